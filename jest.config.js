@@ -1,0 +1,34 @@
+const shared = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleFileExtensions: ['ts', 'js', 'json'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2024',
+          keepClassNames: true,
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+      },
+    ],
+  },
+};
+const project = (displayName, testMatch) => ({ ...shared, displayName, testMatch: testMatch.map((glob) => `<rootDir>/${glob}`) });
+
+export default {
+  projects: [
+    project('unit', ['src/**/*.spec.ts', 'test/*.spec.ts']),
+    project('integration', ['test/integration/**/*.spec.ts']),
+    project('e2e', ['test/e2e/**/*.spec.ts']),
+  ],
+  globalSetup: '<rootDir>/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/global-teardown.mjs',
+  testTimeout: 20_000,
+};
