@@ -1,0 +1,37 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { DynamicModule, Module } from '@nestjs/common';
+import { CartModule } from './cart/cart.module.js';
+import { CatalogModule } from './catalog/catalog.module.js';
+import { CheckoutModule } from './checkout/checkout.module.js';
+import { ConfigurationModule } from './config/config.module.js';
+import type { Environment } from './config/environment.js';
+import { ormOptions } from './database/orm.options.js';
+import { HealthModule } from './health/health.module.js';
+import { IdentityModule } from './identity/identity.module.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { SharedModule } from './shared/shared.module.js';
+import { ShippingModule } from './shipping/shipping.module.js';
+
+@Module({})
+export class AppModule {
+  static of(environment: Environment): DynamicModule {
+    const orm = ormOptions(environment.DATABASE_URL, environment.DB_POOL_MAX);
+    return {
+      module: AppModule,
+      imports: [
+        ConfigurationModule.of(environment),
+        MikroOrmModule.forRoot({ ...orm, registerRequestContext: false }) as Promise<DynamicModule>,
+        SharedModule,
+        HealthModule,
+        IdentityModule,
+        CatalogModule,
+        CartModule,
+        OrdersModule,
+        ShippingModule,
+        PaymentsModule,
+        CheckoutModule,
+      ],
+    };
+  }
+}

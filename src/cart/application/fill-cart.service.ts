@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Catalog } from '../../catalog/application/catalog.service.js';
+import { Clock } from '../../shared/application/clock.js';
+import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { CartFullError } from '../domain/cart.errors.js';
+import type { Cart } from '../domain/cart.js';
+import { CartRepository } from './cart.repository.js';
+
+// The shipping provider takes at most 1000 units in one parcel, and a cart may be a single parcel.
+const MAX_UNITS = 1_000;
+const MAX_LINES = 100;
+
+@Injectable()
+export class FillCart {
+  constructor(
+    private readonly carts: CartRepository,
+    private readonly catalog: Catalog,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  cartOf(buyerId: string): Promise<Cart> {
+    return this.carts.ofBuyer(buyerId);
+  }
+
+  /** Sets how many units of a product the cart holds. Throws ProductNotFoundError or CartFullError. */
+  async put(buyerId: string, productId: string, quantity: number): Promise<Cart> {
+    await this.catalog.product(productId);
+    return this.work.run(async () => {
+      const cart = await this.carts.lock(buyerId);
+      const others = cart.lines.filter((line) => line.productId !== productId);
+      const units = others.reduce((total, line) => total + line.quantity, quantity);
+      if (units > MAX_UNITS || others.length >= MAX_LINES) throw new CartFullError(MAX_UNITS, MAX_LINES);
+      await this.carts.setQuantity(buyerId, productId, quantity, this.clock.now());
+      return this.carts.ofBuyer(buyerId);
+    });
+  }
+
+  async remove(buyerId: string, productId: string): Promise<Cart> {
+    await this.carts.remove(buyerId, productId);
+    return this.carts.ofBuyer(buyerId);
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+/** What a cart knows of a product, as it stands in the catalogue now. */
+export interface CartProduct {
+  readonly productId: string;
+  readonly title: string;
+  readonly unitPriceCents: number;
+  readonly freeShipping: boolean;
+  readonly sellerId: string;
+  readonly sellerName: string;
+  /** Null in old data only. */
+  readonly weightGrams: number | null;
+  readonly lengthCm: number | null;
+  readonly widthCm: number | null;
+  readonly heightCm: number | null;
+}
+
+export interface CartLine extends CartProduct {
+  readonly quantity: number;
+}
+
+/** The items of one seller inside a cart: one quote, one order, one shipment. */
+export interface CartParcel {
+  readonly sellerId: string;
+  readonly sellerName: string;
+  readonly lines: readonly CartLine[];
+}
+
+/** The items that a buyer has gathered. Its generation grows each time that it is paid, so that it is paid once. */
+export class Cart {
+  constructor(
+    readonly buyerId: string,
+    readonly generation: number,
+    readonly lines: readonly CartLine[],
+  ) {}
+
+  isEmpty(): boolean {
+    return this.lines.length === 0;
+  }
+
+  parcels(): CartParcel[] {
+    const bySeller = Map.groupBy(this.lines, (line) => line.sellerId);
+    return [...bySeller].map(([sellerId, lines]) => ({ sellerId, sellerName: lines[0]?.sellerName ?? '', lines }));
+  }
+
+  itemsTotalCents(): number {
+    return this.lines.reduce((total, line) => total + line.unitPriceCents * line.quantity, 0);
+  }
+
+  units(): number {
+    return this.lines.reduce((total, line) => total + line.quantity, 0);
+  }
+
+  /** Changes with anything that would change a price or a parcel: two carts with one fingerprint cost the same. */
+  fingerprint(): string {
+    const content = [...this.lines]
+      .sort((a, b) => (a.productId < b.productId ? -1 : 1))
+      .map((line) => [
+        line.productId,
+        line.quantity,
+        line.unitPriceCents,
+        line.freeShipping,
+        line.weightGrams,
+        line.lengthCm,
+        line.widthCm,
+        line.heightCm,
+      ]);
+    return createHash('sha256')
+      .update(JSON.stringify([this.generation, content]))
+      .digest('hex');
+  }
+}

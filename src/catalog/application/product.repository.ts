@@ -1,0 +1,15 @@
+import type { Product } from '../domain/product.js';
+
+export interface ProductPage {
+  items: Product[];
+  total: number;
+}
+
+export abstract class ProductRepository {
+  /** Products on sale, newest first. */
+  abstract onSale(limit: number, offset: number): Promise<ProductPage>;
+  /** All products of one seller, inactive ones included, newest first. */
+  abstract ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage>;
+  abstract find(productId: string): Promise<Product | null>;
+  abstract add(product: Product): void;
+}

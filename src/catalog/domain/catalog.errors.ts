@@ -1,0 +1,7 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+
+export class ProductNotFoundError extends DomainError {
+  constructor() {
+    super('not_found', 'PRODUCT_NOT_FOUND', 'There is no such product.');
+  }
+}

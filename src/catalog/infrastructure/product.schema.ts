@@ -1,0 +1,29 @@
+import { EntitySchema } from '@mikro-orm/core';
+import { Seller } from '../../identity/domain/seller.js';
+import { belongsTo, cents, mapped } from '../../shared/infrastructure/column-types.js';
+import { Product } from '../domain/product.js';
+
+export const ProductSchema = new EntitySchema({
+  class: mapped(Product),
+  tableName: 'products',
+  checks: [{ name: 'products_price_positive', expression: 'price_cents > 0' }],
+  indexes: [
+    { name: 'products_on_sale_index', properties: ['createdAt', 'id'], where: 'active' },
+    { name: 'products_seller_index', properties: ['sellerId', 'createdAt'] },
+  ],
+  properties: {
+    id: { type: 'text', primary: true },
+    sellerId: belongsTo(() => Seller, 'seller_id'),
+    title: { type: 'text' },
+    description: { type: 'text' },
+    priceCents: cents(),
+    weightGrams: { type: 'double', nullable: true },
+    lengthCm: { type: 'double', nullable: true },
+    widthCm: { type: 'double', nullable: true },
+    heightCm: { type: 'double', nullable: true },
+    freeShipping: { type: 'boolean' },
+    active: { type: 'boolean' },
+    createdAt: { type: 'timestamptz' },
+    updatedAt: { type: 'timestamptz' },
+  },
+});

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { CartRepository } from '../../cart/application/cart.repository.js';
+import type { Cart } from '../../cart/domain/cart.js';
+import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import type { Order } from '../../orders/domain/order.js';
+import type { Preference, Purchase } from '../../orders/domain/purchase.js';
+import { PaycoError, PaycoGateway } from '../../payments/application/payco.gateway.js';
+import { Clock } from '../../shared/application/clock.js';
+import { JobQueue } from '../../shared/application/job-queue.js';
+import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import type { Address } from '../../shared/domain/address.js';
+import { QuoteShipping } from '../../shipping/application/quote-shipping.service.js';
+import type { ShippingQuote } from '../../shipping/domain/shipping-quote.js';
+import {
+  CartChangedError,
+  CheckoutSupersededError,
+  DuplicateCheckoutError,
+  PaycoNotConfiguredError,
+  PaycoUnavailableError,
+} from '../domain/checkout.errors.js';
+import { type Buyer, type PlacedPurchase, PlacePurchase } from './place-purchase.service.js';
+
+export const EXPIRE_PREFERENCE = 'expire-preference';
+const DUPLICATE_WINDOW_MS = 10 * 60_000;
+/** Longer than a preference call can take. */
+const STARTING_MS = 30_000;
+
+export interface StartedCheckout {
+  readonly purchase: Purchase;
+  readonly orders: readonly Order[];
+  readonly itemsTotalCents: number;
+  readonly quote: ShippingQuote;
+  readonly preference: Preference;
+}
+
+/** Quote, store, then ask the payment provider: whatever fails afterwards, the orders are there before any money is. */
+@Injectable()
+export class StartCheckout {
+  private readonly logger = new Logger(StartCheckout.name);
+
+  constructor(
+    private readonly quotes: QuoteShipping,
+    private readonly carts: CartRepository,
+    private readonly purchases: PurchaseRepository,
+    private readonly placement: PlacePurchase,
+    private readonly payco: PaycoGateway,
+    private readonly work: UnitOfWork,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws the errors of the quote and of the checkout. */
+  async forBuyer(buyer: Buyer, destination: Address): Promise<StartedCheckout> {
+    const cart = await this.carts.ofBuyer(buyer.id);
+    const fingerprint = fingerprintOf(cart, buyer, destination);
+    await this.work.run(() => this.refuseDuplicate(cart, fingerprint));
+    const quote = await this.quotes.forCart(cart, destination);
+    if (!this.payco.isConfigured()) throw new PaycoNotConfiguredError();
+    const placed = await this.store(cart, fingerprint, () => this.placement.of({ cart, buyer, destination, quote, fingerprint }));
+    const preference = await this.askForPayment(placed);
+    return { ...placed, itemsTotalCents: cart.itemsTotalCents(), quote, preference };
+  }
+
+  /** Under the cart's lock, so that concurrent checkouts of one cart make one open purchase. */
+  private store(cart: Cart, fingerprint: string, place: () => PlacedPurchase): Promise<PlacedPurchase> {
+    return this.work.run(async () => {
+      const current = await this.carts.lock(cart.buyerId);
+      if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
+      const open = await this.refuseDuplicate(cart, fingerprint);
+      open?.supersede();
+      if (open?.preferenceId) await this.jobs.enqueue(EXPIRE_PREFERENCE, { preferenceId: open.preferenceId });
+      const placed = place();
+      await this.purchases.add(placed.purchase, placed.orders, placed.items);
+      return placed;
+    });
+  }
+
+  private async refuseDuplicate(cart: Cart, fingerprint: string): Promise<Purchase | null> {
+    const open = await this.purchases.findOpen(cart.buyerId, cart.generation);
+    if (open?.isDuplicateOf(fingerprint, this.clock.now(), DUPLICATE_WINDOW_MS, STARTING_MS)) {
+      throw new DuplicateCheckoutError(open.id, open.redirectUrl);
+    }
+    return open;
+  }
+
+  private async askForPayment({ purchase, draft }: PlacedPurchase): Promise<Preference> {
+    let preference: Preference;
+    try {
+      preference = await this.payco.createPreference(draft);
+    } catch (error) {
+      if (!(error instanceof PaycoError)) throw error;
+      this.logger.warn(`checkout.payment_refused { purchaseId: ${purchase.id}, reason: ${error.message} }`);
+      await this.work.run(async () => (await this.purchases.findForUpdate(purchase.id))?.fail());
+      throw new PaycoUnavailableError(error);
+    }
+    const stillOpen = await this.work.run(async () => {
+      const open = (await this.purchases.findForUpdate(purchase.id))?.preferenceCreated(preference) ?? false;
+      if (!open) await this.jobs.enqueue(EXPIRE_PREFERENCE, { preferenceId: preference.id });
+      return open;
+    });
+    if (!stillOpen) throw new CheckoutSupersededError();
+    return preference;
+  }
+}
+
+function fingerprintOf(cart: Cart, buyer: Buyer, destination: Address): string {
+  return createHash('sha256')
+    .update(JSON.stringify([cart.fingerprint(), buyer.recipient, destination]))
+    .digest('hex');
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { CartModule } from '../cart/cart.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ShippingModule } from '../shipping/shipping.module.js';
+import { IdempotencyKeys } from './application/idempotency-keys.js';
+import { PlacePurchase } from './application/place-purchase.service.js';
+import { RunOnce } from './application/run-once.service.js';
+import { StartCheckout } from './application/start-checkout.service.js';
+import { CheckoutController } from './http/checkout.controller.js';
+import { PreferenceWorker } from './infrastructure/preference.worker.js';
+import { SqlIdempotencyKeys } from './infrastructure/sql-idempotency-keys.js';
+
+@Module({
+  imports: [IdentityModule, CartModule, OrdersModule, ShippingModule, PaymentsModule],
+  controllers: [CheckoutController],
+  providers: [
+    StartCheckout,
+    PlacePurchase,
+    RunOnce,
+    PreferenceWorker,
+    { provide: IdempotencyKeys, useClass: SqlIdempotencyKeys },
+  ],
+})
+export class CheckoutModule {}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { IdempotencyKeys, type KeyState } from '../application/idempotency-keys.js';
+
+const KEPT = '24 hours';
+// Longer than a checkout can take: its request must have died.
+const ABANDONED = '2 minutes';
+
+@Injectable()
+export class SqlIdempotencyKeys extends IdempotencyKeys {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async claim<Answer extends object>(buyerId: string, key: string, requestHash: string, at: Date): Promise<KeyState<Answer>> {
+    const claimed = await this.sql.rows(
+      `insert into idempotency_keys (buyer_id, key, request_hash, created_at) values (?, ?, ?, ?)
+       on conflict (buyer_id, key) do update set request_hash = excluded.request_hash, answer = null, created_at = excluded.created_at
+         where idempotency_keys.created_at < excluded.created_at - interval '${KEPT}'
+            or (idempotency_keys.answer is null and idempotency_keys.created_at < excluded.created_at - interval '${ABANDONED}')
+       returning key`,
+      [buyerId, key, requestHash, at],
+    );
+    if (claimed.length === 1) return 'claimed';
+    const [row] = await this.sql.rows<{ request_hash: string; answer: Answer | null }>(
+      'select request_hash, answer from idempotency_keys where buyer_id = ? and key = ?',
+      [buyerId, key],
+    );
+    if (row && row.request_hash !== requestHash) return 'reused';
+    return row?.answer ? { answer: row.answer } : 'in_progress';
+  }
+
+  async complete(buyerId: string, key: string, answer: object): Promise<void> {
+    await this.sql.rows('update idempotency_keys set answer = cast(? as jsonb) where buyer_id = ? and key = ?', [
+      JSON.stringify(answer),
+      buyerId,
+      key,
+    ]);
+  }
+
+  async release(buyerId: string, key: string): Promise<void> {
+    await this.sql.rows('delete from idempotency_keys where buyer_id = ? and key = ? and answer is null', [buyerId, key]);
+  }
+}

@@ -1,0 +1,26 @@
+import { DynamicModule, Global, Module, Type } from '@nestjs/common';
+import { ConfigModule, ConfigService } from '@nestjs/config';
+import { DatabaseConfig } from './database.config.js';
+import { Environment } from './environment.js';
+import { IdentityConfig } from './identity.config.js';
+import { PaycoConfig } from './payco.config.js';
+import { ServerConfig } from './server.config.js';
+import { ShipcoConfig } from './shipco.config.js';
+import { ShipmentConfig } from './shipment.config.js';
+
+const TYPED: Type[] = [ServerConfig, DatabaseConfig, IdentityConfig, ShipcoConfig, ShipmentConfig, PaycoConfig];
+
+/** Turns the validated environment into typed objects; nobody else reads variables. */
+@Global()
+@Module({})
+export class ConfigurationModule {
+  static of(environment: Environment): DynamicModule {
+    const source = ConfigModule.forRoot({ ignoreEnvFile: true, ignoreEnvVars: true, load: [() => ({ environment })] });
+    const providers = TYPED.map((config) => ({
+      provide: config,
+      inject: [ConfigService],
+      useFactory: (values: ConfigService) => new config(values.getOrThrow<Environment>('environment')),
+    }));
+    return { module: ConfigurationModule, imports: [source], providers, exports: TYPED };
+  }
+}

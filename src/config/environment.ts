@@ -1,0 +1,117 @@
+import { plainToInstance, Transform, Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  registerDecorator,
+  validateSync,
+} from 'class-validator';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+
+/** A whole number with a default; text that is no whole number is a problem, never a silent default. */
+function WholeNumber(min: number, max: number): PropertyDecorator {
+  return (target, property) => {
+    Type(() => Number)(target, property);
+    for (const check of [IsInt(), Min(min), Max(max)]) check(target, property as string);
+  };
+}
+
+function WebAddress(): PropertyDecorator {
+  return (target, property) => {
+    Transform(({ value }) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value))(target, property);
+    IsUrl(WEB_ADDRESS, { message: '$property must be an http or https address' })(target, property as string);
+  };
+}
+
+function SecretsOfAtLeast(bytes: number): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name: 'secretsOfAtLeast',
+      target: target.constructor,
+      propertyName: property as string,
+      options: { message: `$property must hold secrets of at least ${bytes} bytes, separated by commas` },
+      validator: {
+        validate: (value) =>
+          typeof value === 'string' && value.split(',').every((part) => Buffer.byteLength(part.trim()) >= bytes),
+      },
+    });
+}
+
+/** Every variable that the service reads, with its default; validated once at the start by loadEnvironment. */
+export class Environment {
+  @WholeNumber(0, 65_535) PORT = 3000;
+  @IsString() HOST = '0.0.0.0';
+  @IsOptional() @WebAddress() BASE_URL?: string;
+  @IsIn(['error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
+
+  @Matches(/^postgres(ql)?:\/\/./, { message: '$property must be a postgresql:// address' }) DATABASE_URL!: string;
+  @WholeNumber(1, 500) DB_POOL_MAX = 10;
+  @SecretsOfAtLeast(32) SESSION_SECRET!: string;
+
+  @WebAddress() OIDC_ISSUER_URL!: string;
+  @IsString({ message: '$property must be set' }) OIDC_CLIENT_ID!: string;
+  @IsString({ message: '$property must be set' }) OIDC_CLIENT_SECRET!: string;
+
+  @WebAddress() SHIPCO_API_BASE_URL = 'https://api.zipnova.com.ar/v2';
+  @IsOptional() @IsString() SHIPCO_ACCOUNT_ID?: string;
+  @IsOptional() @IsString() SHIPCO_API_TOKEN?: string;
+  @IsOptional() @IsString() SHIPCO_API_SECRET?: string;
+  @MaxLength(150) SHIPCO_SOURCE = 'marketplace';
+  @IsOptional() @WholeNumber(1, Number.MAX_SAFE_INTEGER) SHIPCO_ORIGIN_ID?: number;
+  @IsOptional() @IsString() SHIPCO_OAUTH_CLIENT_ID?: string;
+  @IsOptional() @IsString() SHIPCO_OAUTH_CLIENT_SECRET?: string;
+  @IsOptional() @WebAddress() SHIPCO_OAUTH_REDIRECT_URI?: string;
+  @IsOptional() @WebAddress() SHIPCO_OAUTH_BASE_URL?: string;
+  @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_QUOTE_TIMEOUT_MS = 10_000;
+  @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_CREATE_TIMEOUT_MS = 25_000;
+  @WholeNumber(0, 600) SHIPCO_QUOTE_CACHE_SECONDS = 60;
+  @Matches(/^[A-Z0-9]{1,3}$/, { message: '$property must be 1 to 3 capitals or digits' }) SHIPCO_EXTERNAL_ID_PREFIX = 'MP';
+
+  @WholeNumber(0, HOUR_MS) SHIPMENT_QUARANTINE_MS = 60_000;
+  @WholeNumber(0, HOUR_MS) SHIPMENT_LOOKUP_SPACING_MS = 60_000;
+  @WholeNumber(1, HOUR_MS) SHIPMENT_LEASE_MS = 45_000;
+  @WholeNumber(1, HOUR_MS) SHIPMENT_RETRY_BASE_MS = 5_000;
+  @WholeNumber(1, 1_000) SHIPMENT_MAX_ATTEMPTS = 12;
+
+  @WebAddress() PAYCO_API_BASE_URL = 'https://api.mercadopago.com';
+  @IsOptional() @IsString() PAYCO_ACCESS_TOKEN?: string;
+  @IsOptional() @Matches(/^\d{1,20}$/, { message: '$property must be a number' }) PAYCO_COLLECTOR_ID?: string;
+  @IsOptional() @IsString() PAYCO_WEBHOOK_SECRET?: string;
+  @WholeNumber(1, HOUR_MS) PAYMENT_RETRY_BASE_MS = 5_000;
+  @WholeNumber(100, HOUR_MS) RECONCILE_INTERVAL_MS = 60_000;
+  @WholeNumber(1, 24 * 30) PURCHASE_TTL_HOURS = 24;
+}
+
+/** The environment is unusable: one line per problem, each naming its variable. */
+export class EnvironmentError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(['The service cannot start:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** Reads and validates the variables; an empty one counts as unset. Throws EnvironmentError. */
+export function loadEnvironment(variables: Record<string, string | undefined>): Environment {
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const environment = plainToInstance(Environment, Object.fromEntries(set), { exposeDefaultValues: true });
+  const problems = validateSync(environment, { whitelist: true, stopAtFirstError: true }).flatMap((problem) =>
+    Object.values(problem.constraints ?? {}).map((message) =>
+      variables[problem.property]?.trim() ? message : `${problem.property} must be set`,
+    ),
+  );
+  // A lease that ended during a create would let a second process create the same parcel.
+  if (environment.SHIPMENT_LEASE_MS <= environment.SHIPCO_CREATE_TIMEOUT_MS) {
+    problems.push('SHIPMENT_LEASE_MS must be greater than SHIPCO_CREATE_TIMEOUT_MS');
+  }
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return environment;
+}

@@ -1,0 +1,14 @@
+import { Environment } from './environment.js';
+
+/** The OpenID Connect provider that logs buyers and sellers in. */
+export class IdentityConfig {
+  readonly issuerUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+
+  constructor(environment: Environment) {
+    this.issuerUrl = environment.OIDC_ISSUER_URL;
+    this.clientId = environment.OIDC_CLIENT_ID;
+    this.clientSecret = environment.OIDC_CLIENT_SECRET;
+  }
+}

@@ -1,0 +1,27 @@
+import { Environment } from './environment.js';
+
+export class PaycoConfig {
+  readonly apiBaseUrl: string;
+  /** Null: the payment provider is not configured. */
+  readonly accessToken: string | null;
+  /** The account that must receive the money. Null: the one that the preference's answer names. */
+  readonly collectorId: string | null;
+  /** Any of them verifies a notification. Empty: notifications are unverified hints. */
+  readonly webhookSecrets: readonly string[];
+  readonly retryBaseMs: number;
+  readonly purchaseTtlHours: number;
+  readonly recoveryIntervalMs: number;
+
+  constructor(environment: Environment) {
+    this.apiBaseUrl = environment.PAYCO_API_BASE_URL;
+    this.accessToken = environment.PAYCO_ACCESS_TOKEN ?? null;
+    this.collectorId = environment.PAYCO_COLLECTOR_ID ?? null;
+    this.webhookSecrets = (environment.PAYCO_WEBHOOK_SECRET ?? '')
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean);
+    this.retryBaseMs = environment.PAYMENT_RETRY_BASE_MS;
+    this.purchaseTtlHours = environment.PURCHASE_TTL_HOURS;
+    this.recoveryIntervalMs = environment.RECONCILE_INTERVAL_MS;
+  }
+}

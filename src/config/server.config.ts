@@ -1,0 +1,23 @@
+import { Environment } from './environment.js';
+
+/** Where the service listens, and the address under which browsers and the payment provider reach it. */
+export class ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Public address without a trailing slash. */
+  readonly baseUrl: string;
+  /** Cookies carry Secure and the __Host- prefix when the public address is https. */
+  readonly secure: boolean;
+  /** The first signs cookies, all verify them. */
+  readonly sessionSecrets: readonly string[];
+  readonly logLevel: string;
+
+  constructor(environment: Environment) {
+    this.port = environment.PORT;
+    this.host = environment.HOST;
+    this.baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
+    this.secure = this.baseUrl.startsWith('https:');
+    this.sessionSecrets = environment.SESSION_SECRET.split(',').map((secret) => secret.trim());
+    this.logLevel = environment.LOG_LEVEL;
+  }
+}

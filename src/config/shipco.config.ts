@@ -1,0 +1,53 @@
+import { Environment } from './environment.js';
+
+/** The marketplace's own account at the shipping provider. Its ids are never sent with a seller's token. */
+export interface MarketplaceAccount {
+  readonly accountId: number;
+  readonly token: string;
+  readonly secret: string;
+  /** Null: the account's default origin. */
+  readonly originId: number | null;
+}
+
+export class ShipcoConfig {
+  /** Includes the version path, without a trailing slash. */
+  readonly apiBaseUrl: string;
+  /** Null: the shipping provider is not configured. */
+  readonly marketplace: MarketplaceAccount | null;
+  readonly source: string;
+  readonly quoteTimeoutMs: number;
+  readonly createTimeoutMs: number;
+  readonly quoteCacheSeconds: number;
+  readonly externalIdPrefix: string;
+  /** What an operator should know, though the service runs: to be logged once at the start. */
+  readonly warnings: readonly string[];
+
+  constructor(environment: Environment) {
+    const warnings: string[] = [];
+    this.apiBaseUrl = environment.SHIPCO_API_BASE_URL;
+    this.marketplace = marketplaceAccount(environment, warnings);
+    this.source = environment.SHIPCO_SOURCE;
+    this.quoteTimeoutMs = environment.SHIPCO_QUOTE_TIMEOUT_MS;
+    this.createTimeoutMs = environment.SHIPCO_CREATE_TIMEOUT_MS;
+    this.quoteCacheSeconds = environment.SHIPCO_QUOTE_CACHE_SECONDS;
+    this.externalIdPrefix = environment.SHIPCO_EXTERNAL_ID_PREFIX;
+    this.warnings = warnings;
+  }
+}
+
+function marketplaceAccount(environment: Environment, warnings: string[]): MarketplaceAccount | null {
+  const { SHIPCO_ACCOUNT_ID: id, SHIPCO_API_TOKEN: token, SHIPCO_API_SECRET: secret } = environment;
+  if (!id && !token && !secret) return null;
+  if (!id || !token || !secret) {
+    warnings.push(
+      'SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN and SHIPCO_API_SECRET must all be set: the shipping provider is not configured',
+    );
+    return null;
+  }
+  const accountId = /^\d+$/.test(id.trim()) ? Number(id) : Number.NaN;
+  if (!Number.isSafeInteger(accountId) || accountId < 1) {
+    warnings.push('SHIPCO_ACCOUNT_ID must be a positive whole number: the shipping provider is not configured');
+    return null;
+  }
+  return { accountId, token, secret, originId: environment.SHIPCO_ORIGIN_ID ?? null };
+}

@@ -1,0 +1,27 @@
+import { CartItemSchema, CartSchema } from '../cart/infrastructure/cart.schema.js';
+import { ProductSchema } from '../catalog/infrastructure/product.schema.js';
+import { IdempotencyKeySchema } from '../checkout/infrastructure/idempotency-key.schema.js';
+import { BuyerProfileSchema, SellerSchema, SessionSchema, UserSchema } from '../identity/infrastructure/identity.schema.js';
+import { InboxEntrySchema } from '../inbox/infrastructure/inbox.schema.js';
+import { OrderItemSchema, OrderSchema, PurchaseSchema } from '../orders/infrastructure/orders.schema.js';
+import { PaymentSchema } from '../payments/infrastructure/payment.schema.js';
+import { ShipmentAttemptSchema, ShipmentSchema } from '../shipping/infrastructure/shipment.schema.js';
+
+/** Every table of the product; the job library's own schema apart. */
+export const ENTITIES = [
+  UserSchema,
+  SessionSchema,
+  BuyerProfileSchema,
+  SellerSchema,
+  ProductSchema,
+  CartSchema,
+  CartItemSchema,
+  PurchaseSchema,
+  OrderSchema,
+  OrderItemSchema,
+  PaymentSchema,
+  ShipmentSchema,
+  ShipmentAttemptSchema,
+  InboxEntrySchema,
+  IdempotencyKeySchema,
+];

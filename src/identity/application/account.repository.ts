@@ -1,0 +1,20 @@
+import type { BuyerProfile } from '../domain/buyer-profile.js';
+import type { CurrentUser } from '../domain/current-user.js';
+import type { ProvenIdentity } from '../domain/login-attempt.js';
+import type { Seller } from '../domain/seller.js';
+import type { Session } from '../domain/session.js';
+
+/** Users with their sessions, buyer profiles and shops. Every method is one statement. */
+export abstract class AccountRepository {
+  /** The user of a live session, with profile and shop; null when there is none. */
+  abstract findBySession(tokenHash: Buffer, at: Date): Promise<CurrentUser | null>;
+  /** Adds the user or refreshes the name and e-mail of a known one; answers the user's id. */
+  abstract saveUser(identity: ProvenIdentity, at: Date): Promise<string>;
+  abstract addSession(session: Session): Promise<void>;
+  /** Safe to repeat. */
+  abstract removeSession(tokenHash: Buffer): Promise<void>;
+  abstract saveBuyerProfile(profile: BuyerProfile): Promise<void>;
+  /** Adds the user's shop or renames it. */
+  abstract saveSeller(seller: Seller): Promise<Seller>;
+  abstract findSeller(userId: string): Promise<Seller | null>;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock.js';
+import { newId } from '../../shared/domain/ids.js';
+import { BuyerProfile } from '../domain/buyer-profile.js';
+import type { Recipient } from '../domain/current-user.js';
+import { ProfileNotFoundError } from '../domain/identity.errors.js';
+import { Seller } from '../domain/seller.js';
+import { AccountRepository } from './account.repository.js';
+
+/** How a user becomes a buyer or a seller. */
+@Injectable()
+export class Profiles {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  saveBuyer(userId: string, { name, email, phone, document }: Recipient): Promise<void> {
+    return this.accounts.saveBuyerProfile(new BuyerProfile(userId, name, email, phone, document, this.clock.now()));
+  }
+
+  saveSeller(userId: string, name: string): Promise<Seller> {
+    return this.accounts.saveSeller(new Seller(newId(), userId, name, this.clock.now()));
+  }
+
+  async sellerOf(userId: string): Promise<Seller> {
+    const seller = await this.accounts.findSeller(userId);
+    if (!seller) throw new ProfileNotFoundError();
+    return seller;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock.js';
+import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import type { CurrentUser } from '../domain/current-user.js';
+import { type LoginAttempt, safeReturnPath } from '../domain/login-attempt.js';
+import { Session } from '../domain/session.js';
+import { AccountRepository } from './account.repository.js';
+import { IdentityProvider } from './identity-provider.js';
+
+/** Login, the session it opens, and logout. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly accounts: AccountRepository,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  begin(returnTo: string | undefined): Promise<{ redirectUrl: string; attempt: LoginAttempt }> {
+    return this.provider.begin(safeReturnPath(returnTo));
+  }
+
+  /** Opens a new session; the one that the browser had before, if any, ends: a planted cookie gains nothing by a login. */
+  async complete(
+    callbackQuery: string,
+    attempt: LoginAttempt,
+    previousToken: string | null,
+  ): Promise<{ token: string; expiresAt: Date }> {
+    const identity = await this.provider.complete(callbackQuery, attempt);
+    const now = this.clock.now();
+    return this.work.run(async () => {
+      const userId = await this.accounts.saveUser(identity, now);
+      const { session, token } = Session.open(userId, now);
+      if (previousToken) await this.accounts.removeSession(Session.hash(previousToken));
+      await this.accounts.addSession(session);
+      return { token, expiresAt: session.expiresAt };
+    });
+  }
+
+  userOf(token: string): Promise<CurrentUser | null> {
+    return this.accounts.findBySession(Session.hash(token), this.clock.now());
+  }
+
+  signOut(token: string): Promise<void> {
+    return this.accounts.removeSession(Session.hash(token));
+  }
+}

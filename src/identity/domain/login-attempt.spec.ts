@@ -1,0 +1,26 @@
+import { safeReturnPath } from './login-attempt.js';
+
+describe('safeReturnPath', () => {
+  it('keeps a path with its query and fragment', () => {
+    expect(safeReturnPath('/orders/1?tab=2#end')).toBe('/orders/1?tab=2#end');
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'orders',
+    '',
+    undefined,
+    `/${'a'.repeat(2001)}`,
+  ])('sends %p home', (wanted) => {
+    expect(safeReturnPath(wanted)).toBe('/');
+  });
+
+  it('never leaves the site by a path that turns into two slashes', () => {
+    const path = safeReturnPath('/.//evil.example');
+    expect(new URL(path, 'https://shop.example').origin).toBe('https://shop.example');
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServerConfig } from '../../config/server.config.js';
+import type { LoginAttempt } from '../domain/login-attempt.js';
+
+const LOGIN_PATH = '/api/auth/callback';
+const LOGIN_SECONDS = 600;
+
+/** The browser's half of a session. The value is signed, so a forged cookie costs no look-up. */
+export class SessionCookie {
+  private readonly name: string;
+
+  constructor(private readonly server: ServerConfig) {
+    this.name = server.secure ? '__Host-session' : 'session';
+  }
+
+  read(request: FastifyRequest): string | null {
+    return unsigned(request, this.name);
+  }
+
+  write(reply: FastifyReply, token: string, expires: Date): void {
+    reply.setCookie(this.name, token, { ...this.options('/'), expires });
+  }
+
+  clear(reply: FastifyReply): void {
+    reply.clearCookie(this.name, this.options('/'));
+  }
+
+  private options(path: string) {
+    return { path, httpOnly: true, sameSite: 'lax', secure: this.server.secure, signed: true } as const;
+  }
+}
+
+/** Remembers a login between the redirect and the way back, in the browser that began it and nowhere else. */
+export class LoginCookie {
+  constructor(private readonly server: ServerConfig) {}
+
+  write(reply: FastifyReply, attempt: LoginAttempt): void {
+    const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+    reply.setCookie('login', value, { ...this.options(), maxAge: LOGIN_SECONDS });
+  }
+
+  read(request: FastifyRequest): LoginAttempt | null {
+    const value = unsigned(request, 'login');
+    return value ? (JSON.parse(Buffer.from(value, 'base64url').toString()) as LoginAttempt) : null;
+  }
+
+  clear(reply: FastifyReply): void {
+    reply.clearCookie('login', this.options());
+  }
+
+  private options() {
+    return { path: LOGIN_PATH, httpOnly: true, sameSite: 'lax', secure: this.server.secure, signed: true } as const;
+  }
+}
+
+function unsigned(request: FastifyRequest, name: string): string | null {
+  const raw = request.cookies[name];
+  const { valid, value } = raw ? request.unsignCookie(raw) : { valid: false, value: null };
+  return valid ? value : null;
+}

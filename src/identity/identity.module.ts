@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ServerConfig } from '../config/server.config.js';
+import { AccountRepository } from './application/account.repository.js';
+import { IdentityProvider } from './application/identity-provider.js';
+import { Profiles } from './application/profiles.service.js';
+import { SignIn } from './application/sign-in.service.js';
+import { AuthController } from './http/auth.controller.js';
+import { ProfileController } from './http/profile.controller.js';
+import { BuyerGuard, SellerGuard, SessionGuard } from './http/session.guard.js';
+import { LoginCookie, SessionCookie } from './http/session-cookie.js';
+import { OpenIdIdentityProvider } from './infrastructure/openid-identity-provider.js';
+import { SqlAccountRepository } from './infrastructure/sql-account.repository.js';
+
+@Module({
+  controllers: [AuthController, ProfileController],
+  providers: [
+    SignIn,
+    Profiles,
+    SessionGuard,
+    BuyerGuard,
+    SellerGuard,
+    { provide: AccountRepository, useClass: SqlAccountRepository },
+    { provide: IdentityProvider, useClass: OpenIdIdentityProvider },
+    { provide: SessionCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new SessionCookie(server) },
+    { provide: LoginCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new LoginCookie(server) },
+  ],
+  exports: [SignIn, SessionGuard, BuyerGuard, SellerGuard, SessionCookie],
+})
+export class IdentityModule {}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import * as oidc from 'openid-client';
+import { IdentityConfig } from '../../config/identity.config.js';
+import { ServerConfig } from '../../config/server.config.js';
+import { cappedFetch } from '../../shared/infrastructure/capped-fetch.js';
+import { IdentityProvider } from '../application/identity-provider.js';
+import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
+import type { LoginAttempt, ProvenIdentity } from '../domain/login-attempt.js';
+
+const TIMEOUT_SECONDS = 10;
+const MAX_NAME_LENGTH = 200;
+
+/** OpenID Connect code flow with PKCE, state and nonce. */
+@Injectable()
+export class OpenIdIdentityProvider extends IdentityProvider {
+  private discovered: Promise<oidc.Configuration> | null = null;
+
+  constructor(
+    private readonly identity: IdentityConfig,
+    private readonly server: ServerConfig,
+  ) {
+    super();
+  }
+
+  async begin(returnTo: string): Promise<{ redirectUrl: string; attempt: LoginAttempt }> {
+    const provider = await this.provider();
+    const attempt = {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      codeVerifier: oidc.randomPKCECodeVerifier(),
+      returnTo,
+    };
+    const redirectUrl = oidc.buildAuthorizationUrl(provider, {
+      redirect_uri: this.callbackUrl(),
+      scope: 'openid profile email',
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    return { redirectUrl: redirectUrl.href, attempt };
+  }
+
+  async complete(callbackQuery: string, attempt: LoginAttempt): Promise<ProvenIdentity> {
+    const provider = await this.provider();
+    try {
+      const tokens = await oidc.authorizationCodeGrant(provider, new URL(`${this.callbackUrl()}?${callbackQuery}`), {
+        pkceCodeVerifier: attempt.codeVerifier,
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        idTokenExpected: true,
+      });
+      const proven = tokens.claims();
+      if (!proven) throw new Error('the identity provider sent no id token');
+      // Name and e-mail may be in the id token or only at the provider's user-info address.
+      const claims = proven.email
+        ? proven
+        : { ...proven, ...(await oidc.fetchUserInfo(provider, tokens.access_token, proven.sub)) };
+      return {
+        issuer: proven.iss,
+        subject: proven.sub,
+        name: textOf(claims.name) || textOf(claims.preferred_username),
+        email: textOf(claims.email),
+      };
+    } catch (error) {
+      if (isOutage(error)) throw new IdentityProviderUnavailableError(error);
+      throw new LoginFailedError(error);
+    }
+  }
+
+  private callbackUrl(): string {
+    return `${this.server.baseUrl}/api/auth/callback`;
+  }
+
+  /** Discovered at the first login, not at the start: an outage of the provider must not keep the service down. */
+  private async provider(): Promise<oidc.Configuration> {
+    this.discovered ??= oidc.discovery(
+      new URL(this.identity.issuerUrl),
+      this.identity.clientId,
+      this.identity.clientSecret,
+      undefined,
+      {
+        timeout: TIMEOUT_SECONDS,
+        [oidc.customFetch]: cappedFetch,
+        execute: this.identity.issuerUrl.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+      },
+    );
+    try {
+      return await this.discovered;
+    } catch (error) {
+      this.discovered = null;
+      throw new IdentityProviderUnavailableError(error);
+    }
+  }
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === 'string' ? claim.trim().slice(0, MAX_NAME_LENGTH) : '';
+}
+
+function isOutage(error: unknown): boolean {
+  if (error instanceof oidc.ClientError)
+    return error.code === 'OAUTH_TIMEOUT' || error.cause instanceof TypeError || isServerError(error.cause);
+  return error instanceof TypeError;
+}
+
+function isServerError(cause: unknown): boolean {
+  return cause instanceof Response && cause.status >= 500;
+}

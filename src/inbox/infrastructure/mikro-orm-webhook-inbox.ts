@@ -1,0 +1,57 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { WebhookInbox } from '../application/webhook-inbox.js';
+import { InboxEntry } from '../domain/inbox-entry.js';
+
+// A job that is merely waiting for a free worker is not lost yet.
+const OVERDUE_AFTER_SECONDS = 15;
+
+@Injectable()
+export class MikroOrmWebhookInbox extends WebhookInbox {
+  constructor(
+    private readonly entities: EntityManager,
+    private readonly sql: Sql,
+  ) {
+    super();
+  }
+
+  async add(entry: InboxEntry): Promise<boolean> {
+    const added = await this.sql.rows(
+      `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, body, received_at, state, attempts)
+       values (?, ?, ?, ?, ?, ?, ?, cast(? as jsonb), ?, ?, 0) on conflict (source, dedupe_key) do nothing returning id`,
+      [
+        entry.id,
+        entry.source,
+        entry.dedupeKey,
+        entry.variant,
+        entry.verified,
+        entry.topic,
+        entry.resourceId,
+        JSON.stringify(entry.body ?? null),
+        entry.receivedAt,
+        entry.state,
+      ],
+    );
+    return added.length === 1;
+  }
+
+  findForUpdate(id: string): Promise<InboxEntry | null> {
+    return this.entities.findOne(InboxEntry, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  find(id: string): Promise<InboxEntry | null> {
+    return this.entities.findOne(InboxEntry, { id });
+  }
+
+  async overdue(source: string, limit: number): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(
+      `select id from webhook_inbox
+        where state = 'received' and source = ? and coalesce(next_attempt_at, received_at) < now() - ? * interval '1 second'
+        order by received_at limit ?`,
+      [source, OVERDUE_AFTER_SECONDS, limit],
+    );
+    return rows.map((row) => row.id);
+  }
+}

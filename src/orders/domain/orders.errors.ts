@@ -1,0 +1,7 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+
+export class OrderNotFoundError extends DomainError {
+  constructor() {
+    super('not_found', 'ORDER_NOT_FOUND', 'There is no such order.');
+  }
+}

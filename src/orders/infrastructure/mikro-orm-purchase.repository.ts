@@ -1,0 +1,54 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { PurchaseRepository } from '../application/purchase.repository.js';
+import { Order, OrderItem } from '../domain/order.js';
+import { Purchase } from '../domain/purchase.js';
+
+// Refreshed, because a row read before it was locked may have changed meanwhile.
+const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+@Injectable()
+export class MikroOrmPurchaseRepository extends PurchaseRepository {
+  constructor(private readonly entities: EntityManager) {
+    super();
+  }
+
+  async add(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<void> {
+    // A superseded purchase must leave the "one open per cart" index before the new one enters it.
+    await this.entities.flush();
+    this.entities.persist([purchase, ...orders, ...items]);
+  }
+
+  find(purchaseId: string): Promise<Purchase | null> {
+    return this.entities.findOne(Purchase, { id: purchaseId });
+  }
+
+  findForUpdate(purchaseId: string): Promise<Purchase | null> {
+    return this.entities.findOne(Purchase, { id: purchaseId }, LOCKED);
+  }
+
+  findOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
+    return this.entities.findOne(Purchase, { buyerId, cartGeneration, state: 'open' });
+  }
+
+  findPaid(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
+    return this.entities.findOne(Purchase, { buyerId, cartGeneration, paidAt: { $ne: null } });
+  }
+
+  ordersForUpdate(purchaseId: string): Promise<Order[]> {
+    return this.entities.find(Order, { purchaseId }, { ...LOCKED, orderBy: { id: 'asc' } });
+  }
+
+  findOrder(orderId: string): Promise<Order | null> {
+    return this.entities.findOne(Order, { id: orderId });
+  }
+
+  orderForUpdate(orderId: string): Promise<Order | null> {
+    return this.entities.findOne(Order, { id: orderId }, LOCKED);
+  }
+
+  itemsOf(orderIds: readonly string[]): Promise<OrderItem[]> {
+    return this.entities.find(OrderItem, { orderId: [...orderIds] });
+  }
+}

@@ -1,0 +1,76 @@
+import { EntitySchema } from '@mikro-orm/core';
+import { Product } from '../../catalog/domain/product.js';
+import { Seller } from '../../identity/domain/seller.js';
+import { User } from '../../identity/domain/user.js';
+import { belongsTo, cents, mapped } from '../../shared/infrastructure/column-types.js';
+import { Order, OrderItem } from '../domain/order.js';
+import { Purchase } from '../domain/purchase.js';
+
+export const PurchaseSchema = new EntitySchema({
+  class: mapped(Purchase),
+  tableName: 'purchases',
+  checks: [
+    { name: 'purchases_state_known', expression: "state in ('open', 'superseded', 'failed', 'paid')" },
+    {
+      name: 'purchases_paid_together',
+      expression: "(state = 'paid') = (paid_at is not null) and (paid_at is null) = (paid_payment_id is null)",
+    },
+  ],
+  uniques: [
+    { name: 'purchases_one_open_per_cart', properties: ['buyerId', 'cartGeneration'], where: "state = 'open'" },
+    { name: 'purchases_one_paid_per_cart', properties: ['buyerId', 'cartGeneration'], where: 'paid_at is not null' },
+  ],
+  properties: {
+    id: { type: 'text', primary: true },
+    buyerId: belongsTo(() => User, 'buyer_id'),
+    cartGeneration: { type: 'integer' },
+    fingerprint: { type: 'text' },
+    recipient: { type: 'jsonb' },
+    totalCents: cents(),
+    createdAt: { type: 'timestamptz' },
+    expiresAt: { type: 'timestamptz' },
+    state: { type: 'text', accessor: '_state' },
+    preferenceId: { type: 'text', nullable: true, accessor: '_preferenceId' },
+    redirectUrl: { type: 'text', nullable: true, accessor: '_redirectUrl' },
+    collectorId: { type: 'text', nullable: true, accessor: '_collectorId' },
+    paidPaymentId: { type: 'text', nullable: true, accessor: '_paidPaymentId' },
+    paidAt: { type: 'timestamptz', nullable: true, accessor: '_paidAt' },
+    paymentStatus: { type: 'text', accessor: '_paymentStatus' },
+  },
+});
+
+export const OrderSchema = new EntitySchema({
+  class: mapped(Order),
+  tableName: 'orders',
+  uniques: [{ name: 'orders_one_per_seller', properties: ['purchaseId', 'sellerId'] }],
+  indexes: [
+    { name: 'orders_buyer_index', properties: ['buyerId', 'createdAt', 'id'] },
+    { name: 'orders_seller_index', properties: ['sellerId', 'createdAt', 'id'] },
+  ],
+  properties: {
+    id: { type: 'text', primary: true },
+    purchaseId: belongsTo(() => Purchase, 'purchase_id'),
+    buyerId: belongsTo(() => User, 'buyer_id'),
+    sellerId: belongsTo(() => Seller, 'seller_id'),
+    itemsTotalCents: cents(),
+    shippingFullCents: cents(),
+    buyerShippingShareCents: cents(),
+    createdAt: { type: 'timestamptz' },
+    shippingAddress: { type: 'jsonb', accessor: '_shippingAddress' },
+    sellerFulfillment: { type: 'jsonb', accessor: '_sellerFulfillment' },
+  },
+});
+
+export const OrderItemSchema = new EntitySchema({
+  class: mapped(OrderItem),
+  tableName: 'order_items',
+  checks: [{ name: 'order_items_quantity_positive', expression: 'quantity > 0' }],
+  properties: {
+    orderId: { ...belongsTo(() => Order, 'order_id'), primary: true },
+    productId: { ...belongsTo(() => Product, 'product_id'), primary: true },
+    title: { type: 'text' },
+    quantity: { type: 'integer' },
+    unitPriceCents: cents(),
+    freeShipping: { type: 'boolean' },
+  },
+});

@@ -1,0 +1,40 @@
+import type { Preference } from '../../orders/domain/purchase.js';
+import type { PaymentReading } from '../domain/payment.js';
+
+/** What the buyer is asked to pay. Amounts are cents, ARS. */
+export interface PreferenceDraft {
+  readonly purchaseId: string;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly quantity: number;
+    readonly unitPriceCents: number;
+  }[];
+  readonly shippingCents: number;
+  readonly payer: { readonly name: string; readonly email: string };
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The payment provider did not do what was asked. The message holds no credential and no buyer's data. */
+export class PaycoError extends Error {
+  constructor(
+    message: string,
+    readonly httpStatus?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'PaycoError';
+  }
+}
+
+/** The payment provider. Every method throws PaycoError only. */
+export abstract class PaycoGateway {
+  abstract isConfigured(): boolean;
+  /** Repeating it makes a second preference: only one of them is ever shown to the buyer. */
+  abstract createPreference(draft: PreferenceDraft): Promise<Preference>;
+  /** Safe to repeat. */
+  abstract expirePreference(preferenceId: string, at: Date): Promise<void>;
+  /** Safe to repeat. Null when there is no such payment, or none that we may see. */
+  abstract findPayment(paymentId: string): Promise<PaymentReading | null>;
+}

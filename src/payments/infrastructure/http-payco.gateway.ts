@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { PaycoConfig } from '../../config/payco.config.js';
+import { ServerConfig } from '../../config/server.config.js';
+import type { Preference } from '../../orders/domain/purchase.js';
+import { HttpClient, HttpFailure, type InboundReply } from '../../shared/infrastructure/http-client.js';
+import { PaycoError, PaycoGateway, type PreferenceDraft } from '../application/payco.gateway.js';
+import type { PaymentReading } from '../domain/payment.js';
+import { errorCode, parsePayment, parsePreference, toExpiredPreferenceBody, toPreferenceBody } from './payco-wire.js';
+
+const TIMEOUT_MS = 10_000;
+
+@Injectable()
+export class HttpPaycoGateway extends PaycoGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly config: PaycoConfig,
+    private readonly server: ServerConfig,
+  ) {
+    super();
+  }
+
+  isConfigured(): boolean {
+    return this.config.accessToken !== null;
+  }
+
+  async createPreference(draft: PreferenceDraft): Promise<Preference> {
+    const body = toPreferenceBody(draft, this.server.baseUrl);
+    // The provider does not document an idempotency key for preferences; the purchase's id does no harm as one.
+    const reply = await this.call('POST', '/checkout/preferences', body, { 'x-idempotency-key': draft.purchaseId });
+    const preference = reply.status === 200 || reply.status === 201 ? parsePreference(reply.json) : null;
+    if (!preference) throw refused(reply);
+    return preference;
+  }
+
+  async expirePreference(preferenceId: string, at: Date): Promise<void> {
+    const reply = await this.call(
+      'PUT',
+      `/checkout/preferences/${encodeURIComponent(preferenceId)}`,
+      toExpiredPreferenceBody(at),
+    );
+    if (reply.status !== 200) throw refused(reply);
+  }
+
+  async findPayment(paymentId: string): Promise<PaymentReading | null> {
+    const reply = await this.call('GET', `/v1/payments/${encodeURIComponent(paymentId)}`);
+    // Another account's payment answers 403 or 404.
+    if (reply.status === 404 || reply.status === 403) return null;
+    const payment = reply.status === 200 ? parsePayment(reply.json) : null;
+    if (payment?.paymentId !== paymentId) throw refused(reply);
+    return payment;
+  }
+
+  private async call(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<InboundReply> {
+    if (!this.config.accessToken) throw new PaycoError('the payment provider is not configured');
+    try {
+      return await this.http.send({
+        method,
+        url: this.config.apiBaseUrl + path,
+        headers: { authorization: `Bearer ${this.config.accessToken}`, ...headers },
+        ...(body && { body }),
+        timeoutMs: TIMEOUT_MS,
+      });
+    } catch (error) {
+      if (error instanceof HttpFailure) throw new PaycoError(error.message, error.status, { cause: error });
+      throw error;
+    }
+  }
+}
+
+function refused(reply: InboundReply): PaycoError {
+  return new PaycoError([`HTTP ${reply.status}`, errorCode(reply.json)].filter(Boolean).join(': '), reply.status);
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Preference } from '../../orders/domain/purchase.js';
+import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import type { PreferenceDraft } from '../application/payco.gateway.js';
+import type { PaymentReading } from '../domain/payment.js';
+
+const CURRENCY = 'ARS';
+const SHIPPING_LINE = { id: 'shipping', title: 'Shipping' };
+
+/** Ids are numbers or texts, depending on the resource: always text inside. */
+const wireId = z.union([z.number(), z.string()]).transform(String);
+const text = z.string().nullish().catch(null);
+const cents = z.union([z.number(), z.string()]).transform((amount, context) => {
+  try {
+    return centsFromAmount(amount);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not an amount' });
+    return z.NEVER;
+  }
+});
+/** Dates carry an offset, which counts. */
+const date = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => {
+    const parsed = new Date(value ?? Number.NaN);
+    return Number.isNaN(parsed.getTime()) ? null : parsed;
+  });
+
+const preferenceSchema = z.object({ id: wireId, init_point: z.url(), collector_id: wireId.nullish().catch(null) });
+
+const paymentSchema = z.object({
+  id: wireId,
+  status: z.string().min(1),
+  status_detail: text,
+  external_reference: text,
+  transaction_amount: cents,
+  shipping_amount: cents.nullish().catch(null),
+  transaction_amount_refunded: cents.nullish().catch(null),
+  currency_id: z.string(),
+  collector_id: wireId,
+  date_approved: date,
+  date_last_updated: date,
+});
+
+const errorSchema = z.object({ message: text, error: text });
+
+/**
+ * `POST /checkout/preferences`. Shipping travels as one more item, so that the payment's amount equals the purchase's total.
+ * `auto_return` is refused by the provider for addresses without https.
+ */
+export function toPreferenceBody(draft: PreferenceDraft, baseUrl: string) {
+  const lines = [
+    ...draft.lines,
+    ...(draft.shippingCents > 0 ? [{ ...SHIPPING_LINE, quantity: 1, unitPriceCents: draft.shippingCents }] : []),
+  ];
+  return {
+    items: lines.map(({ id, title, quantity, unitPriceCents }) => ({
+      id,
+      title,
+      quantity,
+      unit_price: amountFromCents(unitPriceCents),
+      currency_id: CURRENCY,
+    })),
+    payer: { name: draft.payer.name, email: draft.payer.email },
+    external_reference: draft.purchaseId,
+    notification_url: `${baseUrl}/api/webhooks/payco?source_news=webhooks`,
+    back_urls: Object.fromEntries(['success', 'pending', 'failure'].map((result) => [result, `${baseUrl}/checkout/${result}`])),
+    ...(baseUrl.startsWith('https:') && { auto_return: 'approved' }),
+    expires: true,
+    expiration_date_from: draft.createdAt.toISOString(),
+    expiration_date_to: draft.expiresAt.toISOString(),
+  };
+}
+
+export function toExpiredPreferenceBody(at: Date) {
+  return { expires: true, expiration_date_to: at.toISOString() };
+}
+
+export function parsePreference(json: unknown): Preference | null {
+  const parsed = preferenceSchema.safeParse(json);
+  if (!parsed.success) return null;
+  const { id, init_point, collector_id } = parsed.data;
+  return { id, redirectUrl: init_point, collectorId: collector_id ?? null };
+}
+
+export function parsePayment(json: unknown): PaymentReading | null {
+  const parsed = paymentSchema.safeParse(json);
+  if (!parsed.success) return null;
+  const payment = parsed.data;
+  return {
+    paymentId: payment.id,
+    status: payment.status,
+    statusDetail: payment.status_detail ?? null,
+    externalReference: payment.external_reference ?? null,
+    amountCents: payment.transaction_amount + (payment.shipping_amount ?? 0),
+    refundedCents: payment.transaction_amount_refunded ?? 0,
+    currency: payment.currency_id,
+    collectorId: payment.collector_id,
+    approvedAt: payment.date_approved,
+    updatedAt: payment.date_last_updated,
+  };
+}
+
+/** The short word by which the provider identifies a refusal; its free text may hold the buyer's data and is left out. */
+export function errorCode(json: unknown): string {
+  const parsed = errorSchema.safeParse(json);
+  return parsed.success && /^[\w-]{1,60}$/.test(parsed.data.error ?? '') ? (parsed.data.error as string) : '';
+}

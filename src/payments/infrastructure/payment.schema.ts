@@ -1,0 +1,23 @@
+import { EntitySchema } from '@mikro-orm/core';
+import { Purchase } from '../../orders/domain/purchase.js';
+import { belongsTo, cents, mapped } from '../../shared/infrastructure/column-types.js';
+import { Payment } from '../domain/payment.js';
+
+export const PaymentSchema = new EntitySchema({
+  class: mapped(Payment),
+  tableName: 'payments',
+  properties: {
+    id: { type: 'text', primary: true },
+    purchaseId: { ...belongsTo(() => Purchase, 'purchase_id'), index: 'payments_purchase_id_index' },
+    status: { type: 'text' },
+    statusDetail: { type: 'text', nullable: true },
+    amountCents: cents(),
+    refundedCents: cents(),
+    currency: { type: 'text' },
+    collectorId: { type: 'text' },
+    approvedAt: { type: 'timestamptz', nullable: true },
+    updatedAt: { type: 'timestamptz', nullable: true },
+    readAt: { type: 'timestamptz' },
+    effect: { type: 'text' },
+  },
+});

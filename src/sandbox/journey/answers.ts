@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** What the journey reads of each answer; everything else in them is left alone. */
+export const sessionAnswer = z.object({ user: z.object({ name: z.string(), email: z.string() }).nullable() });
+
+const product = z.object({ id: z.string(), seller_id: z.string(), title: z.string(), free_shipping: z.boolean() });
+export const productsAnswer = z.object({ items: z.array(product) });
+export type Product = z.infer<typeof product>;
+
+export const cartAnswer = z.object({
+  parcels: z.array(z.object({ items: z.array(z.object({ product_id: z.string() })) })),
+  items_total: z.number(),
+});
+
+export const quoteAnswer = z.object({
+  shipping_full: z.number(),
+  buyer_shipping_share: z.number(),
+  used_shipco: z.boolean(),
+  shipco: z.object({ parcels: z.array(z.object({ carrier_name: z.string().nullish() })) }).nullable(),
+});
+
+export type Quote = z.infer<typeof quoteAnswer>;
+
+export const checkoutAnswer = z.object({
+  purchase_id: z.string(),
+  redirect_url: z.url(),
+  total: z.number(),
+  orders: z.array(z.object({ id: z.string() })),
+});
+
+export type Checkout = z.infer<typeof checkoutAnswer>;
+
+export const payPageAnswer = z.object({ payment_id: z.union([z.string(), z.number()]), status: z.string() });
+
+export type PayPage = z.infer<typeof payPageAnswer>;
+
+const shipco = z.object({
+  shipment_id: z.union([z.string(), z.number()]).nullish(),
+  carrier_tracking_id: z.string().nullish(),
+  tracking: z.string().nullish(),
+  shipment_create_error: z.string().nullish(),
+});
+export const orderAnswer = z.object({
+  status: z.string(),
+  shipping_address: z.object({ shipco: shipco.nullish() }),
+  shipment: z.object({ state: z.string(), reason: z.string().nullish() }).nullish(),
+});
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+/** Reads an answer, or says what it lacks. */
+export function read<Shape extends z.ZodType>(shape: Shape, answer: unknown, from: string): z.output<Shape> {
+  const { success, data, error } = shape.safeParse(answer);
+  if (success) return data;
+  throw new Error(`${from} answered without what the journey needs: ${z.prettifyError(error).replace(/\s+/g, ' ')}`);
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { Browser, UnexpectedAnswer } from '../browser.js';
+import { DEMO_SELLERS } from '../demo-data.js';
+import {
+  cartAnswer,
+  checkoutAnswer,
+  type OrderAnswer,
+  orderAnswer,
+  type Product,
+  payPageAnswer,
+  productsAnswer,
+  quoteAnswer,
+  read,
+  sessionAnswer,
+} from './answers.js';
+
+/** The members of an order that the shipment adds. */
+export type ShippedOrder = { orderId: string } & NonNullable<OrderAnswer['shipping_address']['shipco']>;
+
+export type FilledCart = z.infer<typeof cartAnswer> & { titles: string[] };
+
+const SELLERS_IN_CART = 2;
+const SHIPMENT_TIMEOUT_MS = 30_000;
+const POLL_INTERVAL_MS = 200;
+const DEMO_TITLES = new Set(DEMO_SELLERS.flatMap(({ products }) => products.map(({ title }) => title)));
+
+/** A buyer with a browser: each method is one thing a person does in the shop. */
+export class Shopper {
+  private readonly browser = new Browser();
+  private readonly destination = newDestination();
+
+  constructor(private readonly baseUrl: string) {}
+
+  async signIn(user: string) {
+    await this.browser.signIn(this.baseUrl, user);
+    const session = read(sessionAnswer, await this.get('/api/auth/session'), 'the session');
+    if (!session.user) throw new Error(`${this.baseUrl} does not know the session it has just opened`);
+    return session.user;
+  }
+
+  async saveProfile({ name, email }: { name: string; email: string }) {
+    const profile = { name, email, phone: '+54 9 261 555-0134', document: '30123456' };
+    await this.browser.put(`${this.baseUrl}/api/buyer/profile`, profile);
+    return profile;
+  }
+
+  /** Leaves one paid product of each of two sellers and a free one in the cart, whatever was there before. */
+  async fillCart(): Promise<FilledCart> {
+    const before = read(cartAnswer, await this.get('/api/cart'), 'the cart');
+    for (const { product_id: id } of before.parcels.flatMap(({ items }) => items)) {
+      await this.browser.delete(`${this.baseUrl}/api/cart/items/${encodeURIComponent(id)}`);
+    }
+    const { items } = read(productsAnswer, await this.get('/api/products?limit=100'), 'the catalogue');
+    const chosen = chooseProducts(items);
+    for (const { id } of chosen)
+      await this.browser.put(`${this.baseUrl}/api/cart/items/${encodeURIComponent(id)}`, { quantity: 1 });
+    const cart = read(cartAnswer, await this.get('/api/cart'), 'the cart');
+    return { ...cart, titles: chosen.map(({ title }) => title) };
+  }
+
+  async quote() {
+    const url = `${this.baseUrl}/api/shipping/shipco/quote`;
+    return read(quoteAnswer, await this.browser.post(url, { shipping: this.destination }), 'the quote');
+  }
+
+  async checkOut() {
+    const url = `${this.baseUrl}/api/checkout/payco`;
+    return read(checkoutAnswer, await this.browser.post(url, { shipping: this.destination }), 'the checkout');
+  }
+
+  /** Approves at the pay page of the sandbox. */
+  async pay(payPageUrl: string) {
+    const payment = read(payPageAnswer, await this.browser.post(payPageUrl, { outcome: 'approved' }), 'the pay page');
+    if (payment.status !== 'approved') throw new Error(`payment ${payment.payment_id} is ${payment.status}, not approved`);
+    return payment;
+  }
+
+  /** Waits until the order has its parcel. A service that is away for a moment is waited for too. */
+  async awaitShipment(orderId: string): Promise<ShippedOrder> {
+    const deadlineMs = Date.now() + SHIPMENT_TIMEOUT_MS;
+    let last = 'no answer yet';
+    while (Date.now() < deadlineMs) {
+      const order = await this.order(orderId).catch((error: Error) => {
+        if (error instanceof UnexpectedAnswer && error.status < 500) throw error;
+        last = error.message;
+      });
+      const shipco = order?.shipping_address.shipco;
+      if (shipco?.shipment_id) return { orderId, ...shipco };
+      if (order?.shipment?.state === 'not_possible')
+        throw new Error(`order ${orderId} ships nothing: ${order.shipment.reason ?? 'no reason given'}`);
+      if (order) last = describe(order);
+      await sleep(POLL_INTERVAL_MS);
+    }
+    throw new Error(`order ${orderId} has no shipment after ${SHIPMENT_TIMEOUT_MS / 1000} s: ${last}`);
+  }
+
+  private async order(orderId: string): Promise<OrderAnswer> {
+    return read(orderAnswer, await this.get(`/api/orders/${encodeURIComponent(orderId)}`), 'the order');
+  }
+
+  private get(path: string): Promise<unknown> {
+    return this.browser.get(this.baseUrl + path);
+  }
+}
+
+function chooseProducts(products: Product[]): Product[] {
+  const demoFirst = products.toSorted((a, b) => Number(DEMO_TITLES.has(b.title)) - Number(DEMO_TITLES.has(a.title)));
+  const paid = demoFirst.filter(({ free_shipping: free }) => !free);
+  const onePerSeller = paid.filter(({ seller_id: seller }, at) => paid.findIndex((other) => other.seller_id === seller) === at);
+  const free = demoFirst.find(({ free_shipping: free }) => free);
+  const chosen = [...onePerSeller.slice(0, SELLERS_IN_CART), ...(free ? [free] : [])];
+  if (onePerSeller.length === 0)
+    throw new Error('the catalogue holds no product with paid shipping; "npm start" loads demo products');
+  return chosen;
+}
+
+function describe({ status, shipment, shipping_address: { shipco } }: OrderAnswer): string {
+  const failure = shipco?.shipment_create_error;
+  return `the order is ${status}, its shipment ${shipment?.state ?? 'not begun'}${failure ? ` (${failure})` : ''}`;
+}
+
+function newDestination() {
+  // A checkout of the same cart and address within ten minutes of an unpaid one is refused as a duplicate, so that a run
+  // after an aborted one would fail. Each run therefore ships to a number of its own.
+  const number = String(100 + (Math.floor(Date.now() / 100) % 9900));
+  return { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number };
+}

@@ -1,0 +1,116 @@
+import type { SeededRandom } from '../simulator/seeded-random.js';
+import { withQuery } from './preference-url.js';
+import type { BurstOptions, PaycoSettings } from './settings.js';
+import { sign } from './signature.js';
+
+/** The signed webhook, and the two legacy messages. */
+export type NotificationVariant = 'webhook' | 'ipn' | 'merchant_order';
+
+/** What one notification says. */
+export interface NotificationContent {
+  variant: NotificationVariant;
+  notificationUrl: string;
+  /** The payment id, or anything that a test wants in its place. */
+  dataId: string;
+  merchantOrderId: string;
+  action: 'payment.created' | 'payment.updated';
+  /** Shared by the messages of a burst; absent: no such header. */
+  requestId?: string;
+  wrongSecret?: boolean;
+  /** Instead of the present time. */
+  ts?: string;
+}
+
+/** Who signs, and when. */
+export interface Sender {
+  collectorId: number;
+  webhookSecret: string;
+  publicUrl: string;
+  now: Date;
+  random: SeededRandom;
+  settings: PaycoSettings;
+}
+
+/** One POST to the shop. */
+export interface NotificationMessage {
+  variant: NotificationVariant;
+  paymentId: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const LEGACY_SECRET = 'a-key-that-no-shop-has';
+// Which messages a burst of n has, in their order: the signed one comes late, and others repeat.
+const BURSTS: readonly NotificationVariant[][] = [
+  [],
+  ['webhook'],
+  ['ipn', 'webhook'],
+  ['merchant_order', 'ipn', 'webhook'],
+  ['merchant_order', 'ipn', 'merchant_order', 'webhook'],
+  ['merchant_order', 'ipn', 'merchant_order', 'webhook', 'merchant_order'],
+  ['merchant_order', 'ipn', 'merchant_order', 'webhook', 'merchant_order', 'merchant_order'],
+];
+
+/** The variants of one burst. `source_news` in the address leaves only its own. */
+export function burstVariants(
+  notificationUrl: string,
+  burst: Required<BurstOptions>,
+  random: SeededRandom,
+): NotificationVariant[] {
+  const wanted = new URL(notificationUrl).searchParams.get('source_news');
+  const variants = (BURSTS[burst.messages] ?? [])
+    .filter((variant) => wanted !== 'webhooks' || variant === 'webhook')
+    .filter((variant) => wanted !== 'ipn' || variant !== 'webhook')
+    .flatMap((variant) => Array.from({ length: burst.duplicates }, () => variant));
+  return burst.shuffled ? random.shuffled(variants) : variants;
+}
+
+export function buildNotification(content: NotificationContent, sender: Sender): NotificationMessage {
+  const { variant, dataId } = content;
+  const { query, userAgent, body } = variant === 'webhook' ? signedForm(content, sender) : legacyForm(content, sender);
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'user-agent': userAgent,
+    'x-signature': signatureHeader(content, sender),
+  };
+  if (content.requestId) headers['x-request-id'] = content.requestId;
+  const url = withQuery(content.notificationUrl, query);
+  return { variant, paymentId: dataId, url, headers, body: JSON.stringify(body) };
+}
+
+function signedForm({ dataId, action }: NotificationContent, { collectorId, now, random }: Sender) {
+  return {
+    query: `data.id=${encodeURIComponent(dataId)}&type=payment`,
+    userAgent: 'Payco WebHook v1.0 payment',
+    body: {
+      action,
+      api_version: 'v1',
+      data: { id: dataId },
+      date_created: now.toISOString().replace(/\.\d+Z$/, 'Z'),
+      id: Number(random.digits(12)),
+      live_mode: true,
+      type: 'payment',
+      user_id: collectorId,
+    },
+  };
+}
+
+function legacyForm({ variant, dataId, merchantOrderId }: NotificationContent, { publicUrl }: Sender) {
+  const topic = variant === 'merchant_order' ? 'merchant_order' : 'payment';
+  const id = topic === 'payment' ? dataId : merchantOrderId;
+  return {
+    query: `id=${encodeURIComponent(id)}&topic=${topic}`,
+    userAgent: `Payco Feed v2.0 ${topic}`,
+    body: { resource: topic === 'payment' ? id : `${publicUrl}/merchant_orders/${id}`, topic },
+  };
+}
+
+/** The legacy messages carry a signature too, made with a key that nobody can check. */
+function signatureHeader({ variant, dataId, requestId, wrongSecret, ts: givenTs }: NotificationContent, sender: Sender): string {
+  const { now, settings, webhookSecret } = sender;
+  const ts = givenTs ?? String(settings.tsInMilliseconds ? now.getTime() : Math.floor(now.getTime() / 1000));
+  const isVerifiable = variant === 'webhook' && !(wrongSecret ?? settings.wrongSecret);
+  const v1 = sign(isVerifiable ? webhookSecret : LEGACY_SECRET, { dataId, requestId, ts });
+  return `ts=${ts},v1=${v1}`;
+}

@@ -1,0 +1,84 @@
+import { type PaycoSimulator, startPaycoSimulator } from './payco-simulator.js';
+import { clientOf } from './payco-test-client.js';
+
+type Client = ReturnType<typeof clientOf>;
+
+let payco: PaycoSimulator;
+let client: Client;
+let now: Date;
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T14:02:11.123Z');
+  payco = await startPaycoSimulator({ seed: 3, now: () => now });
+  client = clientOf(payco);
+});
+afterEach(() => payco.close());
+
+const call = (...request: Parameters<Client['call']>) => client.call(...request);
+const prefer = (patch?: object) => client.prefer(patch);
+const paid = (...given: Parameters<Client['paid']>) => client.paid(...given);
+
+describe('the pay page', () => {
+  const form = (path: string, outcome: string) =>
+    fetch(`${payco.url}${path}`, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
+
+  it('shows what is to be paid', async () => {
+    const { init_point } = (await prefer({ shipments: { cost: 100 } })).body;
+    const page = await fetch(init_point);
+    const text = await page.text();
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+    expect(text).toContain('Pava &lt;eléctrica&gt; × 2');
+    expect(text).toContain('ARS 5,600.50');
+    expect(text.match(/<button/g)).toHaveLength(4);
+    expect((await fetch(`${payco.url}/pay/unknown`)).status).toBe(404);
+  });
+
+  it('sends the browser back to the address of each end', async () => {
+    const { id } = (await prefer()).body;
+    for (const [outcome, address] of [
+      ['approved', 'http://shop.example/ok?from=payco&collection_id='],
+      ['pending', 'http://shop.example/wait?collection_id='],
+      ['rejected', 'http://shop.example/no?collection_id='],
+      ['cancel', 'http://shop.example/no?collection_id=null&collection_status=null&payment_id=null'],
+    ] as const) {
+      const answer = await form(`/pay/${id}`, outcome);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining(address)]);
+    }
+    expect(payco.payments().map(({ status }) => status)).toEqual(['approved', 'pending', 'rejected']);
+    expect(await (await fetch(`${payco.url}/pay/${id}`)).text()).toContain('paid already');
+  });
+
+  it('answers a program in JSON', async () => {
+    const { id } = (await prefer()).body;
+    const { status, body } = await call('POST', `/pay/${id}`, { outcome: 'in_process' });
+    expect([status, body.status]).toEqual([200, 'in_process']);
+    const query = new URL(body.return_url).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      payment_id: String(body.payment_id),
+      status: 'in_process',
+      external_reference: 'purchase_1',
+      preference_id: id,
+      merchant_account_id: 'null',
+    });
+    expect((await call('POST', `/pay/${id}`, { outcome: 'maybe' })).status).toBe(400);
+  });
+
+  it('stays on a page of its own when the shop gave no address', async () => {
+    const { id } = (await prefer({ back_urls: undefined })).body;
+    const answer = await form(`/pay/${id}`, 'approved');
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('approved')]);
+  });
+
+  it('refuses an expired preference', async () => {
+    const { id } = (await prefer({ expires: true, expiration_date_to: '2026-11-20T10:10:00.000-04:00' })).body;
+    expect((await fetch(`${payco.url}/pay/${id}`)).status).toBe(200);
+    now = new Date('2026-11-20T14:10:00Z');
+    expect((await fetch(`${payco.url}/pay/${id}`)).status).toBe(410);
+    expect((await call('POST', `/pay/${id}`, { outcome: 'approved' })).status).toBe(410);
+    expect(payco.payments()).toEqual([]);
+  });
+
+  it('rejects what is not approved in binary mode', async () => {
+    expect(await paid('pending', { binary_mode: true })).toMatchObject({ status: 'rejected' });
+  });
+});

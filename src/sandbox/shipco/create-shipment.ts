@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { pickupPointOf } from './option-view.js';
+import { type Priced, priceParcels } from './price-parcels.js';
+import { accountFor, originFor, type Provider } from './provider.js';
+import { cents, type Rate } from './rates.js';
+import { ShipcoRefusal } from './refusal.js';
+import { readBody, type ShipmentBody, shipmentBodySchema } from './request-body.js';
+import type { ShipcoSettings } from './settings.js';
+import { giveTrackingId, type Shipment } from './shipment.js';
+import { shipmentView } from './shipment-view.js';
+
+/** `POST /v2/shipments`. */
+export function createShipmentRoute(app: FastifyInstance, provider: Provider): void {
+  app.post('/shipments', async (request, reply) => {
+    const body = readBody(shipmentBodySchema, request.body);
+    const account = accountFor(provider, request, body.account_id);
+    const settings = provider.settings.current;
+    refuseBySwitch(body, provider, settings);
+    const shipment = shipmentOf(body, originFor(account, body.origin_id), provider);
+    provider.shipments.add(shipment);
+    const view = shipmentView(shipment, settings, provider.simulator.publicUrl());
+    return reply.code(201).send(settings.createWithoutId ? { ...view, id: undefined } : view);
+  });
+}
+
+function refuseBySwitch(body: ShipmentBody, { shipments }: Provider, settings: ShipcoSettings): void {
+  if (settings.autoOrigin === 'refuse' && body.origin_id === 'auto')
+    throw ShipcoRefusal.invalid({ origin_id: ['El origin_id seleccionado no es válido.'] });
+  const isKnown = () =>
+    shipments.all().some((other) => other.externalId === body.external_id && other.accountId === body.account_id);
+  if (settings.duplicateExternalId === 'refuse' && isKnown())
+    throw ShipcoRefusal.invalid({ external_id: ['El external_id ya está en uso.'] });
+}
+
+function shipmentOf(body: ShipmentBody, originId: number, { simulator, settings, shipments }: Provider): Shipment {
+  const priced = priceParcels(body, settings.current);
+  const rate = chosenRate(body, priced);
+  const now = simulator.now();
+  const shipment: Shipment = {
+    id: shipments.nextId(),
+    externalId: body.external_id,
+    accountId: body.account_id,
+    originId,
+    status: 'new',
+    carrierTrackingId: null,
+    deliveryId: null,
+    createdAt: now,
+    lastStatusAt: now,
+    rate,
+    price: cents(rate.price * settings.current.repriceFactor),
+    declaredValue: body.declared_value,
+    source: body.source ?? null,
+    destination: body.destination,
+    town: priced.town,
+    parcels: priced.parcels,
+  };
+  if (settings.current.trackingAtCreation && settings.current.credit) giveTrackingId(shipment, simulator.random);
+  return shipment;
+}
+
+/** There is no quote to refer to: carrier, logistic type and service name the option again, and it is priced again. */
+function chosenRate(body: ShipmentBody, { rates, town }: Priced): Rate {
+  const fitting = rates.filter(
+    (rate) =>
+      rate.selectable &&
+      rate.service.code === body.service_type &&
+      (!body.logistic_type || rate.logisticType === body.logistic_type) &&
+      (!body.carrier_id || rate.carrier.id === body.carrier_id),
+  );
+  const [cheapest] = fitting.toSorted((one, other) => one.price - other.price);
+  if (!cheapest) throw ShipcoRefusal.invalid({ service_type: ['No hay cotización disponible para el servicio seleccionado.'] });
+  const isPickup = cheapest.service.code === 'pickup_point';
+  if (isPickup && body.destination.point_id !== pickupPointOf(town).point_id)
+    throw ShipcoRefusal.invalid({ 'destination.point_id': ['El destination.point_id seleccionado no es válido.'] });
+  return cheapest;
+}

@@ -1,0 +1,67 @@
+import { cents, type Rate, withTax } from './rates.js';
+import type { ShipcoSettings } from './settings.js';
+import type { Town } from './towns.js';
+
+const DAY_MS = 86_400_000;
+
+/** One rate as the quote writes it. */
+export function optionView(rate: Rate, to: Town, tags: string[], settings: ShipcoSettings, now: Date) {
+  const { id, code, name, isUrgent } = rate.service;
+  return {
+    selectable: rate.selectable,
+    impediments: rate.impediments,
+    logistic_type: rate.logisticType,
+    carrier: { ...rate.carrier, logo: null },
+    service_type: { id, code, name, is_urgent: isUrgent ? 1 : 0 },
+    delivery_time: deliveryTimeView(rate, settings, now),
+    amounts: amountsView(rate, settings),
+    rate: { source: 'tariff', id: null, tariff_id: rate.tariffId },
+    tags,
+    pickup_points: code === 'pickup_point' ? (settings.pickupPoints ? [pickupPointOf(to)] : []) : null,
+  };
+}
+
+/** The one point of a town where a buyer can collect. */
+export function pickupPointOf(town: Town) {
+  return {
+    point_id: 80_000 + town.id,
+    description: `Punto ${town.city} Centro`,
+    open_hours: 'Lun a Vie 9 a 18',
+    phone: null,
+    location: {
+      street: 'San Martín',
+      street_number: '77',
+      street_extras: null,
+      city: town.city,
+      state: town.state,
+      geolocation: { lat: town.lat, lng: town.lng, distance: 640 },
+    },
+  };
+}
+
+export function deliveryTimeView(rate: Rate, { timesAs }: ShipcoSettings, now: Date) {
+  if (!rate.selectable) return { estimated_delivery: null, estimation_expires_at: null };
+  const span = (extra: number) =>
+    timesAs === 'text' ? `P${rate.days.max + extra}D` : { min: `P${rate.days.min + extra}D`, max: `P${rate.days.max + extra}D` };
+  return {
+    estimated_delivery: providerDate(new Date(now.getTime() + (rate.days.max + 1) * DAY_MS)),
+    estimation_expires_at: providerDate(new Date(now.getTime() + DAY_MS / 4)),
+    times: { preparation: 'P1D', crossdocking: 'PT0S', carrier: span(0), total: span(1) },
+  };
+}
+
+/** ISO 8601 without milliseconds and with an offset, as the provider writes it. */
+export function providerDate(date: Date): string {
+  return date.toISOString().replace(/\.\d+Z$/, '+00:00');
+}
+
+function amountsView(rate: Rate, { sellerAmounts }: ShipcoSettings) {
+  const amounts = {
+    price_shipment: rate.shipmentPrice,
+    price_insurance: rate.insurancePrice,
+    price: rate.price,
+    price_incl_tax: withTax(rate.price),
+  };
+  if (!sellerAmounts) return amounts;
+  return { ...amounts, seller_price: cents(rate.sellerPrice), seller_price_incl_tax: withTax(rate.sellerPrice) };
+}

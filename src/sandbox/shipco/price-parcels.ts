@@ -1,0 +1,23 @@
+import { type PackedParcel, packagesAsSent, packItems } from './packing.js';
+import { type Rate, ratesFor } from './rates.js';
+import { ShipcoRefusal } from './refusal.js';
+import type { QuoteBody, ShipmentBody } from './request-body.js';
+import type { ShipcoSettings } from './settings.js';
+import { resolveTown, type Town } from './towns.js';
+
+export interface Priced {
+  town: Town;
+  parcels: PackedParcel[];
+  rates: Rate[];
+}
+
+/** Where the parcels go, how they are packed and what each way costs: the same for quote and creation. */
+export function priceParcels(body: QuoteBody | ShipmentBody, { coverage }: ShipcoSettings): Priced {
+  const town = resolveTown(body.destination);
+  if (!town) throw new ShipcoRefusal(400, 'Destino inexistente en base de datos');
+  const parcels = body.packages ? packagesAsSent(body.packages) : packItems(body.items ?? [], body.type_packaging ?? 'dynamic');
+  const rates = coverage === 'none' ? [] : ratesFor(parcels, town, body.declared_value);
+  if (coverage !== 'unselectable') return { town, parcels, rates };
+  const impediments = ['sin cobertura en el destino'];
+  return { town, parcels, rates: rates.map((rate) => ({ ...rate, selectable: false, impediments })) };
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { optionView } from './option-view.js';
+import { packageView } from './packing.js';
+import { type Priced, priceParcels } from './price-parcels.js';
+import { accountFor, originFor, type Provider } from './provider.js';
+import type { Rate } from './rates.js';
+import { type QuoteBody, quoteBodySchema, readBody } from './request-body.js';
+import type { ShipcoSettings } from './settings.js';
+import { ORIGIN_TOWN, type Town } from './towns.js';
+
+/** `POST /v2/shipments/quote`. */
+export function quoteRoute(app: FastifyInstance, provider: Provider): void {
+  app.post('/shipments/quote', async (request) => {
+    const body = readBody(quoteBodySchema, request.body);
+    const account = accountFor(provider, request, body.account_id);
+    const originId = originFor(account, body.origin_id);
+    const settings = provider.settings.current;
+    return quoteView(body, originId, priceParcels(body, settings), settings, provider.simulator.now());
+  });
+}
+
+function quoteView(body: QuoteBody, originId: number, priced: Priced, settings: ShipcoSettings, now: Date) {
+  const rates = sorted(priced.rates.filter(wantedBy(body)), body.sort_by ?? 'price');
+  const options = rates.map((rate) => optionView(rate, priced.town, tagsOf(rate, rates), settings, now));
+  const winners = new Map<string, (typeof options)[number]>();
+  for (const option of options) {
+    if (option.selectable && !winners.has(option.service_type.code)) winners.set(option.service_type.code, option);
+  }
+  const emptyResults = settings.emptyResultsAs === 'list' ? [] : {};
+  return {
+    sorted_by: body.sort_by ?? 'price',
+    origin: { location_id: originId, id: originId, name: `Origin ${originId}`, ...placeView(ORIGIN_TOWN), zipcode: '1043' },
+    // The postal code is an echo that nobody has checked; the town is what was really quoted.
+    destination: { id: priced.town.id, ...placeView(priced.town), zipcode: body.destination.zipcode ?? null },
+    declared_value: body.declared_value,
+    supplier_id: null,
+    packages: priced.parcels.map(packageView),
+    results: winners.size > 0 ? Object.fromEntries(winners) : emptyResults,
+    all_results: options,
+  };
+}
+
+function wantedBy({ logistic_type, service_type }: QuoteBody) {
+  return (rate: Rate) =>
+    (!logistic_type || rate.logisticType === logistic_type) && (!service_type || rate.service.code === service_type);
+}
+
+function sorted(rates: Rate[], by: 'price' | 'rating' | 'time'): Rate[] {
+  const weights = {
+    price: (rate: Rate) => rate.price,
+    rating: (rate: Rate) => -rate.carrier.rating,
+    time: (rate: Rate) => rate.days.max,
+  };
+  return rates.toSorted((one, other) => weights[by](one) - weights[by](other));
+}
+
+function tagsOf(rate: Rate, rates: Rate[]): string[] {
+  const usable = rates.filter(({ selectable }) => selectable);
+  if (!usable.includes(rate)) return [];
+  const isCheapest = usable.every(({ price }) => rate.price <= price);
+  const isFastest = usable.every(({ days }) => rate.days.max <= days.max);
+  return [...(isCheapest ? ['cheapest'] : []), ...(isFastest ? ['fastest'] : [])];
+}
+
+function placeView({ city, state, lat, lng }: Town) {
+  return { city, state, country: 'Argentina', geolocation: { lat, lng } };
+}

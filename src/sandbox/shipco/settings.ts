@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const ms = z.int().min(0).max(86_400_000);
+
+/** The switches of the simulated shipping provider. */
+export const shipcoSettingsSchema = z.strictObject({
+  /** What a call without `Accept: application/json` gets: a redirect to an HTML page, or nothing special. */
+  missingAccept: z.enum(['redirect', 'ignore']).default('redirect'),
+  errorsShape: z.enum(['object', 'flat', 'empty']).default('object'),
+  validationStatus: z.union([z.literal(400), z.literal(422)]).default(400),
+  /** `none`: 200 without options; `unselectable`: 200 with options that must not be offered. */
+  coverage: z.enum(['full', 'none', 'unselectable']).default('full'),
+  /** How `results` is written when there is no winner. */
+  emptyResultsAs: z.enum(['object', 'list']).default('object'),
+  sellerAmounts: z.boolean().default(true),
+  timesAs: z.enum(['object', 'text']).default('object'),
+  pickupPoints: z.boolean().default(true),
+  /** Price at creation = quoted price × this. */
+  repriceFactor: z.number().positive().default(1),
+  duplicateExternalId: z.enum(['accept', 'refuse']).default('accept'),
+  autoOrigin: z.enum(['accept', 'refuse']).default('accept'),
+  /** False: the account has no credit, so shipments stay `new` and get no tracking number. */
+  credit: z.boolean().default(true),
+  trackingAtCreation: z.boolean().default(true),
+  /** When `trackingAtCreation` is off: a read this long after creation shows the number. */
+  trackingAfterMs: ms.default(0),
+  /** A read this long after creation finds `documentation_ready` instead of `new`. */
+  documentationAfterMs: ms.default(2000),
+  /** How long a new shipment is missing from the list. */
+  listLagMs: ms.default(0),
+  /** True: the 201 of a creation has no `id`. */
+  createWithoutId: z.boolean().default(false),
+});
+
+export type ShipcoSettings = z.output<typeof shipcoSettingsSchema>;
+export type ShipcoSettingsPatch = Partial<z.input<typeof shipcoSettingsSchema>>;

@@ -1,0 +1,76 @@
+import { type ShipcoSimulator, startShipcoSimulator } from './shipco-simulator.js';
+import { ACCOUNTS, basic, clientOf } from './shipco-test-client.js';
+
+type Client = ReturnType<typeof clientOf>;
+
+let simulator: ShipcoSimulator;
+let client: Client;
+
+beforeEach(async () => {
+  simulator = await startShipcoSimulator({ accounts: ACCOUNTS, seed: 5 });
+  client = clientOf(simulator);
+});
+afterEach(() => simulator.close());
+
+const call = (...request: Parameters<Client['call']>) => client.call(...request);
+const quote = (patch?: object) => client.quote(patch);
+const create = (patch?: object) => client.create(patch);
+
+describe('access', () => {
+  it('answers 401 without a valid credential and 403 for an account of someone else', async () => {
+    for (const authorization of ['', 'Bearer t1', basic('t1:wrong')]) {
+      const { status, body } = await call('GET', '/accounts', undefined, { authorization });
+      expect([status, body]).toEqual([401, { status: 'error', message: 'Unauthenticated.', errors: [] }]);
+    }
+    expect((await quote({ account_id: 7002 })).status).toBe(403);
+    expect((await create({ account_id: 7002 })).status).toBe(403);
+    expect((await call('GET', '/shipments?account_id=7002')).status).toBe(403);
+  });
+
+  it('sends a caller that does not accept JSON to an HTML page, unless told otherwise', async () => {
+    const { status, body } = await call('GET', '/accounts', undefined, { accept: '*/*' });
+    expect([status, body]).toEqual([302, expect.stringContaining('<html>')]);
+    simulator.settings({ missingAccept: 'ignore' });
+    expect((await call('GET', '/accounts', undefined, { accept: '*/*' })).status).toBe(200);
+  });
+
+  it('shows the accounts of the credential only', async () => {
+    expect((await call('GET', '/accounts')).body.data).toEqual([expect.objectContaining({ id: 7001, name: 'Feria' })]);
+    expect((await call('GET', '/accounts/7001')).body).toMatchObject({ id: 7001 });
+    expect((await call('GET', '/accounts/7002')).status).toBe(404);
+  });
+
+  it('writes the credential into the ledger by name', async () => {
+    await call('GET', '/accounts');
+    expect(simulator.ledger()[0]?.headers.authorization).toBe('Basic t1');
+  });
+});
+
+describe('control over HTTP', () => {
+  const control = (path: string, body?: unknown) =>
+    fetch(`${simulator.url}/_sandbox${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: body ? { 'content-type': 'application/json' } : {},
+      body: body ? JSON.stringify(body) : undefined,
+    });
+
+  it('changes settings and shipments, and refuses nonsense readably', async () => {
+    const { id } = (await create()).body;
+    expect(await (await control('/shipments')).json()).toMatchObject([{ id }]);
+    expect(await (await control(`/shipments/${id}`, { status: 'delivered' })).json()).toMatchObject({ status: 'delivered' });
+    expect((await control('/shipments/1', { status: 'delivered' })).status).toBe(404);
+    expect(await (await control('/settings', { credit: false })).json()).toMatchObject({ credit: false, coverage: 'full' });
+    const refused = await control('/settings', { credits: false });
+    expect([refused.status, await refused.json()]).toEqual([400, { message: expect.stringContaining('credits') }]);
+    await simulator.reset();
+    expect(simulator.settings().credit).toBe(true);
+    expect(simulator.shipments()).toEqual([]);
+  });
+});
+
+it('starts with a demo account', async () => {
+  const demo = await startShipcoSimulator();
+  const headers = { accept: 'application/json', authorization: basic('sandbox-token:sandbox-secret') };
+  expect((await fetch(`${demo.apiBaseUrl}/accounts/7001`, { headers })).status).toBe(200);
+  await demo.close();
+});

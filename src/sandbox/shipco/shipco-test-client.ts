@@ -1,0 +1,86 @@
+import type { ShipcoSimulator } from './shipco-simulator.js';
+
+interface Option {
+  selectable: boolean;
+  service_type: { code: string };
+  carrier: { id: number };
+  amounts: { price: number; price_incl_tax: number; seller_price: number };
+  delivery_time: { times: { total: unknown } };
+  tags: string[];
+  pickup_points: unknown[] | null;
+}
+
+/** Every member that some answer has and some test looks into. */
+interface Body {
+  id: number;
+  errors: Record<string, string[]>;
+  results: { standard_delivery: Option };
+  all_results: [Option, Option, Option, Option];
+  destination: { city: string };
+  origin: { id: number };
+  packages: unknown[];
+  data: { id: number }[];
+  links: { next: string };
+  meta: object;
+  status: string;
+  price: number;
+  carrier_tracking_id: string | null;
+  tracking: string;
+  tracking_external: string;
+  result: string | null;
+}
+
+interface Answer {
+  status: number;
+  body: Body;
+}
+
+export const ACCOUNTS = [
+  { id: 7001, name: 'Feria', token: 't1', secret: 's1', originIds: [31, 32], defaultOriginId: 31 },
+  { id: 7002, name: 'Other', token: 't2', secret: 's2', originIds: [41], defaultOriginId: 41 },
+];
+export const basic = (credential: string) => `Basic ${Buffer.from(credential).toString('base64')}`;
+export const unit = { weight: 900, height: 12, width: 20, length: 25, description: 'Pava eléctrica' };
+export const quoteBody = {
+  account_id: 7001,
+  source: 'feria-sur',
+  declared_value: 48_000,
+  destination: { city: 'Godoy Cruz', state: 'Mendoza', zipcode: '5501' },
+  items: [unit, unit],
+};
+export const shipmentBody = {
+  account_id: 7001,
+  external_id: 'FS-1',
+  origin_id: 31,
+  service_type: 'standard_delivery',
+  logistic_type: 'crossdock',
+  carrier_id: 902,
+  declared_value: 48_000,
+  items: [unit, unit],
+  destination: {
+    ...quoteBody.destination,
+    name: 'Ana Paz',
+    document: '30111222',
+    email: 'ana@example.com',
+    phone: '261 555',
+    street: 'Lavalle',
+    street_number: '120',
+  },
+};
+
+/** Calls the simulated API as the marketplace does: for the specs of this folder. */
+export function clientOf(simulator: ShipcoSimulator) {
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+    const response = await fetch(`${simulator.apiBaseUrl}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { accept: 'application/json', 'content-type': 'application/json', authorization: basic('t1:s1'), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, body: JSON.parse(text.startsWith('<') ? JSON.stringify(text) : text) };
+  };
+  const quote = (patch: object = {}) => call('POST', '/shipments/quote', { ...quoteBody, ...patch });
+  const create = (patch: object = {}) => call('POST', '/shipments', { ...shipmentBody, ...patch });
+  return { call, quote, create };
+}

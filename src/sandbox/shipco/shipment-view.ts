@@ -1,0 +1,84 @@
+import { deliveryTimeView, pickupPointOf, providerDate } from './option-view.js';
+import { packageView, volumeCm3 } from './packing.js';
+import { withTax } from './rates.js';
+import type { ShipcoSettings } from './settings.js';
+import { type Shipment, STATUS_NAMES } from './shipment.js';
+import { ORIGIN_TOWN } from './towns.js';
+
+/** The whole shipment, as creation and the single read answer it. */
+export function shipmentView(shipment: Shipment, settings: ShipcoSettings, publicUrl: string) {
+  const { destination, town, parcels, rate } = shipment;
+  return {
+    ...shipmentSummary(shipment, publicUrl),
+    parent_shipment_id: null,
+    carrier_tracking_id_alt: null,
+    delivered_at: shipment.status === 'delivered' ? providerDate(shipment.lastStatusAt) : null,
+    substatus_code: null,
+    substatus_name: null,
+    delivery_time: { ...deliveryTimeView(rate, settings, shipment.createdAt), dropoff_deadline_at: null },
+    destination: { ...destination, city: town.city, state: town.state, pickup_point: pickupPoint(shipment) },
+    origin: originView(shipment),
+    total_weight: parcels.reduce((sum, parcel) => sum + parcel.weightGrams, 0),
+    total_volume: parcels.reduce((sum, parcel) => sum + volumeCm3(parcel), 0),
+    packages: parcels.map((parcel, index) => ({
+      id: shipment.id * 100 + index,
+      label_code: `${shipment.id}-${index + 1}`,
+      ...packageView(parcel),
+    })),
+    tags: [],
+    related_shipments: [],
+    source: shipment.source,
+    marketplace: null,
+    order: null,
+    fulfillment_order: null,
+    rescue: null,
+    return_instructions: null,
+  };
+}
+
+/** The short form of the list: no packages, and only the places of origin and destination. */
+export function shipmentSummary(shipment: Shipment, publicUrl: string) {
+  const { rate, town } = shipment;
+  return {
+    id: shipment.id,
+    external_id: shipment.externalId,
+    delivery_id: shipment.deliveryId,
+    carrier_tracking_id: shipment.carrierTrackingId,
+    created_at: providerDate(shipment.createdAt),
+    last_status_at: providerDate(shipment.lastStatusAt),
+    account_id: shipment.accountId,
+    logistic_type: rate.logisticType,
+    service_type: rate.service.code,
+    carrier: { id: rate.carrier.id, name: rate.carrier.name, logo: null },
+    status: shipment.status,
+    status_name: STATUS_NAMES[shipment.status] ?? shipment.status,
+    tracking: `${publicUrl}/track/${shipment.id}`,
+    tracking_external: `${publicUrl}/track/${shipment.accountId}/${shipment.externalId}`,
+    destination: { city: town.city, state: town.state, zipcode: shipment.destination.zipcode ?? null },
+    origin: { id: shipment.originId, city: ORIGIN_TOWN.city, state: ORIGIN_TOWN.state },
+    declared_value: shipment.declaredValue,
+    price: shipment.price,
+    price_incl_tax: withTax(shipment.price),
+    total_packages: shipment.parcels.length,
+  };
+}
+
+function pickupPoint({ destination, town }: Shipment) {
+  return destination.point_id === undefined ? null : pickupPointOf(town);
+}
+
+function originView({ originId, accountId }: Shipment) {
+  return {
+    id: originId,
+    name: `Origin ${originId}`,
+    document: `30-${accountId}0000-1`,
+    street: 'Av. Corrientes',
+    street_number: '1234',
+    street_extras: null,
+    city: ORIGIN_TOWN.city,
+    state: ORIGIN_TOWN.state,
+    zipcode: '1043',
+    phone: '+54 11 4000 0000',
+    email: `account-${accountId}@shipco.example`,
+  };
+}

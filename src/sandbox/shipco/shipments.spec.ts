@@ -1,0 +1,142 @@
+import { type ShipcoSimulator, startShipcoSimulator } from './shipco-simulator.js';
+import { ACCOUNTS, basic, clientOf, quoteBody, shipmentBody } from './shipco-test-client.js';
+
+type Client = ReturnType<typeof clientOf>;
+
+let simulator: ShipcoSimulator;
+let client: Client;
+let now: Date;
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T14:02:11.123Z');
+  simulator = await startShipcoSimulator({ accounts: ACCOUNTS, seed: 5, now: () => now });
+  client = clientOf(simulator);
+});
+afterEach(() => simulator.close());
+
+const call = (...request: Parameters<Client['call']>) => client.call(...request);
+const quote = (patch?: object) => client.quote(patch);
+const create = (patch?: object) => client.create(patch);
+
+describe('creation', () => {
+  it('answers 201 with the shipment, priced as quoted', async () => {
+    const { status, body } = await create();
+    const quoted = (await quote()).body.results.standard_delivery.amounts;
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      external_id: 'FS-1',
+      account_id: 7001,
+      status: 'new',
+      status_name: 'Procesando',
+      service_type: 'standard_delivery',
+      logistic_type: 'crossdock',
+      carrier: { id: 902 },
+      created_at: '2026-11-20T14:02:11+00:00',
+      delivery_id: null,
+      carrier_tracking_id: expect.stringMatching(/^AR\d{11}$/),
+      price: quoted.price,
+      total_weight: 1800,
+      total_packages: 1,
+    });
+    expect(simulator.shipments()).toEqual([body]);
+    const page = await fetch(body.tracking);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(String(body.id))]);
+    expect((await fetch(body.tracking_external)).status).toBe(200);
+  });
+
+  it('needs a recipient, and a street for a home delivery', async () => {
+    const { name, document, email, phone } = shipmentBody.destination;
+    const { body } = await create({ destination: { ...quoteBody.destination, name, document: '', email: 'no', phone } });
+    expect(Object.keys(body.errors).sort()).toEqual(
+      ['document', 'email', 'street', 'street_number'].map((field) => `destination.${field}`),
+    );
+    expect((await create({ external_id: 'has space' })).body.errors).toHaveProperty('external_id');
+    expect((await create({ external_id: 'x'.repeat(31) })).body.errors).toHaveProperty('external_id');
+    expect((await create({ origin_id: undefined })).body.errors).toHaveProperty('origin_id');
+    expect((await create({ service_type: 'express_delivery', logistic_type: 'carrier_pickup', carrier_id: 903 })).status).toBe(
+      400,
+    );
+    const pickup = { service_type: 'pickup_point', logistic_type: 'carrier_dropoff', carrier_id: 901 };
+    expect((await create(pickup)).body.errors).toHaveProperty(['destination.point_id']);
+    const atPoint = { ...quoteBody.destination, name, document, email, phone, point_id: 85_120 };
+    expect((await create({ ...pickup, destination: atPoint })).status).toBe(201);
+  });
+
+  it('accepts `auto` and a repeated external_id until switched', async () => {
+    expect((await create({ origin_id: 'auto' })).body.origin.id).toBe(31);
+    expect((await create()).status).toBe(201);
+    simulator.settings({ autoOrigin: 'refuse', duplicateExternalId: 'refuse' });
+    expect((await create({ origin_id: 'auto' })).body.errors).toHaveProperty('origin_id');
+    expect((await create()).body.errors).toHaveProperty('external_id');
+    expect(simulator.shipments()).toHaveLength(2);
+  });
+
+  it('can give the tracking number later, never without credit, and can price anew or lose the id', async () => {
+    simulator.settings({ trackingAtCreation: false, trackingAfterMs: 1000, repriceFactor: 2 });
+    const { body } = await create();
+    expect(body.carrier_tracking_id).toBeNull();
+    expect(body.price).toBe((await quote()).body.results.standard_delivery.amounts.price * 2);
+    expect((await call('GET', `/shipments/${body.id}`)).body).toMatchObject({ status: 'new', carrier_tracking_id: null });
+    now = new Date(now.getTime() + 5000);
+    simulator.settings({ credit: false });
+    expect((await call('GET', `/shipments/${body.id}`)).body).toMatchObject({ status: 'new', carrier_tracking_id: null });
+    simulator.settings({ credit: true });
+    expect((await call('GET', `/shipments/${body.id}`)).body).toMatchObject({
+      status: 'documentation_ready',
+      carrier_tracking_id: expect.any(String),
+      delivery_id: expect.stringMatching(/^0999-/),
+    });
+    simulator.settings({ createWithoutId: true });
+    expect(await create()).toMatchObject({ status: 201, body: expect.not.objectContaining({ id: expect.anything() }) });
+  });
+
+  it('has its effect although the answer is lost', async () => {
+    simulator.fault({ method: 'POST', path: '/v2/shipments', fault: { kind: 'drop_after' } });
+    await expect(create()).rejects.toThrow();
+    expect((await call('GET', '/shipments?external_id=FS-1')).body.data).toHaveLength(1);
+  });
+});
+
+describe('list, read and cancel', () => {
+  it('filters, and pages by 15', async () => {
+    for (let number = 1; number <= 17; number += 1) await create({ external_id: `N-${number}` });
+    await create({ external_id: 'N-3' });
+    const first = (await call('GET', '/shipments')).body;
+    expect(first.data).toHaveLength(15);
+    expect(first.data[0]).not.toHaveProperty('packages');
+    expect(first.meta).toMatchObject({ current_page: 1, last_page: 2, per_page: 15, from: 1, to: 15, total: 18 });
+    const second = await fetch(first.links.next, { headers: { accept: 'application/json', authorization: basic('t1:s1') } });
+    expect(await second.json()).toMatchObject({ meta: { current_page: 2, from: 16, to: 18 }, links: { next: null } });
+    const twins = (await call('GET', '/shipments?account_id=7001&external_id=N-3')).body.data;
+    expect(twins).toHaveLength(2);
+    simulator.changeShipment(Number(twins[0]?.id), { status: 'cancelled' });
+    expect((await call('GET', '/shipments?external_id=N-3&status=cancelled')).body.data).toHaveLength(1);
+  });
+
+  it('can be slow to list a new shipment', async () => {
+    simulator.settings({ listLagMs: 1000 });
+    await create();
+    expect((await call('GET', '/shipments?external_id=FS-1')).body.data).toEqual([]);
+    now = new Date(now.getTime() + 1000);
+    expect((await call('GET', '/shipments?external_id=FS-1')).body.data).toHaveLength(1);
+  });
+
+  it('hides the shipments of others', async () => {
+    const { id } = (await create()).body;
+    const other = { authorization: basic('t2:s2') };
+    expect((await call('GET', `/shipments/${id}`, undefined, other)).status).toBe(404);
+    expect((await call('GET', '/shipments', undefined, other)).body.data).toEqual([]);
+    expect((await call('GET', '/shipments/1')).body).toMatchObject({ status: 'error', errors: [] });
+  });
+
+  it('cancels before dispatch, asks for rescue after it, and answers 401 when it is over', async () => {
+    const { id } = (await create()).body;
+    const cancel = () => call('POST', `/shipments/${id}/cancel`);
+    simulator.changeShipment(id, { status: 'in_transit' });
+    expect(await cancel()).toEqual({ status: 200, body: { shipment_id: id, success: true, result: 'rescue_requested' } });
+    simulator.changeShipment(id, { status: 'documentation_ready' });
+    expect((await cancel()).body.result).toBe('canceled');
+    expect((await call('GET', `/shipments/${id}`)).body.status).toBe('cancelled');
+    expect(await cancel()).toEqual({ status: 401, body: { shipment_id: id, success: false, result: null } });
+  });
+});

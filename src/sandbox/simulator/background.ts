@@ -1,0 +1,42 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Work that outlives the request which began it, and that must end when the simulator closes. */
+export class Background {
+  private stopping = stoppable();
+  private readonly running = new Set<Promise<void>>();
+
+  /** Ends when this work is called off. */
+  get signal(): AbortSignal {
+    return this.stopping.signal;
+  }
+
+  run(work: (signal: AbortSignal) => Promise<void>): void {
+    const { signal } = this.stopping;
+    // A failure that comes from being called off is nobody's concern.
+    const promise = work(signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    this.running.add(promise);
+    void promise.finally(() => this.running.delete(promise));
+  }
+
+  /** Waits; false when it was called off meanwhile. */
+  async sleep(ms: number, signal: AbortSignal = this.signal): Promise<boolean> {
+    return sleep(ms, true, { signal }).catch(() => false);
+  }
+
+  /** Calls off all work and waits for its end. New work may start afterwards. */
+  async stop(): Promise<void> {
+    const { stopping } = this;
+    this.stopping = stoppable();
+    stopping.abort();
+    await Promise.allSettled(this.running);
+  }
+}
+
+function stoppable(): AbortController {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
+  return controller;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+/** Adds routes of the sandbox itself under `/_sandbox`. A `ZodError` in them is a 400 with a readable text. */
+export function controlRoutes(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
+  app.register(
+    async (scope) => {
+      scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+        if (error instanceof z.ZodError) return reply.code(400).send({ message: z.prettifyError(error) });
+        return reply.code(error.statusCode ?? 500).send({ message: error.message });
+      });
+      add(scope);
+    },
+    { prefix: '/_sandbox' },
+  );
+}
+
+/** Refuses a control request with this status and a text for the person who sent it. */
+export class ControlRefusal extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}

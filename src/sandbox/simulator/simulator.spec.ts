@@ -1,0 +1,171 @@
+import { createSimulator, type SimulatorHandle } from './simulator.js';
+
+let things: string[];
+let simulator: SimulatorHandle;
+
+beforeEach(async () => {
+  things = [];
+  const core = createSimulator({ seed: 1 }, { reset: () => things.splice(0), nameBearer: () => 'token-2' });
+  core.app.get('/things', async () => ({ count: things.length, owner: { name: 'Ana', city: 'Salta' } }));
+  core.app.post('/things', async (request, reply) => {
+    things.push(JSON.stringify(request.body));
+    return reply.code(201).send({ count: things.length });
+  });
+  simulator = await core.listen();
+});
+afterEach(() => simulator.close());
+
+const get = (path = '/things', init: RequestInit = {}) => fetch(`${simulator.url}${path}`, { redirect: 'manual', ...init });
+const send = (path: string, body: unknown, init: RequestInit = {}) =>
+  get(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, ...init });
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the ledger', () => {
+  it('keeps each call with its query, body, status and outcome, but never the secret', async () => {
+    const authorization = `Basic ${Buffer.from('token-1:very-secret').toString('base64')}`;
+    await get('/things?page=2', { headers: { authorization } });
+    await send('/things', { a: 1 }, { headers: { 'content-type': 'application/json', authorization: 'Bearer hidden' } });
+    const [first, second] = simulator.ledger();
+    expect(first).toMatchObject({ method: 'GET', path: '/things', query: { page: '2' }, status: 200, outcome: 'answered' });
+    expect(first?.headers.authorization).toBe('Basic token-1');
+    expect(second).toMatchObject({ method: 'POST', body: { a: 1 }, status: 201 });
+    expect(second?.headers.authorization).toBe('Bearer token-2');
+    expect(JSON.stringify(simulator.ledger())).not.toMatch(/very-secret|hidden/);
+  });
+
+  it('is read and emptied over HTTP, and leaves control calls out', async () => {
+    await get('/things');
+    await get('/nowhere');
+    expect(await (await get('/_sandbox/ledger?method=get&path=/things')).json()).toHaveLength(1);
+    expect(await (await get('/_sandbox/ledger?path=/no*')).json()).toMatchObject([{ path: '/nowhere', status: 404 }]);
+    expect((await get('/_sandbox/ledger', { method: 'DELETE' })).status).toBe(204);
+    expect(simulator.ledger()).toEqual([]);
+  });
+
+  it('keeps a call whose body cannot be read', async () => {
+    const answer = await get('/things', { method: 'POST', body: '{"a', headers: { 'content-type': 'application/json' } });
+    expect(answer.status).toBe(400);
+    expect(simulator.ledger()).toMatchObject([{ body: null, status: 400 }]);
+  });
+});
+
+describe('faults that answer instead', () => {
+  it('status: with headers and JSON, or with raw text', async () => {
+    simulator.fault({ fault: { kind: 'status', status: 429, headers: { 'retry-after': '7' }, body: { a: 1 } } });
+    simulator.fault({ fault: { kind: 'status', status: 503, text: 'down' } });
+    const limited = await send('/things', {});
+    expect([limited.status, limited.headers.get('retry-after'), await limited.json()]).toEqual([429, '7', { a: 1 }]);
+    const down = await get();
+    expect([down.status, await down.text()]).toEqual([503, 'down']);
+    expect(things).toEqual([]);
+    expect(simulator.ledger().map((entry) => entry.outcome)).toEqual(['status', 'status']);
+  });
+
+  it('broken_json, html, oversize, redirect', async () => {
+    for (const fault of [
+      { kind: 'broken_json' as const },
+      { kind: 'html' as const, status: 502 },
+      { kind: 'oversize' as const },
+      { kind: 'redirect' as const, location: 'http://elsewhere.example/' },
+    ]) {
+      simulator.fault({ fault });
+    }
+    await expect((await get()).json()).rejects.toThrow();
+    const html = await get();
+    expect([html.status, html.headers.get('content-type')]).toEqual([502, expect.stringContaining('text/html')]);
+    const oversize = await (await get()).text();
+    expect(oversize.length).toBeGreaterThan(3 * 1024 * 1024);
+    expect(JSON.parse(oversize)).toBeDefined();
+    const redirect = await get();
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, 'http://elsewhere.example/']);
+  });
+
+  it('mutate: changes members of the usual answer', async () => {
+    simulator.fault({ fault: { kind: 'mutate', patch: { owner: { city: 'Jujuy' } } } });
+    expect(await (await get()).json()).toEqual({ count: 0, owner: { name: 'Ana', city: 'Jujuy' } });
+  });
+});
+
+describe('faults of the connection', () => {
+  it('delay: waits, then goes on', async () => {
+    simulator.fault({ fault: { kind: 'delay', ms: 40 } });
+    const begin = Date.now();
+    expect((await send('/things', {})).status).toBe(201);
+    expect(Date.now() - begin).toBeGreaterThanOrEqual(35);
+  });
+
+  it('hang: never answers and has no effect', async () => {
+    simulator.fault({ fault: { kind: 'hang' } });
+    await expect(send('/things', {}, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+    expect(things).toEqual([]);
+    expect(simulator.ledger()).toMatchObject([{ status: null, outcome: 'hang' }]);
+  });
+
+  it('drop_before: breaks before the effect; drop_after: breaks after it', async () => {
+    simulator.fault({ fault: { kind: 'drop_before' } });
+    await expect(send('/things', {})).rejects.toThrow();
+    expect(things).toHaveLength(0);
+    simulator.fault({ fault: { kind: 'drop_after' } });
+    await expect(send('/things', {})).rejects.toThrow();
+    expect(things).toHaveLength(1);
+    expect(simulator.ledger().map(({ status, outcome }) => [status, outcome])).toEqual([
+      [null, 'drop_before'],
+      [null, 'drop_after'],
+    ]);
+  });
+
+  it('late: breaks at once and has its effect later', async () => {
+    simulator.fault({ fault: { kind: 'late', ms: 60 } });
+    await expect(send('/things', {})).rejects.toThrow();
+    expect(things).toHaveLength(0);
+    await wait(120);
+    expect(things).toHaveLength(1);
+  });
+
+  it('ends late effects and hanging calls when it is reset or closed', async () => {
+    simulator.fault({ times: 2, fault: { kind: 'late', ms: 60 } });
+    await expect(send('/things', {})).rejects.toThrow();
+    await simulator.reset();
+    await wait(100);
+    expect(things).toHaveLength(0);
+  });
+});
+
+describe('the plan of faults', () => {
+  it('honours method, path, times and skip', async () => {
+    simulator.fault({ method: 'get', path: '/th*', times: 2, skip: 1, fault: { kind: 'status', status: 500 } });
+    const statuses = [];
+    for (const path of ['/things', '/other', '/things', '/things', '/things']) statuses.push((await get(path)).status);
+    expect((await send('/things', {})).status).toBe(201);
+    expect(statuses).toEqual([200, 404, 500, 500, 200]);
+  });
+
+  it('rolls a seeded die for a probability', async () => {
+    simulator.fault({ times: 100, probability: 0.5, fault: { kind: 'status', status: 500 } });
+    const statuses = new Set<number>();
+    for (let call = 0; call < 20; call += 1) statuses.add((await get()).status);
+    expect(statuses).toEqual(new Set([200, 500]));
+  });
+
+  it('is written, read and emptied over HTTP', async () => {
+    const made = await send('/_sandbox/faults', { path: '/things', fault: { kind: 'html' } });
+    expect([made.status, await made.json()]).toEqual([201, expect.objectContaining({ id: 1, times: 1 })]);
+    expect(await (await get('/_sandbox/faults')).json()).toHaveLength(1);
+    await get('/_sandbox/faults', { method: 'DELETE' });
+    expect((await get()).status).toBe(200);
+  });
+
+  it('refuses a malformed rule with a readable text', async () => {
+    const answer = await send('/_sandbox/faults', { times: 0, fault: { kind: 'delay' } });
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { message: string }).message).toMatch(/times[\s\S]*fault\.ms|fault\.ms[\s\S]*times/);
+  });
+});
+
+it('forgets state, ledger and faults on reset', async () => {
+  await send('/things', {});
+  simulator.fault({ fault: { kind: 'html' } });
+  expect((await get('/_sandbox/reset', { method: 'POST' })).status).toBe(204);
+  expect(simulator.ledger()).toEqual([]);
+  expect(await (await get()).json()).toMatchObject({ count: 0 });
+});

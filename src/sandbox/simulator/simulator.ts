@@ -1,0 +1,128 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Background } from './background.js';
+import { controlRoutes } from './control.js';
+import type { FaultRule, PlannedFault } from './fault.js';
+import { FaultPlan } from './fault-plan.js';
+import { Ledger, type LedgerEntry, type LedgerFilter } from './ledger.js';
+import { watchProviderCalls } from './provider-calls.js';
+import { SeededRandom } from './seeded-random.js';
+
+const HOST = '127.0.0.1';
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+
+/** What every simulator can be started with. */
+export interface SimulatorOptions {
+  /** TCP port on 127.0.0.1; a free one when absent. */
+  port?: number;
+  /** The address other people reach it at, when it differs from the one it listens on. */
+  publicUrl?: string;
+  /** Makes ids and fault rolls repeatable. */
+  seed?: number;
+  now?: () => Date;
+}
+
+/** What every running simulator offers to a test in the same process. */
+export interface SimulatorHandle {
+  /** Without a slash at the end. */
+  url: string;
+  ledger(filter?: LedgerFilter): LedgerEntry[];
+  clearLedger(): void;
+  fault(rule: FaultRule): PlannedFault;
+  clearFaults(): void;
+  /** Forgets state, ledger, faults, settings and unfinished background work. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The parts that a provider's simulator is built from. */
+export interface Simulator {
+  app: FastifyInstance;
+  random: SeededRandom;
+  background: Background;
+  now: () => Date;
+  /** Known once it listens. */
+  publicUrl(): string;
+  listen(): Promise<SimulatorHandle>;
+}
+
+interface ProviderSide {
+  nameBearer?: (token: string) => string;
+  /** Forgets the provider's own state. */
+  reset: () => void;
+}
+
+/** A server with ledger, scripted faults and control routes; the provider adds its own routes to `app`. */
+export function createSimulator(options: SimulatorOptions, provider: ProviderSide): Simulator {
+  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
+  const background = new Background();
+  const ledger = new Ledger();
+  const faults = new FaultPlan(new SeededRandom(options.seed));
+  const now = options.now ?? (() => new Date());
+  const nameBearer = provider.nameBearer ?? (() => 'unknown');
+  let publicUrl = options.publicUrl ?? '';
+
+  const reset = async () => {
+    await background.stop();
+    ledger.clear();
+    faults.clear();
+    provider.reset();
+  };
+  const listen = async (): Promise<SimulatorHandle> => {
+    const url = await app.listen({ host: HOST, port: options.port ?? 0 });
+    publicUrl ||= url;
+    return {
+      url,
+      ledger: (filter) => ledger.entries(filter),
+      clearLedger: () => ledger.clear(),
+      fault: (rule) => faults.add(rule),
+      clearFaults: () => faults.clear(),
+      reset,
+      close: async () => {
+        await app.close();
+        await background.stop();
+      },
+    };
+  };
+
+  readBodies(app);
+  watchProviderCalls(app, { ledger, faults, background, now, nameBearer });
+  ledgerAndFaultRoutes(app, ledger, faults, reset);
+  return { app, random: new SeededRandom(options.seed), background, now, publicUrl: () => publicUrl, listen };
+}
+
+function ledgerAndFaultRoutes(app: FastifyInstance, ledger: Ledger, faults: FaultPlan, reset: () => Promise<void>): void {
+  controlRoutes(app, (scope) => {
+    scope.get('/ledger', async (request) => ledger.entries(request.query as LedgerFilter));
+    scope.delete('/ledger', async (_request, reply) => {
+      ledger.clear();
+      return reply.code(204).send();
+    });
+    scope.post('/faults', async (request, reply) => reply.code(201).send(faults.add(request.body as FaultRule)));
+    scope.get('/faults', async () => faults.list());
+    scope.delete('/faults', async (_request, reply) => {
+      faults.clear();
+      return reply.code(204).send();
+    });
+    scope.post('/reset', async (_request, reply) => {
+      await reset();
+      return reply.code(204).send();
+    });
+  });
+}
+
+/** JSON (an empty body is none), forms, and any other type as plain text. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const asText = { parseAs: 'string' } as const;
+  app.addContentTypeParser('application/json', asText, async (_request: unknown, text: string) => {
+    try {
+      return text === '' ? undefined : JSON.parse(text);
+    } catch {
+      throw Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 });
+    }
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', asText, async (_request: unknown, text: string) =>
+    Object.fromEntries(new URLSearchParams(text)),
+  );
+  app.addContentTypeParser('*', asText, async (_request: unknown, text: string) => text);
+}

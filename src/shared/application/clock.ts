@@ -1,0 +1,4 @@
+/** The only source of wall-clock time in the product. */
+export abstract class Clock {
+  abstract now(): Date;
+}

@@ -1,0 +1,7 @@
+/** Wakes a handler later. A job may run twice, late or never: the row it names decides what happens. */
+export abstract class JobQueue {
+  /** Enqueues in the transaction of the surrounding UnitOfWork.run, so that the job exists exactly when the row does. */
+  abstract enqueue(queue: string, data: object, startAfter?: Date): Promise<void>;
+  /** Registers the handler of a queue; called while the modules start. A handler that throws is tried again by the queue. */
+  abstract handle<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): void;
+}

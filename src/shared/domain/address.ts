@@ -1,0 +1,24 @@
+/** A destination as typed by a buyer. Every part may be empty: a weak address is quoted all the same. */
+export class Address {
+  constructor(
+    readonly city: string,
+    readonly state: string,
+    readonly zip: string,
+    readonly street: string,
+    readonly number: string,
+    readonly extras = '',
+  ) {}
+
+  /** The same address with surrounding white space removed, as it is compared and sent. */
+  static of(parts: Partial<Record<'city' | 'state' | 'zip' | 'street' | 'number' | 'extras', string | null>>): Address {
+    const clean = (part: string | null | undefined) => (part ?? '').trim();
+    return new Address(
+      clean(parts.city),
+      clean(parts.state),
+      clean(parts.zip),
+      clean(parts.street),
+      clean(parts.number),
+      clean(parts.extras),
+    );
+  }
+}

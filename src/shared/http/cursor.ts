@@ -1,0 +1,22 @@
+import { validationFailed } from './validation.pipe.js';
+
+export interface CursorListing<Item> {
+  items: Item[];
+  next_cursor: string | null;
+}
+
+/** An opaque text for the place in a listing where the next page begins. */
+export function toCursor(position: { createdAt: Date; id: string }): string {
+  return Buffer.from(`${position.createdAt.toISOString()} ${position.id}`).toString('base64url');
+}
+
+/** Throws a 400 for a cursor that we did not make. */
+export function fromCursor(cursor: string | undefined): { createdAt: Date; id: string } | null {
+  if (cursor === undefined) return null;
+  const [time = '', id = '', ...more] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const createdAt = new Date(time);
+  if (Number.isNaN(createdAt.getTime()) || !/^[\w-]{1,64}$/.test(id) || more.length > 0) {
+    throw validationFailed([{ path: 'cursor', message: 'cursor must be the next_cursor of an earlier answer' }]);
+  }
+  return { createdAt, id };
+}

@@ -1,0 +1,17 @@
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EAI_AGAIN']);
+// Connection trouble, shutdown and restart, too many connections, read-only server: none of them is the caller's fault.
+const SQL_STATES = /^(08...|57P0[1-5]|53300|25006)$/;
+const DRIVER_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
+
+/** Whether an error means that the database cannot be reached now; looks through the wrapped causes. */
+export function isDatabaseUnavailable(thrown: unknown): boolean {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause ?? previousOf(error), depth += 1) {
+    const code = 'code' in error ? String(error.code) : '';
+    if (NETWORK_CODES.has(code) || SQL_STATES.test(code) || DRIVER_MESSAGES.test(error.message)) return true;
+  }
+  return false;
+}
+
+function previousOf(error: Error): unknown {
+  return 'previous' in error ? error.previous : undefined;
+}

@@ -1,0 +1,99 @@
+import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, type ErrorKind } from '../domain/domain-error.js';
+import { isDatabaseUnavailable } from './database-unavailable.js';
+
+/** The one error body of every status and every route. */
+export interface ErrorView {
+  statusCode: number;
+  code: string;
+  message: string;
+  details?: readonly object[];
+  requestId: string;
+}
+
+type Problem = Omit<ErrorView, 'requestId'>;
+
+const STATUS_OF_KIND: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  upstream: 502,
+  unavailable: 503,
+};
+
+/** What the framework refuses by itself, before any code of ours runs. */
+const FRAMEWORK_PROBLEMS: Record<number, [code: string, message: string]> = {
+  400: ['BAD_REQUEST', 'The request could not be understood.'],
+  404: ['NOT_FOUND', 'There is nothing here.'],
+  405: ['NOT_FOUND', 'There is nothing here.'],
+  413: ['BODY_TOO_LARGE', 'The request body is too large.'],
+  414: ['NOT_FOUND', 'There is nothing here.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
+  431: ['HEADERS_TOO_LARGE', 'The request headers are too large.'],
+};
+
+/** Turns whatever was thrown into the error body, and logs what is our fault, once. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const problem = problemOf(thrown);
+    if (problem.statusCode >= 500 && !(thrown instanceof DomainError)) {
+      this.logger.error(`request.failed { requestId: ${request.id}, code: ${problem.code} }`, stackOf(thrown));
+    }
+    const view: ErrorView = { ...problem, requestId: request.id };
+    reply.code(problem.statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(view);
+  }
+}
+
+function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof DomainError) {
+    const { kind, code, message, details } = thrown;
+    return { statusCode: STATUS_OF_KIND[kind], code, message, ...(details && { details }) };
+  }
+  const status = thrown instanceof HttpException ? thrown.getStatus() : frameworkStatus(thrown);
+  if (status && status < 500) {
+    const statusCode = status === 405 || status === 414 ? 404 : status;
+    const [code, message] = FRAMEWORK_PROBLEMS[status] ?? ['BAD_REQUEST', 'The request could not be understood.'];
+    return { statusCode, code, message };
+  }
+  if (isDatabaseUnavailable(thrown)) {
+    return {
+      statusCode: 503,
+      code: 'DATABASE_UNAVAILABLE',
+      message: 'The service is not available right now. Try again in a moment.',
+    };
+  }
+  return { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong on our side.' };
+}
+
+function frameworkStatus(thrown: unknown): number | undefined {
+  const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown };
+  return typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' ? statusCode : undefined;
+}
+
+function stackOf(thrown: unknown): string {
+  const stacks: string[] = [];
+  for (let error = thrown; error instanceof Error && stacks.length < 5; error = error.cause) stacks.push(withoutValues(error));
+  return stacks.join('\ncaused by ') || 'a value that is not an error was thrown';
+}
+
+/** A database error's message repeats the statement with the values in it: personal data has no place in a log. */
+function withoutValues(error: Error): string {
+  const [, ...frames] = (error.stack ?? '').split('\n    at ');
+  const database = 'sqlState' in error || 'severity' in error || 'routine' in error;
+  const sqlState = 'code' in error ? ` (${String(error.code)})` : '';
+  const heading = database ? `${error.name}${sqlState}` : `${error.name}: ${error.message}`;
+  return [heading, ...frames].join('\n    at ');
+}

@@ -1,0 +1,21 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+/** `limit` and `offset` of a listing that does not grow at its head. */
+export class OffsetQuery {
+  @Type(() => Number) @IsInt() @Min(1) @Max(100) limit = 20;
+  @Type(() => Number) @IsInt() @Min(0) @Max(1_000_000) offset = 0;
+}
+
+export interface OffsetListing<Item> {
+  items: Item[];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+/** `limit` and an opaque `cursor`, for a listing that grows at its head. */
+export class CursorQuery {
+  @Type(() => Number) @IsInt() @Min(1) @Max(100) limit = 20;
+  @IsOptional() @MaxLength(200) @IsString() cursor?: string;
+}

@@ -1,0 +1,40 @@
+import { ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { DomainError } from '../domain/domain-error.js';
+import { RejectedBody } from './json-body.js';
+
+/** Bodies and queries become instances of their class or a 400 with one entry per wrong member; unknown members are dropped. */
+@Injectable()
+export class BodyValidation extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      stopAtFirstError: true,
+      exceptionFactory: (errors) => validationFailed(errors.flatMap((error) => problems(error))),
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (value instanceof RejectedBody) throw value.reason;
+    if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
+      throw validationFailed([{ path: '', message: 'the body must be a JSON object' }]);
+    }
+    return super.transform(value, metadata);
+  }
+}
+
+export interface MemberProblem {
+  path: string;
+  message: string;
+}
+
+export function validationFailed(details: readonly MemberProblem[]): DomainError {
+  return new DomainError('invalid', 'VALIDATION_FAILED', 'Some members of the request are not valid.', details);
+}
+
+function problems(error: ValidationError, parent = ''): MemberProblem[] {
+  const path = parent ? `${parent}.${error.property}` : error.property;
+  const own = Object.values(error.constraints ?? {}).map((message) => ({ path, message }));
+  return [...own, ...(error.children ?? []).flatMap((child) => problems(child, path))];
+}

@@ -1,0 +1,18 @@
+import { MAX_RESPONSE_BYTES } from './http-client.js';
+
+/**
+ * `fetch` for libraries that bring their own protocol: follows no redirect and reads a bounded answer.
+ * The deadline is the library's own (it passes a signal).
+ */
+export async function cappedFetch(url: string, options: object): Promise<Response> {
+  const response = await fetch(url, { ...options, redirect: 'manual' });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MAX_RESPONSE_BYTES) throw new TypeError('the answer is too large');
+    chunks.push(chunk);
+  }
+  const hasBody = response.status !== 204 && response.status !== 304;
+  return new Response(hasBody ? Buffer.concat(chunks) : null, { status: response.status, headers: response.headers });
+}

@@ -1,0 +1,128 @@
+import { Injectable, OnApplicationShutdown } from '@nestjs/common';
+import { Agent, type Dispatcher, request } from 'undici';
+
+export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
+const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECTIONS_PER_ORIGIN = 32;
+
+export interface OutboundRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  url: string;
+  headers: Record<string, string>;
+  body?: object;
+  /** The whole exchange, answer included. */
+  timeoutMs: number;
+  /** Ends the exchange early. */
+  signal?: AbortSignal;
+}
+
+export interface InboundReply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** The parsed JSON of the answer; undefined when it is no JSON. */
+  json: unknown;
+}
+
+export type HttpFailureReason = 'no_connection' | 'broken' | 'timeout' | 'cancelled' | 'too_large';
+
+/**
+ * No usable answer came back. Only after `no_connection`, or when it was cancelled before it was sent, did the request surely
+ * never reach the other side. The message names no address, header or body.
+ */
+export class HttpFailure extends Error {
+  constructor(
+    message: string,
+    readonly reason: HttpFailureReason,
+    readonly notSent: boolean,
+    readonly status?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'HttpFailure';
+  }
+}
+
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'CERT_HAS_EXPIRED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+/** The one way out for calls to providers: a deadline, a size cap, JSON, no redirects followed, nothing repeated. */
+@Injectable()
+export class HttpClient implements OnApplicationShutdown {
+  private readonly agent = new Agent({
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    connections: CONNECTIONS_PER_ORIGIN,
+    maxResponseSize: MAX_RESPONSE_BYTES,
+  });
+
+  /** Answers with any status; a redirect is an answer like another. Throws HttpFailure. */
+  async send(outbound: OutboundRequest): Promise<InboundReply> {
+    const deadline = AbortSignal.timeout(outbound.timeoutMs);
+    const signal = outbound.signal ? AbortSignal.any([deadline, outbound.signal]) : deadline;
+    if (signal.aborted) throw new HttpFailure('given up before it was sent', 'cancelled', true);
+    let reply: Dispatcher.ResponseData;
+    try {
+      reply = await request(outbound.url, {
+        dispatcher: this.agent,
+        method: outbound.method,
+        headers: {
+          accept: 'application/json',
+          ...(outbound.body && { 'content-type': 'application/json' }),
+          ...outbound.headers,
+        },
+        body: outbound.body ? JSON.stringify(outbound.body) : null,
+        signal,
+      });
+    } catch (error) {
+      throw failure(error, signal);
+    }
+    try {
+      const text = await reply.body.text();
+      return { status: reply.statusCode, headers: reply.headers, json: parsed(text) };
+    } catch (error) {
+      throw failure(error, signal, reply.statusCode);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.agent.destroy();
+  }
+}
+
+function failure(error: unknown, signal: AbortSignal, status?: number): HttpFailure {
+  const code = codeOf(error);
+  const made = (message: string, reason: HttpFailureReason) =>
+    new HttpFailure(message, reason, reason === 'no_connection', status, { cause: error });
+  if (signal.aborted) return isTimeout(signal) ? made('no answer in time', 'timeout') : made('given up', 'cancelled');
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return made('the answer is too large', 'too_large');
+  if (NEVER_SENT.has(code)) return made(`no connection (${code})`, 'no_connection');
+  return made(`the connection broke (${code || 'no code'})`, 'broken');
+}
+
+function isTimeout({ reason }: AbortSignal): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string') return code;
+  return cause ? codeOf(cause) : '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Clock } from './application/clock.js';
+import { JobQueue } from './application/job-queue.js';
+import { UnitOfWork } from './application/unit-of-work.js';
+import { SameOriginGuard } from './http/same-origin.guard.js';
+import { HttpClient } from './infrastructure/http-client.js';
+import { MikroOrmUnitOfWork } from './infrastructure/mikro-orm-unit-of-work.js';
+import { PgBossJobQueue } from './infrastructure/pg-boss-job-queue.js';
+import { Sql } from './infrastructure/sql.js';
+import { SystemClock } from './infrastructure/system-clock.js';
+
+@Global()
+@Module({
+  providers: [
+    Sql,
+    HttpClient,
+    { provide: Clock, useClass: SystemClock },
+    { provide: UnitOfWork, useClass: MikroOrmUnitOfWork },
+    { provide: JobQueue, useClass: PgBossJobQueue },
+    { provide: APP_GUARD, useClass: SameOriginGuard },
+  ],
+  exports: [Sql, HttpClient, Clock, UnitOfWork, JobQueue],
+})
+export class SharedModule {}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { ShipcoConfig } from '../../config/shipco.config.js';
+import { ShipmentConfig } from '../../config/shipment.config.js';
+import { Clock } from '../../shared/application/clock.js';
+import { backoffMs, cappedRetryAfterMs } from '../../shared/domain/backoff.js';
+import type { Shipment } from '../domain/shipment.js';
+import type { AttemptEnd, AttemptOutcome } from '../domain/shipment-attempt.js';
+import { ReadShippable, type Shippable } from './read-shippable.service.js';
+import { type RemoteShipment, ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
+
+/** What came of one attempt. `failure` goes into the order; the shipment itself was told already. */
+export interface AttemptReport {
+  readonly end: AttemptEnd;
+  readonly remote: RemoteShipment | null;
+  readonly failure: string | null;
+}
+
+/** One attempt on a claimed shipment: preconditions, a look-up on any attempt but the first, then the create. */
+@Injectable()
+export class AttemptShipment {
+  constructor(
+    private readonly orders: ReadShippable,
+    private readonly gateways: ShipcoGateways,
+    private readonly clock: Clock,
+    private readonly config: ShipmentConfig,
+    private readonly shipco: ShipcoConfig,
+  ) {}
+
+  /** Tells the shipment what was learned. No transaction is open meanwhile. Provider errors become part of the report. */
+  async make(shipment: Shipment): Promise<AttemptReport> {
+    const leaseEnds = AbortSignal.timeout(this.config.leaseMs);
+    const startedMs = performance.now();
+    const order = await this.orders.of(shipment.orderId);
+    const gateway = await this.gateways.forSeller(order.sellerId);
+    const obstacle = order.obstacle ?? (gateway ? null : 'no_credential');
+    if (!gateway || (obstacle && !shipment.unresolved)) return this.withoutCall(shipment, obstacle);
+
+    if (shipment.mustLookUp()) {
+      const report = await this.lookUp(shipment, gateway, leaseEnds);
+      if (report) return report;
+    }
+    if (obstacle) return this.withoutCall(shipment, obstacle);
+    if (shipment.attempts > this.config.maxAttempts) return this.giveUp(shipment, gateway);
+    // A create that outlived the lease could meet another process that has taken the shipment over.
+    const tooLate = performance.now() - startedMs > this.config.leaseMs - this.shipco.createTimeoutMs;
+    if (tooLate) return this.withoutCall(shipment, null);
+    return this.create(shipment, gateway, order, leaseEnds);
+  }
+
+  private withoutCall(shipment: Shipment, obstacle: string | null): AttemptReport {
+    if (obstacle && !shipment.unresolved) shipment.skip(obstacle);
+    else shipment.release(this.after(this.config.retryBaseMs));
+    return report(shipment.state === 'skipped' ? 'skipped' : 'released', null, { error: obstacle });
+  }
+
+  private giveUp(shipment: Shipment, gateway: ShipcoGateway): AttemptReport {
+    shipment.didNotHappen(shipment.reason ?? 'no attempt succeeded', null);
+    return report('did_not_happen', gateway, { error: shipment.reason });
+  }
+
+  /** Null when the provider has no such shipment and it is safe to create it. */
+  private async lookUp(shipment: Shipment, gateway: ShipcoGateway, signal: AbortSignal): Promise<AttemptReport | null> {
+    let found: RemoteShipment[];
+    try {
+      found = await gateway.findByExternalId(shipment.externalId, signal);
+    } catch (error) {
+      if (!(error instanceof ShipcoError)) throw error;
+      shipment.lookUpFailed(error.message, this.retryAt(shipment, error));
+      return { ...report('look_up_failed', gateway, errorFacts(error)), failure: error.message };
+    }
+    const [first, ...others] = found;
+    if (first && others.length === 0) {
+      shipment.created();
+      return { ...report('adopted', gateway), remote: first };
+    }
+    if (first) {
+      const failure = `several shipments exist: ${found.map((one) => one.shipmentId).join(', ')}`;
+      shipment.needsReview(failure);
+      return { ...report('several_found', gateway, { error: failure }), failure };
+    }
+    if (shipment.lookedUpEmpty(this.after(this.config.lookupSpacingMs))) return null;
+    return report('look_up_empty', gateway);
+  }
+
+  private async create(
+    shipment: Shipment,
+    gateway: ShipcoGateway,
+    order: Shippable,
+    signal: AbortSignal,
+  ): Promise<AttemptReport> {
+    try {
+      const remote = await gateway.createShipment({ ...order.request(gateway.account), externalId: shipment.externalId }, signal);
+      shipment.created();
+      return { ...report('created', gateway), remote };
+    } catch (error) {
+      if (!(error instanceof ShipcoError)) throw error;
+      if (error.kind === 'rejected') shipment.rejected(error.message);
+      else if (error.kind === 'unknown') shipment.outcomeUnknown(error.message, this.after(this.config.quarantineMs));
+      else shipment.didNotHappen(error.message, this.retryAt(shipment, error));
+      return { ...report(error.kind, gateway, errorFacts(error)), failure: error.message };
+    }
+  }
+
+  private retryAt(shipment: Shipment, error: ShipcoError): Date | null {
+    if (shipment.attempts >= this.config.maxAttempts) return null;
+    const asked = cappedRetryAfterMs(error.facts.retryAfterMs);
+    return this.after(Math.max(asked, backoffMs(this.config.retryBaseMs, shipment.attempts)));
+  }
+
+  private after(delayMs: number): Date {
+    return new Date(this.clock.now().getTime() + delayMs);
+  }
+}
+
+function report(
+  outcome: AttemptOutcome,
+  gateway: ShipcoGateway | null,
+  { httpStatus = null, error = null }: { httpStatus?: number | null; error?: string | null } = {},
+): AttemptReport {
+  const { kind = null, accountId = null } = gateway?.account ?? {};
+  return { end: { outcome, credentialKind: kind, accountId, httpStatus, error }, remote: null, failure: null };
+}
+
+function errorFacts(error: ShipcoError): { httpStatus: number | null; error: string } {
+  return { httpStatus: error.facts.httpStatus ?? null, error: error.message };
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { ShipcoConfig } from '../../config/shipco.config.js';
+import { Clock } from '../../shared/application/clock.js';
+import { JobQueue } from '../../shared/application/job-queue.js';
+import { newExternalId, Shipment } from '../domain/shipment.js';
+import { CREATE_SHIPMENT } from './create-shipment.service.js';
+import { ShipmentRepository } from './shipment.repository.js';
+
+/** What a payment does to shipments; always inside the payment's own unit of work. */
+@Injectable()
+export class ScheduleShipments {
+  constructor(
+    private readonly shipments: ShipmentRepository,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+    private readonly config: ShipcoConfig,
+  ) {}
+
+  /** Gives a paid order its one shipment row and wakes it. */
+  async schedule(orderId: string): Promise<void> {
+    const shipment = new Shipment(orderId, newExternalId(this.config.externalIdPrefix), this.clock.now());
+    if (await this.shipments.schedule(shipment)) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId });
+  }
+
+  /** Stops the shipments that nobody has begun to create. */
+  skipPending(orderIds: readonly string[], reason: string): Promise<void> {
+    return this.shipments.skipPending(orderIds, reason);
+  }
+}

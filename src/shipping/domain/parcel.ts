@@ -1,0 +1,80 @@
+import type { CartLine, CartParcel } from '../../cart/domain/cart.js';
+import { UnquotableProductError } from './shipping.errors.js';
+
+/** One physical unit as the shipping provider wants it: whole grams and centimetres. */
+export interface Unit {
+  readonly weightGrams: number;
+  readonly lengthCm: number;
+  readonly widthCm: number;
+  readonly heightCm: number;
+  readonly description: string;
+}
+
+const MIN_WEIGHT_GRAMS = 10;
+const MIN_SIZE_CM = 1;
+// 5000 cm³ of volume count as one kilogram.
+const CM3_PER_GRAM = 5;
+
+/** The items of one seller, ready to be quoted. */
+export class Parcel {
+  readonly sellerId: string;
+  readonly sellerName: string;
+  private readonly lines: readonly CartLine[];
+
+  constructor({ sellerId, sellerName, lines }: CartParcel) {
+    this.sellerId = sellerId;
+    this.sellerName = sellerName;
+    this.lines = lines;
+  }
+
+  hasPaidItem(): boolean {
+    return this.lines.some((line) => !line.freeShipping);
+  }
+
+  declaredValueCents(): number {
+    return this.lines.reduce((total, line) => total + line.unitPriceCents * line.quantity, 0);
+  }
+
+  /** One element per unit. Throws UnquotableProductError for a product without weight or size. */
+  units(): Unit[] {
+    return this.lines.flatMap((line) => {
+      const { weightGrams, lengthCm, widthCm, heightCm } = line;
+      if (!weightGrams || !lengthCm || !widthCm || !heightCm) throw new UnquotableProductError(this.sellerName, line.title);
+      const unit = { ...wholeUnit({ weightGrams, lengthCm, widthCm, heightCm }), description: line.title };
+      return Array.from({ length: line.quantity }, () => unit);
+    });
+  }
+
+  chargeableWeight(): number {
+    return chargeableWeight(this.lines);
+  }
+
+  paidChargeableWeight(): number {
+    return chargeableWeight(this.lines.filter((line) => !line.freeShipping));
+  }
+}
+
+type Dimensions = Omit<Unit, 'description'>;
+
+function wholeUnit({ weightGrams, lengthCm, widthCm, heightCm }: Dimensions): Dimensions {
+  const size = (cm: number) => Math.max(MIN_SIZE_CM, Math.ceil(cm));
+  return {
+    weightGrams: Math.max(MIN_WEIGHT_GRAMS, Math.ceil(weightGrams)),
+    lengthCm: size(lengthCm),
+    widthCm: size(widthCm),
+    heightCm: size(heightCm),
+  };
+}
+
+/** Whole numbers: max(5 × grams, cm³) of each unit. A product without dimensions counts as the smallest unit: it still takes its part of a fixed cost. */
+function chargeableWeight(lines: readonly CartLine[]): number {
+  return lines.reduce((total, line) => {
+    const unit = wholeUnit({
+      weightGrams: line.weightGrams ?? 0,
+      lengthCm: line.lengthCm ?? 0,
+      widthCm: line.widthCm ?? 0,
+      heightCm: line.heightCm ?? 0,
+    });
+    return total + line.quantity * Math.max(CM3_PER_GRAM * unit.weightGrams, unit.lengthCm * unit.widthCm * unit.heightCm);
+  }, 0);
+}

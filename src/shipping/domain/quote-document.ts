@@ -1,0 +1,102 @@
+import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import type { Unit } from './parcel.js';
+import type { ParcelQuote, QuoteTerms } from './shipping-quote.js';
+
+/** A quoted parcel as its buyer sees it. */
+export interface QuotedParcelView {
+  seller_id: string;
+  carrier_name: string;
+  service_type: string;
+  service_name: string;
+  price: number;
+  buyer_price: number;
+  estimated_delivery: string | null;
+  destination: { city: string; state: string; zip: string };
+}
+
+export function toQuotedParcelView(parcel: ParcelQuote, { option, destination }: QuoteTerms): QuotedParcelView {
+  return {
+    seller_id: parcel.sellerId,
+    carrier_name: option.carrierName,
+    service_type: option.serviceType,
+    service_name: option.serviceName,
+    price: amountFromCents(parcel.priceCents),
+    buyer_price: amountFromCents(parcel.buyerShareCents),
+    estimated_delivery: option.estimatedDelivery,
+    destination: { city: destination.city, state: destination.state, zip: destination.zip },
+  };
+}
+
+/** The order's `shipping_address.shipco`: what the buyer sees, and what the creation of the shipment needs. Null when not quoted. */
+export function toQuoteDocument(parcel: ParcelQuote): Record<string, unknown> | null {
+  const { terms } = parcel;
+  if (!terms) return null;
+  const { account, option } = terms;
+  const amount = (cents: number | null) => (cents === null ? null : amountFromCents(cents));
+  return {
+    ...toQuotedParcelView(parcel, terms),
+    currency: 'ARS',
+    quoted_at: terms.quotedAt.toISOString(),
+    account: account.kind,
+    account_id: account.accountId,
+    origin_id: account.originId,
+    source: terms.source,
+    carrier_id: option.carrierId,
+    logistic_type: option.logisticType,
+    point_id: null,
+    destination_id: terms.destination.id,
+    declared_value: amountFromCents(terms.declaredValueCents),
+    type_packaging: terms.typePackaging,
+    items: terms.units,
+    price_net: amount(option.priceNetCents),
+    seller_price: amount(option.sellerPriceCents),
+    seller_price_net: amount(option.sellerPriceNetCents),
+  };
+}
+
+/** The part of a stored quote that a shipment repeats. */
+export interface StoredQuote {
+  readonly accountKind: string;
+  readonly accountId: number;
+  readonly originId: number | null;
+  readonly source: string;
+  readonly carrierId: number;
+  readonly serviceType: string;
+  readonly logisticType: string;
+  readonly typePackaging: string;
+  readonly declaredValueCents: number;
+  readonly units: readonly Unit[];
+}
+
+/** Reads what toQuoteDocument wrote; null when it is not there or not whole. */
+export function readStoredQuote(document: Readonly<Record<string, unknown>> | null): StoredQuote | null {
+  if (!document) return null;
+  const {
+    account,
+    account_id,
+    origin_id,
+    source,
+    carrier_id,
+    service_type,
+    logistic_type,
+    type_packaging,
+    declared_value,
+    items,
+  } = document;
+  const texts = [account, source, service_type, logistic_type, type_packaging];
+  const numbers = [account_id, carrier_id, declared_value];
+  const whole = texts.every((one) => typeof one === 'string') && numbers.every((one) => typeof one === 'number');
+  if (!whole || !Array.isArray(items) || items.length === 0) return null;
+  return {
+    accountKind: account as string,
+    accountId: account_id as number,
+    originId: typeof origin_id === 'number' ? origin_id : null,
+    source: source as string,
+    carrierId: carrier_id as number,
+    serviceType: service_type as string,
+    logisticType: logistic_type as string,
+    typePackaging: type_packaging as string,
+    declaredValueCents: centsFromAmount(declared_value as number),
+    units: items as Unit[],
+  };
+}

@@ -1,0 +1,132 @@
+import { Clock } from '../../../shared/application/clock.js';
+import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
+import {
+  type QuoteAnswer,
+  type QuoteRequest,
+  type RemoteShipment,
+  ShipcoError,
+  ShipcoGateway,
+  type ShipmentRequest,
+} from '../../application/shipco.gateway.js';
+import type { ShipcoAccount } from '../../domain/shipping-option.js';
+import type { CallPolicy } from './call-policy.js';
+import type { QuoteCache } from './quote-cache.js';
+import { failed, refusal, unreadable } from './shipco-outcome.js';
+import { parseQuote, parseShipment, parseShipmentPage, TYPE_PACKAGING, toQuoteBody, toShipmentBody } from './shipco-wire.js';
+
+const LOOK_UP_TIMEOUT_MS = 10_000;
+const MAX_PAGES = 20;
+
+export interface ShipcoSettings {
+  readonly apiBaseUrl: string;
+  readonly source: string;
+  readonly quoteTimeoutMs: number;
+  readonly createTimeoutMs: number;
+}
+
+/** What all credentials share: one HTTP client, one quote cache, one clock. */
+export interface ShipcoTools {
+  readonly http: HttpClient;
+  readonly quotes: QuoteCache;
+  readonly clock: Clock;
+  readonly settings: ShipcoSettings;
+}
+
+/** Calls and mapping of the provider's API, version 2; an adapter adds only how it signs. */
+export abstract class HttpShipcoGateway extends ShipcoGateway {
+  constructor(
+    readonly account: ShipcoAccount,
+    private readonly tools: ShipcoTools,
+    private readonly policy: CallPolicy,
+  ) {
+    super();
+  }
+
+  /** The Authorization header. */
+  protected abstract authorization(): string;
+  /** What no message may repeat. */
+  protected abstract secrets(): readonly string[];
+
+  quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
+    const { source, quoteTimeoutMs } = this.tools.settings;
+    const body = toQuoteBody(request, this.account, source);
+    const key = JSON.stringify([this.account.kind, body]);
+    const call = (shared: AbortSignal) =>
+      this.policy.withOneRetry(async () => {
+        const quotedAt = this.tools.clock.now();
+        const reply = await this.send({
+          method: 'POST',
+          path: '/shipments/quote',
+          body,
+          timeoutMs: quoteTimeoutMs,
+          signal: shared,
+        });
+        if (reply.status !== 200) throw refusal(reply, this.secrets());
+        const quote = parseQuote(reply.json);
+        if (!quote) throw unreadable(reply);
+        return { ...quote, source, typePackaging: TYPE_PACKAGING, quotedAt };
+      }, shared);
+    return cancellable(this.tools.quotes.get(key, call, signal));
+  }
+
+  async findByExternalId(externalId: string, signal: AbortSignal): Promise<RemoteShipment[]> {
+    const found: RemoteShipment[] = [];
+    for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+      const query = new URLSearchParams({
+        account_id: String(this.account.accountId),
+        external_id: externalId,
+        page: String(page),
+      });
+      const reply = await this.policy.once(() => this.get(`/shipments?${query}`, signal));
+      const answer = parseShipmentPage(reply.json, this.tools.clock.now());
+      if (!answer || answer.lastPage > MAX_PAGES) throw unreadable(reply);
+      found.push(...answer.shipments.filter((shipment) => shipment.live && shipment.externalId === externalId));
+      lastPage = answer.lastPage;
+    }
+    return found;
+  }
+
+  createShipment(request: ShipmentRequest, signal: AbortSignal): Promise<RemoteShipment> {
+    const { recipient, destination } = request;
+    const personal = [...Object.values(recipient), destination.street, destination.extras];
+    return this.policy.once(async () => {
+      const body = toShipmentBody(request, this.account.accountId);
+      const timeoutMs = this.tools.settings.createTimeoutMs;
+      const reply = await this.send({ method: 'POST', path: '/shipments', body, timeoutMs, signal });
+      if (reply.status < 200 || reply.status > 299) throw refusal(reply, [...this.secrets(), ...personal]);
+      const shipment = parseShipment(reply.json, this.tools.clock.now());
+      if (shipment?.externalId !== request.externalId) throw unreadable(reply);
+      return shipment;
+    });
+  }
+
+  private async get(path: string, signal: AbortSignal): Promise<InboundReply> {
+    const reply = await this.send({ method: 'GET', path, timeoutMs: LOOK_UP_TIMEOUT_MS, signal });
+    if (reply.status !== 200) throw refusal(reply, this.secrets());
+    return reply;
+  }
+
+  private async send({ path, ...call }: Omit<OutboundRequest, 'url' | 'headers'> & { path: string }): Promise<InboundReply> {
+    try {
+      return await this.tools.http.send({
+        ...call,
+        url: this.tools.settings.apiBaseUrl + path,
+        headers: { authorization: this.authorization() },
+      });
+    } catch (error) {
+      if (error instanceof HttpFailure) throw failed(error);
+      throw error;
+    }
+  }
+}
+
+/** Whoever stopped waiting for a shared call gets an error of this port, not the abort's own reason. */
+async function cancellable(answer: Promise<QuoteAnswer>): Promise<QuoteAnswer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ShipcoError) throw error;
+    if (error instanceof DOMException) throw new ShipcoError('unknown', 'no answer in time', {}, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { HttpFailure, type InboundReply } from '../../../shared/infrastructure/http-client.js';
+import { ShipcoError } from '../../application/shipco.gateway.js';
+import { errorText } from './shipco-wire.js';
+
+const MAX_MESSAGE_LENGTH = 400;
+const SECRET_MIN_LENGTH = 3;
+
+/** What a refusal or a failed exchange says about the outcome of the call. `secrets` never appear in the message. */
+export function refusal(reply: InboundReply, secrets: readonly string[]): ShipcoError {
+  const { status, headers, json } = reply;
+  const message = redacted([`HTTP ${status}`, errorText(json)].filter(Boolean).join(': '), secrets);
+  if (status === 429)
+    return new ShipcoError('throttled', message, { httpStatus: status, retryAfterMs: retryAfterMs(headers['retry-after']) });
+  // 408 is the provider's own time-out: by then it may have done the work.
+  const refused = status >= 400 && status < 500 && status !== 408;
+  return new ShipcoError(refused ? 'rejected' : 'unknown', message, { httpStatus: status });
+}
+
+export function unreadable(reply: InboundReply): ShipcoError {
+  return new ShipcoError('unknown', `HTTP ${reply.status} with an answer that cannot be read`, { httpStatus: reply.status });
+}
+
+export function failed(failure: HttpFailure): ShipcoError {
+  const facts = failure.status === undefined ? {} : { httpStatus: failure.status };
+  return new ShipcoError(failure.notSent ? 'did_not_happen' : 'unknown', failure.message, facts, { cause: failure });
+}
+
+/** An outage of the provider, as opposed to its opinion of one request or to our giving up: what the circuit breaker counts. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof ShipcoError) || reasonOf(error) === 'cancelled') return false;
+  const { httpStatus } = error.facts;
+  return error.kind === 'did_not_happen' || (error.kind === 'unknown' && (httpStatus === undefined || httpStatus >= 500));
+}
+
+/** Connection failures and gateway errors: worth one more try of a call that is safe to repeat. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ShipcoError)) return false;
+  const reason = reasonOf(error);
+  return reason === 'no_connection' || reason === 'broken' || [502, 503, 504].includes(error.facts.httpStatus ?? 0);
+}
+
+function reasonOf(error: ShipcoError): HttpFailure['reason'] | undefined {
+  return error.cause instanceof HttpFailure ? error.cause.reason : undefined;
+}
+
+function retryAfterMs(header: string | string[] | undefined): number | undefined {
+  const seconds = Number(Array.isArray(header) ? header[0] : header);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
+}
+
+/** Without e-mail addresses and without what we sent of the buyer or the credential: a provider may repeat either. */
+export function redacted(text: string, secrets: readonly string[]): string {
+  const known = secrets.filter((secret) => secret.trim().length >= SECRET_MIN_LENGTH).sort((a, b) => b.length - a.length);
+  const withoutSecrets = known.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+  return withoutSecrets
+    .replace(/[^\s@;,:]+@[^\s@;,:]+/g, '***')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_MESSAGE_LENGTH);
+}

@@ -1,0 +1,97 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { ShipmentRepository } from '../application/shipment.repository.js';
+import { Shipment } from '../domain/shipment.js';
+import type { AttemptEnd } from '../domain/shipment-attempt.js';
+
+// A job that is merely waiting for a free worker is not lost yet.
+const OVERDUE_AFTER_SECONDS = 15;
+
+/** Plain SQL: who may act is decided by single conditional updates on the database's clock. */
+@Injectable()
+export class SqlShipmentRepository extends ShipmentRepository {
+  constructor(
+    private readonly sql: Sql,
+    private readonly entities: EntityManager,
+  ) {
+    super();
+  }
+
+  async schedule({ orderId, externalId, createdAt }: Shipment): Promise<boolean> {
+    const added = await this.sql.rows(
+      `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups)
+       values (?, ?, ?, 'pending', 0, 0, false, 0) on conflict (order_id) do nothing returning order_id`,
+      [orderId, externalId, createdAt],
+    );
+    return added.length === 1;
+  }
+
+  async claim(orderId: string, leaseMs: number, at: Date): Promise<Shipment | null> {
+    // A claim taken over from a process that fell silent leaves open whether that process created the shipment.
+    const [row] = await this.sql.rows<Record<string, unknown>>(
+      `with claimed as (
+         update shipments set state = 'creating', attempts = attempts + 1, epoch = epoch + 1, next_attempt_at = null,
+                lease_until = now() + ? * interval '1 millisecond', unresolved = unresolved or state = 'creating',
+                empty_lookups = case when state = 'creating' then 0 else empty_lookups end
+          where order_id = ? and ((state in ('pending', 'unknown') and coalesce(next_attempt_at, now()) <= now())
+                                  or (state = 'creating' and lease_until < now()))
+         returning *),
+       noted as (insert into shipment_attempts (order_id, epoch, started_at) select order_id, epoch, ? from claimed)
+       select * from claimed`,
+      [leaseMs, orderId, at],
+    );
+    return row ? this.entities.fork().map(Shipment, row as never) : null;
+  }
+
+  async claimedUntil(orderId: string): Promise<Date | null> {
+    const [row] = await this.sql.rows<{ lease_until: string }>(
+      "select lease_until from shipments where order_id = ? and state = 'creating'",
+      [orderId],
+    );
+    return row ? new Date(row.lease_until) : null;
+  }
+
+  async save(shipment: Shipment, end: AttemptEnd, at: Date): Promise<boolean> {
+    const saved = await this.sql.rows(
+      `update shipments set state = ?, next_attempt_at = ?, lease_until = ?, unresolved = ?, empty_lookups = ?, reason = ?
+        where order_id = ? and epoch = ? and state = 'creating' returning order_id`,
+      [
+        shipment.state,
+        shipment.nextAttemptAt,
+        shipment.leaseUntil,
+        shipment.unresolved,
+        shipment.emptyLookups,
+        shipment.reason,
+        shipment.orderId,
+        shipment.epoch,
+      ],
+    );
+    if (saved.length === 0) return false;
+    await this.sql.rows(
+      `update shipment_attempts set ended_at = ?, outcome = ?, credential_kind = ?, account_id = ?, http_status = ?, error = ?
+        where order_id = ? and epoch = ?`,
+      [at, end.outcome, end.credentialKind, end.accountId, end.httpStatus, end.error, shipment.orderId, shipment.epoch],
+    );
+    return true;
+  }
+
+  async skipPending(orderIds: readonly string[], reason: string): Promise<void> {
+    await this.sql.rows(
+      `update shipments set state = 'skipped', reason = ?, next_attempt_at = null
+        where state = 'pending' and order_id in (select jsonb_array_elements_text(cast(? as jsonb)))`,
+      [reason, JSON.stringify(orderIds)],
+    );
+  }
+
+  async overdue(limit: number): Promise<string[]> {
+    const rows = await this.sql.rows<{ order_id: string }>(
+      `select order_id from shipments
+        where state in ('pending', 'creating', 'unknown')
+          and coalesce(lease_until, next_attempt_at, created_at) < now() - ? * interval '1 second'
+        order by created_at limit ?`,
+      [OVERDUE_AFTER_SECONDS, limit],
+    );
+    return rows.map((row) => row.order_id);
+  }
+}

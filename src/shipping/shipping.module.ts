@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { CartModule } from '../cart/cart.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { AttemptShipment } from './application/attempt-shipment.service.js';
+import { CreateShipment } from './application/create-shipment.service.js';
+import { QuoteShipping } from './application/quote-shipping.service.js';
+import { ReadShippable } from './application/read-shippable.service.js';
+import { ScheduleShipments } from './application/schedule-shipments.service.js';
+import { ShipcoGateways } from './application/shipco.gateway.js';
+import { ShipmentRepository } from './application/shipment.repository.js';
+import { QuoteController } from './http/quote.controller.js';
+import { CredentialStrategyProvider } from './infrastructure/shipco/credential-strategy.provider.js';
+import { SqlShipmentRepository } from './infrastructure/sql-shipment.repository.js';
+
+@Module({
+  imports: [IdentityModule, CartModule, OrdersModule],
+  controllers: [QuoteController],
+  providers: [
+    QuoteShipping,
+    CreateShipment,
+    AttemptShipment,
+    ReadShippable,
+    ScheduleShipments,
+    { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
+    { provide: ShipmentRepository, useClass: SqlShipmentRepository },
+  ],
+  exports: [QuoteShipping, CreateShipment, ScheduleShipments],
+})
+export class ShippingModule {}
