@@ -33,7 +33,7 @@ export class MikroOrmPurchaseRepository extends PurchaseRepository {
   }
 
   findPaid(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
-    return this.entities.findOne(Purchase, { buyerId, cartGeneration, paidAt: { $ne: null } });
+    return this.entities.findOne(Purchase, { buyerId, cartGeneration, state: 'paid' });
   }
 
   ordersForUpdate(purchaseId: string): Promise<Order[]> {
