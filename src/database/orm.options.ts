@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 
@@ -13,6 +14,7 @@ export function ormOptions(clientUrl: string, poolMax: number) {
     migrations: { migrationsList: MIGRATIONS, snapshot: false },
     // The job library keeps its own schema and migrates it itself.
     schemaGenerator: { ignoreSchema: ['pgboss'] },
-    discovery: { warnWhenNoEntities: false },
+    colors: false,
+    logger: (message) => new Logger('Database').log(message),
   });
 }

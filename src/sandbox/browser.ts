@@ -101,6 +101,11 @@ export class Browser {
     if (!back.location) throw new UnexpectedAnswer('GET', back.url, back.status, back.text);
   }
 
+  /** What this browser would send as its `cookie` header. */
+  cookieHeader(url: string): string {
+    return this.cookies.headerFor(new URL(url));
+  }
+
   private async json(url: string, method: Outgoing['method'], body?: unknown): Promise<unknown> {
     const outgoing = body === undefined ? { method } : { method, body: JSON.stringify(body), contentType: 'application/json' };
     const { status, text } = await this.open(url, outgoing);

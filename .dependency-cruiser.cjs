@@ -1,0 +1,92 @@
+/** The dependency rules of the house (docs/architecture.md). test/architecture.spec.ts plants a breach of each and sees it fail. */
+const MODULES = ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments', 'checkout', 'advertising', 'admin', 'health'];
+
+const LAYERED = `^src/(?:${MODULES.join('|')}|shared)`;
+
+/** What each module may use of the others, lowest first. */
+const MAY_USE = {
+  identity: [],
+  catalog: ['identity'],
+  cart: ['identity', 'catalog'],
+  orders: ['identity', 'catalog'],
+  inbox: [],
+  'seller-link': ['identity', 'catalog', 'cart', 'orders'],
+  shipping: ['identity', 'catalog', 'cart', 'orders', 'seller-link'],
+  payments: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping'],
+  checkout: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],
+  advertising: ['inbox'],
+  health: [],
+};
+
+const directionRules = Object.entries(MAY_USE).map(([module, allowed]) => ({
+  name: `direction-${module}`,
+  comment: `${module} may use: ${allowed.join(', ') || 'nothing'} (and shared, config)`,
+  severity: 'error',
+  from: { path: `^src/${module}/` },
+  to: { path: `^src/(?:${MODULES.filter((other) => other !== module && !allowed.includes(other)).join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain imports domain and node:crypto; nothing of Nest, MikroORM, class-validator or HTTP',
+      severity: 'error',
+      from: { path: `${LAYERED}/domain/`, pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: [`${LAYERED}/domain/`, '^crypto$', '^node:crypto$'] },
+    },
+    {
+      name: 'application-knows-no-technique',
+      comment: 'application adds application, config and, of @nestjs/common, Injectable and Logger',
+      severity: 'error',
+      from: { path: `${LAYERED}/application/`, pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: [`${LAYERED}/(?:domain|application)/`, '^src/config/', '(^|/)crypto$', 'node_modules/@nestjs/common/'] },
+    },
+    {
+      name: 'infrastructure-knows-no-http-layer',
+      severity: 'error',
+      from: { path: `${LAYERED}/infrastructure/` },
+      to: { path: `${LAYERED}/http/` },
+    },
+    {
+      name: 'http-knows-no-infrastructure',
+      severity: 'error',
+      from: { path: `${LAYERED}/http/`, pathNot: '\\.spec\\.ts$' },
+      to: { path: `${LAYERED}/infrastructure/` },
+    },
+    {
+      name: 'modules-share-domain-and-application-only',
+      comment: 'and the guards and the decorators of identity/http; *.module.ts sees every layer of its own and other modules',
+      severity: 'error',
+      from: { path: `^src/(${MODULES.join('|')})/`, pathNot: ['\\.module\\.ts$', '\\.schema\\.ts$'] },
+      to: {
+        path: `^src/(?:${MODULES.join('|')})/(?:http|infrastructure)/`,
+        pathNot: ['^src/$1/', '^src/identity/http/session\\.guard\\.ts$'],
+      },
+    },
+    ...directionRules,
+    { name: 'nothing-sees-admin', severity: 'error', from: { path: '^src/', pathNot: ['^src/admin/', '^src/app\\.module\\.ts$'] }, to: { path: '^src/admin/' } },
+    { name: 'sandbox-knows-no-product', severity: 'error', from: { path: '^src/sandbox/' }, to: { path: '^src/(?!sandbox/)' } },
+    { name: 'product-knows-no-sandbox', severity: 'error', from: { path: '^src/(?!sandbox/)' }, to: { path: '^src/sandbox/' } },
+    {
+      name: 'environment-is-read-in-one-place',
+      comment: 'typed configuration everywhere else',
+      severity: 'error',
+      from: { path: '^src/(?!config/|main\\.ts|app\\.module\\.ts)' },
+      to: { path: '^src/config/environment\\.ts$' },
+    },
+    {
+      name: 'production-needs-no-development-package',
+      severity: 'error',
+      from: { path: '^src/(?!sandbox/)', pathNot: '\\.spec\\.ts$' },
+      to: { dependencyTypes: ['npm-dev', 'npm-optional', 'npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,149 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { runJourney } from '../../src/sandbox/journey.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
+
+let market: Marketplace;
+let buyer: Person;
+let north: string[];
+let south: string[];
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  north = await openShop(market, 'seller-norte', 'Tienda Norte', [
+    {},
+    { title: 'Yerba', price: 3500.5, free_shipping: true, weight_grams: 500 },
+  ]);
+  south = await openShop(market, 'seller-sur', 'Feria Sur', [{ title: 'Manta', price: 80000, weight_grams: 1800 }]);
+  buyer = await Person.signedIn(market, 'buyer-ana');
+  await buyer.call('PUT', '/api/buyer/profile', PROFILE);
+});
+afterAll(() => market.close());
+beforeEach(() => {
+  market.shipco.clearLedger();
+  market.payco.clearLedger();
+});
+
+const shipcoCalls = (path: string) => market.shipco.ledger({ path });
+
+async function fillCart(...productIds: string[]): Promise<void> {
+  for (const id of productIds) await buyer.put(id);
+}
+
+describe('the main journey', () => {
+  it('leads from the cart of two sellers over one payment to one parcel per order', async () => {
+    await fillCart(north[0] as string, north[1] as string, south[0] as string);
+
+    const quote = await buyer.quote();
+    expect(quote.status).toBe(200);
+    expect(Object.keys(quote.body).sort()).toEqual(['buyer_shipping_share', 'shipco', 'shipping_full', 'used_shipco']);
+    expect(quote.body.used_shipco).toBe(true);
+    expect(quote.body.shipco.parcels).toHaveLength(2);
+    expect(quote.body.buyer_shipping_share).toBeLessThan(quote.body.shipping_full);
+
+    const checkout = await buyer.checkout({ ...ADDRESS, extras: 'timbre 2' });
+    expect(checkout.status).toBe(201);
+    expect(checkout.body).toMatchObject({
+      currency: 'ARS',
+      items_total: 107500.5,
+      used_shipco: true,
+      shipping_full: quote.body.shipping_full,
+      buyer_shipping_share: quote.body.buyer_shipping_share,
+      preference_id: expect.any(String),
+      redirect_url: expect.stringContaining('/pay/'),
+    });
+    expect(checkout.body.total).toBeCloseTo(107500.5 + quote.body.buyer_shipping_share, 2);
+    const orderIds: string[] = checkout.body.orders.map((order: any) => order.id);
+    const before = await buyer.get(`/api/orders/${orderIds[0]}`);
+    expect(before.body).toMatchObject({
+      status: 'awaiting_payment',
+      payment_status: 'none',
+      shipment: null,
+      seller_fulfillment: {},
+    });
+
+    const payment = market.payco.pay(checkout.body.preference_id, 'approved');
+    for (const id of orderIds) {
+      const { body } = await eventually(
+        () => buyer.get(`/api/orders/${id}`),
+        (answer) => answer.body.shipment?.state === 'created',
+      );
+      expect(body).toMatchObject({
+        purchase_id: checkout.body.purchase_id,
+        status: 'paid',
+        payment_status: 'approved',
+        seller_fulfillment: { paid_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) },
+        shipping_address: {
+          ...ADDRESS,
+          extras: 'timbre 2',
+          shipco: {
+            shipment_id: expect.stringMatching(/^\d+$/),
+            shipment_external_id: expect.stringMatching(/^MP-[0-9a-f]{24}$/),
+            shipment_created_at: expect.stringMatching(/Z$/),
+            carrier_tracking_id: expect.any(String),
+            tracking: expect.stringContaining('/track/'),
+          },
+        },
+      });
+      expect(body.shipping_address.shipco).not.toHaveProperty('shipment_create_error');
+      expect(body.shipping_address.shipco).not.toHaveProperty('account_id');
+      expect(body.shipping_address.shipco).not.toHaveProperty('seller_price');
+    }
+    expect(market.shipco.shipments()).toHaveLength(2);
+    const created = shipcoCalls('/v2/shipments').filter((call) => call.method === 'POST');
+    expect(created.map((call) => (call.body as any).destination.email)).toEqual([PROFILE.email, PROFILE.email]);
+
+    const paidAt = await market.rows<{ paid_at: string }>(
+      "select distinct seller_fulfillment->>'paid_at' as paid_at from orders",
+    );
+    expect(paidAt).toEqual([{ paid_at: new Date((payment as any).date_approved).toISOString() }]);
+    expect((await buyer.get('/api/cart')).body.parcels).toEqual([]);
+  });
+
+  it('takes at most two statements and one provider call per parcel for a quote', async () => {
+    await fillCart(north[0] as string, south[0] as string);
+    const debug = market.app.get(MikroORM).config.getLogger();
+    debug.setDebugMode(['query']);
+    const known = market.log.statements().length;
+    const { status } = await buyer.quote();
+    const statements = market.log.statements().slice(known);
+    debug.setDebugMode(false);
+    expect(status).toBe(200);
+    expect(statements).toHaveLength(2);
+    expect(shipcoCalls('/v2/shipments/quote')).toHaveLength(2);
+    expect(market.payco.ledger()).toHaveLength(0);
+  });
+
+  it('repeats the quoted content exactly when it creates the shipment', async () => {
+    await fillCart(north[0] as string);
+    const checkout = await buyer.checkout({ ...ADDRESS, number: '' });
+    market.payco.pay(checkout.body.preference_id, 'approved');
+    await eventually(
+      async () => shipcoCalls('/v2/shipments').filter((call) => call.method === 'POST'),
+      (calls) => calls.length === checkout.body.orders.length,
+    );
+    const quoted = shipcoCalls('/v2/shipments/quote').map((call) => call.body as any);
+    for (const { body } of shipcoCalls('/v2/shipments').filter((call) => call.method === 'POST')) {
+      const shipment = body as any;
+      const quote = quoted.find((one) => JSON.stringify(one.items) === JSON.stringify(shipment.items));
+      expect(shipment).toMatchObject({
+        declared_value: quote.declared_value,
+        type_packaging: quote.type_packaging,
+        source: quote.source,
+      });
+      expect(shipment).toMatchObject({
+        account_id: 7001,
+        origin_id: 'auto',
+        destination: { street_number: 'S/N', city: 'Godoy Cruz' },
+      });
+      expect(shipment.items[0]).not.toHaveProperty('sku');
+    }
+  });
+
+  it('is what the journey command does', async () => {
+    const lines: string[] = [];
+    const result = await runJourney({ baseUrl: market.url, print: (line) => lines.push(line), user: 'buyer-bruno' });
+    expect(result.orders.length).toBeGreaterThan(0);
+    expect(lines.join('\n')).toMatch(/quote.*\n.*checkout.*\n.*payment.*\n.*shipment_id/);
+  });
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { migrate } from '../../src/database/migrate.js';
+import { ormOptions } from '../../src/database/orm.options.js';
+
+const serverUrl = () => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: the global set-up has not run');
+  return url;
+};
+
+/** One statement on its own connection. */
+export async function query<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new, empty database on the test server. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await query(serverUrl(), `create database ${name}`);
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A new database with every migration applied, and the ORM on it. */
+export async function migratedDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
+  const url = await emptyDatabase();
+  const orm = await MikroORM.init(ormOptions(url, 5));
+  await migrate(orm, url);
+  return { url, orm, close: () => orm.close() };
+}

@@ -1,0 +1,105 @@
+import 'reflect-metadata';
+import { createServer } from 'node:net';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../src/app.module.js';
+import { loadEnvironment } from '../../src/config/environment.js';
+import { configureApp, newAdapter } from '../../src/configure-app.js';
+import { migrate } from '../../src/database/migrate.js';
+import { type IdentityProvider, startIdentityProvider } from '../../src/sandbox/identity-provider/identity-provider.js';
+import { type PaycoSimulator, startPaycoSimulator } from '../../src/sandbox/payco/payco-simulator.js';
+import { type ShipcoSimulator, startShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
+import { CapturedLog } from './captured-log.js';
+import { emptyDatabase, query } from './database.js';
+
+type Variables = Record<string, string | undefined>;
+
+/** A whole marketplace: the application as production builds it, on a database of its own, against the three simulators. */
+export interface Marketplace {
+  readonly url: string;
+  readonly app: NestFastifyApplication;
+  readonly databaseUrl: string;
+  readonly shipco: ShipcoSimulator;
+  readonly payco: PaycoSimulator;
+  readonly identity: IdentityProvider;
+  readonly log: CapturedLog;
+  readonly environment: Variables;
+  rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** Short times, so that retries and look-ups happen within a test. */
+const FAST: Variables = {
+  SHIPMENT_QUARANTINE_MS: '200',
+  SHIPMENT_LOOKUP_SPACING_MS: '200',
+  SHIPMENT_RETRY_BASE_MS: '100',
+  PAYMENT_RETRY_BASE_MS: '100',
+  RECONCILE_INTERVAL_MS: '500',
+  SHIPCO_QUOTE_TIMEOUT_MS: '1500',
+  SHIPCO_CREATE_TIMEOUT_MS: '1500',
+  SHIPMENT_LEASE_MS: '4000',
+  SHIPCO_QUOTE_CACHE_SECONDS: '0',
+};
+
+export async function startMarketplace(variables: Variables = {}): Promise<Marketplace> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const [databaseUrl, shipco, payco, identity] = await Promise.all([
+    emptyDatabase(),
+    startShipcoSimulator(),
+    startPaycoSimulator({ settings: { retryScheduleMs: [300, 600, 1200] } }),
+    startIdentityProvider({ redirectUris: [`${url}/api/auth/callback`] }),
+  ]);
+  const environment: Variables = {
+    ...FAST,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    BASE_URL: url,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'test-session-secret-of-at-least-32-bytes',
+    OIDC_ISSUER_URL: identity.url,
+    OIDC_CLIENT_ID: identity.clientId,
+    OIDC_CLIENT_SECRET: identity.clientSecret,
+    SHIPCO_API_BASE_URL: shipco.apiBaseUrl,
+    SHIPCO_ACCOUNT_ID: String(shipco.accounts[0]?.id),
+    SHIPCO_API_TOKEN: shipco.accounts[0]?.token,
+    SHIPCO_API_SECRET: shipco.accounts[0]?.secret,
+    PAYCO_API_BASE_URL: payco.url,
+    PAYCO_ACCESS_TOKEN: payco.accessToken,
+    PAYCO_COLLECTOR_ID: String(payco.collectorId),
+    PAYCO_WEBHOOK_SECRET: payco.webhookSecret,
+    ...variables,
+  };
+  const log = new CapturedLog();
+  const app = await startApp(environment, log);
+  const rows = <Row extends object>(sql: string, values?: unknown[]) =>
+    query<Row & Record<string, unknown>>(databaseUrl, sql, values);
+  const close = async () => {
+    await app.close();
+    await Promise.all([shipco.close(), payco.close(), identity.close()]);
+  };
+  return { url, app, databaseUrl, shipco, payco, identity, log, environment, rows, close };
+}
+
+/** The application alone, listening at its PORT. */
+export async function startApp(environment: Variables, log = new CapturedLog()): Promise<NestFastifyApplication> {
+  const compiled = await Test.createTestingModule({ imports: [AppModule.of(loadEnvironment(environment))] })
+    .setLogger(log)
+    .compile();
+  const app = compiled.createNestApplication<NestFastifyApplication>(newAdapter(), { bodyParser: false, logger: log });
+  await configureApp(app);
+  await migrate(app.get(MikroORM), environment.DATABASE_URL as string);
+  await app.listen(Number(environment.PORT), '127.0.0.1');
+  return app;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
