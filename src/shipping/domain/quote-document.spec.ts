@@ -1,0 +1,123 @@
+import { aParcelQuote, anOption, someTerms } from '../../../test/support/shipping.builder.js';
+import { readStoredQuote, toQuoteDocument, toQuotedParcelView } from './quote-document.js';
+import type { ParcelQuote } from './shipping-quote.js';
+
+/** As it comes back from the database. */
+const stored = (parcel: ParcelQuote): Record<string, unknown> => JSON.parse(JSON.stringify(toQuoteDocument(parcel)));
+
+describe('toQuotedParcelView', () => {
+  it('shows the buyer what was quoted, and where to', () => {
+    expect(toQuotedParcelView(aParcelQuote(), someTerms())).toEqual({
+      seller_id: 's1',
+      carrier_name: 'Expreso Cuyo',
+      service_type: 'standard_delivery',
+      service_name: 'Entrega a domicilio',
+      price: 5211.11,
+      buyer_price: 2605.56,
+      estimated_delivery: '2026-12-02T23:00:00.000Z',
+      destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+    });
+  });
+
+  it('hides what the seller pays, and the account that ships', () => {
+    const shown = JSON.stringify(toQuotedParcelView(aParcelQuote(), someTerms()));
+    for (const hidden of ['5054.77', '4177.5', '7001', '3002', 'feria-sur', 'crossdock']) expect(shown).not.toContain(hidden);
+  });
+});
+
+describe('toQuoteDocument', () => {
+  it('is null for a parcel that was not quoted', () => {
+    expect(toQuoteDocument(aParcelQuote({ terms: null }))).toBeNull();
+  });
+
+  it('holds the buyer’s view and all that a creation and a later look need', () => {
+    expect(stored(aParcelQuote())).toEqual({
+      ...toQuotedParcelView(aParcelQuote(), someTerms()),
+      currency: 'ARS',
+      quoted_at: '2026-11-20T14:02:11.123Z',
+      account: 'marketplace',
+      account_id: 7001,
+      origin_id: 3002,
+      source: 'feria-sur',
+      carrier_id: 902,
+      logistic_type: 'crossdock',
+      point_id: null,
+      destination_id: 5120,
+      declared_value: 24_000,
+      type_packaging: 'dynamic',
+      items: [{ weightGrams: 900, lengthCm: 25, widthCm: 20, heightCm: 12, description: 'Kettle' }],
+      price_net: 4306.7,
+      seller_price: 5054.77,
+      seller_price_net: 4177.5,
+    });
+  });
+
+  it('says null, never zero, for an amount that the provider does not tell', () => {
+    const option = anOption({ priceNetCents: null, sellerPriceCents: null, sellerPriceNetCents: null });
+    expect(stored(aParcelQuote({ terms: someTerms({ option }) }))).toMatchObject({
+      price_net: null,
+      seller_price: null,
+      seller_price_net: null,
+    });
+  });
+});
+
+describe('readStoredQuote', () => {
+  it('reads back exactly what was quoted, cents included', () => {
+    const terms = someTerms({ declaredValueCents: 1_234_567 });
+    expect(readStoredQuote(stored(aParcelQuote({ terms })))).toEqual({
+      accountKind: 'marketplace',
+      accountId: 7001,
+      originId: 3002,
+      source: 'feria-sur',
+      carrierId: 902,
+      serviceType: 'standard_delivery',
+      logisticType: 'crossdock',
+      typePackaging: 'dynamic',
+      declaredValueCents: 1_234_567,
+      units: terms.units,
+    });
+  });
+
+  it('reads the account’s default origin as no origin', () => {
+    const terms = someTerms({ account: { kind: 'seller', accountId: 7002, originId: null } });
+    expect(readStoredQuote(stored(aParcelQuote({ terms })))).toMatchObject({ accountKind: 'seller', originId: null });
+  });
+
+  it('is not disturbed by what a shipment or a later version added', () => {
+    const document = stored(aParcelQuote());
+    const grown = { ...document, shipment_create_error: 'HTTP 500', future: { kept: true } };
+    expect(readStoredQuote(grown)).toEqual(readStoredQuote(document));
+  });
+
+  it.each([null, {}, { carrier_name: 'Expreso Cuyo' }])('is null for %p', (document) => {
+    expect(readStoredQuote(document)).toBeNull();
+  });
+
+  it.each([
+    'account',
+    'account_id',
+    'source',
+    'carrier_id',
+    'service_type',
+    'logistic_type',
+    'type_packaging',
+    'declared_value',
+    'items',
+  ])('is null when %s is missing or of another type', (member) => {
+    const { [member]: _removed, ...rest } = stored(aParcelQuote());
+    expect(readStoredQuote(rest)).toBeNull();
+    expect(readStoredQuote({ ...rest, [member]: null })).toBeNull();
+    expect(readStoredQuote({ ...rest, [member]: { other: 'type' } })).toBeNull();
+  });
+
+  it.each([
+    { items: [] },
+    { items: [null] },
+    { items: [{}] },
+    { items: [{ weightGrams: '900', lengthCm: 25, widthCm: 20, heightCm: 12, description: 'Kettle' }] },
+    { declared_value: 1e21 },
+  ])('is null when it cannot be shipped as it stands: %p', (damage) => {
+    expect(readStoredQuote({ ...stored(aParcelQuote()), ...damage })).toBeNull();
+  });
+});

@@ -1,0 +1,208 @@
+import { createHmac } from 'node:crypto';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let payco: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  shop = await Shop.open(market);
+  payco = Person.stranger(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.payco.reset();
+  market.payco.settings({ messages: 0 });
+});
+
+const PATH = '/api/webhooks/payco';
+
+function signed(paymentId: string, secret = market.payco.webhookSecret): Record<string, string> {
+  const ts = String(Math.floor(Date.now() / 1000));
+  const v1 = createHmac('sha256', secret).update(`id:${paymentId};request-id:req-1;ts:${ts};`).digest('hex');
+  return { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'req-1' };
+}
+
+const body = (paymentId: string, id = 1) => ({
+  action: 'payment.created',
+  api_version: 'v1',
+  data: { id: paymentId },
+  id,
+  type: 'payment',
+});
+
+const notify = (paymentId: string, id = 1) =>
+  payco.call('POST', `${PATH}?source_news=webhooks&data.id=${paymentId}&type=payment`, body(paymentId, id), signed(paymentId));
+
+/** A purchase that was paid, with no notification sent. */
+async function paidSilently(): Promise<{ orderId: string; purchaseId: string; paymentId: string }> {
+  const purchase = await shop.checkout();
+  const payment = market.payco.pay(purchase.preference_id, 'approved');
+  return { orderId: purchase.orders[0].id, purchaseId: purchase.purchase_id, paymentId: String((payment as any).id) };
+}
+
+const effects = async () =>
+  (await market.rows<{ effect: string }>('select effect from webhook_inbox order by received_at desc limit 1'))[0]?.effect;
+
+describe('a notification', () => {
+  it('is answered before the provider is asked anything', async () => {
+    const { orderId, paymentId } = await paidSilently();
+    market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'hang' } });
+    market.payco.clearLedger();
+    const answer = await notify(paymentId);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ received: true });
+    expect(market.payco.ledger().filter((call) => call.status !== null)).toHaveLength(0);
+    expect(shop.creates()).toBe(0);
+    market.payco.clearFaults();
+    expect((await shop.order(orderId)).status).toBe('awaiting_payment');
+  });
+
+  it('that comes many times at once sets paid_at once and creates one parcel', async () => {
+    const { orderId, paymentId } = await paidSilently();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, id) => notify(paymentId, id % 10)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const order = await shop.orderWhen(orderId, 'created');
+    await eventually(
+      () => market.rows<{ open: string }>("select count(*) as open from webhook_inbox where state = 'received'"),
+      ([row]) => row?.open === '0',
+    );
+    const again = await notify(paymentId, 99);
+    expect(again.status).toBe(200);
+    expect(await shop.order(orderId)).toEqual(order);
+    const { external_id } = await shop.shipment(orderId);
+    expect(shop.creates(external_id)).toBe(1);
+    expect(market.shipco.shipments().filter((one) => one.external_id === external_id)).toHaveLength(1);
+    const rows = await market.rows('select id from webhook_inbox where resource_id = $1', [paymentId]);
+    expect(rows.length).toBeLessThanOrEqual(12);
+  });
+
+  it('that the provider sends in a burst, duplicated, parallel and shuffled, has the same end', async () => {
+    const purchase = await shop.checkout();
+    market.payco.pay(purchase.preference_id, 'approved', { messages: 6, duplicates: 3, parallel: true, shuffled: true });
+    await shop.orderWhen(purchase.orders[0].id, 'created');
+    await eventually(
+      async () => market.payco.deliveries(),
+      (deliveries) => deliveries.length >= 3 && deliveries.every((delivery) => delivery.acknowledged),
+    );
+    const { external_id } = await shop.shipment(purchase.orders[0].id);
+    expect(market.shipco.shipments().filter((one) => one.external_id === external_id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a wrong secret', (id: string) => signed(id, 'not-the-secret')],
+    ['no signature', () => ({})],
+    ["another payment's signature", () => signed('1')],
+  ])('with %s is refused, stored nowhere and changes nothing', async (_, headers) => {
+    const { paymentId } = await paidSilently();
+    const stored = await market.rows('select id from webhook_inbox');
+    const answer = await payco.call('POST', `${PATH}?data.id=${paymentId}&type=payment`, body(paymentId), headers(paymentId));
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ statusCode: 401, code: 'INVALID_SIGNATURE', requestId: expect.any(String) });
+    expect(await market.rows('select id from webhook_inbox')).toEqual(stored);
+  });
+
+  it('of the legacy feed is accepted as a hint, whatever its signature', async () => {
+    const { orderId, paymentId } = await paidSilently();
+    const feed = { resource: paymentId, topic: 'payment' };
+    const answer = await payco.call('POST', `${PATH}?id=${paymentId}&topic=payment`, feed, signed(paymentId, 'foreign-key'));
+    expect(answer.status).toBe(200);
+    await shop.orderWhen(orderId, 'created');
+    const [row] = await market.rows('select verified, variant, effect from webhook_inbox where resource_id = $1', [paymentId]);
+    expect(row).toEqual({ verified: false, variant: 'feed', effect: 'first_approval' });
+  });
+
+  it.each([
+    ['an empty id', '?data.id=&type=payment', {}],
+    ['the id 0x1', '?data.id=0x1&type=payment', {}],
+    ['a path for an id', '?id=../../admin&topic=payment', {}],
+    ['another topic', '?id=5&topic=merchant_order', {}],
+    ['two ids', '?id=1&id=2&topic=payment', {}],
+    ['nothing in it', '', {}],
+    ['members of strange types', '', { type: { a: 1 }, topic: ['x'], data: 'x', id: null }],
+  ])('with %s is answered without any call to the provider', async (_, query, content) => {
+    market.payco.clearLedger();
+    const dataId = new URLSearchParams(query).get('data.id') ?? '';
+    const ts = '1766455693';
+    const text = `${dataId ? `id:${dataId};` : ''}request-id:req-1;ts:${ts};`;
+    const v1 = createHmac('sha256', market.payco.webhookSecret).update(text).digest('hex');
+    const answer = await payco.call('POST', PATH + query, content, {
+      'x-signature': `ts=${ts},v1=${v1}`,
+      'x-request-id': 'req-1',
+    });
+    expect(answer.status).toBe(200);
+    const [row] = await market.rows<{ state: string }>('select state from webhook_inbox order by received_at desc limit 1');
+    expect(row?.state).toBe('ignored');
+    expect(market.payco.ledger()).toHaveLength(0);
+  });
+
+  it('of a payment that the provider does not know is looked at a few times and then parked', async () => {
+    expect((await notify('999999999999')).status).toBe(200);
+    await eventually(
+      () =>
+        market.rows<{ state: string; effect: string }>(
+          "select state, effect from webhook_inbox where resource_id = '999999999999'",
+        ),
+      ([row]) => row?.effect === 'payment_not_found',
+    );
+  });
+
+  it('of a payment with a temporary reference is ignored', async () => {
+    const { paymentId } = await paidSilently();
+    market.payco.changePayment(paymentId, { external_reference: 'tmp_123' });
+    await notify(paymentId);
+    await eventually(effects, (effect) => effect === 'ignored_reference');
+  });
+
+  it.each([
+    ['amount', { transaction_amount: 1 }],
+    ['currency', { currency_id: 'USD' }],
+    ['collector', { collector_id: 42 }],
+  ])('of an approved payment with another %s pays nothing and is kept for a person', async (_, patch) => {
+    const { orderId, paymentId } = await paidSilently();
+    market.payco.changePayment(paymentId, patch);
+    await notify(paymentId);
+    await eventually(effects, (effect) => effect === 'payment_mismatch');
+    expect(await shop.order(orderId)).toMatchObject({ status: 'awaiting_payment', seller_fulfillment: {}, shipment: null });
+    expect(await market.rows('select effect from payments where id = $1', [paymentId])).toEqual([{ effect: 'payment_mismatch' }]);
+  });
+
+  it('of a second approved payment of a purchase ships nothing more', async () => {
+    const purchase = await shop.checkout();
+    const [first, second] = [
+      market.payco.pay(purchase.preference_id, 'approved'),
+      market.payco.pay(purchase.preference_id, 'approved'),
+    ];
+    await notify(String((first as any).id));
+    const order = await shop.orderWhen(purchase.orders[0].id, 'created');
+    await notify(String((second as any).id));
+    await eventually(effects, (effect) => effect === 'duplicate_payment');
+    expect(await shop.order(purchase.orders[0].id)).toEqual(order);
+    expect(shop.creates((await shop.shipment(purchase.orders[0].id)).external_id)).toBe(1);
+  });
+
+  it('of a refused payment leaves the order payable, and a later approval counts', async () => {
+    const purchase = await shop.checkout();
+    const refused = market.payco.pay(purchase.preference_id, 'rejected');
+    await notify(String((refused as any).id));
+    const waiting = await eventually(
+      () => shop.order(purchase.orders[0].id),
+      (order) => order.payment_status === 'rejected',
+    );
+    expect(waiting.status).toBe('awaiting_payment');
+    const approved = market.payco.pay(purchase.preference_id, 'approved');
+    await notify(String((approved as any).id));
+    await shop.orderWhen(purchase.orders[0].id, 'created');
+  });
+
+  it('is worked off once the provider answers again', async () => {
+    const { orderId, paymentId } = await paidSilently();
+    market.payco.fault({ method: 'GET', path: '/v1/payments/*', times: 3, fault: { kind: 'status', status: 503, body: {} } });
+    await notify(paymentId);
+    await shop.orderWhen(orderId, 'created');
+  });
+});

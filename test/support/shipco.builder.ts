@@ -1,0 +1,67 @@
+import {
+  type QuoteAnswer,
+  type QuoteRequest,
+  type RemoteShipment,
+  ShipcoGateway,
+  ShipcoGateways,
+  type ShipmentRequest,
+} from '../../src/shipping/application/shipco.gateway.js';
+import type { ShipcoAccount } from '../../src/shipping/domain/shipping-option.js';
+import { anAnswer, anOption, QUOTED_AT } from './shipping.builder.js';
+
+export function aRemoteShipment(patch: Partial<RemoteShipment> = {}): RemoteShipment {
+  return {
+    shipmentId: '5550123',
+    externalId: 'MP-1',
+    createdAt: QUOTED_AT,
+    carrierTrackingId: null,
+    tracking: 'https://shipco.example/track/5550123',
+    ...patch,
+  };
+}
+
+/** Does what it was told and remembers what it was asked. Honest by default: quotes, finds nothing, creates. */
+export class FakeShipco extends ShipcoGateway {
+  readonly account: ShipcoAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 };
+  /** `quote`, `look_up` and `create`, in the order of the calls. */
+  readonly calls: string[] = [];
+  readonly quoted: { request: QuoteRequest; signal: AbortSignal }[] = [];
+  readonly lookedUp: string[] = [];
+  readonly created: ShipmentRequest[] = [];
+  onQuote: (signal: AbortSignal) => Promise<QuoteAnswer> = async () => anAnswer(anOption());
+  onLookUp: () => Promise<RemoteShipment[]> = async () => [];
+  onCreate: (request: ShipmentRequest) => Promise<RemoteShipment> = async ({ externalId }) => aRemoteShipment({ externalId });
+
+  quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
+    this.calls.push('quote');
+    this.quoted.push({ request, signal });
+    return this.onQuote(signal);
+  }
+
+  findByExternalId(externalId: string): Promise<RemoteShipment[]> {
+    this.calls.push('look_up');
+    this.lookedUp.push(externalId);
+    return this.onLookUp();
+  }
+
+  createShipment(request: ShipmentRequest): Promise<RemoteShipment> {
+    this.calls.push('create');
+    this.created.push(request);
+    return this.onCreate(request);
+  }
+}
+
+/** Each seller's gateway by the seller's id, else the one for all; null is a marketplace without credentials. */
+export class FakeShipcoGateways extends ShipcoGateways {
+  constructor(
+    private readonly forAll: ShipcoGateway | null,
+    private readonly bySeller: Readonly<Record<string, ShipcoGateway | null>> = {},
+  ) {
+    super();
+  }
+
+  async forSeller(sellerId: string): Promise<ShipcoGateway | null> {
+    const own = this.bySeller[sellerId];
+    return own === undefined ? this.forAll : own;
+  }
+}

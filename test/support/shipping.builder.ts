@@ -1,0 +1,74 @@
+import type { CartLine } from '../../src/cart/domain/cart.js';
+import type { QuoteAnswer } from '../../src/shipping/application/shipco.gateway.js';
+import { Parcel } from '../../src/shipping/domain/parcel.js';
+import type { ShippingOption } from '../../src/shipping/domain/shipping-option.js';
+import type { ParcelQuote, QuoteTerms } from '../../src/shipping/domain/shipping-quote.js';
+
+export const QUOTED_AT = new Date('2026-11-20T14:02:11.123Z');
+
+/** One kettle with paid shipping: 900 g and 12 × 20 × 25 cm, so 6000 of chargeable weight. */
+export function aLine(patch: Partial<CartLine> = {}): CartLine {
+  return {
+    productId: 'kettle',
+    title: 'Kettle',
+    unitPriceCents: 2_400_000,
+    freeShipping: false,
+    sellerId: 's1',
+    sellerName: 'Feria Sur',
+    weightGrams: 900,
+    lengthCm: 25,
+    widthCm: 20,
+    heightCm: 12,
+    quantity: 1,
+    ...patch,
+  };
+}
+
+export function aFreeLine(patch: Partial<CartLine> = {}): CartLine {
+  return aLine({ productId: 'gourd', title: 'Gourd', freeShipping: true, ...patch });
+}
+
+export function aParcel(...lines: CartLine[]): Parcel {
+  const [first = aLine()] = lines;
+  return new Parcel({ sellerId: first.sellerId, sellerName: first.sellerName, lines });
+}
+
+export function anOption(patch: Partial<ShippingOption> = {}): ShippingOption {
+  return {
+    selectable: true,
+    carrierId: 902,
+    carrierName: 'Expreso Cuyo',
+    logisticType: 'crossdock',
+    serviceType: 'standard_delivery',
+    serviceName: 'Entrega a domicilio',
+    priceCents: 521_111,
+    priceNetCents: 430_670,
+    sellerPriceCents: 505_477,
+    sellerPriceNetCents: 417_750,
+    estimatedDelivery: '2026-12-02T23:00:00.000Z',
+    ...patch,
+  };
+}
+
+export function someTerms(patch: Partial<QuoteTerms> = {}): QuoteTerms {
+  return {
+    account: { kind: 'marketplace', accountId: 7001, originId: 3002 },
+    source: 'feria-sur',
+    typePackaging: 'dynamic',
+    declaredValueCents: 2_400_000,
+    units: aParcel(aLine()).units(),
+    option: anOption(),
+    destination: { id: 5120, city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+    quotedAt: QUOTED_AT,
+    ...patch,
+  };
+}
+
+export function aParcelQuote(patch: Partial<ParcelQuote> = {}): ParcelQuote {
+  return { sellerId: 's1', priceCents: 521_111, buyerShareCents: 260_556, terms: someTerms(), ...patch };
+}
+
+export function anAnswer(...options: ShippingOption[]): QuoteAnswer {
+  const { source, typePackaging, destination, quotedAt } = someTerms();
+  return { options, source, typePackaging, destination, quotedAt };
+}
