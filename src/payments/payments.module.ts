@@ -13,6 +13,7 @@ import { PaycoWebhookController } from './http/payco-webhook.controller.js';
 import { HttpPaycoGateway } from './infrastructure/http-payco.gateway.js';
 import { MikroOrmPaymentRepository } from './infrastructure/mikro-orm-payment.repository.js';
 import { PaymentWorkers } from './infrastructure/payment.workers.js';
+import { RecoveryTimer } from './infrastructure/recovery.timer.js';
 
 @Module({
   imports: [InboxModule, CartModule, OrdersModule, ShippingModule],
@@ -23,6 +24,7 @@ import { PaymentWorkers } from './infrastructure/payment.workers.js';
     SettlePayment,
     ShipPaidOrder,
     PaymentWorkers,
+    RecoveryTimer,
     { provide: PaycoGateway, useClass: HttpPaycoGateway },
     { provide: PaymentRepository, useClass: MikroOrmPaymentRepository },
   ],

@@ -7,6 +7,6 @@ export abstract class WebhookInbox {
   /** Locks the row until the end of the unit of work. */
   abstract findForUpdate(id: string): Promise<InboxEntry | null>;
   abstract find(id: string): Promise<InboxEntry | null>;
-  /** Entries that should be at work but may have lost their job, oldest first. */
-  abstract overdue(source: string, limit: number): Promise<string[]>;
+  /** Entries to be processed that fell due before `before`, oldest first. */
+  abstract dueBefore(source: string, before: Date, limit: number): Promise<string[]>;
 }

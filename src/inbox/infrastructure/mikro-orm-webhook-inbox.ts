@@ -5,9 +5,6 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { WebhookInbox } from '../application/webhook-inbox.js';
 import { InboxEntry } from '../domain/inbox-entry.js';
 
-// A job that is merely waiting for a free worker is not lost yet.
-const OVERDUE_AFTER_SECONDS = 15;
-
 @Injectable()
 export class MikroOrmWebhookInbox extends WebhookInbox {
   constructor(
@@ -45,12 +42,12 @@ export class MikroOrmWebhookInbox extends WebhookInbox {
     return this.entities.findOne(InboxEntry, { id });
   }
 
-  async overdue(source: string, limit: number): Promise<string[]> {
+  async dueBefore(source: string, before: Date, limit: number): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(
       `select id from webhook_inbox
-        where state = 'received' and source = ? and coalesce(next_attempt_at, received_at) < now() - ? * interval '1 second'
+        where state = 'received' and source = ? and coalesce(next_attempt_at, received_at) < ?
         order by received_at limit ?`,
-      [source, OVERDUE_AFTER_SECONDS, limit],
+      [source, before, limit],
     );
     return rows.map((row) => row.id);
   }

@@ -10,7 +10,7 @@ import { PaycoError } from './payco.gateway.js';
 import { type SettlementEffect, SettlePayment } from './settle-payment.service.js';
 
 export const PROCESS_NOTIFICATION = 'process-notification';
-const OVERDUE_BATCH = 100;
+const WAKE_BATCH = 100;
 /** With the default base of 5 s: about ten minutes. A payment or purchase that is still unknown then will not appear. */
 const ATTEMPTS_WHEN_UNKNOWN = 8;
 /** With the default base: about half a day of the provider being down. */
@@ -39,11 +39,11 @@ export class ProcessNotification {
     await this.record(inboxId, effect);
   }
 
-  /** Wakes entries whose job was lost with a process. */
-  async wakeOverdue(): Promise<void> {
+  /** Wakes entries that fell due before `before`: their job may have been lost with a process. */
+  async wake(before: Date): Promise<void> {
     await this.work.run(async () => {
-      for (const inboxId of await this.inbox.overdue(PAYCO, OVERDUE_BATCH))
-        await this.jobs.enqueue(PROCESS_NOTIFICATION, { inboxId });
+      const due = await this.inbox.dueBefore(PAYCO, before, WAKE_BATCH);
+      for (const inboxId of due) await this.jobs.enqueue(PROCESS_NOTIFICATION, { inboxId });
     });
   }
 

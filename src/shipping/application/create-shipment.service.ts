@@ -9,7 +9,7 @@ import { type AttemptReport, AttemptShipment } from './attempt-shipment.service.
 import { ShipmentRepository } from './shipment.repository.js';
 
 export const CREATE_SHIPMENT = 'create-shipment';
-const OVERDUE_BATCH = 100;
+const WAKE_BATCH = 100;
 
 /** Turns a paid order's shipment row into a parcel: claim, one attempt with no transaction open, record. */
 @Injectable()
@@ -32,10 +32,11 @@ export class CreateShipment {
     if (shipment) await this.record(shipment, await this.attempts.make(shipment));
   }
 
-  /** Wakes shipments whose job was lost with a process. The row decides what happens then. */
-  async wakeOverdue(): Promise<void> {
+  /** Wakes shipments that fell due before `before`: their job may have been lost with a process. The row decides what happens then. */
+  async wake(before: Date): Promise<void> {
     await this.work.run(async () => {
-      for (const orderId of await this.shipments.overdue(OVERDUE_BATCH)) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId });
+      for (const orderId of await this.shipments.dueBefore(before, WAKE_BATCH))
+        await this.jobs.enqueue(CREATE_SHIPMENT, { orderId });
     });
   }
 

@@ -16,6 +16,6 @@ export abstract class ShipmentRepository {
   abstract save(shipment: Shipment, end: AttemptEnd, at: Date): Promise<boolean>;
   /** Skips those of the orders' shipments that nobody has begun to create. */
   abstract skipPending(orderIds: readonly string[], reason: string): Promise<void>;
-  /** Orders whose shipment should be at work but may have lost its job, oldest first. */
-  abstract overdue(limit: number): Promise<string[]>;
+  /** Orders whose shipment is at work and falls due before `before`, oldest first. */
+  abstract dueBefore(before: Date, limit: number): Promise<string[]>;
 }

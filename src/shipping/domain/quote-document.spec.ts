@@ -1,4 +1,4 @@
-import { aParcelQuote, anOption, someTerms } from '../../../test/support/shipping.builder.js';
+import { anOption, aParcelQuote, someTerms } from '../../../test/support/shipping.builder.js';
 import { readStoredQuote, toQuoteDocument, toQuotedParcelView } from './quote-document.js';
 import type { ParcelQuote } from './shipping-quote.js';
 
@@ -117,7 +117,7 @@ describe('readStoredQuote', () => {
     { items: [{}] },
     { items: [{ weightGrams: '900', lengthCm: 25, widthCm: 20, heightCm: 12, description: 'Kettle' }] },
     { declared_value: 1e21 },
-  ])('is null when it cannot be shipped as it stands: %p', (damage) => {
+  ])('is null when it cannot be shipped as it stands: %j', (damage) => {
     expect(readStoredQuote({ ...stored(aParcelQuote()), ...damage })).toBeNull();
   });
 });

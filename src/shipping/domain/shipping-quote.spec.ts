@@ -79,17 +79,17 @@ describe('parcels without a credential', () => {
     expect(prices(quote)).toEqual([0, 250_000]);
   });
 
-  it.each([
-    [[1, 1, 1]],
-    [[1, 2, 3, 5, 7, 11, 13]],
-    [[1, 999_983]],
-    [[97, 89, 83, 79, 73, 71, 67, 61, 59, 53]],
-  ])('add up to the cent whatever they weigh: %p', (quantities) => {
-    const parcels = quantities.map((quantity, index) => withoutCredential(aParcel(aLine({ ...ofSeller(`s${index}`), quantity }))));
-    const quote = ShippingQuote.of(parcels);
-    expect(prices(quote).reduce((sum, price) => sum + price, 0)).toBe(250_000);
-    expect(shares(quote)).toEqual(prices(quote));
-  });
+  it.each([[[1, 1, 1]], [[1, 2, 3, 5, 7, 11, 13]], [[1, 999_983]], [[97, 89, 83, 79, 73, 71, 67, 61, 59, 53]]])(
+    'add up to the cent whatever they weigh: %p',
+    (quantities) => {
+      const parcels = quantities.map((quantity, index) =>
+        withoutCredential(aParcel(aLine({ ...ofSeller(`s${index}`), quantity }))),
+      );
+      const quote = ShippingQuote.of(parcels);
+      expect(prices(quote).reduce((sum, price) => sum + price, 0)).toBe(250_000);
+      expect(shares(quote)).toEqual(prices(quote));
+    },
+  );
 });
 
 describe('a cart of several sellers', () => {

@@ -5,9 +5,6 @@ import { ShipmentRepository } from '../application/shipment.repository.js';
 import { Shipment } from '../domain/shipment.js';
 import type { AttemptEnd } from '../domain/shipment-attempt.js';
 
-// A job that is merely waiting for a free worker is not lost yet.
-const OVERDUE_AFTER_SECONDS = 15;
-
 /** Plain SQL: who may act is decided by single conditional updates on the database's clock. */
 @Injectable()
 export class SqlShipmentRepository extends ShipmentRepository {
@@ -84,13 +81,12 @@ export class SqlShipmentRepository extends ShipmentRepository {
     );
   }
 
-  async overdue(limit: number): Promise<string[]> {
+  async dueBefore(before: Date, limit: number): Promise<string[]> {
     const rows = await this.sql.rows<{ order_id: string }>(
       `select order_id from shipments
-        where state in ('pending', 'creating', 'unknown')
-          and coalesce(lease_until, next_attempt_at, created_at) < now() - ? * interval '1 second'
+        where state in ('pending', 'creating', 'unknown') and coalesce(lease_until, next_attempt_at, created_at) < ?
         order by created_at limit ?`,
-      [OVERDUE_AFTER_SECONDS, limit],
+      [before, limit],
     );
     return rows.map((row) => row.order_id);
   }

