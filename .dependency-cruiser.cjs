@@ -70,13 +70,6 @@ module.exports = {
     { name: 'sandbox-knows-no-product', severity: 'error', from: { path: '^src/sandbox/' }, to: { path: '^src/(?!sandbox/)' } },
     { name: 'product-knows-no-sandbox', severity: 'error', from: { path: '^src/(?!sandbox/)' }, to: { path: '^src/sandbox/' } },
     {
-      name: 'environment-is-read-in-one-place',
-      comment: 'typed configuration everywhere else',
-      severity: 'error',
-      from: { path: '^src/(?!config/|main\\.ts|app\\.module\\.ts)' },
-      to: { path: '^src/config/environment\\.ts$' },
-    },
-    {
       name: 'production-needs-no-development-package',
       severity: 'error',
       from: { path: '^src/(?!sandbox/)', pathNot: '\\.spec\\.ts$' },

@@ -1,8 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type IdentityProvider, startIdentityProvider } from '../../src/sandbox/identity-provider/identity-provider.js';
-import { beginLogin, comeBack, logIn, pairOf, pickUser } from '../support/login.js';
-import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { beginLogin, logIn, pairOf } from '../support/login.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
 
 let market: Marketplace;
@@ -23,7 +21,6 @@ const ask = async (path: string, cookie: string, method = 'GET', url = market.ur
   return { status: response.status, headers: response.headers, body: response.status === 204 ? null : await response.json() };
 };
 const userOf = async (cookie: string, url = market.url) => (await ask('/api/auth/session', cookie, 'GET', url)).body.user;
-const sessionCount = async () => (await market.rows<{ count: string }>('select count(*) from sessions'))[0]?.count;
 
 async function expectNoSession(cookie: string): Promise<void> {
   expect(await ask('/api/auth/session', cookie)).toMatchObject({ status: 200, body: { user: null } });

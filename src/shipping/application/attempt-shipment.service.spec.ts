@@ -257,7 +257,7 @@ describe('an obstacle', () => {
 });
 
 it('creates nothing that could outlive its lease', async () => {
-  const { shipment, shipco, make } = scene({ createTimeoutMs: 45_000 });
+  const { shipment, shipco, make } = scene({ createTimeoutMs: 46_000 });
   expect((await make()).end.outcome).toBe('released');
   expect([shipco.calls, shipment.state, shipment.nextAttemptAt]).toEqual([[], 'pending', after(5_000)]);
 });

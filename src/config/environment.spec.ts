@@ -1,0 +1,125 @@
+import 'reflect-metadata';
+import { EnvironmentError, loadEnvironment } from './environment.js';
+
+const REQUIRED = {
+  DATABASE_URL: 'postgresql://localhost/marketplace',
+  SESSION_SECRET: 's'.repeat(32),
+  OIDC_ISSUER_URL: 'http://localhost:4000/',
+  OIDC_CLIENT_ID: 'marketplace',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+const load = (variables: Record<string, string | undefined> = {}) => loadEnvironment({ ...REQUIRED, ...variables });
+
+function problemsOf(variables: Record<string, string | undefined>): readonly string[] {
+  try {
+    loadEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+const problemsWith = (variables: Record<string, string>) => problemsOf({ ...REQUIRED, ...variables });
+
+describe('loadEnvironment', () => {
+  it('needs five variables and has a default for the others', () => {
+    expect(load()).toMatchObject({
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      BASE_URL: undefined,
+      SHIPCO_SOURCE: 'marketplace',
+      SHIPCO_QUOTE_TIMEOUT_MS: 10_000,
+      SHIPCO_CREATE_TIMEOUT_MS: 25_000,
+      SHIPCO_QUOTE_CACHE_SECONDS: 60,
+      SHIPCO_EXTERNAL_ID_PREFIX: 'MP',
+      SHIPMENT_QUARANTINE_MS: 60_000,
+      SHIPMENT_LOOKUP_SPACING_MS: 60_000,
+      SHIPMENT_LEASE_MS: 45_000,
+      SHIPMENT_RETRY_BASE_MS: 5_000,
+      SHIPMENT_MAX_ATTEMPTS: 12,
+      PURCHASE_TTL_HOURS: 24,
+    });
+  });
+
+  it('has one line for each variable that is missing, and names it', () => {
+    const names = Object.keys(REQUIRED);
+    expect([...problemsOf({})].sort()).toEqual(names.map((name) => `${name} must be set`).sort());
+    expect(() => loadEnvironment({})).toThrow(/^The service cannot start:\n( {2}[A-Z_]+ must be set\n?){5}$/);
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(load({ PORT: '', SHIPCO_SOURCE: '  ', SHIPCO_ACCOUNT_ID: '' })).toMatchObject({
+      PORT: 3000,
+      SHIPCO_SOURCE: 'marketplace',
+      SHIPCO_ACCOUNT_ID: undefined,
+    });
+    expect(problemsWith({ OIDC_CLIENT_ID: ' ' })).toEqual(['OIDC_CLIENT_ID must be set']);
+  });
+
+  it('ignores the trailing slashes of addresses', () => {
+    const addresses = load({ SHIPCO_API_BASE_URL: 'https://shipco.example/v2//', BASE_URL: 'https://shop.example/' });
+    expect(addresses.SHIPCO_API_BASE_URL).toBe('https://shipco.example/v2');
+    expect(addresses.BASE_URL).toBe('https://shop.example');
+    expect(addresses.OIDC_ISSUER_URL).toBe('http://localhost:4000');
+  });
+
+  it('reads numbers as numbers', () => {
+    expect(load({ PORT: '8080', SHIPCO_ORIGIN_ID: '3002' })).toMatchObject({ PORT: 8080, SHIPCO_ORIGIN_ID: 3002 });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['BASE_URL', 'shop.example'],
+    ['BASE_URL', 'ftp://shop.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://localhost/marketplace'],
+    ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', `${'s'.repeat(32)},short`],
+    ['SHIPCO_API_BASE_URL', 'not an address'],
+    ['SHIPCO_SOURCE', 'x'.repeat(151)],
+    ['SHIPCO_ORIGIN_ID', 'main'],
+    ['SHIPCO_ORIGIN_ID', '0'],
+    ['SHIPCO_ORIGIN_ID', '1.5'],
+    ['SHIPCO_QUOTE_CACHE_SECONDS', '-1'],
+    ['SHIPCO_EXTERNAL_ID_PREFIX', 'mp'],
+    ['SHIPCO_EXTERNAL_ID_PREFIX', 'LONG'],
+    ['SHIPMENT_MAX_ATTEMPTS', '0'],
+    ['PAYCO_COLLECTOR_ID', 'me'],
+    ['PURCHASE_TTL_HOURS', '0'],
+  ])('stops the start with one line that names %s when it is %j', (name, value) => {
+    const problems = problemsWith({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} must (?!be set)`));
+  });
+
+  it('takes a source of exactly 150 characters', () => {
+    expect(load({ SHIPCO_SOURCE: 'x'.repeat(150) }).SHIPCO_SOURCE).toHaveLength(150);
+  });
+
+  it('never stops for an account id that is none: the shipping provider is then not configured', () => {
+    expect(problemsWith({ SHIPCO_ACCOUNT_ID: 'not-a-number' })).toEqual([]);
+  });
+
+  it('tells several problems at once, one per line', () => {
+    expect(problemsWith({ PORT: 'http', LOG_LEVEL: 'loud', SHIPCO_SOURCE: 'x'.repeat(151) })).toHaveLength(3);
+  });
+
+  it('never repeats a value: it could be a secret', () => {
+    const [problem = ''] = problemsWith({ SESSION_SECRET: 'hunter2' });
+    expect(problem).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['25000', undefined, 1],
+    ['25001', undefined, 0],
+    [undefined, '45000', 1],
+    [undefined, '44999', 0],
+    ['30000', '29999', 0],
+  ])('a lease of %p and a create timeout of %p: %i problems', (lease, timeout, count) => {
+    const problems = problemsOf({ ...REQUIRED, SHIPMENT_LEASE_MS: lease, SHIPCO_CREATE_TIMEOUT_MS: timeout });
+    const line = 'SHIPMENT_LEASE_MS must be greater than SHIPCO_CREATE_TIMEOUT_MS';
+    expect(problems).toEqual(Array.from({ length: count }, () => line));
+  });
+});

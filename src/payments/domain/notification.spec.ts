@@ -1,0 +1,101 @@
+import { type RawNotification, readHint, toDelivery } from './notification.js';
+
+const raw = (patch: Partial<RawNotification> = {}): RawNotification => ({
+  query: { 'data.id': '138472432999', type: 'payment', source_news: 'webhooks' },
+  body: { action: 'payment.updated', id: 112_233_445_566, type: 'payment', data: { id: '138472432999' } },
+  requestId: 'request-1',
+  signature: 'ts=1766455693,v1=abc',
+  ...patch,
+});
+const deliveryOf = (notification: RawNotification, verified = true) =>
+  toDelivery(notification, readHint(notification), verified);
+
+describe('readHint', () => {
+  it('reads the signed webhook', () => {
+    expect(readHint(raw())).toEqual({
+      variant: 'webhook',
+      topic: 'payment',
+      signedId: '138472432999',
+      resourceId: '138472432999',
+      notificationId: '112233445566',
+    });
+  });
+
+  it('believes the id that the signature covers, not the one of the body', () => {
+    const { signedId, resourceId } = readHint(raw({ body: { type: 'payment', data: { id: '666' } } }));
+    expect([signedId, resourceId]).toEqual(['138472432999', '138472432999']);
+  });
+
+  it('finds the id in the body, as text or number, when the query has none', () => {
+    for (const id of ['77', 77]) {
+      const hint = readHint(raw({ query: {}, body: { type: 'payment', data: { id } } }));
+      expect(hint).toMatchObject({ variant: 'webhook', topic: 'payment', signedId: undefined, resourceId: '77' });
+    }
+  });
+
+  it.each([
+    [{ id: '77', topic: 'payment' }, undefined],
+    [{}, { resource: '77', topic: 'payment' }],
+  ])('reads the legacy feed from query %j and body %j', (query, body) => {
+    expect(readHint(raw({ query, body }))).toEqual({
+      variant: 'feed',
+      topic: 'payment',
+      signedId: undefined,
+      resourceId: '77',
+      notificationId: undefined,
+    });
+  });
+
+  it('believes neither of two ids that came at once', () => {
+    const hint = readHint(raw({ query: { 'data.id': ['1', '2'], type: 'payment' }, body: null }));
+    expect(hint).toMatchObject({ variant: 'webhook', signedId: undefined, resourceId: undefined });
+  });
+
+  it.each([undefined, null, 'text', 7, [], {}])('recognises nothing in the body %j alone', (body) => {
+    expect(readHint(raw({ query: {}, body }))).toMatchObject({ variant: 'unrecognised', topic: 'unknown' });
+  });
+});
+
+describe('toDelivery', () => {
+  it('keeps what came, and the payment to look at', () => {
+    const notification = raw();
+    expect(deliveryOf(notification)).toEqual({
+      source: 'payco',
+      dedupeKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+      variant: 'webhook',
+      verified: true,
+      topic: 'payment',
+      resourceId: '138472432999',
+      body: notification.body,
+    });
+  });
+
+  it.each(['0x10', '', ' 7', '12345678901234567890123', '../1', '1?x=2', '-1', '1.5'])('leads to no work for the id %j', (id) => {
+    expect(deliveryOf(raw({ query: { 'data.id': id, type: 'payment' }, body: null })).resourceId).toBeNull();
+  });
+
+  it.each(['merchant_order', 'topic_claims_integration_wh', 'unknown'])('leads to no work for the topic %s', (topic) => {
+    const feed = raw({ query: { id: '77', topic }, body: { resource: 'https://api.example/merchant_orders/77', topic } });
+    expect(deliveryOf(feed)).toMatchObject({ topic, resourceId: null });
+  });
+
+  it('has the same key for a repetition, whatever its request id', () => {
+    expect(deliveryOf(raw({ requestId: 'request-2' })).dedupeKey).toBe(deliveryOf(raw()).dedupeKey);
+  });
+
+  it('has another key for another payment, notification, time, variant or verdict', () => {
+    const keys = [
+      deliveryOf(raw()),
+      deliveryOf(raw(), false),
+      deliveryOf(raw({ query: { 'data.id': '138472433000', type: 'payment' } })),
+      deliveryOf(raw({ body: { id: 112_233_445_567, type: 'payment' } })),
+      deliveryOf(raw({ signature: 'ts=1766455694,v1=abc' })),
+      deliveryOf(raw({ query: { id: '138472432999', topic: 'payment' }, body: { id: 112_233_445_566 } })),
+    ].map((delivery) => delivery.dedupeKey);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('cuts a topic that is too long to be one', () => {
+    expect(deliveryOf(raw({ query: { type: 'x'.repeat(400) } })).topic).toBe('x'.repeat(100));
+  });
+});

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const RULES: { name: string }[] = createRequire(import.meta.url)('../.dependency-cruiser.cjs').forbidden;
+
+/** For each rule a file that breaks it: `file: what it imports`. The imported files are made too. */
+const BREACHES: Record<string, Record<string, string[]>> = {
+  'no-cycles': { 'src/cart/domain/a.ts': ['./b.js'], 'src/cart/domain/b.ts': ['./a.js'] },
+  'domain-is-pure': { 'src/cart/domain/nest.ts': ['@nestjs/common'] },
+  'application-knows-no-technique': { 'src/cart/application/orm.ts': ['@mikro-orm/core'] },
+  'infrastructure-knows-no-http-layer': { 'src/cart/infrastructure/x.ts': ['../http/y.js'] },
+  'http-knows-no-infrastructure': { 'src/cart/http/x.ts': ['../infrastructure/y.js'] },
+  'modules-share-domain-and-application-only': { 'src/payments/application/x.ts': ['../../orders/http/y.js'] },
+  'direction-identity': { 'src/identity/domain/x.ts': ['../../catalog/domain/y.js'] },
+  'direction-catalog': { 'src/catalog/domain/x.ts': ['../../cart/domain/y.js'] },
+  'direction-cart': { 'src/cart/domain/x.ts': ['../../orders/domain/y.js'] },
+  'direction-orders': { 'src/orders/domain/x.ts': ['../../cart/domain/y.js'] },
+  'direction-inbox': { 'src/inbox/domain/x.ts': ['../../payments/domain/y.js'] },
+  'direction-seller-link': { 'src/seller-link/domain/x.ts': ['../../shipping/domain/y.js'] },
+  'direction-shipping': { 'src/shipping/domain/x.ts': ['../../payments/domain/y.js'] },
+  'direction-payments': { 'src/payments/domain/x.ts': ['../../checkout/domain/y.js'] },
+  'direction-checkout': { 'src/checkout/domain/x.ts': ['../../advertising/domain/y.js'] },
+  'direction-advertising': { 'src/advertising/domain/x.ts': ['../../payments/domain/y.js'] },
+  'direction-health': { 'src/health/x.ts': ['../orders/domain/y.js'] },
+  'nothing-sees-admin': { 'src/main.ts': ['./admin/application/y.js'] },
+  'sandbox-knows-no-product': { 'src/sandbox/x.ts': ['../cart/domain/y.js'] },
+  'product-knows-no-sandbox': { 'src/cart/application/z.ts': ['../../sandbox/y.js'] },
+  'production-needs-no-development-package': { 'src/cart/infrastructure/z.ts': ['oidc-provider'] },
+};
+
+let planted: string;
+let sources: { path: string; text: string }[];
+
+beforeAll(async () => {
+  planted = await mkdtemp(join(tmpdir(), 'planted-'));
+  await symlink(join(ROOT, 'node_modules'), join(planted, 'node_modules'));
+  for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs'])
+    await cp(join(ROOT, file), join(planted, file));
+  for (const files of Object.values(BREACHES)) {
+    for (const [file, imports] of Object.entries(files)) await plant(file, imports);
+  }
+  const paths = (await readdir(join(ROOT, 'src'), { recursive: true })).filter((path) => path.endsWith('.ts'));
+  sources = await Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(ROOT, 'src', path), 'utf8') })));
+});
+afterAll(() => rm(planted, { recursive: true, force: true }));
+
+async function plant(file: string, imports: string[]): Promise<void> {
+  const path = join(planted, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, imports.map((target) => `import '${target}';\n`).join(''));
+  for (const target of imports.filter((one) => one.startsWith('.'))) {
+    const imported = join(dirname(path), target.replace(/\.js$/, '.ts'));
+    await mkdir(dirname(imported), { recursive: true });
+    await writeFile(imported, 'export {};\n', { flag: 'wx' }).catch(() => undefined);
+  }
+}
+
+/** The names of the rules that the tree below `cwd` breaks, each with the files that break it. */
+async function breaches(cwd: string): Promise<{ rule: string; from: string }[]> {
+  const args = [
+    'node_modules/.bin/depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    'src',
+  ];
+  const run = promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await run.catch((failed: { stdout: string }) => failed);
+  const { violations } = JSON.parse(stdout).summary;
+  return violations.map((violation: { rule: { name: string }; from: string }) => ({
+    rule: violation.rule.name,
+    from: violation.from,
+  }));
+}
+
+describe('the dependency rules', () => {
+  it('hold', async () => {
+    expect(await breaches(ROOT)).toEqual([]);
+  });
+
+  it('each catch the breach that is planted for it', async () => {
+    const found = await breaches(planted);
+    const caught = RULES.filter(({ name }) => found.some(({ rule, from }) => rule === name && from in (BREACHES[name] ?? {})));
+    expect(caught.map(({ name }) => name)).toEqual(RULES.map(({ name }) => name));
+  });
+});
+
+/** Rules about the text of a file, beyond what it imports. */
+const TEXT_RULES: Record<
+  string,
+  { breaks: (file: { path: string; text: string }) => boolean; planted: { path: string; text: string } }
+> = {
+  'application takes only Injectable and Logger from Nest': {
+    breaks: ({ path, text }) =>
+      path.includes('/application/') &&
+      [...text.matchAll(/import \{([^}]*)\} from '@nestjs\/common'/g)].some(([, names = '']) =>
+        names.split(',').some((name) => !['Injectable', 'Logger', ''].includes(name.trim())),
+      ),
+    planted: { path: 'cart/application/x.ts', text: "import { BadRequestException, Injectable } from '@nestjs/common';" },
+  },
+  'only config, the start and the sandbox read the environment': {
+    breaks: ({ path, text }) => !/^(config\/|main\.ts|sandbox\/)/.test(path) && text.includes('process.env'),
+    planted: { path: 'cart/application/x.ts', text: 'process.env.PORT' },
+  },
+  'only the clock tells the time': {
+    breaks: ({ path, text }) =>
+      !/^(sandbox\/|shared\/infrastructure\/system-clock\.ts)|\.spec\.ts$/.test(path) && /Date\.now\(\)|new Date\(\)/.test(text),
+    planted: { path: 'cart/domain/x.ts', text: 'const at = new Date();' },
+  },
+  'nobody works around the injector': {
+    breaks: ({ path, text }) => !path.startsWith('sandbox/') && /\b(forwardRef|ModuleRef|Scope\.REQUEST)\b/.test(text),
+    planted: { path: 'cart/x.ts', text: 'constructor(private readonly ref: ModuleRef) {}' },
+  },
+  'no file is longer than 250 lines': {
+    breaks: ({ text }) => text.split('\n').length > 251,
+    planted: { path: 'cart/x.ts', text: '\n'.repeat(252) },
+  },
+};
+
+describe.each(Object.entries(TEXT_RULES))('%s', (_, { breaks, planted: breach }) => {
+  it('holds', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.filter(breaks).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('catches a planted breach', () => {
+    expect(breaks(breach)).toBe(true);
+  });
+});

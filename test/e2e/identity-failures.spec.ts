@@ -1,0 +1,206 @@
+import { createServer } from 'node:http';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type IdentityProvider, startIdentityProvider } from '../../src/sandbox/identity-provider/identity-provider.js';
+import { beginLogin, comeBack, logIn, pairOf, pickUser } from '../support/login.js';
+import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+
+let market: Marketplace;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+});
+afterAll(() => market.close());
+
+const sessionCount = async () => (await market.rows<{ count: string }>('select count(*) from sessions'))[0]?.count;
+const userOf = async (url: string, cookie: string) =>
+  (await (await fetch(`${url}/api/auth/session`, { headers: { cookie } })).json()).user;
+
+/** The callback address with some of its parameters changed; undefined takes one away. */
+function altered(callback: URL, changes: Record<string, string | undefined>): URL {
+  const url = new URL(callback);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+async function expectRefused(callback: URL, ...cookies: string[]): Promise<void> {
+  const before = await sessionCount();
+  const { status, body, session, setCookies } = await comeBack(market.url, callback, ...cookies);
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: { statusCode: 400, code: 'LOGIN_FAILED', message: expect.any(String), requestId: expect.any(String) },
+  });
+  expect(session).toBeNull();
+  expect(setCookies).toEqual([expect.stringMatching(/^login=;.*Path=\/api\/auth\/callback.*Expires=Thu, 01 Jan 1970/)]);
+  expect(await sessionCount()).toBe(before);
+}
+
+async function atTheCallback(user = 'buyer-ana') {
+  const { authorization, cookie } = await beginLogin(market.url);
+  return { cookie, callback: await pickUser(authorization, user) };
+}
+
+describe('a login that is not completed', () => {
+  it('needs the cookie of the browser that began it', async () => {
+    const { callback, cookie } = await atTheCallback();
+    await expectRefused(callback);
+    // Nothing was used up: the right browser still gets in.
+    expect((await comeBack(market.url, callback, cookie)).session).not.toBeNull();
+  });
+
+  it('is refused in a browser that began another one', async () => {
+    const [mine, theirs] = [await atTheCallback(), await atTheCallback('buyer-bruno')];
+    await expectRefused(theirs.callback, mine.cookie);
+  });
+
+  it('is refused when the state is changed or missing', async () => {
+    const { callback, cookie } = await atTheCallback();
+    await expectRefused(altered(callback, { state: 'another-state' }), cookie);
+    await expectRefused(altered(callback, { state: undefined }), cookie);
+  });
+
+  it('is refused when it is replayed, even with the cookie', async () => {
+    const { callback, cookie } = await atTheCallback();
+    expect((await comeBack(market.url, callback, cookie)).session).not.toBeNull();
+    await expectRefused(callback, cookie);
+  });
+
+  it('is refused when the person said no', async () => {
+    const { callback, cookie } = await atTheCallback();
+    await expectRefused(altered(callback, { code: undefined, error: 'access_denied' }), cookie);
+  });
+
+  it.each(['garbage', '', 'x'.repeat(5000), '\u0000', undefined])('is refused with the code %p', async (code) => {
+    const { callback, cookie } = await atTheCallback();
+    await expectRefused(altered(callback, { code }), cookie);
+  });
+
+  it('is refused when the answer comes from another issuer', async () => {
+    const { callback, cookie } = await atTheCallback();
+    expect(callback.searchParams.get('iss')).toBe(market.identity.url);
+    await expectRefused(altered(callback, { iss: 'https://evil.example' }), cookie);
+  });
+
+  it('is refused without any parameter', async () => {
+    const { callback, cookie } = await atTheCallback();
+    await expectRefused(new URL(callback.pathname, callback), cookie);
+  });
+
+  it('is refused with a login cookie that we did not sign for this purpose', async () => {
+    const { callback, cookie } = await atTheCallback();
+    const { session } = await logIn(market.url, 'buyer-bruno');
+    await expectRefused(callback, cookie.replace(/\.[^.]+$/, ''));
+    await expectRefused(callback, `${cookie}x`);
+    await expectRefused(callback, 'login=%');
+    await expectRefused(callback, (session as string).replace(/^session=/, 'login='));
+  });
+
+  it('says nothing of why in the message, and neither the code nor the secret in the log', async () => {
+    const { callback, cookie } = await atTheCallback();
+    const { body } = await comeBack(market.url, altered(callback, { code: 'garbage-code' }), cookie);
+    expect(JSON.stringify(body)).not.toMatch(/invalid_grant|garbage-code|grant/);
+    expect(market.log.lines.join('\n')).not.toContain('garbage-code');
+    expect(market.log.lines.join('\n')).not.toContain(market.identity.clientSecret);
+  });
+});
+
+describe('a site on https, whose identity provider comes up after it', () => {
+  const SITE = 'https://shop.example';
+  let app: NestFastifyApplication;
+  let provider: IdentityProvider | null = null;
+  let providerPort: number;
+  let url: string;
+
+  const startProvider = async () => {
+    provider = await startIdentityProvider({ port: providerPort, redirectUris: [`${SITE}/api/auth/callback`] });
+  };
+  const stopProvider = async () => {
+    await provider?.close();
+    provider = null;
+  };
+
+  beforeAll(async () => {
+    const port = await freePort();
+    providerPort = await freePort();
+    url = `http://localhost:${port}`;
+    app = await startApp({
+      ...market.environment,
+      PORT: String(port),
+      BASE_URL: SITE,
+      OIDC_ISSUER_URL: `http://127.0.0.1:${providerPort}`,
+      SESSION_SECRET: `a-newer-session-secret-of-32-bytes,${market.environment.SESSION_SECRET}`,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await stopProvider();
+  });
+
+  const beginAgain = async () => {
+    if (!provider) await startProvider();
+    return beginLogin(url);
+  };
+
+  const away = {
+    statusCode: 502,
+    code: 'IDENTITY_PROVIDER_UNAVAILABLE',
+    message: expect.any(String),
+    requestId: expect.any(String),
+  };
+
+  it('answers 502 to a login while the provider is away, and logs in once it is there', async () => {
+    const response = await fetch(`${url}/api/auth/login`, { redirect: 'manual' });
+    expect({ status: response.status, body: await response.json() }).toEqual({ status: 502, body: away });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    await startProvider();
+    expect(await logIn(url, 'buyer-ana')).toMatchObject({ status: 302, location: '/' });
+  });
+
+  it('answers 502 when the provider goes away during a login, and logs in when it is back', async () => {
+    const { authorization, cookie } = await beginAgain();
+    const callback = await pickUser(authorization, 'buyer-ana');
+    await stopProvider();
+    expect(await comeBack(url, callback, cookie)).toMatchObject({ status: 502, body: away, session: null });
+    await startProvider();
+    expect((await logIn(url, 'buyer-ana')).session).not.toBeNull();
+  });
+
+  it.each([
+    ['503 and a page', 503, 'text/html', '<h1>Down for maintenance</h1>'],
+    ['500 and JSON', 500, 'application/json', '{"error":"server_error"}'],
+  ])('answers 502 when the provider answers %s during a login', async (_what, status, type, text) => {
+    const { authorization, cookie } = await beginAgain();
+    const callback = await pickUser(authorization, 'buyer-ana');
+    await stopProvider();
+    const broken = createServer((_request, response) => response.writeHead(status, { 'content-type': type }).end(text));
+    await new Promise<void>((resolve) => broken.listen(providerPort, '127.0.0.1', resolve));
+    const failed = await comeBack(url, callback, cookie);
+    await new Promise((resolve) => broken.close(resolve).closeAllConnections());
+    expect(failed).toMatchObject({ status: 502, body: away, session: null });
+    expect(failed.body.message).not.toContain('maintenance');
+  });
+
+  it('sends its cookies over https only, and the session to this very host', async () => {
+    const { setCookie, authorization } = await beginAgain();
+    expect(authorization.searchParams.get('redirect_uri')).toBe(`${SITE}/api/auth/callback`);
+    expect(setCookie).toMatch(/; Secure(;|$)/);
+    const { session, setCookies } = await logIn(url, 'buyer-ana');
+    const header = setCookies.find((cookie) => pairOf(cookie) === session) as string;
+    expect(header).toMatch(/^__Host-session=/);
+    for (const attribute of [/; Secure(;|$)/, /; HttpOnly(;|$)/, /; SameSite=Lax(;|$)/, /; Path=\/(;|$)/])
+      expect(header).toMatch(attribute);
+    expect(header).not.toMatch(/; Domain/i);
+    expect(await userOf(url, session as string)).toMatchObject({ name: 'Ana Torres' });
+  });
+
+  it('still takes the cookies of an older secret, and signs new ones with the newest', async () => {
+    if (!provider) await startProvider();
+    const older = (await logIn(market.url, 'buyer-bruno')).session as string;
+    expect(await userOf(url, older.replace(/^session=/, '__Host-session='))).toMatchObject({ name: 'Bruno Acosta' });
+    const newer = (await logIn(url, 'buyer-bruno')).session as string;
+    expect(await userOf(url, newer)).toMatchObject({ name: 'Bruno Acosta' });
+    expect(await userOf(market.url, newer.replace(/^__Host-session=/, 'session='))).toBeNull();
+  });
+});
