@@ -3,25 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDemoData } from './demo-data.js';
-import { startEmbeddedPostgres } from './embedded-postgres.js';
-import { startIdentityProvider } from './identity-provider/identity-provider.js';
 import type { Print } from './journey/step-printer.js';
 import { runJourney } from './journey.js';
-import { startPaycoSimulator } from './payco/payco-simulator.js';
+import { baseUrl, DATA_DIR, type Part, type Parts, port, settings, startParts } from './parts.js';
 import { isPortFree, ServiceProcess } from './service-process.js';
-import { startShipcoSimulator } from './shipco/shipco-simulator.js';
-
-/** Something the service needs: run by the sandbox, or configured from outside by variables. */
-interface Part {
-  /** The variables that were set; empty when the sandbox runs this part. */
-  setOutside: string[];
-  /** What the service must know to find it. */
-  env: Record<string, string>;
-  addresses: string[];
-}
-
-type Parts = Record<'database' | 'identity' | 'payco' | 'shipco', Part>;
-type RunningPart = Omit<Part, 'setOutside'> & { stop(): Promise<void> };
 
 const USAGE = `npm start [-- --no-journey]
 
@@ -30,13 +15,7 @@ a variable that configures one of these from outside (DATABASE_URL, OIDC_ISSUER_
 
   --no-journey  do not buy anything once it is up
   --help        this text`;
-const DATA_DIR = '.data';
 const FORCED_EXIT_MS = 20_000;
-
-/** The variables that are set: an empty one counts as absent. */
-const settings = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value)) as Record<string, string>;
-const port = Number(settings.PORT ?? 3000);
-const baseUrl = (settings.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
 
 /** What has to be stopped, the last one started first. */
 class Shutdown {
@@ -85,7 +64,7 @@ async function runSandbox(shutdown: Shutdown, print: Print, { journey }: { journ
   const startedAtMs = performance.now();
   const quietWhenStopping = (line: string) => shutdown.begun || print(line);
   await mkdir(DATA_DIR, { recursive: true });
-  const parts = await startParts(shutdown);
+  const parts = await startParts((stop) => shutdown.add(stop));
   const service = new ServiceProcess({
     env: await serviceEnvironment(parts),
     url: `http://localhost:${port}`,
@@ -99,77 +78,17 @@ async function runSandbox(shutdown: Shutdown, print: Print, { journey }: { journ
   printAddresses(parts, service, quietWhenStopping);
 }
 
-async function startParts(shutdown: Shutdown): Promise<Parts> {
-  const part = async (variables: string[], start: () => Promise<RunningPart>): Promise<Part> => {
-    const setOutside = variables.filter((variable) => settings[variable]);
-    if (setOutside.length > 0) return { setOutside, env: {}, addresses: [] };
-    const { env, addresses, stop } = await start();
-    await shutdown.add(stop);
-    return { setOutside, env, addresses };
-  };
-  const [database, identity, payco, shipco] = await Promise.all([
-    part(['DATABASE_URL'], startDatabase),
-    part(['OIDC_ISSUER_URL'], startIdentity),
-    part(['PAYCO_ACCESS_TOKEN', 'PAYCO_API_BASE_URL'], startPayco),
-    part(['SHIPCO_API_BASE_URL', 'SHIPCO_ACCOUNT_ID', 'SHIPCO_API_TOKEN', 'SHIPCO_API_SECRET'], startShipco),
-  ]);
-  return { database, identity, payco, shipco };
-}
-
-async function startDatabase(): Promise<RunningPart> {
-  const { url, stop } = await startEmbeddedPostgres({ dir: path.join(DATA_DIR, 'postgres') });
-  return { env: { DATABASE_URL: url }, addresses: [url], stop };
-}
-
-async function startIdentity(): Promise<RunningPart> {
-  const { url, clientId, clientSecret, close } = await startIdentityProvider({
-    port: await stablePort(1),
-    redirectUris: [`${baseUrl}/api/auth/callback`],
-    ...(settings.OIDC_CLIENT_ID && { clientId: settings.OIDC_CLIENT_ID }),
-    ...(settings.OIDC_CLIENT_SECRET && { clientSecret: settings.OIDC_CLIENT_SECRET }),
-  });
-  const env = { OIDC_ISSUER_URL: url, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  return { env, addresses: [url], stop: close };
-}
-
-async function startPayco(): Promise<RunningPart> {
-  const [webhookSecret] = settings.PAYCO_WEBHOOK_SECRET?.split(',') ?? [];
-  const payco = await startPaycoSimulator({
-    port: await stablePort(2),
-    ...(settings.PAYCO_COLLECTOR_ID && { collectorId: Number(settings.PAYCO_COLLECTOR_ID) }),
-    ...(webhookSecret && { webhookSecret }),
-  });
-  const env = {
-    PAYCO_API_BASE_URL: payco.url,
-    PAYCO_ACCESS_TOKEN: payco.accessToken,
-    PAYCO_COLLECTOR_ID: String(payco.collectorId),
-    PAYCO_WEBHOOK_SECRET: payco.webhookSecret,
-  };
-  return { env, addresses: [payco.url, `${payco.url}/_sandbox/ledger`], stop: payco.close };
-}
-
-async function startShipco(): Promise<RunningPart> {
-  const { url, apiBaseUrl, accounts, close } = await startShipcoSimulator({ port: await stablePort(3) });
-  const [account] = accounts;
-  if (!account) throw new Error('the shipco simulator has no account');
-  const env = {
-    SHIPCO_API_BASE_URL: apiBaseUrl,
-    SHIPCO_ACCOUNT_ID: String(account.id),
-    SHIPCO_API_TOKEN: account.token,
-    SHIPCO_API_SECRET: account.secret,
-  };
-  return { env, addresses: [url, `${url}/_sandbox/ledger`], stop: close };
-}
-
-/** The same at every start, so that addresses stored in the database stay good; any free port (0) when it is taken. */
-async function stablePort(offset: number): Promise<number> {
-  const wanted = port + offset;
-  return wanted <= 65_535 && (await isPortFree(wanted, '127.0.0.1')) ? wanted : 0;
-}
-
 async function serviceEnvironment(parts: Parts): Promise<Record<string, string>> {
   const sandbox = Object.assign({}, ...Object.values(parts).map(({ env }) => env));
-  const own = { PORT: String(port), BASE_URL: baseUrl, LOG_LEVEL: 'warn', SESSION_SECRET: await keptSecret('session-secret') };
+  const own = {
+    PORT: String(port),
+    BASE_URL: baseUrl,
+    LOG_LEVEL: 'warn',
+    SESSION_SECRET: await keptSecret('session-secret'),
+    // Short enough to watch a parcel being looked for.
+    SHIPMENT_QUARANTINE_MS: '5000',
+    SHIPMENT_LOOKUP_SPACING_MS: '5000',
+  };
   return { ...own, ...sandbox, ...settings };
 }
 

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { startIdentityProvider } from './identity-provider/identity-provider.js';
+import { startPaycoSimulator } from './payco/payco-simulator.js';
+import { isPortFree } from './service-process.js';
+import { startShipcoSimulator } from './shipco/shipco-simulator.js';
+
+/** Something the service needs: run by the sandbox, or configured from outside by variables. */
+export interface Part {
+  /** The variables that were set; empty when the sandbox runs this part. */
+  setOutside: string[];
+  /** What the service must know to find it. */
+  env: Record<string, string>;
+  addresses: string[];
+}
+
+export type Parts = Record<'database' | 'identity' | 'payco' | 'shipco', Part>;
+type RunningPart = Omit<Part, 'setOutside'> & { stop(): Promise<void> };
+
+export const DATA_DIR = '.data';
+
+/** The variables that are set: an empty one counts as absent. */
+export const settings = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value)) as Record<string, string>;
+export const port = Number(settings.PORT ?? 3000);
+export const baseUrl = (settings.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+
+/** Starts those parts that no variable configures; `onStarted` is given what stops each of them. */
+export async function startParts(onStarted: (stop: () => Promise<void>) => Promise<void>): Promise<Parts> {
+  const part = async (variables: string[], start: () => Promise<RunningPart>): Promise<Part> => {
+    const setOutside = variables.filter((variable) => settings[variable]);
+    if (setOutside.length > 0) return { setOutside, env: {}, addresses: [] };
+    const { env, addresses, stop } = await start();
+    await onStarted(stop);
+    return { setOutside, env, addresses };
+  };
+  const [database, identity, payco, shipco] = await Promise.all([
+    part(['DATABASE_URL'], startDatabase),
+    part(['OIDC_ISSUER_URL'], startIdentity),
+    part(['PAYCO_ACCESS_TOKEN', 'PAYCO_API_BASE_URL'], startPayco),
+    part(['SHIPCO_API_BASE_URL', 'SHIPCO_ACCOUNT_ID', 'SHIPCO_API_TOKEN', 'SHIPCO_API_SECRET'], startShipco),
+  ]);
+  return { database, identity, payco, shipco };
+}
+
+async function startDatabase(): Promise<RunningPart> {
+  const { url, stop } = await startEmbeddedPostgres({ dir: path.join(DATA_DIR, 'postgres') });
+  return { env: { DATABASE_URL: url }, addresses: [url], stop };
+}
+
+async function startIdentity(): Promise<RunningPart> {
+  const { url, clientId, clientSecret, close } = await startIdentityProvider({
+    port: await stablePort(1),
+    redirectUris: [`${baseUrl}/api/auth/callback`],
+    ...(settings.OIDC_CLIENT_ID && { clientId: settings.OIDC_CLIENT_ID }),
+    ...(settings.OIDC_CLIENT_SECRET && { clientSecret: settings.OIDC_CLIENT_SECRET }),
+  });
+  const env = { OIDC_ISSUER_URL: url, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+  return { env, addresses: [url], stop: close };
+}
+
+async function startPayco(): Promise<RunningPart> {
+  const [webhookSecret] = settings.PAYCO_WEBHOOK_SECRET?.split(',') ?? [];
+  const payco = await startPaycoSimulator({
+    port: await stablePort(2),
+    ...(settings.PAYCO_COLLECTOR_ID && { collectorId: Number(settings.PAYCO_COLLECTOR_ID) }),
+    ...(webhookSecret && { webhookSecret }),
+  });
+  const env = {
+    PAYCO_API_BASE_URL: payco.url,
+    PAYCO_ACCESS_TOKEN: payco.accessToken,
+    PAYCO_COLLECTOR_ID: String(payco.collectorId),
+    PAYCO_WEBHOOK_SECRET: payco.webhookSecret,
+  };
+  return { env, addresses: [payco.url, `${payco.url}/_sandbox/ledger`], stop: payco.close };
+}
+
+async function startShipco(): Promise<RunningPart> {
+  const { url, apiBaseUrl, accounts, close } = await startShipcoSimulator({ port: await stablePort(3) });
+  const [account] = accounts;
+  if (!account) throw new Error('the shipco simulator has no account');
+  const env = {
+    SHIPCO_API_BASE_URL: apiBaseUrl,
+    SHIPCO_ACCOUNT_ID: String(account.id),
+    SHIPCO_API_TOKEN: account.token,
+    SHIPCO_API_SECRET: account.secret,
+  };
+  return { env, addresses: [url, `${url}/_sandbox/ledger`], stop: close };
+}
+
+/** The same at every start, so that addresses stored in the database stay good; any free port (0) when it is taken. */
+async function stablePort(offset: number): Promise<number> {
+  const wanted = port + offset;
+  return wanted <= 65_535 && (await isPortFree(wanted, '127.0.0.1')) ? wanted : 0;
+}

@@ -1,0 +1,212 @@
+import { request } from 'node:http';
+import { expectError, problem } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { A_PRODUCT, ADDRESS, type Answer, openShop, Person, PROFILE } from '../support/person.js';
+
+let market: Marketplace;
+let productId: string;
+let buyer: Person;
+let newcomer: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  [productId = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
+  buyer = await Person.signedIn(market, 'buyer-ana');
+  await buyer.call('PUT', '/api/buyer/profile', PROFILE);
+  newcomer = await Person.signedIn(market, 'buyer-bruno');
+  stranger = Person.stranger(market);
+});
+afterAll(() => market.close());
+
+const QUOTE = '/api/shipping/shipco/quote';
+
+/** A request that `fetch` would not send. */
+function raw(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${market.url}${path}`, { method, headers }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as [string, string]);
+      resolve({ status: response.statusCode ?? 0, headers: new Headers(flat), body: JSON.parse(text) });
+    });
+    sent.once('error', reject).end();
+  });
+}
+
+describe('a body that is not right', () => {
+  it.each([
+    ['a missing member', {}, ['shipping']],
+    ['null', { shipping: null }, ['shipping']],
+    ['a list for an object', { shipping: [] }, ['shipping']],
+    ['a text for an object', { shipping: 'Mendoza' }, ['shipping']],
+    ['wrong types inside', { shipping: { city: 5, state: {}, zip: ['5501'], street: true } }, ['city', 'state', 'zip', 'street']],
+    ['texts that are too long', { shipping: { city: 'x'.repeat(201), number: 'x'.repeat(201) } }, ['city', 'number']],
+  ])('answers 400 with one entry per wrong member for %s', async (_what, body, members) => {
+    const paths = members.map((member) => (member === 'shipping' ? member : `shipping.${member}`));
+    const answer = await buyer.call('POST', QUOTE, body);
+    expectError(answer, 400, 'VALIDATION_FAILED', expect.any(Array) as never);
+    // A list is no object, whatever its entries are: one entry per member, with a message that names it.
+    expect(answer.body.details).toEqual(paths.map(problem));
+  });
+
+  it('takes texts of exactly the longest length', async () => {
+    await buyer.put(productId);
+    const { status } = await buyer.quote({ ...ADDRESS, street: 'x'.repeat(200) });
+    expect(status).toBe(200);
+  });
+
+  it.each(['[]', '"text"', '5', 'null', 'true'])('answers 400 when it is JSON but no object: %s', async (body) => {
+    expectError(await buyer.call('POST', QUOTE, body), 400, 'VALIDATION_FAILED', [{ path: '', message: expect.any(String) }]);
+  });
+
+  it('answers 400 when there is none', async () => {
+    expectError(await buyer.call('POST', QUOTE), 400, 'VALIDATION_FAILED', [{ path: '', message: expect.any(String) }]);
+  });
+
+  it.each(['{', '{"shipping":', "{'shipping':{}}", '{"a":NaN}', '', '{}{}'])('answers 400 for malformed JSON: %p', async (body) => {
+    expectError(await buyer.call('POST', QUOTE, body), 400, 'MALFORMED_JSON');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
+    'answers 415 for the content type %s',
+    async (type) => {
+      const body = JSON.stringify({ shipping: ADDRESS });
+      expectError(await buyer.call('POST', QUOTE, body, { 'content-type': type }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    },
+  );
+
+  it('takes JSON with a charset', async () => {
+    await buyer.put(productId);
+    const type = { 'content-type': 'application/json; charset=UTF-8' };
+    expect((await buyer.call('POST', QUOTE, JSON.stringify({ shipping: ADDRESS }), type)).status).toBe(200);
+  });
+
+  it('answers 413 above 64 KiB and takes exactly 64 KiB', async () => {
+    const bodyOf = (bytes: number) => {
+      const empty = JSON.stringify({ ...PROFILE, padding: '' });
+      return JSON.stringify({ ...PROFILE, padding: 'x'.repeat(bytes - empty.length) });
+    };
+    expect((await buyer.call('PUT', '/api/buyer/profile', bodyOf(65_536))).status).toBe(200);
+    expectError(await buyer.call('PUT', '/api/buyer/profile', bodyOf(65_537)), 413, 'BODY_TOO_LARGE');
+    expectError(await buyer.call('POST', '/api/webhooks/payco', bodyOf(65_537)), 413, 'BODY_TOO_LARGE');
+  });
+
+  it('answers 400 for text with a NUL character, which no database takes', async () => {
+    await buyer.put(productId);
+    const text = 'Lavalle \u0000';
+    const inProfile = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, name: text });
+    expectError(inProfile, 400, 'VALIDATION_FAILED', [{ path: 'name', message: expect.any(String) }]);
+    const inAddress = await buyer.checkout({ ...ADDRESS, street: text });
+    expectError(inAddress, 400, 'VALIDATION_FAILED', [{ path: 'shipping.street', message: expect.any(String) }]);
+  });
+
+  it('does not break on text with half a character', async () => {
+    await buyer.put(productId);
+    const profile = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, name: 'Ana \ud83d' });
+    expect([200, 400]).toContain(profile.status);
+    expect([201, 400]).toContain((await buyer.checkout({ ...ADDRESS, extras: 'timbre \ud83d' })).status);
+    await buyer.call('PUT', '/api/buyer/profile', PROFILE);
+  });
+
+  it('does not let a notification fail for the text in it', async () => {
+    for (const text of ['\u0000', '\ud83d']) {
+      const query = `topic=payment&id=${text.charCodeAt(0)}`;
+      const answer = await stranger.call('POST', `/api/webhooks/payco?${query}`, { resource: text });
+      expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { received: true } });
+    }
+  });
+
+  it('ignores members that nobody knows', async () => {
+    const body = { ...PROFILE, id: 'somebody-else', role: 'admin', roles: ['admin'], user_id: 'x' };
+    const saved = await buyer.call('PUT', '/api/buyer/profile', body);
+    expect(saved).toMatchObject({ status: 200, body: PROFILE });
+    expect(Object.keys(saved.body).sort()).toEqual(Object.keys(PROFILE).sort());
+    expect((await buyer.get('/api/auth/session')).body.user.roles).toEqual(['buyer']);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+    'ignores a member called %s, and it does no harm',
+    async (name) => {
+      const poison = `{"prototype":{"polluted":true,"sellerId":"x"},"polluted":true,"sellerId":"x"}`;
+      const body = `{"${name}":${poison},${JSON.stringify(PROFILE).slice(1)}`;
+      const saved = await newcomer.call('PUT', '/api/buyer/profile', body);
+      expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+      expect((await newcomer.get('/api/auth/session')).body.user.roles).not.toContain('seller');
+      await market.rows("delete from buyer_profiles where user_id in (select id from users where subject = 'buyer-bruno')");
+      expect(saved).toMatchObject({ status: 200, body: PROFILE });
+    },
+  );
+});
+
+describe('a place that is not there', () => {
+  it.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/'],
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/API/products'],
+    ['PATCH', '/api/products'],
+    ['DELETE', '/api/products'],
+    ['PUT', '/api/checkout/payco'],
+    ['GET', '/api/checkout/payco'],
+    ['PROPFIND', '/api/products'],
+    ['TRACE', '/api/products'],
+    ['GET', '/api/products/%E0%A4%A'],
+    ['GET', '/api/products/%'],
+  ])('answers 404 to %s %s', async (method, path) => {
+    expectError(await raw(method, path), 404, 'NOT_FOUND');
+  });
+
+  it.each([
+    ['GET', '/api/products/unknown', 'PRODUCT_NOT_FOUND'],
+    ['GET', "/api/products/'%20or%201=1--", 'PRODUCT_NOT_FOUND'],
+    ['GET', '/api/products/%00', 'PRODUCT_NOT_FOUND'],
+    ['GET', '/api/products/ñandú%20%F0%9F%A6%99', 'PRODUCT_NOT_FOUND'],
+    ['GET', '/api/orders/unknown', 'ORDER_NOT_FOUND'],
+    ['GET', '/api/orders/%00', 'ORDER_NOT_FOUND'],
+    ['PUT', '/api/cart/items/unknown', 'PRODUCT_NOT_FOUND'],
+  ])('answers 404 to %s %s', async (method, path, code) => {
+    const body = method === 'PUT' ? { quantity: 1 } : undefined;
+    expectError(await buyer.call(method, path, body), 404, code);
+  });
+
+  it('answers 404 to an id of a thousand characters', async () => {
+    expectError(await buyer.get(`/api/products/${'x'.repeat(1000)}`), 404, 'NOT_FOUND');
+    expectError(await buyer.get(`/api/orders/${'x'.repeat(1000)}`), 404, 'NOT_FOUND');
+  });
+
+  it('answers 431 to headers that are too large', async () => {
+    expectError(await raw('GET', '/api/products', { cookie: 'x'.repeat(20_000) }), 431, 'HEADERS_TOO_LARGE');
+  });
+});
+
+describe('the order of checks', () => {
+  it.each([
+    ['malformed JSON', '{', 'application/json'],
+    ['another content type', 'x', 'text/plain'],
+    ['a body that is not valid', '{}', 'application/json'],
+  ])('asks for the session before it looks at %s', async (_what, body, type) => {
+    for (const path of [QUOTE, '/api/checkout/payco', '/api/seller/products'])
+      expectError(await stranger.call('POST', path, body, { 'content-type': type }), 401, 'UNAUTHENTICATED');
+  });
+
+  it.each(['{', '{}', '[]'])('asks for the role before it looks at the body %s', async (body) => {
+    expectError(await newcomer.call('POST', '/api/checkout/payco', body), 403, 'BUYER_PROFILE_REQUIRED');
+    expectError(await newcomer.call('POST', '/api/seller/products', body), 403, 'SELLER_REQUIRED');
+  });
+
+  it('looks at the body before the state, and at the state before the providers', async () => {
+    await buyer.call('DELETE', `/api/cart/items/${productId}`);
+    market.shipco.clearLedger();
+    expectError(await buyer.checkout({ ...ADDRESS, city: '' }), 400, 'VALIDATION_FAILED', [problem('shipping.city')]);
+    expectError(await buyer.checkout(), 400, 'CART_EMPTY');
+    expectError(await buyer.quote({ city: 5 }), 400, 'VALIDATION_FAILED', [problem('shipping.city')]);
+    expectError(await buyer.quote(), 400, 'CART_EMPTY');
+    expect(market.shipco.ledger()).toEqual([]);
+    expect(market.payco.ledger()).toEqual([]);
+    const wrong = await buyer.call('PUT', '/api/cart/items/unknown', { quantity: 'one' });
+    expectError(wrong, 400, 'VALIDATION_FAILED', [problem('quantity')]);
+    expect((await buyer.call('PUT', '/api/seller/products/unknown', A_PRODUCT)).status).toBe(403);
+  });
+});

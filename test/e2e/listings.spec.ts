@@ -1,0 +1,106 @@
+import { expectError, problem } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
+
+let market: Marketplace;
+let products: string[];
+let buyer: Person;
+let seller: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  products = await openShop(market, 'seller-norte', 'Tienda Norte', [{ title: 'Uno' }, { title: 'Dos' }, { title: 'Tres' }]);
+  await openShop(market, 'seller-sur', 'Feria Sur', [{ title: 'Ajeno' }]);
+  seller = await Person.signedIn(market, 'seller-norte');
+  buyer = await Person.signedIn(market, 'buyer-ana');
+  await buyer.call('PUT', '/api/buyer/profile', PROFILE);
+});
+afterAll(() => market.close());
+
+const LISTINGS = ['/api/products', '/api/seller/products', '/api/orders'];
+const WITH_OFFSET = LISTINGS.slice(0, 2);
+const titles = (body: any) => body.items.map((item: any) => item.title);
+
+describe('the parameters of a listing', () => {
+  it.each(['0', '101', '-1', 'x', '1.5', '', '1&limit=2', '%00', 'Infinity'])('answers 400 for limit=%s', async (limit) => {
+    for (const path of LISTINGS)
+      expectError(await seller.get(`${path}?limit=${limit}`), 400, 'VALIDATION_FAILED', [problem('limit')]);
+  });
+
+  it.each(['-1', 'x', '0.5', '1000001'])('answers 400 for offset=%s', async (offset) => {
+    for (const path of WITH_OFFSET)
+      expectError(await seller.get(`${path}?offset=${offset}`), 400, 'VALIDATION_FAILED', [problem('offset')]);
+  });
+
+  it('takes 20 from the first one by default, and at most 100', async () => {
+    for (const path of WITH_OFFSET) {
+      expect((await seller.get(path)).body).toMatchObject({ limit: 20, offset: 0 });
+      expect((await seller.get(`${path}?limit=100&offset=10`)).body).toEqual({
+        items: [],
+        total: path === '/api/products' ? 4 : 3,
+        limit: 100,
+        offset: 10,
+      });
+    }
+    expect((await seller.get('/api/orders?limit=100')).body).toEqual({ items: [], next_cursor: null });
+  });
+
+  const cursor = (text: string) => Buffer.from(text).toString('base64url');
+  it.each([
+    ['garbage', 'garbage'],
+    ['nothing', ''],
+    ['no time', cursor('yesterday abc')],
+    ['no id', cursor('2026-01-01T00:00:00.000Z ')],
+    ['an id that is none', cursor("2026-01-01T00:00:00.000Z 'or-1=1")],
+    ['more than it should', cursor('2026-01-01T00:00:00.000Z abc def')],
+    ['a time before all time', cursor('-271821-04-20T00:00:00.000Z abc')],
+    ['a time after all time', cursor('+275760-09-13T00:00:00.000Z abc')],
+    ['too much', 'x'.repeat(201)],
+  ])('answers 400 for a cursor that holds %s', async (_what, text) => {
+    const details = [{ path: 'cursor', message: expect.stringContaining('cursor') }];
+    expectError(await buyer.get(`/api/orders?cursor=${text}`), 400, 'VALIDATION_FAILED', details);
+  });
+});
+
+describe('the pages of a listing', () => {
+  it('show the catalogue newest first, each product once', async () => {
+    const stranger = Person.stranger(market);
+    const first = await stranger.get('/api/products?limit=3');
+    expect(titles(first.body)).toEqual(['Ajeno', 'Tres', 'Dos']);
+    expect(first.body.total).toBe(4);
+    expect(titles((await stranger.get('/api/products?limit=3&offset=3')).body)).toEqual(['Uno']);
+  });
+
+  it('show a seller their own products only', async () => {
+    const first = await seller.get('/api/seller/products?limit=2');
+    expect(first.body).toMatchObject({ total: 3, limit: 2, offset: 0 });
+    expect(titles(first.body)).toEqual(['Tres', 'Dos']);
+    expect(titles((await seller.get('/api/seller/products?limit=2&offset=2')).body)).toEqual(['Uno']);
+  });
+
+  it('show a buyer their orders newest first, each once, also when several have the same time and new ones come', async () => {
+    const made: string[] = [];
+    for (const [index, id] of products.entries()) {
+      await buyer.put(id);
+      const { body } = await buyer.checkout({ ...ADDRESS, extras: `puerta ${index}` });
+      made.unshift(body.orders[0].id);
+    }
+    await market.rows("update orders set created_at = '2026-01-02T03:04:05.678Z' where id = any($1)", [made.slice(1)]);
+
+    const first = await buyer.get('/api/orders?limit=2');
+    expect(first.status).toBe(200);
+    expect(first.body.next_cursor).toEqual(expect.any(String));
+    await buyer.checkout({ ...ADDRESS, extras: 'another door' });
+    const second = await buyer.get(`/api/orders?limit=2&cursor=${first.body.next_cursor}`);
+    expect(second.body.next_cursor).toBeNull();
+    const shown = [...first.body.items, ...second.body.items].map((order: any) => order.id);
+    expect(shown[0]).toBe(made[0]);
+    expect([...shown].sort()).toEqual([...made].sort());
+
+    const whole = await buyer.get('/api/orders');
+    expect(whole.body.items).toHaveLength(4);
+    const times = whole.body.items.map((order: any) => order.created_at);
+    expect(times).toEqual([...times].sort().reverse());
+    expect((await Person.signedIn(market, 'buyer-bruno').then((other) => other.get('/api/orders'))).body.items).toEqual([]);
+  });
+});

@@ -1,0 +1,240 @@
+import { createServer } from 'node:net';
+import { type ShipcoSimulator, startShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
+import type { Fault } from '../../src/sandbox/simulator/fault.js';
+import { Address } from '../../src/shared/domain/address.js';
+import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import { ShipcoError, type ShipcoErrorKind, type ShipmentRequest } from '../../src/shipping/application/shipco.gateway.js';
+import { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
+import { CallPolicy } from '../../src/shipping/infrastructure/shipco/call-policy.js';
+import { QuoteCache } from '../../src/shipping/infrastructure/shipco/quote-cache.js';
+import { aLine, aParcel } from '../support/shipping.builder.js';
+
+const NOW = new Date('2026-11-20T14:02:11.123Z');
+const STILL_HERE = new AbortController().signal;
+const MARKETPLACE = { accountId: 7001, token: 'sandbox-token', secret: 'sandbox-secret', originId: null };
+const DESTINATION = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' });
+const UNITS = aParcel(aLine({ quantity: 2 })).units();
+const QUOTE = { destination: DESTINATION, units: UNITS, declaredValueCents: 4_800_000 };
+const SHIPMENT: ShipmentRequest = {
+  externalId: 'MP-0123456789abcdef01234567',
+  originId: null,
+  source: 'feria-sur',
+  serviceType: 'standard_delivery',
+  logisticType: 'crossdock',
+  carrierId: 902,
+  typePackaging: 'dynamic',
+  declaredValueCents: 4_800_000,
+  units: UNITS,
+  recipient: { name: 'Ana Paz', email: 'ana@example.com', phone: '261 555 1234', document: '30111222' },
+  destination: DESTINATION,
+};
+
+let simulator: ShipcoSimulator;
+let http: HttpClient;
+
+beforeAll(async () => {
+  simulator = await startShipcoSimulator({ now: () => NOW });
+});
+beforeEach(() => {
+  http = new HttpClient();
+});
+afterEach(async () => {
+  await http.onApplicationShutdown();
+  await simulator.reset();
+});
+afterAll(() => simulator.close());
+
+function aGateway({ timeoutMs = 5_000, apiBaseUrl = simulator.apiBaseUrl, keepQuotesMs = 0, marketplace = MARKETPLACE } = {}) {
+  const clock = { now: () => NOW };
+  const settings = { apiBaseUrl, source: 'feria-sur', quoteTimeoutMs: timeoutMs, createTimeoutMs: timeoutMs };
+  return new BasicShipcoGateway(marketplace, { http, quotes: new QuoteCache(keepQuotesMs, clock), clock, settings }, new CallPolicy());
+}
+type Gateway = ReturnType<typeof aGateway>;
+
+const OPERATIONS = {
+  quote: {
+    method: 'POST',
+    path: '/v2/shipments/quote',
+    call: (gateway: Gateway, signal = STILL_HERE): Promise<unknown> => gateway.quote(QUOTE, signal),
+  },
+  look_up: {
+    method: 'GET',
+    path: '/v2/shipments',
+    call: (gateway: Gateway, signal = STILL_HERE): Promise<unknown> => gateway.findByExternalId(SHIPMENT.externalId, signal),
+  },
+  create: {
+    method: 'POST',
+    path: '/v2/shipments',
+    call: (gateway: Gateway, signal = STILL_HERE): Promise<unknown> => gateway.createShipment(SHIPMENT, signal),
+  },
+};
+type Operation = keyof typeof OPERATIONS;
+const NAMES = Object.keys(OPERATIONS) as Operation[];
+
+async function errorOf(call: Promise<unknown>): Promise<ShipcoError> {
+  const error = await call.then(
+    (answer) => answer,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ShipcoError)) throw new Error('no ShipcoError', { cause: error });
+  return error;
+}
+
+describe('a quote', () => {
+  it('tells the options in cents, and the destination that was quoted', async () => {
+    const quote = await aGateway().quote(QUOTE, STILL_HERE);
+    const onTheWire = simulator.ledger();
+    expect(quote).toMatchObject({
+      destination: { id: 5120, city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+      source: 'feria-sur',
+      typePackaging: 'dynamic',
+      quotedAt: NOW,
+    });
+    expect(quote.options.filter((option) => option.selectable)).toHaveLength(3);
+    expect(quote.options.every((option) => Number.isInteger(option.priceCents) && option.priceCents > 0)).toBe(true);
+    expect(onTheWire).toEqual([expect.objectContaining({ method: 'POST', path: '/v2/shipments/quote', status: 200 })]);
+    expect(onTheWire[0]?.headers).toMatchObject({ accept: 'application/json', authorization: 'Basic sandbox-token' });
+    expect(onTheWire[0]?.body).not.toHaveProperty('origin_id');
+  });
+
+  it.each([
+    ['none', 0],
+    ['unselectable', 4],
+  ] as const)('with coverage %s has %i options and is no error', async (coverage, count) => {
+    simulator.settings({ coverage, emptyResultsAs: 'list' });
+    const { options } = await aGateway().quote(QUOTE, STILL_HERE);
+    expect(options).toHaveLength(count);
+    expect(options.some((option) => option.selectable)).toBe(false);
+  });
+
+  it('shares one provider call with identical ones, then for as long as it is kept', async () => {
+    const gateway = aGateway({ keepQuotesMs: 60_000 });
+    const quotes = await Promise.all([1, 2, 3, 4].map(() => gateway.quote(QUOTE, STILL_HERE)));
+    quotes.push(await gateway.quote(QUOTE, STILL_HERE));
+    expect(new Set(quotes.map((quote) => JSON.stringify(quote.options))).size).toBe(1);
+    expect(simulator.ledger()).toHaveLength(1);
+    await gateway.quote({ ...QUOTE, declaredValueCents: 1 }, STILL_HERE);
+    expect(simulator.ledger()).toHaveLength(2);
+  });
+
+  it.each([502, 503, 504])('is repeated once after %i and then good', async (status) => {
+    simulator.fault({ fault: { kind: 'status', status } });
+    expect((await aGateway().quote(QUOTE, STILL_HERE)).options).toHaveLength(4);
+    expect(simulator.ledger().map((entry) => entry.status)).toEqual([status, 200]);
+  });
+
+  it('ends for somebody who gives up, without an answer and without a retry', async () => {
+    simulator.fault({ fault: { kind: 'hang' } });
+    const error = await errorOf(aGateway().quote(QUOTE, AbortSignal.timeout(80)));
+    expect(error).toMatchObject({ kind: 'unknown', message: 'no answer in time' });
+    expect(simulator.ledger()).toHaveLength(1);
+  });
+});
+
+describe('a look-up', () => {
+  it('finds nothing where nothing is, and asks for the account and the external id', async () => {
+    expect(await aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE)).toEqual([]);
+    const query = { account_id: '7001', external_id: SHIPMENT.externalId, page: '1' };
+    expect(simulator.ledger()).toEqual([expect.objectContaining({ method: 'GET', query })]);
+  });
+
+  it('finds every live twin on every page, but no dead one', async () => {
+    const gateway = aGateway();
+    for (let twin = 0; twin < 17; twin += 1) await gateway.createShipment(SHIPMENT, STILL_HERE);
+    const [cancelled, expired, ...live] = simulator.shipments();
+    simulator.changeShipment(cancelled?.id ?? 0, { status: 'cancelled' });
+    simulator.changeShipment(expired?.id ?? 0, { status: 'expired' });
+    simulator.clearLedger();
+    const found = await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
+    expect(found.map((one) => one.shipmentId).sort()).toEqual(live.map((one) => String(one.id)).sort());
+    expect(simulator.ledger().map((entry) => entry.query.page)).toEqual(['1', '2']);
+  });
+
+  it('believes no shipment with another external id, whatever the provider lists', async () => {
+    const strangers = ['mp-0123456789abcdef01234567', 'MP-0123456789abcdef0123456', ''].map((external_id, id) => ({
+      id: id + 1,
+      external_id,
+      status: 'new',
+    }));
+    simulator.fault({ fault: { kind: 'mutate', patch: { data: strangers } } });
+    expect(await aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE)).toEqual([]);
+  });
+
+  it.each([
+    { data: [{ external_id: SHIPMENT.externalId }] },
+    { data: null },
+    { meta: { last_page: 1_000_000 } },
+  ])('does not take a list that it cannot read in full for an empty one: %j', async (patch) => {
+    simulator.fault({ fault: { kind: 'mutate', patch } });
+    const error = await errorOf(aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE));
+    expect(error).toMatchObject({ kind: 'unknown', facts: { httpStatus: 200 } });
+    expect(simulator.ledger()).toHaveLength(1);
+  });
+});
+
+describe('a creation', () => {
+  it('makes one shipment and tells its numbers', async () => {
+    const shipment = await aGateway().createShipment(SHIPMENT, STILL_HERE);
+    const [made, ...others] = simulator.shipments();
+    expect(others).toEqual([]);
+    expect(shipment).toMatchObject({
+      shipmentId: String(made?.id),
+      externalId: SHIPMENT.externalId,
+      createdAt: new Date('2026-11-20T14:02:11.000Z'),
+      carrierTrackingId: made?.carrier_tracking_id,
+      tracking: made?.tracking,
+    });
+    expect(simulator.ledger()[0]?.body).toMatchObject({ origin_id: 'auto', destination: { name: 'Ana Paz', zipcode: '5501' } });
+  });
+
+  it('may have no tracking number yet', async () => {
+    simulator.settings({ trackingAtCreation: false });
+    expect((await aGateway().createShipment(SHIPMENT, STILL_HERE)).carrierTrackingId).toBeNull();
+  });
+
+  it.each([{ external_id: 'MP-somebody-else' }, { external_id: null }, { id: null }, { id: '' }])(
+    'with an answer that names another shipment or none is unknown: %j',
+    async (patch) => {
+      simulator.fault({ fault: { kind: 'mutate', patch } });
+      const error = await errorOf(aGateway().createShipment(SHIPMENT, STILL_HERE));
+      expect(error).toMatchObject({ kind: 'unknown', facts: { httpStatus: 201 } });
+      expect([simulator.shipments().length, simulator.ledger().length]).toEqual([1, 1]);
+    },
+  );
+
+  it.each(['drop_after', 'late'] as const)('whose answer is lost (%s) is unknown, and found by a look-up', async (kind) => {
+    const gateway = aGateway();
+    simulator.fault({ fault: kind === 'late' ? { kind, ms: 30 } : { kind } });
+    expect((await errorOf(gateway.createShipment(SHIPMENT, STILL_HERE))).kind).toBe('unknown');
+    await waitFor(() => simulator.shipments().length === 1);
+    expect(await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE)).toHaveLength(1);
+    expect(simulator.ledger({ method: 'POST' })).toHaveLength(1);
+  });
+});
+
+async function waitFor(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; !isTrue() && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** The kind of the error, the status that came, and how often a quote may reach the provider; all else reaches it once. */
+const TROUBLES: [string, Fault, ShipcoErrorKind, number | undefined, number][] = [
+  ['400', { kind: 'status', status: 400, body: { message: 'Destino inexistente', errors: [] } }, 'rejected', 400, 1],
+  ['401', { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } }, 'rejected', 401, 1],
+  ['403', { kind: 'status', status: 403 }, 'rejected', 403, 1],
+  ['404', { kind: 'status', status: 404, text: 'nothing here' }, 'rejected', 404, 1],
+  ['422', { kind: 'status', status: 422, body: { errors: { 'destination.city': ['Falta.'] } } }, 'rejected', 422, 1],
+  ['408', { kind: 'status', status: 408 }, 'unknown', 408, 1],
+  ['429', { kind: 'status', status: 429, headers: { 'retry-after': '180' } }, 'throttled', 429, 1],
+  ['500', { kind: 'status', status: 500, body: { message: 'Server Error' } }, 'unknown', 500, 1],
+  ['502', { kind: 'status', status: 502 }, 'unknown', 502, 2],
+  ['503', { kind: 'status', status: 503 }, 'unknown', 503, 2],
+  ['504', { kind: 'html', status: 504 }, 'unknown', 504, 2],
+  ['HTML with 200', { kind: 'html', status: 200 }, 'unknown', 200, 1],
+  ['an empty 204', { kind: 'status', status: 204 }, 'unknown', 204, 1],
+  ['broken JSON', { kind: 'broken_json' }, 'unknown', 200, 1],
+  ['an answer of 3 MiB', { kind: 'oversize' }, 'unknown', 200, 1],
+  ['a redirect', { kind: 'redirect', location: '/elsewhere' }, 'unknown', 302, 1],
+  ['a connection dropped before', { kind: 'drop_before' }, 'unknown', undefined, 2],
+  ['a connection dropped after', { kind: 'drop_after' }, 'unknown', undefined, 2],
+  ['silence', { kind: 'hang' }, 'unknown', undefined, 1],
+];

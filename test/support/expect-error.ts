@@ -1,0 +1,24 @@
+import { expect } from '@jest/globals';
+import type { Answer } from './person.js';
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** The one error body, with nothing else in it, under the headers that every error has. */
+export function expectError(answer: Answer, status: number, code: string, details?: object[]): void {
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status,
+    body: {
+      statusCode: status,
+      code,
+      message: expect.stringMatching(/^[A-Z].*\.$/),
+      requestId: expect.stringMatching(UUID),
+      ...(details && { details }),
+    },
+  });
+  expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+}
+
+/** An entry of `details` for a member that is not valid: the message names the member. */
+export const problem = (path: string) => ({ path, message: expect.stringContaining(path.split('.').at(-1) as string) });

@@ -1,0 +1,16 @@
+// npm run db:migrate applies the pending migrations to DATABASE_URL; npm run db:diff prints what the entities describe and the
+// database lacks, for the next migration. Both need a build.
+import { MikroORM } from '@mikro-orm/postgresql';
+import { migrate } from '../dist/database/migrate.js';
+import { ormOptions } from '../dist/database/orm.options.js';
+
+const [command] = process.argv.slice(2);
+const url = process.env.DATABASE_URL;
+if (!url || !['migrate', 'diff'].includes(command)) {
+  process.stderr.write('usage: DATABASE_URL=postgresql://… npm run db:migrate | db:diff\n');
+  process.exit(1);
+}
+const orm = await MikroORM.init(ormOptions(url, 2));
+if (command === 'migrate') await migrate(orm, url);
+else process.stdout.write((await orm.schema.getUpdateSchemaSQL({ wrap: false })) || 'no difference\n');
+await orm.close();
