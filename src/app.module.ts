@@ -5,7 +5,7 @@ import { CatalogModule } from './catalog/catalog.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ConfigurationModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
-import { ormOptions } from './database/orm.options.js';
+import { serviceOrmOptions } from './database/orm.options.js';
 import { HealthModule } from './health/health.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -16,7 +16,7 @@ import { ShippingModule } from './shipping/shipping.module.js';
 @Module({})
 export class AppModule {
   static of(environment: Environment): DynamicModule {
-    const orm = ormOptions(environment.DATABASE_URL, environment.DB_POOL_MAX);
+    const orm = serviceOrmOptions(environment.DATABASE_URL, environment.DB_POOL_MAX);
     return {
       module: AppModule,
       imports: [

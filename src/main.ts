@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -24,7 +23,7 @@ async function start(environment: Environment): Promise<void> {
     abortOnError: false,
   });
   await configureApp(app);
-  await migrate(app.get(MikroORM), environment.DATABASE_URL);
+  await migrate(environment.DATABASE_URL);
   const { host, port, baseUrl } = app.get(ServerConfig);
   await app.listen(port, host);
   logger.log(`service.started { baseUrl: ${baseUrl}, port: ${port} }`, 'Main');

@@ -10,7 +10,10 @@ if (!url || !['migrate', 'diff'].includes(command)) {
   process.stderr.write('usage: DATABASE_URL=postgresql://… npm run db:migrate | db:diff\n');
   process.exit(1);
 }
-const orm = await MikroORM.init(ormOptions(url, 2));
-if (command === 'migrate') await migrate(orm, url);
-else process.stdout.write((await orm.schema.getUpdateSchemaSQL({ wrap: false })) || 'no difference\n');
-await orm.close();
+if (command === 'migrate') {
+  await migrate(url);
+} else {
+  const orm = await MikroORM.init(ormOptions(url, 2));
+  process.stdout.write((await orm.schema.getUpdateSchemaSQL({ wrap: false })) || 'no difference\n');
+  await orm.close();
+}

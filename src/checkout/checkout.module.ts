@@ -9,7 +9,6 @@ import { PlacePurchase } from './application/place-purchase.service.js';
 import { RunOnce } from './application/run-once.service.js';
 import { StartCheckout } from './application/start-checkout.service.js';
 import { CheckoutController } from './http/checkout.controller.js';
-import { PreferenceWorker } from './infrastructure/preference.worker.js';
 import { SqlIdempotencyKeys } from './infrastructure/sql-idempotency-keys.js';
 
 @Module({
@@ -19,7 +18,7 @@ import { SqlIdempotencyKeys } from './infrastructure/sql-idempotency-keys.js';
     StartCheckout,
     PlacePurchase,
     RunOnce,
-    PreferenceWorker,
+
     { provide: IdempotencyKeys, useClass: SqlIdempotencyKeys },
   ],
 })

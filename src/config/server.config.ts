@@ -10,7 +10,6 @@ export class ServerConfig {
   readonly secure: boolean;
   /** The first signs cookies, all verify them. */
   readonly sessionSecrets: readonly string[];
-  readonly logLevel: string;
 
   constructor(environment: Environment) {
     this.port = environment.PORT;
@@ -18,6 +17,5 @@ export class ServerConfig {
     this.baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
     this.secure = this.baseUrl.startsWith('https:');
     this.sessionSecrets = environment.SESSION_SECRET.split(',').map((secret) => secret.trim());
-    this.logLevel = environment.LOG_LEVEL;
   }
 }

@@ -1,20 +1,26 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { ormOptions } from './orm.options.js';
 
 /** Any number, as long as it is this product's own on its database. */
 const LOCK = 7_401_986_230;
 
 /**
- * Applies the pending migrations. Several instances may start at once: one of them migrates, the others wait for it and find
- * nothing left to do. The lock lives in a transaction, so that it works through a transaction-mode pooler too.
+ * Applies the pending migrations, on connections of its own. Several instances may start at once: one of them migrates, the others
+ * wait for it and find nothing left to do. The lock lives in a transaction, so that it works through a transaction-mode pooler too.
  */
-export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string): Promise<void> {
   const lock = new pg.Client({ connectionString: databaseUrl });
   await lock.connect();
   try {
     await lock.query('begin');
     await lock.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await orm.migrator.up();
+    const orm = await MikroORM.init(ormOptions(databaseUrl, 2));
+    try {
+      await orm.migrator.up();
+    } finally {
+      await orm.close();
+    }
     await lock.query('commit');
   } finally {
     await lock.end();

@@ -4,6 +4,17 @@ import { Logger } from '@nestjs/common';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 
+/** A database that does not answer must become an error while somebody still waits for the answer. */
+const IMPATIENT = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // Counted here: no server tells when the network has gone.
+  query_timeout: 20_000,
+  keepAlive: true,
+};
+
 /** The options that the service and the ORM's command line share. */
 export function ormOptions(clientUrl: string, poolMax: number) {
   return defineConfig({
@@ -17,4 +28,9 @@ export function ormOptions(clientUrl: string, poolMax: number) {
     colors: false,
     logger: (message) => new Logger('Database').log(message),
   });
+}
+
+/** The same for the running service. Migrations take their time, so they go without. */
+export function serviceOrmOptions(clientUrl: string, poolMax: number) {
+  return { ...ormOptions(clientUrl, poolMax), driverOptions: IMPATIENT };
 }

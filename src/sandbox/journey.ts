@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Checkout, PayPage, Quote } from './journey/answers.js';
-import { type FilledCart, type ShippedOrder, Shopper } from './journey/shopper.js';
+import * as describe from './journey/descriptions.js';
+import { type Link, LinkingSeller } from './journey/linking-seller.js';
+import { quotedAccounts } from './journey/quoted-accounts.js';
+import { type ShippedOrder, Shopper } from './journey/shopper.js';
 import { type Print, StepPrinter } from './journey/step-printer.js';
 
 export interface JourneyOptions {
@@ -9,6 +11,12 @@ export interface JourneyOptions {
   print: Print;
   /** A user of the sandbox's identity provider. */
   user?: string;
+  /** A seller links their own shipco account first, and at the end it is told which accounts quoted. */
+  sellerLink?: boolean;
+  /** The sandbox's shipco; when absent, where the service sends a seller for the consent. */
+  shipcoUrl?: string;
+  /** The seller removes the link at the end. */
+  unlink?: boolean;
 }
 
 export interface JourneyResult {
@@ -16,26 +24,54 @@ export interface JourneyResult {
   paymentId: string;
   orders: ShippedOrder[];
   tookMs: number;
+  /** With `sellerLink` only. */
+  link?: Link;
+  /** With `sellerLink` only: `account 8001 (Bearer)`. */
+  quotedWith?: string[];
 }
+
+type Purchase = Omit<JourneyResult, 'tookMs' | 'link' | 'quotedWith'>;
 
 const DEFAULT_BASE_URL = 'http://localhost:3000';
 const DEFAULT_USER = 'buyer-ana';
-const USAGE = `npm run journey -- [--base-url URL] [--user USER]
+const USAGE = `npm run journey -- [--base-url URL] [--user USER] [--seller-link [--shipco-url URL]] [--unlink]
 
 Buys something at a running instance: login, cart, quote, checkout, payment at the sandbox, shipment.
 
-  --base-url URL  address of the instance (default: BASE_URL, else ${DEFAULT_BASE_URL})
-  --user USER     demo user who buys (default: ${DEFAULT_USER})
-  --help          this text`;
+  --base-url URL    address of the instance (default: BASE_URL, else ${DEFAULT_BASE_URL})
+  --user USER       demo user who buys (default: ${DEFAULT_USER})
+  --seller-link     a seller links their own shipco account first; at the end: which accounts quoted
+  --shipco-url URL  the sandbox's shipco (default: where the service sends the seller)
+  --unlink          the seller removes the link at the end
+  --help            this text`;
 
 /** Does the whole job as a buyer would and prints each step with its time. Throws `JourneyFailed` at the first step that fails. */
-export async function runJourney({ baseUrl, print, user = DEFAULT_USER }: JourneyOptions): Promise<JourneyResult> {
+export async function runJourney(options: JourneyOptions): Promise<JourneyResult> {
+  const { baseUrl, print, user = DEFAULT_USER, sellerLink = false, unlink = false } = options;
+  const startedAt = new Date();
   const startedAtMs = performance.now();
   const site = baseUrl.replace(/\/+$/, '');
-  const shopper = new Shopper(site);
+  const seller = new LinkingSeller(site);
   const steps = new StepPrinter(print);
   print(`journey of ${user} at ${site}`);
 
+  if (sellerLink || unlink) await steps.step('seller', () => seller.signIn(), String);
+  const link = sellerLink ? await steps.step('link', () => seller.link(), describe.describeLink) : undefined;
+  const purchase = await buy(new Shopper(site), user, steps);
+  const askShipco = async () => quotedAccounts(await shipcoAddress(options, seller), startedAt);
+  const quotedWith = sellerLink ? await steps.step('accounts', askShipco, describe.describeAccounts) : undefined;
+  if (unlink)
+    await steps.step(
+      'unlink',
+      () => seller.unlink(),
+      () => 'the link is removed',
+    );
+  const tookMs = performance.now() - startedAtMs;
+  steps.line('done', tookMs, 'one approved payment, one parcel per order');
+  return { ...purchase, tookMs, ...(link && { link }), ...(quotedWith && { quotedWith }) };
+}
+
+async function buy(shopper: Shopper, user: string, steps: StepPrinter): Promise<Purchase> {
   const person = await steps.step(
     'login',
     () => shopper.signIn(user),
@@ -46,54 +82,50 @@ export async function runJourney({ baseUrl, print, user = DEFAULT_USER }: Journe
     () => shopper.saveProfile(person),
     ({ email, phone }) => `${email}, ${phone}`,
   );
-  await steps.step('cart', () => shopper.fillCart(), describeCart);
-  await steps.step('quote', () => shopper.quote(), describeQuote);
-  const purchase = await steps.step('checkout', () => shopper.checkOut(), describePurchase);
-  const payment = await steps.step('payment', () => shopper.pay(purchase.redirect_url), describePayment);
-  const awaited = purchase.orders.map(({ id }) => steps.step('shipment', () => shopper.awaitShipment(id), describeShipment));
+  const cart = await steps.step('cart', () => shopper.fillCart(), describe.describeCart);
+  await steps.step(
+    'quote',
+    () => shopper.quote(),
+    (quote) => describe.describeQuote(quote, cart),
+  );
+  const purchase = await steps.step('checkout', () => shopper.checkOut(), describe.describePurchase);
+  const payment = await steps.step('payment', () => shopper.pay(purchase.redirect_url), describe.describePayment);
+  const awaited = purchase.orders.map(({ id }) =>
+    steps.step('shipment', () => shopper.awaitShipment(id), describe.describeShipment),
+  );
   await Promise.allSettled(awaited); // each order is printed, also after one has failed
   const orders = await Promise.all(awaited);
-  const tookMs = performance.now() - startedAtMs;
-  steps.line('done', tookMs, 'one approved payment, one parcel per order');
-  return { purchaseId: purchase.purchase_id, paymentId: String(payment.payment_id), orders, tookMs };
+  return { purchaseId: purchase.purchase_id, paymentId: String(payment.payment_id), orders };
 }
 
-function describeShipment({ orderId, shipment_id: id, carrier_tracking_id: tracking, tracking: url }: ShippedOrder): string {
-  return `order ${orderId}: shipment_id ${id}, carrier_tracking_id ${tracking ?? '(not yet)'}, tracking ${url ?? '(none)'}`;
-}
-
-function describeCart({ parcels, items_total: total, titles }: FilledCart): string {
-  return `${ars(total)} in ${parcels.length} parcel(s): ${titles.join(', ')}`;
-}
-
-function describeQuote({ shipping_full: full, buyer_shipping_share: share, shipco }: Quote): string {
-  const carriers = shipco?.parcels.map(({ carrier_name: name }) => name ?? '(none)').join(' + ');
-  return `shipping_full ${ars(full)}, buyer_shipping_share ${ars(share)}, carrier ${carriers ?? '(fixed price, no carrier)'}`;
-}
-
-function describePurchase({ purchase_id: id, total }: Checkout): string {
-  return `purchase ${id}, total ${ars(total)}`;
-}
-
-function describePayment({ payment_id: id, status }: PayPage): string {
-  return `payment ${id} ${status}`;
-}
-
-function ars(amount: number): string {
-  return `ARS ${amount.toFixed(2)}`;
+async function shipcoAddress({ shipcoUrl }: JourneyOptions, seller: LinkingSeller): Promise<string> {
+  return shipcoUrl?.replace(/\/+$/, '') ?? new URL(await seller.consentAddress()).origin;
 }
 
 async function main(print: Print): Promise<number> {
   try {
     const { values } = parseArgs({
-      options: { 'base-url': { type: 'string' }, user: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        'base-url': { type: 'string' },
+        user: { type: 'string' },
+        'seller-link': { type: 'boolean' },
+        'shipco-url': { type: 'string' },
+        unlink: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
     });
     if (values.help) {
       print(USAGE);
       return 0;
     }
-    const baseUrl = values['base-url'] || process.env.BASE_URL || DEFAULT_BASE_URL;
-    await runJourney({ baseUrl, print, ...(values.user && { user: values.user }) });
+    await runJourney({
+      baseUrl: values['base-url'] || process.env.BASE_URL || DEFAULT_BASE_URL,
+      print,
+      user: values.user || DEFAULT_USER,
+      sellerLink: values['seller-link'],
+      shipcoUrl: values['shipco-url'],
+      unlink: values.unlink,
+    });
     return 0;
   } catch (error) {
     print(`journey failed: ${(error as Error).message}`);

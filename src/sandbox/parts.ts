@@ -75,7 +75,15 @@ async function startPayco(): Promise<RunningPart> {
 }
 
 async function startShipco(): Promise<RunningPart> {
-  const { url, apiBaseUrl, accounts, close } = await startShipcoSimulator({ port: await stablePort(3) });
+  const { url, apiBaseUrl, oauthClient, accounts, close } = await startShipcoSimulator({
+    port: await stablePort(3),
+    oauth: {
+      clientId: settings.SHIPCO_OAUTH_CLIENT_ID,
+      clientSecret: settings.SHIPCO_OAUTH_CLIENT_SECRET,
+      redirectUris: [settings.SHIPCO_OAUTH_REDIRECT_URI ?? `${baseUrl}/api/seller/shipco/oauth/callback`],
+      keepTokensIn: path.join(DATA_DIR, 'shipco-tokens.json'),
+    },
+  });
   const [account] = accounts;
   if (!account) throw new Error('the shipco simulator has no account');
   const env = {
@@ -83,6 +91,8 @@ async function startShipco(): Promise<RunningPart> {
     SHIPCO_ACCOUNT_ID: String(account.id),
     SHIPCO_API_TOKEN: account.token,
     SHIPCO_API_SECRET: account.secret,
+    SHIPCO_OAUTH_CLIENT_ID: oauthClient.clientId,
+    SHIPCO_OAUTH_CLIENT_SECRET: oauthClient.clientSecret,
   };
   return { env, addresses: [url, `${url}/_sandbox/ledger`], stop: close };
 }

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadDemoData } from './demo-data.js';
 import type { Print } from './journey/step-printer.js';
 import { runJourney } from './journey.js';
+import { keptSecret } from './kept-secret.js';
 import { baseUrl, DATA_DIR, type Part, type Parts, port, settings, startParts } from './parts.js';
 import { isPortFree, ServiceProcess } from './service-process.js';
 
@@ -84,22 +83,13 @@ async function serviceEnvironment(parts: Parts): Promise<Record<string, string>>
     PORT: String(port),
     BASE_URL: baseUrl,
     LOG_LEVEL: 'warn',
-    SESSION_SECRET: await keptSecret('session-secret'),
+    SESSION_SECRET: await keptSecret('session-secret', 'hex'),
+    TOKEN_ENCRYPTION_KEYS: `sandbox:${await keptSecret('token-encryption-key', 'base64')}`,
     // Short enough to watch a parcel being looked for.
     SHIPMENT_QUARANTINE_MS: '5000',
     SHIPMENT_LOOKUP_SPACING_MS: '5000',
   };
   return { ...own, ...sandbox, ...settings };
-}
-
-/** A secret that outlives restarts, so that sessions do too. */
-async function keptSecret(name: string): Promise<string> {
-  const file = path.join(DATA_DIR, name);
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept) return kept;
-  const secret = randomBytes(32).toString('hex');
-  await writeFile(file, secret, { mode: 0o600 });
-  return secret;
 }
 
 /** Loads the demo data and buys something; what fails is printed, the sandbox stays up. */
@@ -131,7 +121,7 @@ function obstacleToJourney({ payco, shipco }: Parts): string | null {
 function printAddresses(parts: Parts, service: ServiceProcess, print: Print): void {
   const where = ({ setOutside, addresses }: Part) =>
     setOutside.length > 0 ? `yours, by ${setOutside.join(', ')}` : addresses.join('  ledger: ');
-  const journey = port === 3000 ? 'npm run journey' : `npm run journey -- --base-url ${baseUrl}`;
+  const journey = port === 3000 ? 'npm run journey --' : `npm run journey -- --base-url ${baseUrl}`;
   const lines = [
     '',
     `service            ${baseUrl}  (pid ${service.pid}: kill -9 it to see it recover)`,
@@ -140,7 +130,8 @@ function printAddresses(parts: Parts, service: ServiceProcess, print: Print): vo
     `shipco             ${where(parts.shipco)}`,
     `database           ${where(parts.database)}`,
     '',
-    `  ${journey}`,
+    `  ${journey.replace(/ --$/, '')}`,
+    `  ${journey} --seller-link   (a seller ships with an account of their own)`,
     `  curl -s ${baseUrl}/api/health`,
     `  curl -s ${baseUrl}/api/products`,
     `  log in with a browser: open ${baseUrl}/api/auth/login?return_to=/api/auth/session and pick a user`,

@@ -1,6 +1,6 @@
+import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
-import { expectError } from '../support/expect-error.js';
 
 let market: Marketplace;
 let productId: string;

@@ -1,9 +1,11 @@
-import { expectError } from '../support/expect-error.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyDatabase, query } from '../support/database.js';
+import { expectError } from '../support/expect-error.js';
 import { freePort, type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { type Answer, ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
+import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
+const POOL = 3;
 let market: Marketplace;
 let databaseUrl: string;
 let network: TcpProxy;
@@ -17,15 +19,22 @@ beforeAll(async () => {
   network = await TcpProxy.before(server.hostname, Number(server.port || 5432), await freePort());
   const through = new URL(databaseUrl);
   through.host = `127.0.0.1:${network.port}`;
-  market = await startMarketplace({ DATABASE_URL: through.href });
+  market = await startMarketplace({ DATABASE_URL: through.href, DB_POOL_MAX: String(POOL) });
   [productId = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
   buyer = await Person.signedIn(market, 'buyer-ana');
   stranger = Person.stranger(market);
   await buyer.call('PUT', '/api/buyer/profile', PROFILE);
   await buyer.put(productId);
 });
-afterAll(() => market.close());
-afterAll(() => network.close());
+afterAll(async () => {
+  // A service that waits for a lost connection would never stop, and the run with it.
+  await withinSeconds(5, market.close());
+  market.app.getHttpServer().closeAllConnections();
+  await Promise.all([network, market.shipco, market.payco, market.identity].map((party) => party.close()));
+});
+
+const withinSeconds = <Result>(seconds: number, work: Promise<Result>): Promise<Result | 'no answer'> =>
+  Promise.race([work, sleep(seconds * 1000, 'no answer' as const, { ref: false })]);
 
 const database = () => new URL(databaseUrl).pathname.slice(1);
 const onServer = (sql: string) => query(process.env.TEST_DATABASE_URL as string, sql);
@@ -43,6 +52,8 @@ const OUTAGES = [
   },
 ];
 
+const isOk = ({ status }: Answer) => status === 200;
+
 const everyRoute = (): Record<string, () => Promise<Answer>> => ({
   catalogue: () => stranger.get('/api/products'),
   product: () => stranger.get(`/api/products/${productId}`),
@@ -56,6 +67,24 @@ const everyRoute = (): Record<string, () => Promise<Answer>> => ({
   checkout: () => buyer.checkout(),
   orders: () => buyer.get('/api/orders'),
   notification: () => stranger.call('POST', '/api/webhooks/payco?topic=payment&id=4711', {}),
+});
+
+describe('an error of our own', () => {
+  it('is answered in neutral words, and logged with the id that the answer names but without the data', async () => {
+    await query(databaseUrl, 'alter table buyer_profiles rename column phone to hidden_away');
+    try {
+      const answer = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, document: 'a-very-personal-number' });
+      expectError(answer, 500, 'INTERNAL_ERROR');
+      expect(answer.body.message).toBe('Something went wrong on our side.');
+      const logged = market.log.lines.filter((line) => line.includes(answer.body.requestId));
+      expect(logged).toEqual([expect.stringContaining('ERROR')]);
+      expect(logged[0]).toContain('    at ');
+      expect(market.log.lines.join('\n')).not.toContain('a-very-personal-number');
+    } finally {
+      await query(databaseUrl, 'alter table buyer_profiles rename column hidden_away to phone');
+    }
+    expect((await buyer.quote(ADDRESS)).status).toBe(200);
+  });
 });
 
 describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
@@ -77,10 +106,7 @@ describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
     expect([...market.shipco.ledger(), ...market.payco.ledger()]).toEqual([]);
 
     await end();
-    await eventually(
-      () => stranger.get('/api/health/ready'),
-      ({ status }) => status === 200,
-    );
+    await eventually(() => stranger.get('/api/health/ready'), isOk);
     expect((await buyer.get('/api/cart')).body.parcels).toHaveLength(1);
     expect((await buyer.quote()).status).toBe(200);
   });
@@ -89,10 +115,7 @@ describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
     await begin();
     await end();
     const paymentId = String(process.hrtime.bigint());
-    await eventually(
-      () => stranger.call('POST', `/api/webhooks/payco?topic=payment&id=${paymentId}`, {}),
-      ({ status }) => status === 200,
-    );
+    await eventually(() => stranger.call('POST', `/api/webhooks/payco?topic=payment&id=${paymentId}`, {}), isOk);
     await eventually(
       () => query<{ attempts: number }>(databaseUrl, 'select attempts from webhook_inbox where resource_id = $1', [paymentId]),
       ([row]) => (row?.attempts ?? 0) > 0,
@@ -107,27 +130,30 @@ describe('the database', () => {
     for (const answer of answers) {
       if (answer.status !== 200) expectError(answer, 503, 'DATABASE_UNAVAILABLE');
     }
-    await eventually(
-      () => stranger.get('/api/products'),
-      ({ status }) => status === 200,
+    const answer = await withinSeconds(
+      5,
+      eventually(() => stranger.get('/api/products'), isOk),
     );
+    expect(answer).toMatchObject({ status: 200 });
   });
-});
 
-describe('an error of our own', () => {
-  it('is answered in neutral words, and logged with the id that the answer names but without the data', async () => {
-    await query(databaseUrl, 'alter table buyer_profiles rename column phone to hidden_away');
-    try {
-      const answer = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, document: 'a-very-personal-number' });
-      expectError(answer, 500, 'INTERNAL_ERROR');
-      expect(answer.body.message).toBe('Something went wrong on our side.');
-      const logged = market.log.lines.filter((line) => line.includes(answer.body.requestId));
-      expect(logged).toEqual([expect.stringContaining('ERROR')]);
-      expect(logged[0]).toContain('    at ');
-      expect(market.log.lines.join('\n')).not.toContain('a-very-personal-number');
-    } finally {
-      await query(databaseUrl, 'alter table buyer_profiles rename column hidden_away to phone');
+  it('loses no connection for good when requests are at work while the network breaks', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const before = await withinSeconds(5, Promise.all(Array.from({ length: POOL }, () => stranger.get('/api/products'))));
+      expect(before).toEqual(Array.from({ length: POOL }, () => expect.objectContaining({ status: 200 })));
+      network.freeze();
+      const asked = Array.from({ length: POOL }, () => stranger.get('/api/products'));
+      await sleep(200);
+      await network.close();
+      const during = await withinSeconds(5, Promise.all(asked));
+      await network.open();
+      if (during === 'no answer') throw new Error('requests wait for ever for a connection');
+      for (const answer of during) expectError(answer, 503, 'DATABASE_UNAVAILABLE');
+      const after = await withinSeconds(
+        5,
+        eventually(() => stranger.get('/api/products'), isOk),
+      );
+      expect(after).toMatchObject({ status: 200 });
     }
-    expect((await buyer.quote(ADDRESS)).status).toBe(200);
   });
 });

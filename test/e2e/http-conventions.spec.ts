@@ -61,10 +61,11 @@ describe('a body that is not right', () => {
   });
 
   it('answers 400 when there is none', async () => {
-    expectError(await buyer.call('POST', QUOTE), 400, 'VALIDATION_FAILED', [{ path: '', message: expect.any(String) }]);
+    for (const body of [undefined, ''])
+      expectError(await buyer.call('POST', QUOTE, body), 400, 'VALIDATION_FAILED', [{ path: '', message: expect.any(String) }]);
   });
 
-  it.each(['{', '{"shipping":', "{'shipping':{}}", '{"a":NaN}', '', '{}{}'])('answers 400 for malformed JSON: %p', async (body) => {
+  it.each(['{', '{"shipping":', "{'shipping':{}}", '{"a":NaN}', '{}{}'])('answers 400 for malformed JSON: %p', async (body) => {
     expectError(await buyer.call('POST', QUOTE, body), 400, 'MALFORMED_JSON');
   });
 
@@ -199,12 +200,13 @@ describe('the order of checks', () => {
   it('looks at the body before the state, and at the state before the providers', async () => {
     await buyer.call('DELETE', `/api/cart/items/${productId}`);
     market.shipco.clearLedger();
+    market.payco.clearLedger();
     expectError(await buyer.checkout({ ...ADDRESS, city: '' }), 400, 'VALIDATION_FAILED', [problem('shipping.city')]);
     expectError(await buyer.checkout(), 400, 'CART_EMPTY');
     expectError(await buyer.quote({ city: 5 }), 400, 'VALIDATION_FAILED', [problem('shipping.city')]);
     expectError(await buyer.quote(), 400, 'CART_EMPTY');
     expect(market.shipco.ledger()).toEqual([]);
-    expect(market.payco.ledger()).toEqual([]);
+    expect(market.payco.ledger({ method: 'POST' })).toEqual([]);
     const wrong = await buyer.call('PUT', '/api/cart/items/unknown', { quantity: 'one' });
     expectError(wrong, 400, 'VALIDATION_FAILED', [problem('quantity')]);
     expect((await buyer.call('PUT', '/api/seller/products/unknown', A_PRODUCT)).status).toBe(403);

@@ -18,7 +18,11 @@ const signed = (name: string, value: string, key = secret()) => {
 };
 const ask = async (path: string, cookie: string, method = 'GET', url = market.url) => {
   const response = await fetch(url + path, { method, headers: { cookie } });
-  return { status: response.status, headers: response.headers, body: response.status === 204 ? null : await response.json() };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: response.status === 204 ? null : ((await response.json()) as any),
+  };
 };
 const userOf = async (cookie: string, url = market.url) => (await ask('/api/auth/session', cookie, 'GET', url)).body.user;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo, Socket, Server as TcpServer } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import {
   HttpClient,
@@ -35,7 +35,7 @@ afterEach(async () => {
   server.close();
 });
 
-async function listening(on: Pick<Server, 'listen' | 'address'> & NodeJS.EventEmitter): Promise<string> {
+async function listening(on: TcpServer): Promise<string> {
   on.listen(0, '127.0.0.1');
   await once(on, 'listening');
   return `http://127.0.0.1:${(on.address() as AddressInfo).port}`;

@@ -1,39 +1,13 @@
-import { createServer } from 'node:net';
 import { type ShipcoSimulator, startShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
-import type { Fault } from '../../src/sandbox/simulator/fault.js';
-import { Address } from '../../src/shared/domain/address.js';
 import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
-import { ShipcoError, type ShipcoErrorKind, type ShipmentRequest } from '../../src/shipping/application/shipco.gateway.js';
-import { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
-import { CallPolicy } from '../../src/shipping/infrastructure/shipco/call-policy.js';
-import { QuoteCache } from '../../src/shipping/infrastructure/shipco/quote-cache.js';
-import { aLine, aParcel } from '../support/shipping.builder.js';
-
-const NOW = new Date('2026-11-20T14:02:11.123Z');
-const STILL_HERE = new AbortController().signal;
-const MARKETPLACE = { accountId: 7001, token: 'sandbox-token', secret: 'sandbox-secret', originId: null };
-const DESTINATION = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' });
-const UNITS = aParcel(aLine({ quantity: 2 })).units();
-const QUOTE = { destination: DESTINATION, units: UNITS, declaredValueCents: 4_800_000 };
-const SHIPMENT: ShipmentRequest = {
-  externalId: 'MP-0123456789abcdef01234567',
-  originId: null,
-  source: 'feria-sur',
-  serviceType: 'standard_delivery',
-  logisticType: 'crossdock',
-  carrierId: 902,
-  typePackaging: 'dynamic',
-  declaredValueCents: 4_800_000,
-  units: UNITS,
-  recipient: { name: 'Ana Paz', email: 'ana@example.com', phone: '261 555 1234', document: '30111222' },
-  destination: DESTINATION,
-};
+import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
+import { QUOTED_AT } from '../support/shipping.builder.js';
 
 let simulator: ShipcoSimulator;
 let http: HttpClient;
 
 beforeAll(async () => {
-  simulator = await startShipcoSimulator({ now: () => NOW });
+  simulator = await startShipcoSimulator({ now: () => QUOTED_AT });
 });
 beforeEach(() => {
   http = new HttpClient();
@@ -44,40 +18,10 @@ afterEach(async () => {
 });
 afterAll(() => simulator.close());
 
-function aGateway({ timeoutMs = 5_000, apiBaseUrl = simulator.apiBaseUrl, keepQuotesMs = 0, marketplace = MARKETPLACE } = {}) {
-  const clock = { now: () => NOW };
-  const settings = { apiBaseUrl, source: 'feria-sur', quoteTimeoutMs: timeoutMs, createTimeoutMs: timeoutMs };
-  return new BasicShipcoGateway(marketplace, { http, quotes: new QuoteCache(keepQuotesMs, clock), clock, settings }, new CallPolicy());
-}
-type Gateway = ReturnType<typeof aGateway>;
+const aGateway = (settings: Parameters<typeof aShipcoGateway>[2] = {}) => aShipcoGateway(simulator, http, settings);
 
-const OPERATIONS = {
-  quote: {
-    method: 'POST',
-    path: '/v2/shipments/quote',
-    call: (gateway: Gateway, signal = STILL_HERE): Promise<unknown> => gateway.quote(QUOTE, signal),
-  },
-  look_up: {
-    method: 'GET',
-    path: '/v2/shipments',
-    call: (gateway: Gateway, signal = STILL_HERE): Promise<unknown> => gateway.findByExternalId(SHIPMENT.externalId, signal),
-  },
-  create: {
-    method: 'POST',
-    path: '/v2/shipments',
-    call: (gateway: Gateway, signal = STILL_HERE): Promise<unknown> => gateway.createShipment(SHIPMENT, signal),
-  },
-};
-type Operation = keyof typeof OPERATIONS;
-const NAMES = Object.keys(OPERATIONS) as Operation[];
-
-async function errorOf(call: Promise<unknown>): Promise<ShipcoError> {
-  const error = await call.then(
-    (answer) => answer,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ShipcoError)) throw new Error('no ShipcoError', { cause: error });
-  return error;
+async function waitFor(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; !isTrue() && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 describe('a quote', () => {
@@ -88,13 +32,20 @@ describe('a quote', () => {
       destination: { id: 5120, city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
       source: 'feria-sur',
       typePackaging: 'dynamic',
-      quotedAt: NOW,
+      quotedAt: QUOTED_AT,
     });
     expect(quote.options.filter((option) => option.selectable)).toHaveLength(3);
     expect(quote.options.every((option) => Number.isInteger(option.priceCents) && option.priceCents > 0)).toBe(true);
     expect(onTheWire).toEqual([expect.objectContaining({ method: 'POST', path: '/v2/shipments/quote', status: 200 })]);
     expect(onTheWire[0]?.headers).toMatchObject({ accept: 'application/json', authorization: 'Basic sandbox-token' });
     expect(onTheWire[0]?.body).not.toHaveProperty('origin_id');
+  });
+
+  it('asks from the origin of the account when there is one, and is refused for one of somebody else', async () => {
+    await aGateway({ originId: 3002 }).quote(QUOTE, STILL_HERE);
+    expect(simulator.ledger()[0]?.body).toMatchObject({ origin_id: 3002 });
+    const error = await shipcoErrorOf(aGateway({ originId: 9999 }).quote(QUOTE, STILL_HERE));
+    expect(error).toMatchObject({ kind: 'rejected', facts: { httpStatus: 400 }, message: expect.stringContaining('origin_id') });
   });
 
   it.each([
@@ -125,7 +76,7 @@ describe('a quote', () => {
 
   it('ends for somebody who gives up, without an answer and without a retry', async () => {
     simulator.fault({ fault: { kind: 'hang' } });
-    const error = await errorOf(aGateway().quote(QUOTE, AbortSignal.timeout(80)));
+    const error = await shipcoErrorOf(aGateway().quote(QUOTE, AbortSignal.timeout(80)));
     expect(error).toMatchObject({ kind: 'unknown', message: 'no answer in time' });
     expect(simulator.ledger()).toHaveLength(1);
   });
@@ -160,16 +111,15 @@ describe('a look-up', () => {
     expect(await aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE)).toEqual([]);
   });
 
-  it.each([
-    { data: [{ external_id: SHIPMENT.externalId }] },
-    { data: null },
-    { meta: { last_page: 1_000_000 } },
-  ])('does not take a list that it cannot read in full for an empty one: %j', async (patch) => {
-    simulator.fault({ fault: { kind: 'mutate', patch } });
-    const error = await errorOf(aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE));
-    expect(error).toMatchObject({ kind: 'unknown', facts: { httpStatus: 200 } });
-    expect(simulator.ledger()).toHaveLength(1);
-  });
+  it.each([{ data: [{ external_id: SHIPMENT.externalId }] }, { data: null }, { meta: { last_page: 1_000_000 } }])(
+    'does not take a list that it cannot read in full for an empty one: %j',
+    async (patch) => {
+      simulator.fault({ fault: { kind: 'mutate', patch } });
+      const error = await shipcoErrorOf(aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE));
+      expect(error).toMatchObject({ kind: 'unknown', facts: { httpStatus: 200 } });
+      expect(simulator.ledger()).toHaveLength(1);
+    },
+  );
 });
 
 describe('a creation', () => {
@@ -196,7 +146,7 @@ describe('a creation', () => {
     'with an answer that names another shipment or none is unknown: %j',
     async (patch) => {
       simulator.fault({ fault: { kind: 'mutate', patch } });
-      const error = await errorOf(aGateway().createShipment(SHIPMENT, STILL_HERE));
+      const error = await shipcoErrorOf(aGateway().createShipment(SHIPMENT, STILL_HERE));
       expect(error).toMatchObject({ kind: 'unknown', facts: { httpStatus: 201 } });
       expect([simulator.shipments().length, simulator.ledger().length]).toEqual([1, 1]);
     },
@@ -205,36 +155,9 @@ describe('a creation', () => {
   it.each(['drop_after', 'late'] as const)('whose answer is lost (%s) is unknown, and found by a look-up', async (kind) => {
     const gateway = aGateway();
     simulator.fault({ fault: kind === 'late' ? { kind, ms: 30 } : { kind } });
-    expect((await errorOf(gateway.createShipment(SHIPMENT, STILL_HERE))).kind).toBe('unknown');
+    expect((await shipcoErrorOf(gateway.createShipment(SHIPMENT, STILL_HERE))).kind).toBe('unknown');
     await waitFor(() => simulator.shipments().length === 1);
     expect(await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE)).toHaveLength(1);
     expect(simulator.ledger({ method: 'POST' })).toHaveLength(1);
   });
 });
-
-async function waitFor(isTrue: () => boolean): Promise<void> {
-  for (let tries = 0; !isTrue() && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
-/** The kind of the error, the status that came, and how often a quote may reach the provider; all else reaches it once. */
-const TROUBLES: [string, Fault, ShipcoErrorKind, number | undefined, number][] = [
-  ['400', { kind: 'status', status: 400, body: { message: 'Destino inexistente', errors: [] } }, 'rejected', 400, 1],
-  ['401', { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } }, 'rejected', 401, 1],
-  ['403', { kind: 'status', status: 403 }, 'rejected', 403, 1],
-  ['404', { kind: 'status', status: 404, text: 'nothing here' }, 'rejected', 404, 1],
-  ['422', { kind: 'status', status: 422, body: { errors: { 'destination.city': ['Falta.'] } } }, 'rejected', 422, 1],
-  ['408', { kind: 'status', status: 408 }, 'unknown', 408, 1],
-  ['429', { kind: 'status', status: 429, headers: { 'retry-after': '180' } }, 'throttled', 429, 1],
-  ['500', { kind: 'status', status: 500, body: { message: 'Server Error' } }, 'unknown', 500, 1],
-  ['502', { kind: 'status', status: 502 }, 'unknown', 502, 2],
-  ['503', { kind: 'status', status: 503 }, 'unknown', 503, 2],
-  ['504', { kind: 'html', status: 504 }, 'unknown', 504, 2],
-  ['HTML with 200', { kind: 'html', status: 200 }, 'unknown', 200, 1],
-  ['an empty 204', { kind: 'status', status: 204 }, 'unknown', 204, 1],
-  ['broken JSON', { kind: 'broken_json' }, 'unknown', 200, 1],
-  ['an answer of 3 MiB', { kind: 'oversize' }, 'unknown', 200, 1],
-  ['a redirect', { kind: 'redirect', location: '/elsewhere' }, 'unknown', 302, 1],
-  ['a connection dropped before', { kind: 'drop_before' }, 'unknown', undefined, 2],
-  ['a connection dropped after', { kind: 'drop_after' }, 'unknown', undefined, 2],
-  ['silence', { kind: 'hang' }, 'unknown', undefined, 1],
-];

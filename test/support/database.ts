@@ -3,6 +3,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { migrate } from '../../src/database/migrate.js';
 import { ormOptions } from '../../src/database/orm.options.js';
+import { silenceLogs } from './captured-log.js';
+
+silenceLogs();
 
 const serverUrl = () => {
   const url = process.env.TEST_DATABASE_URL;
@@ -33,7 +36,7 @@ export async function emptyDatabase(): Promise<string> {
 /** A new database with every migration applied, and the ORM on it. */
 export async function migratedDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
   const url = await emptyDatabase();
+  await migrate(url);
   const orm = await MikroORM.init(ormOptions(url, 5));
-  await migrate(orm, url);
   return { url, orm, close: () => orm.close() };
 }

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { createServer } from 'node:net';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
@@ -89,7 +88,7 @@ export async function startApp(environment: Variables, log = new CapturedLog()):
     .compile();
   const app = compiled.createNestApplication<NestFastifyApplication>(newAdapter(), { bodyParser: false, logger: log });
   await configureApp(app);
-  await migrate(app.get(MikroORM), environment.DATABASE_URL as string);
+  await migrate(environment.DATABASE_URL as string);
   await app.listen(Number(environment.PORT), '127.0.0.1');
   return app;
 }

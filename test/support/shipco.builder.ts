@@ -22,7 +22,6 @@ export function aRemoteShipment(patch: Partial<RemoteShipment> = {}): RemoteShip
 
 /** Does what it was told and remembers what it was asked. Honest by default: quotes, finds nothing, creates. */
 export class FakeShipco extends ShipcoGateway {
-  readonly account: ShipcoAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 };
   /** `quote`, `look_up` and `create`, in the order of the calls. */
   readonly calls: string[] = [];
   readonly quoted: { request: QuoteRequest; signal: AbortSignal }[] = [];
@@ -31,6 +30,10 @@ export class FakeShipco extends ShipcoGateway {
   onQuote: (signal: AbortSignal) => Promise<QuoteAnswer> = async () => anAnswer(anOption());
   onLookUp: () => Promise<RemoteShipment[]> = async () => [];
   onCreate: (request: ShipmentRequest) => Promise<RemoteShipment> = async ({ externalId }) => aRemoteShipment({ externalId });
+
+  constructor(readonly account: ShipcoAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 }) {
+    super();
+  }
 
   quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
     this.calls.push('quote');
@@ -51,7 +54,7 @@ export class FakeShipco extends ShipcoGateway {
   }
 }
 
-/** Each seller's gateway by the seller's id, else the one for all; null is a marketplace without credentials. */
+/** Each seller's gateway by the seller's id, else the one for all; null is without credentials. Accounts are asked for among them. */
 export class FakeShipcoGateways extends ShipcoGateways {
   constructor(
     private readonly forAll: ShipcoGateway | null,
@@ -63,5 +66,13 @@ export class FakeShipcoGateways extends ShipcoGateways {
   async forSeller(sellerId: string): Promise<ShipcoGateway | null> {
     const own = this.bySeller[sellerId];
     return own === undefined ? this.forAll : own;
+  }
+
+  async forAccount(
+    _sellerId: string,
+    { kind, accountId }: Pick<ShipcoAccount, 'kind' | 'accountId'>,
+  ): Promise<ShipcoGateway | null> {
+    const known = [this.forAll, ...Object.values(this.bySeller)];
+    return known.find((one) => one?.account.kind === kind && one.account.accountId === accountId) ?? null;
   }
 }

@@ -1,6 +1,8 @@
 import type { CartLine } from '../../src/cart/domain/cart.js';
-import type { QuoteAnswer } from '../../src/shipping/application/shipco.gateway.js';
+import { Address } from '../../src/shared/domain/address.js';
+import type { QuoteAnswer, ShipmentRequest } from '../../src/shipping/application/shipco.gateway.js';
 import { Parcel } from '../../src/shipping/domain/parcel.js';
+import { Shipment } from '../../src/shipping/domain/shipment.js';
 import type { ShippingOption } from '../../src/shipping/domain/shipping-option.js';
 import type { ParcelQuote, QuoteTerms } from '../../src/shipping/domain/shipping-quote.js';
 
@@ -64,6 +66,26 @@ export function someTerms(patch: Partial<QuoteTerms> = {}): QuoteTerms {
   };
 }
 
+export const DESTINATION = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' });
+
+/** Two kettles, by the option of anOption. */
+export function aShipmentRequest(patch: Partial<ShipmentRequest> = {}): ShipmentRequest {
+  return {
+    externalId: 'MP-0123456789abcdef01234567',
+    originId: 3002,
+    source: 'feria-sur',
+    serviceType: 'standard_delivery',
+    logisticType: 'crossdock',
+    carrierId: 902,
+    typePackaging: 'dynamic',
+    declaredValueCents: 4_800_050,
+    units: aParcel(aLine({ quantity: 2 })).units(),
+    recipient: { name: 'Ana Paz', email: 'ana@example.com', phone: '261 555 1234', document: '30111222' },
+    destination: DESTINATION,
+    ...patch,
+  };
+}
+
 export function aParcelQuote(patch: Partial<ParcelQuote> = {}): ParcelQuote {
   return { sellerId: 's1', priceCents: 521_111, buyerShareCents: 260_556, terms: someTerms(), ...patch };
 }
@@ -71,4 +93,33 @@ export function aParcelQuote(patch: Partial<ParcelQuote> = {}): ParcelQuote {
 export function anAnswer(...options: ShippingOption[]): QuoteAnswer {
   const { source, typePackaging, destination, quotedAt } = someTerms();
   return { options, source, typePackaging, destination, quotedAt };
+}
+
+interface ClaimedState {
+  attempts?: number;
+  unresolved?: boolean;
+  emptyLookups?: number;
+  reason?: string | null;
+  createdWith?: ReturnType<Shipment['createdWith']>;
+}
+
+/** As the repository hands it out after a claim. */
+export function aClaimedShipment({
+  attempts = 1,
+  unresolved = false,
+  emptyLookups = 0,
+  reason = null,
+  createdWith = null,
+}: ClaimedState = {}): Shipment {
+  return Object.assign(new Shipment('o1', 'MP-1', QUOTED_AT), {
+    _state: 'creating',
+    _attempts: attempts,
+    _epoch: attempts,
+    _leaseUntil: new Date(QUOTED_AT.getTime() + 45_000),
+    _unresolved: unresolved,
+    _emptyLookups: emptyLookups,
+    _reason: reason,
+    _accountKind: createdWith?.kind ?? null,
+    _accountId: createdWith?.accountId ?? null,
+  });
 }

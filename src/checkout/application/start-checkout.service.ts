@@ -5,6 +5,7 @@ import type { Cart } from '../../cart/domain/cart.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Preference, Purchase } from '../../orders/domain/purchase.js';
+import { EXPIRE_PREFERENCE } from '../../payments/application/expire-preference.js';
 import { PaycoError, PaycoGateway } from '../../payments/application/payco.gateway.js';
 import { Clock } from '../../shared/application/clock.js';
 import { JobQueue } from '../../shared/application/job-queue.js';
@@ -21,7 +22,6 @@ import {
 } from '../domain/checkout.errors.js';
 import { type Buyer, type PlacedPurchase, PlacePurchase } from './place-purchase.service.js';
 
-export const EXPIRE_PREFERENCE = 'expire-preference';
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 /** Longer than a preference call can take. */
 const STARTING_MS = 30_000;

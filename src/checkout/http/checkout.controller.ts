@@ -28,10 +28,10 @@ export class CheckoutController {
         { path: 'Idempotency-Key', message: `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters` },
       ]);
     }
-    return this.once.perKey(user.id, key, body, async () =>
-      toCheckoutView(
-        await this.checkout.forBuyer({ id: user.id, recipient: body.toRecipient(profile) }, body.shipping.toAddress()),
-      ),
+    const address = body.shipping.toAddress();
+    const overrides = body.overrides();
+    return this.once.perKey(user.id, key, { address, overrides }, async () =>
+      toCheckoutView(await this.checkout.forBuyer({ id: user.id, recipient: { ...profile, ...overrides } }, address)),
     );
   }
 }

@@ -27,14 +27,10 @@ export class CheckoutBody {
   @IsOptional() @Text(1, 50) phone?: string | null;
   @IsOptional() @Text(1, 50) document?: string | null;
 
-  /** The buyer's profile, with what this purchase says otherwise. */
-  toRecipient(profile: Recipient): Recipient {
-    return {
-      name: this.name ?? profile.name,
-      email: this.email ?? profile.email,
-      phone: this.phone ?? profile.phone,
-      document: this.document ?? profile.document,
-    };
+  /** What this purchase says otherwise than the buyer's profile. */
+  overrides(): Partial<Recipient> {
+    const { name, email, phone, document } = this;
+    return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }), ...(document && { document }) };
   }
 }
 

@@ -14,12 +14,13 @@ export class SqlIdempotencyKeys extends IdempotencyKeys {
 
   async claim<Answer extends object>(buyerId: string, key: string, requestHash: string, at: Date): Promise<KeyState<Answer>> {
     const claimed = await this.sql.rows(
-      `insert into idempotency_keys (buyer_id, key, request_hash, created_at) values (?, ?, ?, ?)
+      `with swept as (delete from idempotency_keys where buyer_id = ? and key <> ? and created_at < now() - interval '${KEPT}')
+       insert into idempotency_keys (buyer_id, key, request_hash, created_at) values (?, ?, ?, ?)
        on conflict (buyer_id, key) do update set request_hash = excluded.request_hash, answer = null, created_at = excluded.created_at
          where idempotency_keys.created_at < excluded.created_at - interval '${KEPT}'
             or (idempotency_keys.answer is null and idempotency_keys.created_at < excluded.created_at - interval '${ABANDONED}')
        returning key`,
-      [buyerId, key, requestHash, at],
+      [buyerId, key, buyerId, key, requestHash, at],
     );
     if (claimed.length === 1) return 'claimed';
     const [row] = await this.sql.rows<{ request_hash: string; answer: Answer | null }>(

@@ -91,6 +91,7 @@ const STATEMENTS = [
     payment_status text not null,
     primary key (id)
   )`,
+  `alter table purchases add constraint purchases_paid_payment_id_unique unique (paid_payment_id)`,
   `create unique index purchases_one_open_per_cart on purchases (buyer_id, cart_generation) where state = 'open'`,
   `create unique index purchases_one_paid_per_cart on purchases (buyer_id, cart_generation) where paid_at is not null`,
   `create table payments (
@@ -137,6 +138,8 @@ const STATEMENTS = [
     unresolved boolean not null default false,
     empty_lookups int not null default 0,
     reason text null,
+    account_kind text null,
+    account_id bigint null,
     primary key (order_id)
   )`,
   `create index shipments_at_work_index on shipments (created_at) where state in ('pending', 'creating', 'unknown')`,

@@ -30,7 +30,8 @@ export class AuthController {
     // Consumed before the exchange, on failure too: a login is tried once.
     this.loginCookie.clear(reply);
     if (!attempt) throw new LoginFailedError();
-    const query = request.raw.url?.split('?')[1] ?? '';
+    const url = request.raw.url ?? '';
+    const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
     const { token, expiresAt } = await this.signIn.complete(query, attempt, this.sessionCookie.read(request));
     this.sessionCookie.write(reply, token, expiresAt);
     reply.header('cache-control', 'no-store').redirect(attempt.returnTo, 302);

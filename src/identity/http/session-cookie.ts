@@ -4,6 +4,7 @@ import type { LoginAttempt } from '../domain/login-attempt.js';
 
 const LOGIN_PATH = '/api/auth/callback';
 const LOGIN_SECONDS = 600;
+const LOGIN_PREFIX = 'login.';
 
 /** The browser's half of a session. The value is signed, so a forged cookie costs no look-up. */
 export class SessionCookie {
@@ -35,13 +36,16 @@ export class LoginCookie {
   constructor(private readonly server: ServerConfig) {}
 
   write(reply: FastifyReply, attempt: LoginAttempt): void {
-    const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+    const value = LOGIN_PREFIX + Buffer.from(JSON.stringify(attempt)).toString('base64url');
     reply.setCookie('login', value, { ...this.options(), maxAge: LOGIN_SECONDS });
   }
 
   read(request: FastifyRequest): LoginAttempt | null {
     const value = unsigned(request, 'login');
-    return value ? (JSON.parse(Buffer.from(value, 'base64url').toString()) as LoginAttempt) : null;
+    // The signature does not say which cookie it was made for: another cookie of ours under this name is no login.
+    return value?.startsWith(LOGIN_PREFIX)
+      ? JSON.parse(Buffer.from(value.slice(LOGIN_PREFIX.length), 'base64url').toString())
+      : null;
   }
 
   clear(reply: FastifyReply): void {

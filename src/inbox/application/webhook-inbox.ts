@@ -2,8 +2,11 @@ import type { InboxEntry } from '../domain/inbox-entry.js';
 
 /** Notifications as they came in. To be used inside a unit of work. */
 export abstract class WebhookInbox {
-  /** One statement. False when the same delivery is known already. */
-  abstract add(entry: InboxEntry): Promise<boolean>;
+  /**
+   * One statement. Answers the entry's id; null when the same delivery is known already and nothing is to be done. One that was
+   * parked is taken up again: the provider still cares.
+   */
+  abstract add(entry: InboxEntry): Promise<string | null>;
   /** Locks the row until the end of the unit of work. */
   abstract findForUpdate(id: string): Promise<InboxEntry | null>;
   abstract find(id: string): Promise<InboxEntry | null>;

@@ -14,10 +14,12 @@ export class MikroOrmWebhookInbox extends WebhookInbox {
     super();
   }
 
-  async add(entry: InboxEntry): Promise<boolean> {
-    const added = await this.sql.rows(
+  async add(entry: InboxEntry): Promise<string | null> {
+    const [row] = await this.sql.rows<{ id: string }>(
       `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, body, received_at, state, attempts)
-       values (?, ?, ?, ?, ?, ?, ?, cast(? as jsonb), ?, ?, 0) on conflict (source, dedupe_key) do nothing returning id`,
+       values (?, ?, ?, ?, ?, ?, ?, cast(? as jsonb), ?, ?, 0) 
+       on conflict (source, dedupe_key) do update set state = 'received', attempts = 0, processed_at = null
+         where webhook_inbox.state = 'parked' returning id`,
       [
         entry.id,
         entry.source,
@@ -31,7 +33,7 @@ export class MikroOrmWebhookInbox extends WebhookInbox {
         entry.state,
       ],
     );
-    return added.length === 1;
+    return row?.id ?? null;
   }
 
   findForUpdate(id: string): Promise<InboxEntry | null> {

@@ -33,7 +33,8 @@ export const PurchaseSchema = new EntitySchema({
     preferenceId: { type: 'text', nullable: true, accessor: '_preferenceId' },
     redirectUrl: { type: 'text', nullable: true, accessor: '_redirectUrl' },
     collectorId: { type: 'text', nullable: true, accessor: '_collectorId' },
-    paidPaymentId: { type: 'text', nullable: true, accessor: '_paidPaymentId' },
+    // A payment pays one purchase.
+    paidPaymentId: { type: 'text', nullable: true, accessor: '_paidPaymentId', unique: 'purchases_paid_payment_id_unique' },
     paidAt: { type: 'timestamptz', nullable: true, accessor: '_paidAt' },
     paymentStatus: { type: 'text', accessor: '_paymentStatus' },
   },

@@ -35,6 +35,6 @@ export abstract class PaycoGateway {
   abstract createPreference(draft: PreferenceDraft): Promise<Preference>;
   /** Safe to repeat. */
   abstract expirePreference(preferenceId: string, at: Date): Promise<void>;
-  /** Safe to repeat. Null when there is no such payment, or none that we may see. */
+  /** Safe to repeat. Null when the provider knows no such payment. */
   abstract findPayment(paymentId: string): Promise<PaymentReading | null>;
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
+import type { InboxEntry } from '../../inbox/domain/inbox-entry.js';
 import { Clock } from '../../shared/application/clock.js';
 import { JobQueue } from '../../shared/application/job-queue.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
@@ -11,10 +12,12 @@ import { type SettlementEffect, SettlePayment } from './settle-payment.service.j
 
 export const PROCESS_NOTIFICATION = 'process-notification';
 const WAKE_BATCH = 100;
-/** With the default base of 5 s: about ten minutes. A payment or purchase that is still unknown then will not appear. */
-const ATTEMPTS_WHEN_UNKNOWN = 8;
-/** With the default base: about half a day of the provider being down. */
-const ATTEMPTS_IN_OUTAGE = 50;
+/** How often a payment or purchase that nobody knows is looked for, with the default base of 5 s: for about six hours. */
+const LOOKS_WHEN_VERIFIED = 32;
+/** Anybody can send an unsigned hint: about ten minutes. */
+const LOOKS_WHEN_UNVERIFIED = 8;
+
+type Effect = SettlementEffect | 'provider_unavailable';
 
 /** Works an inbox entry off: asks the provider, settles, and tries again later when it must. */
 @Injectable()
@@ -34,9 +37,11 @@ export class ProcessNotification {
   async ofInbox(inboxId: string): Promise<void> {
     const entry = await this.work.run(() => this.inbox.find(inboxId));
     if (entry?.state !== 'received' || entry.resourceId === null) return;
+    // Another job of the same entry has been here: the later time is the one that counts.
+    if (entry.nextAttemptAt && entry.nextAttemptAt > this.clock.now()) return;
     const effect = await this.effectOf(entry.resourceId);
     this.logger.log(`notification.handled { inboxId: ${inboxId}, paymentId: ${entry.resourceId}, effect: ${effect} }`);
-    await this.record(inboxId, effect);
+    await this.record(entry, effect);
   }
 
   /** Wakes entries that fell due before `before`: their job may have been lost with a process. */
@@ -47,7 +52,7 @@ export class ProcessNotification {
     });
   }
 
-  private async effectOf(paymentId: string): Promise<SettlementEffect | 'provider_unavailable'> {
+  private async effectOf(paymentId: string): Promise<Effect> {
     try {
       return await this.settle.payment(paymentId);
     } catch (error) {
@@ -56,14 +61,15 @@ export class ProcessNotification {
     }
   }
 
-  private async record(inboxId: string, effect: SettlementEffect | 'provider_unavailable'): Promise<void> {
+  private async record({ id: inboxId, attempts }: InboxEntry, effect: Effect): Promise<void> {
     const now = this.clock.now();
     await this.work.run(async () => {
       const entry = await this.inbox.findForUpdate(inboxId);
-      if (entry?.state !== 'received') return;
-      const allowed = attemptsFor(effect);
-      if (allowed === 0) return entry.processed(effect, now);
-      if (entry.attempts + 1 >= allowed) return entry.park(effect, now);
+      if (entry?.state !== 'received' || entry.attempts !== attempts) return;
+      if (isFinal(effect)) return entry.processed(effect, now);
+      const looks = entry.verified ? LOOKS_WHEN_VERIFIED : LOOKS_WHEN_UNVERIFIED;
+      // An outage is ours to sit out, however long: it says nothing about the payment.
+      if (effect !== 'provider_unavailable' && entry.attempts + 1 >= looks) return entry.park(effect, now);
       const nextAttemptAt = new Date(now.getTime() + backoffMs(this.config.retryBaseMs, entry.attempts + 1));
       entry.retry(effect, nextAttemptAt);
       await this.jobs.enqueue(PROCESS_NOTIFICATION, { inboxId }, nextAttemptAt);
@@ -71,8 +77,7 @@ export class ProcessNotification {
   }
 }
 
-/** How often an effect that may still change is looked at again; 0 for one that is final. */
-function attemptsFor(effect: SettlementEffect | 'provider_unavailable'): number {
-  if (effect === 'provider_unavailable') return ATTEMPTS_IN_OUTAGE;
-  return effect === 'payment_not_found' || effect === 'unknown_purchase' ? ATTEMPTS_WHEN_UNKNOWN : 0;
+/** Whether looking again could not change it. */
+function isFinal(effect: Effect): boolean {
+  return effect !== 'provider_unavailable' && effect !== 'payment_not_found' && effect !== 'unknown_purchase';
 }

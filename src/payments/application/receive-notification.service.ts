@@ -29,10 +29,11 @@ export class ReceiveNotification {
     const verified = isSignedByPayco(raw.signature, { dataId: hint.signedId, requestId: raw.requestId }, secrets);
     // The legacy feed signs with a key that nobody has: it is accepted as a hint and never as more.
     if (hint.variant === 'webhook' && secrets.length > 0 && !verified) throw new InvalidSignatureError();
-    const entry = new InboxEntry(newId(), toDelivery(raw, hint, hint.variant === 'webhook' && verified), this.clock.now());
+    const now = this.clock.now();
+    const entry = new InboxEntry(newId(), toDelivery(raw, hint, hint.variant === 'webhook' && verified, now), now);
     await this.work.run(async () => {
-      const added = await this.inbox.add(entry);
-      if (added && entry.state === 'received') await this.jobs.enqueue(PROCESS_NOTIFICATION, { inboxId: entry.id });
+      const inboxId = await this.inbox.add(entry);
+      if (inboxId && entry.state === 'received') await this.jobs.enqueue(PROCESS_NOTIFICATION, { inboxId });
     });
   }
 }

@@ -4,13 +4,15 @@ import { PaycoConfig } from '../../config/payco.config.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import type { Purchase } from '../../orders/domain/purchase.js';
 import { Clock } from '../../shared/application/clock.js';
+import { JobQueue } from '../../shared/application/job-queue.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { ScheduleShipments } from '../../shipping/application/schedule-shipments.service.js';
 import { blocksShipment, judge, Payment, type PaymentEffect, type PaymentReading } from '../domain/payment.js';
+import { EXPIRE_PREFERENCE } from './expire-preference.js';
 import { PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 
-export type SettlementEffect = PaymentEffect | 'payment_not_found' | 'unknown_purchase' | 'ignored_reference';
+export type SettlementEffect = PaymentEffect | 'stale_reading' | 'payment_not_found' | 'unknown_purchase' | 'ignored_reference';
 
 /** Orders with such ids are never stored, so no payment can be theirs. */
 const TEMPORARY = 'tmp_';
@@ -25,6 +27,7 @@ export class SettlePayment {
     private readonly carts: CartRepository,
     private readonly shipments: ScheduleShipments,
     private readonly work: UnitOfWork,
+    private readonly jobs: JobQueue,
     private readonly clock: Clock,
     private readonly config: PaycoConfig,
   ) {}
@@ -48,6 +51,8 @@ export class SettlePayment {
     const now = this.clock.now();
     const earlier = await this.payments.find(reading.paymentId);
     const payment = earlier ?? new Payment(reading.paymentId, purchaseId, reading, now);
+    // A payment belongs to the purchase that it was first seen with: it pays no second one.
+    if (payment.purchaseId !== purchaseId) return 'payment_mismatch';
     if (earlier && !earlier.take(reading, now)) return 'stale_reading';
     if (!earlier) this.payments.add(payment);
 
@@ -56,8 +61,7 @@ export class SettlePayment {
     if (payment.effect === 'recorded') payment.effect = effect;
     if (effect === 'first_approval') await this.approve(purchase, reading, cart.generation);
     purchase.paymentRead(reading.paymentId, reading.status);
-    if (purchase.paidPaymentId === reading.paymentId && blocksShipment(reading.status))
-      await this.block(purchase, reading.status);
+    if (purchase.paidPaymentId === reading.paymentId && effect === 'recorded') await this.followStatus(purchase, reading.status);
     return effect;
   }
 
@@ -70,7 +74,13 @@ export class SettlePayment {
 
   private async approve(purchase: Purchase, reading: PaymentReading, cartGeneration: number): Promise<void> {
     const paidAt = reading.approvedAt ?? this.clock.now();
+    const open = await this.purchases.findOpen(purchase.buyerId, purchase.cartGeneration);
     purchase.approve(reading.paymentId, paidAt);
+    // Neither this purchase nor another of the same cart should be paid again.
+    if (open && open !== purchase) open.supersede();
+    for (const { preferenceId } of new Set([purchase, open ?? purchase])) {
+      if (preferenceId) await this.jobs.enqueue(EXPIRE_PREFERENCE, { preferenceId });
+    }
     const orders = await this.purchases.ordersForUpdate(purchase.id);
     for (const order of orders) {
       if (order.approve(paidAt)) await this.shipments.schedule(order.id);
@@ -80,9 +90,10 @@ export class SettlePayment {
     }
   }
 
-  private async block(purchase: Purchase, status: string): Promise<void> {
-    const orders = await this.purchases.ordersForUpdate(purchase.id);
-    const orderIds = orders.map((order) => order.id);
-    await this.shipments.skipPending(orderIds, `payment_${status}`);
+  /** A payment given back or disputed stops what has not begun; one that is good again lets it go on. */
+  private async followStatus(purchase: Purchase, status: string): Promise<void> {
+    const orderIds = (await this.purchases.ordersForUpdate(purchase.id)).map((order) => order.id);
+    if (blocksShipment(status)) await this.shipments.skipPending(orderIds, `payment_${status}`);
+    else await this.shipments.resumeStopped(orderIds);
   }
 }

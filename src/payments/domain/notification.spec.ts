@@ -7,8 +7,9 @@ const raw = (patch: Partial<RawNotification> = {}): RawNotification => ({
   signature: 'ts=1766455693,v1=abc',
   ...patch,
 });
-const deliveryOf = (notification: RawNotification, verified = true) =>
-  toDelivery(notification, readHint(notification), verified);
+const RECEIVED = new Date('2026-11-21T10:00:10.000Z');
+const deliveryOf = (notification: RawNotification, verified = true, receivedAt = RECEIVED) =>
+  toDelivery(notification, readHint(notification), verified, receivedAt);
 
 describe('readHint', () => {
   it('reads the signed webhook', () => {
@@ -70,9 +71,12 @@ describe('toDelivery', () => {
     });
   });
 
-  it.each(['0x10', '', ' 7', '12345678901234567890123', '../1', '1?x=2', '-1', '1.5'])('leads to no work for the id %j', (id) => {
-    expect(deliveryOf(raw({ query: { 'data.id': id, type: 'payment' }, body: null })).resourceId).toBeNull();
-  });
+  it.each(['0', '0x10', '', ' 7', '12345678901234567890123', '../1', '1?x=2', '-1', '1.5'])(
+    'leads to no work for the id %j',
+    (id) => {
+      expect(deliveryOf(raw({ query: { 'data.id': id, type: 'payment' }, body: null })).resourceId).toBeNull();
+    },
+  );
 
   it.each(['merchant_order', 'topic_claims_integration_wh', 'unknown'])('leads to no work for the topic %s', (topic) => {
     const feed = raw({ query: { id: '77', topic }, body: { resource: 'https://api.example/merchant_orders/77', topic } });
@@ -93,6 +97,19 @@ describe('toDelivery', () => {
       deliveryOf(raw({ query: { id: '138472432999', topic: 'payment' }, body: { id: 112_233_445_566 } })),
     ].map((delivery) => delivery.dedupeKey);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is told by the minute of its receipt when it carries no time of its own', () => {
+    const unsigned = raw({ signature: undefined });
+    const after = (ms: number) => deliveryOf(unsigned, false, new Date(RECEIVED.getTime() + ms)).dedupeKey;
+    expect(after(49_000)).toBe(after(0));
+    expect(after(60_000)).not.toBe(after(0));
+    expect(deliveryOf(raw(), true, new Date(0)).dedupeKey).toBe(deliveryOf(raw()).dedupeKey);
+  });
+
+  it.each(['\0', '\ud800'])('keeps no body that the database cannot keep: with %j in it', (text) => {
+    const body = { action: text, type: 'payment', data: { id: '138472432999' } };
+    expect(deliveryOf(raw({ body }))).toMatchObject({ resourceId: '138472432999', body: null });
   });
 
   it('cuts a topic that is too long to be one', () => {

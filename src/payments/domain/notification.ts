@@ -3,7 +3,8 @@ import type { Delivery } from '../../inbox/domain/inbox-entry.js';
 import { signatureTime } from './payco-signature.js';
 
 export const PAYCO = 'payco';
-const PAYMENT_ID = /^[0-9]{1,20}$/;
+const PAYMENT_ID = /^[1-9][0-9]{0,19}$/;
+const MINUTE_MS = 60_000;
 
 /** What the outside sent, untrusted. */
 export interface RawNotification {
@@ -45,12 +46,14 @@ export function readHint({ query, body }: RawNotification): NotificationHint {
 }
 
 /** What goes into the inbox. Only payments with a well-formed id lead to work. */
-export function toDelivery(raw: RawNotification, hint: NotificationHint, verified: boolean): Delivery {
+export function toDelivery(raw: RawNotification, hint: NotificationHint, verified: boolean, receivedAt: Date): Delivery {
   const { variant, topic, resourceId, notificationId } = hint;
   const isPayment = topic === 'payment' && resourceId !== undefined && PAYMENT_ID.test(resourceId);
   // The request id is left out: the provider shares one among different notifications. The verdict is in, so that
-  // a forged notification cannot take the place of a genuine one that comes later.
-  const identity = [variant, verified, topic, resourceId, notificationId, signatureTime(raw.signature)];
+  // a forged notification cannot take the place of a genuine one that comes later. Without a time of its own it gets the
+  // minute of its receipt: two messages about one payment are two messages.
+  const time = signatureTime(raw.signature) ?? Math.floor(receivedAt.getTime() / MINUTE_MS);
+  const identity = [variant, verified, topic, resourceId, notificationId, time];
   return {
     source: PAYCO,
     dedupeKey: createHash('sha256').update(JSON.stringify(identity)).digest('hex'),
@@ -58,7 +61,7 @@ export function toDelivery(raw: RawNotification, hint: NotificationHint, verifie
     verified,
     topic: topic.slice(0, 100),
     resourceId: isPayment ? resourceId : null,
-    body: raw.body,
+    body: storable(raw.body),
   };
 }
 
@@ -66,8 +69,16 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
+/** PostgreSQL keeps no NUL and no half of a surrogate pair: such a body is no loss. */
+function storable(body: unknown): unknown {
+  const json = JSON.stringify(body ?? null);
+  return /\\u0000|\\ud[89a-f]/i.test(json) ? null : (body ?? null);
+}
+
 /** Texts and numbers as text; a parameter that came twice is not believed at all. */
 function text(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
-  return typeof value === 'string' && value !== '' && value.length <= 500 ? value : undefined;
+  return typeof value === 'string' && value !== '' && value.length <= 500 && !value.includes('\0')
+    ? value.toWellFormed()
+    : undefined;
 }

@@ -96,6 +96,8 @@ describe('Payment', () => {
     expect(payment.take(aReading({ status: 'in_mediation', updatedAt: at(5) }), at(10))).toBe(true);
     expect(payment.take(aReading({ status: 'charged_back', updatedAt: null }), at(11))).toBe(true);
     expect(payment).toMatchObject({ status: 'charged_back', readAt: at(11) });
+    // Its time is still known: what is older than that stays old.
+    expect(payment.take(aReading({ status: 'pending', updatedAt: at(4) }), at(12))).toBe(false);
   });
 });
 

@@ -15,13 +15,7 @@ export interface PaymentReading {
 }
 
 /** What a reading meant for its purchase. */
-export type PaymentEffect =
-  | 'first_approval'
-  | 'recorded'
-  | 'duplicate_payment'
-  | 'payment_mismatch'
-  | 'refunded_before_approval'
-  | 'stale_reading';
+export type PaymentEffect = 'first_approval' | 'recorded' | 'duplicate_payment' | 'payment_mismatch' | 'refunded_before_approval';
 
 /** One payment of a purchase, as last read. A purchase can have several: refused ones, then an approved one. */
 export class Payment {
@@ -56,7 +50,7 @@ export class Payment {
     this.currency = reading.currency;
     this.collectorId = reading.collectorId;
     this.approvedAt = reading.approvedAt;
-    this.updatedAt = reading.updatedAt;
+    this.updatedAt = reading.updatedAt ?? this.updatedAt ?? null;
     this.readAt = readAt;
     return true;
   }
@@ -69,6 +63,7 @@ export interface Expected {
 }
 
 const APPROVED = 'approved';
+const GIVEN_BACK = ['refunded', 'partially_refunded'];
 
 /**
  * What an approved-looking reading means for a purchase that nothing has paid yet. `generationPaid` tells that this purchase or
@@ -83,7 +78,8 @@ export function judge(reading: PaymentReading, expected: Expected, generationPai
   if (!matches) return 'payment_mismatch';
   if (generationPaid) return 'duplicate_payment';
   // "Approved" stays on a payment that was partly given back: a first sight of such a one is no clean sale.
-  return reading.refundedCents > 0 ? 'refunded_before_approval' : 'first_approval';
+  const givenBack = reading.refundedCents > 0 || GIVEN_BACK.includes(reading.statusDetail ?? '');
+  return givenBack ? 'refunded_before_approval' : 'first_approval';
 }
 
 /** Statuses in which nothing may be shipped any more. */

@@ -43,8 +43,8 @@ export class HttpPaycoGateway extends PaycoGateway {
 
   async findPayment(paymentId: string): Promise<PaymentReading | null> {
     const reply = await this.call('GET', `/v1/payments/${encodeURIComponent(paymentId)}`);
-    // Another account's payment answers 403 or 404.
-    if (reply.status === 404 || reply.status === 403) return null;
+    // 403 is about our credential, so it is an outage of ours and says nothing of the payment.
+    if (reply.status === 404) return null;
     const payment = reply.status === 200 ? parsePayment(reply.json) : null;
     if (payment?.paymentId !== paymentId) throw refused(reply);
     return payment;

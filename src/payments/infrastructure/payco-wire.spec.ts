@@ -85,15 +85,12 @@ describe('a preference answer', () => {
     expect(parsePreference({ ...answer, collector_id: null })).toEqual({ ...expected, collectorId: null });
   });
 
-  it.each([
-    undefined,
-    {},
-    { ...answer, id: null },
-    { ...answer, init_point: undefined },
-    { ...answer, init_point: '/relative' },
-  ])('is none when it is %j', (json) => {
-    expect(parsePreference(json)).toBeNull();
-  });
+  it.each([undefined, {}, { ...answer, id: null }, { ...answer, init_point: undefined }, { ...answer, init_point: '/relative' }])(
+    'is none when it is %j',
+    (json) => {
+      expect(parsePreference(json)).toBeNull();
+    },
+  );
 });
 
 describe('a payment', () => {

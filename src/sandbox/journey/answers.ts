@@ -8,15 +8,26 @@ export const productsAnswer = z.object({ items: z.array(product) });
 export type Product = z.infer<typeof product>;
 
 export const cartAnswer = z.object({
-  parcels: z.array(z.object({ items: z.array(z.object({ product_id: z.string() })) })),
+  parcels: z.array(
+    z.object({
+      seller_id: z.string().optional(),
+      seller_name: z.string().optional(),
+      items: z.array(z.object({ product_id: z.string() })),
+    }),
+  ),
   items_total: z.number(),
 });
 
+const quotedParcel = z.object({
+  seller_id: z.string().optional(),
+  carrier_name: z.string().nullish(),
+  price: z.number().optional(),
+});
 export const quoteAnswer = z.object({
   shipping_full: z.number(),
   buyer_shipping_share: z.number(),
   used_shipco: z.boolean(),
-  shipco: z.object({ parcels: z.array(z.object({ carrier_name: z.string().nullish() })) }).nullable(),
+  shipco: z.object({ parcels: z.array(quotedParcel) }).nullable(),
 });
 
 export type Quote = z.infer<typeof quoteAnswer>;

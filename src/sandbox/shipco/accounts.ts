@@ -1,14 +1,20 @@
-/** An account of the provider, with the credential that may use it and the origins of its address book. */
+/** An account of the provider, with the origins of its address book. */
 export interface ShipcoAccount {
   id: number;
   name: string;
-  token: string;
-  secret: string;
   originIds: number[];
   defaultOriginId: number;
+  /** What this account pays for carriage, compared with the tariff; 1 when absent. */
+  priceFactor?: number;
 }
 
-export const DEMO_ACCOUNT: ShipcoAccount = {
+/** An account with an API token of its own: the marketplace's. */
+export interface BasicAccount extends ShipcoAccount {
+  token: string;
+  secret: string;
+}
+
+export const DEMO_ACCOUNT: BasicAccount = {
   id: 7001,
   name: 'Demo marketplace',
   token: 'sandbox-token',
@@ -16,6 +22,12 @@ export const DEMO_ACCOUNT: ShipcoAccount = {
   originIds: [3001, 3002],
   defaultOriginId: 3001,
 };
+
+/** Accounts of sellers, who let others in by consent only. Their conditions are better, so that a demo shows the difference. */
+export const SELLER_ACCOUNTS: readonly ShipcoAccount[] = [
+  { id: 8001, name: 'Norte Envíos', originIds: [3101, 3102], defaultOriginId: 3101, priceFactor: 0.8 },
+  { id: 8002, name: 'Sur Logística', originIds: [3201], defaultOriginId: 3201, priceFactor: 0.9 },
+];
 
 export function accountView(account: ShipcoAccount) {
   return {

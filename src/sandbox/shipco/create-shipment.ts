@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { ShipcoAccount } from './accounts.js';
 import { pickupPointOf } from './option-view.js';
 import { type Priced, priceParcels } from './price-parcels.js';
-import { accountFor, originFor, type Provider } from './provider.js';
+import { accountFor, needsScope, originFor, type Provider } from './provider.js';
 import { cents, type Rate } from './rates.js';
 import { ShipcoRefusal } from './refusal.js';
 import { readBody, type ShipmentBody, shipmentBodySchema } from './request-body.js';
@@ -11,12 +12,12 @@ import { shipmentView } from './shipment-view.js';
 
 /** `POST /v2/shipments`. */
 export function createShipmentRoute(app: FastifyInstance, provider: Provider): void {
-  app.post('/shipments', async (request, reply) => {
+  app.post('/shipments', needsScope('shipments.create', provider), async (request, reply) => {
     const body = readBody(shipmentBodySchema, request.body);
     const account = accountFor(provider, request, body.account_id);
     const settings = provider.settings.current;
     refuseBySwitch(body, provider, settings);
-    const shipment = shipmentOf(body, originFor(account, body.origin_id), provider);
+    const shipment = shipmentOf(body, account, provider);
     provider.shipments.add(shipment);
     const view = shipmentView(shipment, settings, provider.simulator.publicUrl());
     return reply.code(201).send(settings.createWithoutId ? { ...view, id: undefined } : view);
@@ -32,8 +33,9 @@ function refuseBySwitch(body: ShipmentBody, { shipments }: Provider, settings: S
     throw ShipcoRefusal.invalid({ external_id: ['El external_id ya está en uso.'] });
 }
 
-function shipmentOf(body: ShipmentBody, originId: number, { simulator, settings, shipments }: Provider): Shipment {
-  const priced = priceParcels(body, settings.current);
+function shipmentOf(body: ShipmentBody, account: ShipcoAccount, { simulator, settings, shipments }: Provider): Shipment {
+  const originId = originFor(account, body.origin_id);
+  const priced = priceParcels(body, account, settings.current);
   const rate = chosenRate(body, priced);
   const now = simulator.now();
   const shipment: Shipment = {

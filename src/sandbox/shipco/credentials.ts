@@ -1,8 +1,10 @@
-import type { ShipcoAccount } from './accounts.js';
+import type { BasicAccount } from './accounts.js';
 
 /** What a valid credential lets its holder see. */
 export interface Grant {
-  accountIds: number[];
+  accountIds: readonly number[];
+  /** What a token was allowed by consent; null: everything. */
+  scopes: readonly string[] | null;
 }
 
 /** Judges the credential of one `Authorization` scheme; null when it is not valid. */
@@ -17,10 +19,10 @@ export function authenticate(authorization: string | undefined, authenticators: 
 }
 
 /** `token:secret` in base64. Accounts with the same credential are seen together. */
-export function basicAuthenticator(accounts: readonly ShipcoAccount[]): Authenticator {
+export function basicAuthenticator(accounts: readonly BasicAccount[]): Authenticator {
   return (credential) => {
     const given = Buffer.from(credential, 'base64').toString();
     const seen = accounts.filter(({ token, secret }) => given === `${token}:${secret}`);
-    return seen.length > 0 ? { accountIds: seen.map(({ id }) => id) } : null;
+    return seen.length > 0 ? { accountIds: seen.map(({ id }) => id), scopes: null } : null;
   };
 }

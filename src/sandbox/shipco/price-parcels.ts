@@ -1,3 +1,4 @@
+import type { ShipcoAccount } from './accounts.js';
 import { type PackedParcel, packagesAsSent, packItems } from './packing.js';
 import { type Rate, ratesFor } from './rates.js';
 import { ShipcoRefusal } from './refusal.js';
@@ -11,12 +12,12 @@ export interface Priced {
   rates: Rate[];
 }
 
-/** Where the parcels go, how they are packed and what each way costs: the same for quote and creation. */
-export function priceParcels(body: QuoteBody | ShipmentBody, { coverage }: ShipcoSettings): Priced {
+/** Where the parcels go, how they are packed and what each way costs this account: the same for quote and creation. */
+export function priceParcels(body: QuoteBody | ShipmentBody, account: ShipcoAccount, { coverage }: ShipcoSettings): Priced {
   const town = resolveTown(body.destination);
   if (!town) throw new ShipcoRefusal(400, 'Destino inexistente en base de datos');
   const parcels = body.packages ? packagesAsSent(body.packages) : packItems(body.items ?? [], body.type_packaging ?? 'dynamic');
-  const rates = coverage === 'none' ? [] : ratesFor(parcels, town, body.declared_value);
+  const rates = coverage === 'none' ? [] : ratesFor(parcels, town, body.declared_value, account.priceFactor ?? 1);
   if (coverage !== 'unselectable') return { town, parcels, rates };
   const impediments = ['sin cobertura en el destino'];
   return { town, parcels, rates: rates.map((rate) => ({ ...rate, selectable: false, impediments })) };

@@ -11,10 +11,21 @@ import type { ShipmentStore } from './shipment-store.js';
 export interface Provider {
   simulator: Simulator;
   settings: Settings<typeof shipcoSettingsSchema>;
+  /** Of the marketplace and of sellers. */
   accounts: readonly ShipcoAccount[];
   shipments: ShipmentStore;
   /** Who is calling. */
   grantOf(request: FastifyRequest): Grant;
+}
+
+/** Route options: a token without this scope is refused. */
+export function needsScope(scope: string, provider: Provider) {
+  return {
+    preHandler: async (request: FastifyRequest) => {
+      const { scopes } = provider.grantOf(request);
+      if (scopes && !scopes.includes(scope)) throw new ShipcoRefusal(403, 'Invalid scope(s) provided.');
+    },
+  };
 }
 
 /** The account of a body or query, when the caller may use it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { optionView } from './option-view.js';
 import { packageView } from './packing.js';
 import { type Priced, priceParcels } from './price-parcels.js';
-import { accountFor, originFor, type Provider } from './provider.js';
+import { accountFor, needsScope, originFor, type Provider } from './provider.js';
 import type { Rate } from './rates.js';
 import { type QuoteBody, quoteBodySchema, readBody } from './request-body.js';
 import type { ShipcoSettings } from './settings.js';
@@ -10,12 +10,12 @@ import { ORIGIN_TOWN, type Town } from './towns.js';
 
 /** `POST /v2/shipments/quote`. */
 export function quoteRoute(app: FastifyInstance, provider: Provider): void {
-  app.post('/shipments/quote', async (request) => {
+  app.post('/shipments/quote', needsScope('shipments.quote', provider), async (request) => {
     const body = readBody(quoteBodySchema, request.body);
     const account = accountFor(provider, request, body.account_id);
     const originId = originFor(account, body.origin_id);
     const settings = provider.settings.current;
-    return quoteView(body, originId, priceParcels(body, settings), settings, provider.simulator.now());
+    return quoteView(body, originId, priceParcels(body, account, settings), settings, provider.simulator.now());
   });
 }
 

@@ -67,14 +67,14 @@ const INSURANCE_SHARE = 0.002;
 /** The account pays a little less than the price shown to its buyers. */
 const SELLER_FACTOR = 0.97;
 
-/** The same parcels to the same town always cost the same. */
-export function ratesFor(parcels: readonly PackedParcel[], to: Town, declaredValue: number): Rate[] {
+/** The same parcels to the same town always cost the same account the same. */
+export function ratesFor(parcels: readonly PackedParcel[], to: Town, declaredValue: number, accountFactor: number): Rate[] {
   const km = distanceKm(ORIGIN_TOWN, to);
   const tariff = DISTANCE_CLASSES.find(({ upToKm }) => km <= upToKm) ?? DISTANCE_CLASSES[3];
   const kilos = parcels.map((parcel) => Math.ceil(chargeableGrams(parcel) / 1000));
   const standard = kilos.reduce((sum, kg) => sum + tariff.base + tariff.perKg * kg, 0);
   return OFFERS.map(({ priceFactor, extraDays, ...offer }) => {
-    const shipmentPrice = cents(standard * priceFactor);
+    const shipmentPrice = cents(standard * priceFactor * accountFactor);
     const insurancePrice = cents(declaredValue * INSURANCE_SHARE);
     const price = cents(shipmentPrice + insurancePrice);
     const minDays = Math.max(1, tariff.days + extraDays);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+const YEAR_SECONDS = 31_536_000;
 const ms = z.int().min(0).max(86_400_000);
 
 /** The switches of the simulated shipping provider. */
@@ -30,6 +31,18 @@ export const shipcoSettingsSchema = z.strictObject({
   listLagMs: ms.default(0),
   /** True: the 201 of a creation has no `id`. */
   createWithoutId: z.boolean().default(false),
+  /** How long an access token lives: a few seconds, and a person can watch it being refreshed. */
+  tokenSeconds: z.int().min(1).max(YEAR_SECONDS).default(YEAR_SECONDS),
+  /** How long an authorization code can be exchanged. */
+  codeSeconds: z.int().min(1).max(3600).default(60),
+  /** How `/oauth/token` refuses: `{ error, error_description, … }`, or the envelope of the rest of the API. */
+  tokenErrors: z.enum(['oauth', 'envelope']).default('oauth'),
+  /** The status for a refresh token that is not valid. */
+  badRefreshTokenStatus: z.union([z.literal(400), z.literal(401)]).default(400),
+  /** False: a refresh answers with the same refresh token again. */
+  rotateRefreshTokens: z.boolean().default(true),
+  /** True: a refresh ends the access token it replaces, else that one lives on until it expires. */
+  refreshEndsAccessToken: z.boolean().default(false),
 });
 
 export type ShipcoSettings = z.output<typeof shipcoSettingsSchema>;

@@ -1,22 +1,27 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Settings } from '../simulator/settings.js';
 import { createSimulator, type SimulatorHandle, type SimulatorOptions } from '../simulator/simulator.js';
-import { accountRoutes } from './account-routes.js';
-import { DEMO_ACCOUNT, type ShipcoAccount } from './accounts.js';
+import { type BasicAccount, DEMO_ACCOUNT, SELLER_ACCOUNTS, type ShipcoAccount } from './accounts.js';
+import { apiRoutes } from './api-routes.js';
 import { allShipments, changeShipment, type ShipmentPatch, shipcoControlRoutes } from './control-routes.js';
-import { createShipmentRoute } from './create-shipment.js';
-import { authenticate, basicAuthenticator, type Grant } from './credentials.js';
+import { basicAuthenticator, type Grant } from './credentials.js';
+import { bearerAuthenticator, bearerName } from './oauth/bearer.js';
+import type { OAuthClient } from './oauth/oauth-client.js';
+import { allTokens, type TokenView } from './oauth/oauth-control.js';
+import { oauthRoutes } from './oauth/oauth-routes.js';
+import { newOAuthServer, type OAuthServerOptions } from './oauth/oauth-server.js';
+import { withoutOAuthSecrets } from './oauth/redact.js';
 import type { Provider } from './provider.js';
-import { quoteRoute } from './quote-route.js';
-import { INVALID_DATA, refusalBody, ShipcoRefusal } from './refusal.js';
 import { type ShipcoSettings, type ShipcoSettingsPatch, shipcoSettingsSchema } from './settings.js';
-import { shipmentRoutes } from './shipment-routes.js';
 import { ShipmentStore } from './shipment-store.js';
 import { trackingPages } from './tracking-page.js';
 
 export interface ShipcoSimulatorOptions extends SimulatorOptions {
-  /** One demo account when absent. */
-  accounts?: ShipcoAccount[];
+  /** Accounts with an API token; one demo account when absent. */
+  accounts?: BasicAccount[];
+  /** Accounts that only consent opens; two demo accounts when absent. */
+  sellerAccounts?: ShipcoAccount[];
+  oauth?: OAuthServerOptions;
   settings?: ShipcoSettingsPatch;
 }
 
@@ -26,78 +31,61 @@ type ShipmentView = ReturnType<typeof allShipments>[number];
 export interface ShipcoSimulator extends SimulatorHandle {
   /** The address of the API: the server's own with `/v2`. */
   apiBaseUrl: string;
-  accounts: readonly ShipcoAccount[];
+  /** Where `/oauth/authorize` and `/oauth/token` are: the server's own. */
+  oauthBaseUrl: string;
+  /** Its `redirectUris` can be added to while it runs. */
+  oauthClient: OAuthClient;
+  /** Those with an API token. */
+  accounts: readonly BasicAccount[];
+  /** Those that only consent opens. */
+  sellerAccounts: readonly ShipcoAccount[];
   /** Every shipment in any state, oldest first. */
   shipments(): ShipmentView[];
   changeShipment(id: number, patch: ShipmentPatch): ShipmentView;
+  /** Every access and refresh token in any state, oldest first. */
+  tokens(): TokenView[];
+  /** Ends access and refresh tokens, of one account or all; returns how many. */
+  revokeTokens(accountId?: number): number;
+  /** Lets access tokens expire now, of one account or all; returns how many. */
+  expireAccessTokens(accountId?: number): number;
   settings(patch?: ShipcoSettingsPatch): ShipcoSettings;
 }
 
 /** Starts a simulated shipping provider: a real HTTP server on 127.0.0.1. */
 export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {}): Promise<ShipcoSimulator> {
-  const accounts = options.accounts ?? [DEMO_ACCOUNT];
+  const { accounts = [DEMO_ACCOUNT], sellerAccounts = SELLER_ACCOUNTS, oauth = {} } = options;
   const settings = new Settings(shipcoSettingsSchema, options.settings);
   const reset = () => {
     settings.reset();
-    shipments.clear();
+    for (const store of [shipments, server.codes, tokens]) store.clear();
   };
-  const simulator = createSimulator(options, { reset });
+  const nameBearer = (token: string) => bearerName(token, server.tokens);
+  const simulator = createSimulator(options, { reset, nameBearer, redact: withoutOAuthSecrets });
   const shipments = new ShipmentStore(simulator.random);
+  const server = newOAuthServer(oauth, sellerAccounts, settings, simulator.now);
+  const { tokens } = server;
   const grants = new WeakMap<FastifyRequest, Grant>();
-  const grantOf = (request: FastifyRequest) => grants.get(request) ?? { accountIds: [] };
-  const provider: Provider = { simulator, settings, accounts, shipments, grantOf };
+  const grantOf = (request: FastifyRequest) => grants.get(request) ?? { accountIds: [], scopes: [] };
+  const provider: Provider = { simulator, settings, accounts: [...accounts, ...sellerAccounts], shipments, grantOf };
 
-  providerRoutes(simulator.app, provider, grants);
+  const authenticators = { basic: basicAuthenticator(accounts), bearer: bearerAuthenticator(tokens) };
+  apiRoutes(simulator.app, provider, authenticators, grants);
+  oauthRoutes(simulator, server);
   trackingPages(simulator.app, provider);
   shipcoControlRoutes(simulator.app, provider);
   const handle = await simulator.listen();
   return {
     ...handle,
     apiBaseUrl: `${handle.url}/v2`,
+    oauthBaseUrl: handle.url,
+    oauthClient: server.client,
     accounts,
+    sellerAccounts,
     shipments: () => allShipments(provider),
     changeShipment: (id, patch) => changeShipment(provider, id, patch),
+    tokens: () => allTokens(tokens),
+    revokeTokens: (accountId) => tokens.revoke({ accountId }),
+    expireAccessTokens: (accountId) => tokens.expire({ accountId }),
     settings: (patch = {}) => settings.change(patch),
   };
-}
-
-function providerRoutes(app: FastifyInstance, provider: Provider, grants: WeakMap<FastifyRequest, Grant>): void {
-  const authenticators = { basic: basicAuthenticator(provider.accounts) };
-  app.setErrorHandler((error, _request, reply) => answerError(error, reply, provider));
-  app.setNotFoundHandler(() => {
-    throw new ShipcoRefusal(404, 'Not found.');
-  });
-  app.register(
-    async (scope) => {
-      scope.addHook('preHandler', async (request, reply) => {
-        const { missingAccept } = provider.settings.current;
-        if (missingAccept === 'redirect' && !request.headers.accept?.includes('application/json'))
-          return toLoginPage(reply, provider);
-        const grant = authenticate(request.headers.authorization, authenticators);
-        if (!grant) throw new ShipcoRefusal(401, 'Unauthenticated.');
-        grants.set(request, grant);
-      });
-      quoteRoute(scope, provider);
-      createShipmentRoute(scope, provider);
-      shipmentRoutes(scope, provider);
-      accountRoutes(scope, provider);
-    },
-    { prefix: '/v2' },
-  );
-}
-
-/** What a web framework does with a visitor that does not ask for JSON. */
-function toLoginPage(reply: FastifyReply, { simulator }: Provider) {
-  const location = `${simulator.publicUrl()}/login`;
-  return reply.code(302).header('location', location).type('text/html').send(`<html>Redirecting to ${location}</html>`);
-}
-
-function answerError(error: unknown, reply: FastifyReply, { settings }: Provider) {
-  const { errorsShape, validationStatus } = settings.current;
-  const refusal =
-    error instanceof ShipcoRefusal
-      ? error
-      : new ShipcoRefusal((error as { statusCode?: number }).statusCode ?? 500, (error as Error).message);
-  const status = refusal.message === INVALID_DATA ? validationStatus : refusal.status;
-  return reply.code(status).send(refusalBody(refusal, errorsShape));
 }

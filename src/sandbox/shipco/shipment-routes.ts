@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { accountFor, type Provider } from './provider.js';
+import { accountFor, needsScope, type Provider } from './provider.js';
 import { ShipcoRefusal } from './refusal.js';
 import { cancel, letTimePass, type Shipment } from './shipment.js';
 import { shipmentSummary, shipmentView } from './shipment-view.js';
@@ -17,13 +17,16 @@ const listQuery = z.object({
 
 /** List, read and cancel. */
 export function shipmentRoutes(app: FastifyInstance, provider: Provider): void {
-  app.get('/shipments', async (request) => listView(request, provider));
+  const maySee = needsScope('shipments.show', provider);
 
-  app.get('/shipments/:id', async (request) => {
+  app.get('/shipments', maySee, async (request) => listView(request, provider));
+
+  app.get('/shipments/:id', maySee, async (request) => {
     const shipment = shipmentFor(request, provider);
     return shipmentView(shipment, provider.settings.current, provider.simulator.publicUrl());
   });
 
+  // Nothing says which scope a cancellation needs, so none is asked for.
   app.post('/shipments/:id/cancel', async (request, reply) => {
     const shipment = shipmentFor(request, provider);
     const result = cancel(shipment, provider.simulator.now());

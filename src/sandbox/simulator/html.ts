@@ -4,6 +4,7 @@ const STYLE = `
   h1 { font-size: 1.3rem; margin-top: 0; } table { width: 100%; border-collapse: collapse; }
   td { padding: .4rem 0; border-bottom: 1px solid #e8ecf1; } td:last-child { text-align: right; }
   .total td { font-weight: 600; border: 0; } .note { color: #5a6675; font-size: .9rem; }
+  label { display: block; padding: .3rem 0; } fieldset { border: 1px solid #d9dfe7; border-radius: 6px; }
   button { font: inherit; padding: .6rem 1rem; margin: .3rem .3rem .3rem 0; border: 1px solid #b6c0cc; border-radius: 6px; background: #fff; cursor: pointer; }
   button.main { background: #1463c4; border-color: #1463c4; color: #fff; }`;
 

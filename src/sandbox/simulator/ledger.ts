@@ -7,7 +7,7 @@ export interface LedgerEntry {
   method: string;
   path: string;
   query: Record<string, unknown>;
-  /** As received; `authorization` only says the scheme and whose credential it is, never the secret. */
+  /** As received, but `authorization` only says the scheme and whose credential it is, and cookies only have names. */
   headers: Record<string, string>;
   body: unknown;
   /** What was answered; null while there is no answer, or when it was lost on purpose. */

@@ -5,14 +5,14 @@ import type { Fault } from './fault.js';
 import { applyFault, dropConnection } from './fault-effects.js';
 import type { FaultPlan } from './fault-plan.js';
 import type { Ledger, LedgerEntry } from './ledger.js';
+import { type LedgerPrivacy, reducedHeaders } from './ledger-privacy.js';
 
 export interface ProviderCalls {
   ledger: Ledger;
   faults: FaultPlan;
   background: Background;
   now: () => Date;
-  /** Whose bearer token this is, for the ledger. */
-  nameBearer: (token: string) => string;
+  privacy: LedgerPrivacy;
 }
 
 interface Call {
@@ -22,7 +22,7 @@ interface Call {
 
 /** Writes every call but the control calls into the ledger, and lets it meet the fault planned for it. */
 export function watchProviderCalls(app: FastifyInstance, calls: ProviderCalls): void {
-  const { ledger, faults, background } = calls;
+  const { ledger, faults, background, privacy } = calls;
   const open = new WeakMap<FastifyRequest, Call>();
 
   app.addHook('onRequest', async (request) => {
@@ -31,7 +31,7 @@ export function watchProviderCalls(app: FastifyInstance, calls: ProviderCalls): 
   app.addHook('preHandler', async (request, reply) => {
     const call = open.get(request);
     if (!call) return undefined;
-    call.entry.body = request.body ?? null;
+    call.entry.body = privacy.redact(pathOf(request), request.body ?? null);
     call.fault = faults.take(request.method, pathOf(request));
     if (!call.fault) return undefined;
     call.entry.outcome = call.fault.kind;
@@ -56,26 +56,18 @@ export function watchProviderCalls(app: FastifyInstance, calls: ProviderCalls): 
   });
 }
 
-function entryOf(request: FastifyRequest, { now, nameBearer }: ProviderCalls): LedgerEntry {
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-  if (headers.authorization) headers.authorization = withoutSecret(headers.authorization, nameBearer);
+function entryOf(request: FastifyRequest, { now, privacy }: ProviderCalls): LedgerEntry {
+  const path = pathOf(request);
   return {
     at: now().toISOString(),
     method: request.method,
-    path: pathOf(request),
-    query: { ...(request.query as Record<string, unknown>) },
-    headers,
+    path,
+    query: privacy.redact(path, { ...(request.query as Record<string, unknown>) }) as LedgerEntry['query'],
+    headers: reducedHeaders(request.headers, privacy),
     body: null,
     status: null,
     outcome: 'open',
   };
-}
-
-function withoutSecret(authorization: string, nameBearer: (token: string) => string): string {
-  const [scheme = '', credential = ''] = authorization.split(' ');
-  if (scheme.toLowerCase() === 'bearer') return `${scheme} ${nameBearer(credential)}`;
-  if (scheme.toLowerCase() === 'basic') return `${scheme} ${Buffer.from(credential, 'base64').toString().split(':')[0]}`;
-  return scheme;
 }
 
 function pathOf(request: FastifyRequest): string {

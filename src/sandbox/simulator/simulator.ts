@@ -4,6 +4,7 @@ import { controlRoutes } from './control.js';
 import type { FaultRule, PlannedFault } from './fault.js';
 import { FaultPlan } from './fault-plan.js';
 import { Ledger, type LedgerEntry, type LedgerFilter } from './ledger.js';
+import type { LedgerPrivacy } from './ledger-privacy.js';
 import { watchProviderCalls } from './provider-calls.js';
 import { SeededRandom } from './seeded-random.js';
 
@@ -45,8 +46,7 @@ export interface Simulator {
   listen(): Promise<SimulatorHandle>;
 }
 
-interface ProviderSide {
-  nameBearer?: (token: string) => string;
+interface ProviderSide extends Partial<LedgerPrivacy> {
   /** Forgets the provider's own state. */
   reset: () => void;
 }
@@ -58,7 +58,7 @@ export function createSimulator(options: SimulatorOptions, provider: ProviderSid
   const ledger = new Ledger();
   const faults = new FaultPlan(new SeededRandom(options.seed));
   const now = options.now ?? (() => new Date());
-  const nameBearer = provider.nameBearer ?? (() => 'unknown');
+  const { nameBearer = () => 'unknown', redact = (_path, sent) => sent } = provider;
   let publicUrl = options.publicUrl ?? '';
 
   const reset = async () => {
@@ -85,7 +85,7 @@ export function createSimulator(options: SimulatorOptions, provider: ProviderSid
   };
 
   readBodies(app);
-  watchProviderCalls(app, { ledger, faults, background, now, nameBearer });
+  watchProviderCalls(app, { ledger, faults, background, now, privacy: { nameBearer, redact } });
   ledgerAndFaultRoutes(app, ledger, faults, reset);
   return { app, random: new SeededRandom(options.seed), background, now, publicUrl: () => publicUrl, listen };
 }

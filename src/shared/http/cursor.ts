@@ -14,7 +14,7 @@ export function toCursor(position: { createdAt: Date; id: string }): string {
 export function fromCursor(cursor: string | undefined): { createdAt: Date; id: string } | null {
   if (cursor === undefined) return null;
   const [time = '', id = '', ...more] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const createdAt = new Date(time);
+  const createdAt = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time) ? time : Number.NaN);
   if (Number.isNaN(createdAt.getTime()) || !/^[\w-]{1,64}$/.test(id) || more.length > 0) {
     throw validationFailed([{ path: 'cursor', message: 'cursor must be the next_cursor of an earlier answer' }]);
   }

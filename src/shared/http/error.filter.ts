@@ -1,5 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from '../application/describe-error.js';
 import { DomainError, type ErrorKind } from '../domain/domain-error.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 
@@ -50,7 +51,7 @@ export class ErrorFilter implements ExceptionFilter {
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = problemOf(thrown);
     if (problem.statusCode >= 500 && !(thrown instanceof DomainError)) {
-      this.logger.error(`request.failed { requestId: ${request.id}, code: ${problem.code} }`, stackOf(thrown));
+      this.logger.error(`request.failed { requestId: ${request.id}, code: ${problem.code} }`, describeError(thrown));
     }
     const view: ErrorView = { ...problem, requestId: request.id };
     reply.code(problem.statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(view);
@@ -81,19 +82,4 @@ function problemOf(thrown: unknown): Problem {
 function frameworkStatus(thrown: unknown): number | undefined {
   const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown };
   return typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' ? statusCode : undefined;
-}
-
-function stackOf(thrown: unknown): string {
-  const stacks: string[] = [];
-  for (let error = thrown; error instanceof Error && stacks.length < 5; error = error.cause) stacks.push(withoutValues(error));
-  return stacks.join('\ncaused by ') || 'a value that is not an error was thrown';
-}
-
-/** A database error's message repeats the statement with the values in it: personal data has no place in a log. */
-function withoutValues(error: Error): string {
-  const [, ...frames] = (error.stack ?? '').split('\n    at ');
-  const database = 'sqlState' in error || 'severity' in error || 'routine' in error;
-  const sqlState = 'code' in error ? ` (${String(error.code)})` : '';
-  const heading = database ? `${error.name}${sqlState}` : `${error.name}: ${error.message}`;
-  return [heading, ...frames].join('\n    at ');
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../domain/domain-error.js';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
+const MAX_DEPTH = 32;
 
 /**
  * Stands in for a body that could not be read. The refusal waits until the validation of the body, because the session
@@ -11,11 +12,26 @@ export class RejectedBody {
   constructor(readonly reason: DomainError) {}
 }
 
+/** Whether brackets stand in each other deeper than anybody's request needs: recursion over such a value has no end we could afford. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\[\s\S])*"?|[[{]|[\]}]/g)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
 /** Reads JSON and nothing else. */
 export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, body, done) => {
+    // An empty body is no body: what needs one says so itself.
+    if (body === '') return done(null, undefined);
+    if (isTooDeep(body as string))
+      return done(null, new RejectedBody(new DomainError('invalid', 'MALFORMED_JSON', 'The request body is nested too deeply.')));
     parse(request, body as string, (error, value) => {
       const reason = () =>
         new DomainError('invalid', 'MALFORMED_JSON', 'The request body is not valid JSON.', undefined, { cause: error });

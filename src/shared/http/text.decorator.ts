@@ -1,11 +1,28 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsString, MaxLength, MinLength, registerDecorator, type ValidationOptions } from 'class-validator';
+
+/** Text that PostgreSQL can keep: no NUL and no half of a surrogate pair. */
+export function Storable(options?: ValidationOptions): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name: 'storable',
+      target: target.constructor,
+      propertyName: property as string,
+      options: { message: '$property holds a character that is not allowed', ...options },
+      validator: { validate: isStorable },
+    });
+}
+
+export function isStorable(value: unknown): boolean {
+  return typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
+}
 
 /** A member with text of `min` to `max` characters, counted without the white space around it. */
 export function Text(min: number, max: number): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
+    Storable(),
     MaxLength(max),
     MinLength(min),
     IsString(),

@@ -2,6 +2,7 @@ import { ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { DomainError } from '../domain/domain-error.js';
 import { RejectedBody } from './json-body.js';
+import { isStorable } from './text.decorator.js';
 
 /** Bodies and queries become instances of their class or a 400 with one entry per wrong member; unknown members are dropped. */
 @Injectable()
@@ -17,6 +18,8 @@ export class BodyValidation extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (value instanceof RejectedBody) throw value.reason;
+    if (metadata.type === 'param' && !isStorable(value))
+      throw new DomainError('not_found', 'NOT_FOUND', 'There is nothing here.');
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       throw validationFailed([{ path: '', message: 'the body must be a JSON object' }]);
     }

@@ -1,5 +1,5 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -42,25 +42,24 @@ export class HttpFailure extends Error {
   }
 }
 
-const NEVER_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'CERT_HAS_EXPIRED',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-]);
+/** Whatever goes wrong before a connection stands (name, port, TLS) comes before the first byte of the request. */
+class NoConnection extends Error {
+  readonly code: string;
+
+  constructor(cause: Error) {
+    super('no connection', { cause });
+    this.code = codeOf(cause);
+  }
+}
+
+const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
 
 /** The one way out for calls to providers: a deadline, a size cap, JSON, no redirects followed, nothing repeated. */
 @Injectable()
 export class HttpClient implements OnApplicationShutdown {
   private readonly agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
+    connect: (options, callback) =>
+      connect(options, (error, socket) => (error ? callback(new NoConnection(error), null) : callback(null, socket))),
     connections: CONNECTIONS_PER_ORIGIN,
     maxResponseSize: MAX_RESPONSE_BYTES,
   });
@@ -105,7 +104,7 @@ function failure(error: unknown, signal: AbortSignal, status?: number): HttpFail
     new HttpFailure(message, reason, reason === 'no_connection', status, { cause: error });
   if (signal.aborted) return isTimeout(signal) ? made('no answer in time', 'timeout') : made('given up', 'cancelled');
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return made('the answer is too large', 'too_large');
-  if (NEVER_SENT.has(code)) return made(`no connection (${code})`, 'no_connection');
+  if (error instanceof NoConnection) return made(`no connection (${code})`, 'no_connection');
   return made(`the connection broke (${code || 'no code'})`, 'broken');
 }
 

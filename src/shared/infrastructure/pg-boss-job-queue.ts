@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { BeforeApplicationShutdown, Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { DatabaseConfig } from '../../config/database.config.js';
+import { describeError } from '../application/describe-error.js';
 import { JobQueue } from '../application/job-queue.js';
 
 const POLL_SECONDS = 0.5;
@@ -72,7 +73,7 @@ export class PgBossJobQueue extends JobQueue implements OnApplicationBootstrap, 
             await handler(data);
             return { id, status: 'completed' as const };
           } catch (error) {
-            this.logger.error(`job.failed { queue: ${queue}, id: ${id} }`, error instanceof Error ? error.stack : undefined);
+            this.logger.error(`job.failed { queue: ${queue}, id: ${id} }`, describeError(error));
             return { id, status: 'failed' as const, output: { message: error instanceof Error ? error.name : 'unknown' } };
           }
         }),

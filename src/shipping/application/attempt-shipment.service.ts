@@ -7,6 +7,7 @@ import type { Shipment } from '../domain/shipment.js';
 import type { AttemptEnd, AttemptOutcome } from '../domain/shipment-attempt.js';
 import { ReadShippable, type Shippable } from './read-shippable.service.js';
 import { type RemoteShipment, ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
+import { ShipmentRepository } from './shipment.repository.js';
 
 /** What came of one attempt. `failure` goes into the order; the shipment itself was told already. */
 export interface AttemptReport {
@@ -21,45 +22,61 @@ export class AttemptShipment {
   constructor(
     private readonly orders: ReadShippable,
     private readonly gateways: ShipcoGateways,
+    private readonly shipments: ShipmentRepository,
     private readonly clock: Clock,
     private readonly config: ShipmentConfig,
     private readonly shipco: ShipcoConfig,
   ) {}
 
-  /** Tells the shipment what was learned. No transaction is open meanwhile. Provider errors become part of the report. */
-  async make(shipment: Shipment): Promise<AttemptReport> {
-    const leaseEnds = AbortSignal.timeout(this.config.leaseMs);
-    const startedMs = performance.now();
+  /**
+   * Tells the shipment what was learned. No transaction is open meanwhile. `leaseEnds` began before the claim was asked for, so it
+   * ends before the claim does. Provider errors become part of the report.
+   */
+  async make(shipment: Shipment, leaseEnds: AbortSignal): Promise<AttemptReport> {
     const order = await this.orders.of(shipment.orderId);
     const gateway = await this.gateways.forSeller(order.sellerId);
     const obstacle = order.obstacle ?? (gateway ? null : 'no_credential');
-    if (!gateway || (obstacle && !shipment.unresolved)) return this.withoutCall(shipment, obstacle);
+    if (obstacle && !shipment.unresolved) return this.skipped(shipment, obstacle);
 
     if (shipment.mustLookUp()) {
-      const report = await this.lookUp(shipment, gateway, leaseEnds);
+      const report = await this.lookUp(shipment, order.sellerId, gateway, leaseEnds);
       if (report) return report;
     }
-    if (obstacle) return this.withoutCall(shipment, obstacle);
+    if (obstacle || !gateway) return this.skipped(shipment, obstacle ?? 'no_credential');
     if (shipment.attempts > this.config.maxAttempts) return this.giveUp(shipment, gateway);
     // A create that outlived the lease could meet another process that has taken the shipment over.
-    const tooLate = performance.now() - startedMs > this.config.leaseMs - this.shipco.createTimeoutMs;
-    if (tooLate) return this.withoutCall(shipment, null);
+    const mine = await this.shipments.commitToCreate(shipment, gateway.account, this.shipco.createTimeoutMs / 2);
+    if (!mine) return this.released(shipment);
     return this.create(shipment, gateway, order, leaseEnds);
   }
 
-  private withoutCall(shipment: Shipment, obstacle: string | null): AttemptReport {
-    if (obstacle && !shipment.unresolved) shipment.skip(obstacle);
-    else shipment.release(this.after(this.config.retryBaseMs));
-    return report(shipment.state === 'skipped' ? 'skipped' : 'released', null, { error: obstacle });
+  private skipped(shipment: Shipment, obstacle: string): AttemptReport {
+    shipment.skip(obstacle);
+    return report('skipped', null, { error: obstacle });
+  }
+
+  private released(shipment: Shipment): AttemptReport {
+    shipment.release(this.after(backoffMs(this.config.retryBaseMs, shipment.epoch)));
+    return report('released', null);
   }
 
   private giveUp(shipment: Shipment, gateway: ShipcoGateway): AttemptReport {
-    shipment.didNotHappen(shipment.reason ?? 'no attempt succeeded', null);
-    return report('did_not_happen', gateway, { error: shipment.reason });
+    const failure = shipment.reason ?? 'no attempt succeeded';
+    shipment.didNotHappen(failure, null);
+    return { ...report('did_not_happen', gateway, { error: failure }), failure };
   }
 
   /** Null when the provider has no such shipment and it is safe to create it. */
-  private async lookUp(shipment: Shipment, gateway: ShipcoGateway, signal: AbortSignal): Promise<AttemptReport | null> {
+  private async lookUp(
+    shipment: Shipment,
+    sellerId: string,
+    current: ShipcoGateway | null,
+    signal: AbortSignal,
+  ): Promise<AttemptReport | null> {
+    const createdWith = shipment.createdWith();
+    // Where the parcel would be, not where the next one would go: the seller's credential may have changed since.
+    const gateway = createdWith ? await this.gateways.forAccount(sellerId, createdWith) : current;
+    if (!gateway) return { ...this.released(shipment), failure: 'the account that may hold the shipment cannot be asked now' };
     let found: RemoteShipment[];
     try {
       found = await gateway.findByExternalId(shipment.externalId, signal);
@@ -68,6 +85,10 @@ export class AttemptShipment {
       shipment.lookUpFailed(error.message, this.retryAt(shipment, error));
       return { ...report('look_up_failed', gateway, errorFacts(error)), failure: error.message };
     }
+    return this.foundByLookUp(shipment, gateway, found);
+  }
+
+  private foundByLookUp(shipment: Shipment, gateway: ShipcoGateway, found: readonly RemoteShipment[]): AttemptReport | null {
     const [first, ...others] = found;
     if (first && others.length === 0) {
       shipment.created();
@@ -79,7 +100,8 @@ export class AttemptShipment {
       return { ...report('several_found', gateway, { error: failure }), failure };
     }
     if (shipment.lookedUpEmpty(this.after(this.config.lookupSpacingMs))) return null;
-    return report('look_up_empty', gateway);
+    const failure = `${shipment.reason ?? 'the outcome is unknown'} (not found yet)`;
+    return { ...report('look_up_empty', gateway), failure };
   }
 
   private async create(

@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ShipmentConfig } from '../../config/shipment.config.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import type { Order } from '../../orders/domain/order.js';
 import { Clock } from '../../shared/application/clock.js';
 import { JobQueue } from '../../shared/application/job-queue.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import type { Shipment } from '../domain/shipment.js';
 import { type AttemptReport, AttemptShipment } from './attempt-shipment.service.js';
+import type { RemoteShipment } from './shipco.gateway.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
 export const CREATE_SHIPMENT = 'create-shipment';
@@ -28,41 +30,45 @@ export class CreateShipment {
 
   /** Harmless at any moment and from many callers at once: only one of them holds the claim. */
   async forOrder(orderId: string): Promise<void> {
-    const shipment = await this.claim(orderId);
-    if (shipment) await this.record(shipment, await this.attempts.make(shipment));
+    // Measured from before the claim: its answer may reach a process that was stopped long after it was granted.
+    const leaseEnds = AbortSignal.timeout(this.config.leaseMs);
+    const shipment = await this.work.run(() => this.shipments.claim(orderId, this.config.leaseMs, this.clock.now()));
+    if (shipment) await this.record(shipment, await this.attempts.make(shipment, leaseEnds));
   }
 
-  /** Wakes shipments that fell due before `before`: their job may have been lost with a process. The row decides what happens then. */
+  /** Wakes shipments that fall due before `before`: their job may have been lost with a process. The row decides what happens then. */
   async wake(before: Date): Promise<void> {
     await this.work.run(async () => {
-      for (const orderId of await this.shipments.dueBefore(before, WAKE_BATCH))
-        await this.jobs.enqueue(CREATE_SHIPMENT, { orderId });
-    });
-  }
-
-  private claim(orderId: string): Promise<Shipment | null> {
-    return this.work.run(async () => {
-      const shipment = await this.shipments.claim(orderId, this.config.leaseMs, this.clock.now());
-      const busyUntil = shipment ? null : await this.shipments.claimedUntil(orderId);
-      // Whoever holds the claim may have died: come back when it has run out.
-      if (busyUntil) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, busyUntil);
-      return shipment;
+      const due = await this.shipments.dueBefore(before, WAKE_BATCH);
+      for (const { orderId, dueAt } of due) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, dueAt);
     });
   }
 
   private async record(shipment: Shipment, { end, remote, failure }: AttemptReport): Promise<void> {
     const { orderId, state, nextAttemptAt } = shipment;
     const now = this.clock.now();
-    const saved = await this.work.run(async () => {
+    const result = await this.work.run(async () => {
       const order = await this.purchases.orderForUpdate(orderId);
-      if (!(await this.shipments.save(shipment, end, now))) return false;
+      if (!(await this.shipments.save(shipment, end, now)))
+        return remote && order ? this.recordLate(order, remote) : 'claim_lost';
       if (remote) order?.recordShipment(remote);
       if (failure) order?.recordShipmentFailure(now, failure);
       if (nextAttemptAt) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, nextAttemptAt);
-      return true;
+      return state;
     });
-    this.logger.log(
-      `shipment.${saved ? state : 'claim_lost'} { orderId: ${orderId}, attempt: ${shipment.attempts}, outcome: ${end.outcome} }`,
-    );
+    this.logger.log(`shipment.${result} { orderId: ${orderId}, attempt: ${shipment.attempts}, outcome: ${end.outcome} }`);
+  }
+
+  /** The claim was taken over, but a parcel exists all the same: it is the order's, or one too many. Never silence. */
+  private async recordLate(order: Order, remote: RemoteShipment): Promise<string> {
+    const known = order.shippingAddress.shipco?.shipment_id;
+    if (known === remote.shipmentId) return 'claim_lost';
+    if (known === undefined) {
+      order.recordShipment(remote);
+      await this.shipments.saveFound(order.id, 'created', null);
+      return 'created_late';
+    }
+    await this.shipments.saveFound(order.id, 'needs_review', `several shipments exist: ${known}, ${remote.shipmentId}`);
+    return 'needs_review';
   }
 }

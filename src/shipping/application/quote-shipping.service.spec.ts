@@ -1,16 +1,14 @@
 import { Logger } from '@nestjs/common';
 import { FakeShipco, FakeShipcoGateways } from '../../../test/support/shipco.builder.js';
-import { aFreeLine, aLine, anAnswer, anOption, QUOTED_AT } from '../../../test/support/shipping.builder.js';
+import { aFreeLine, aLine, anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../test/support/shipping.builder.js';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import { Cart, type CartLine } from '../../cart/domain/cart.js';
 import type { ShipcoConfig } from '../../config/shipco.config.js';
-import { Address } from '../../shared/domain/address.js';
 import { QuoteFailedError } from '../domain/shipping.errors.js';
 import { QuoteShipping } from './quote-shipping.service.js';
 import { ShipcoError, type ShipcoErrorKind, type ShipcoGateway, type ShipcoGateways } from './shipco.gateway.js';
 
-const DESTINATION = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' });
 const NORTH = { sellerId: 'north', sellerName: 'Feria Norte' };
 const SOUTH = { sellerId: 'south', sellerName: 'Feria Sur' };
 

@@ -22,6 +22,21 @@ export class ScheduleShipments {
     if (await this.shipments.schedule(shipment)) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId });
   }
 
+  /** Takes up again what a payment's state had stopped, now that the payment is good again. */
+  async resumeStopped(orderIds: readonly string[]): Promise<void> {
+    for (const orderId of await this.shipments.resumeStopped(orderIds)) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId });
+  }
+
+  /** Whether the order's shipment is waiting to be worked on now. */
+  isDue(orderId: string): Promise<boolean> {
+    return this.shipments.isDue(orderId);
+  }
+
+  /** Puts a due shipment off; does nothing for one that is not due. */
+  async postpone(orderId: string, until: Date): Promise<void> {
+    if (await this.shipments.postpone(orderId, until)) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, until);
+  }
+
   /** Stops the shipments that nobody has begun to create. */
   skipPending(orderIds: readonly string[], reason: string): Promise<void> {
     return this.shipments.skipPending(orderIds, reason);

@@ -1,5 +1,11 @@
 import type { Shipment } from '../domain/shipment.js';
 import type { AttemptEnd } from '../domain/shipment-attempt.js';
+import type { ShipcoAccount } from '../domain/shipping-option.js';
+
+export interface DueShipment {
+  readonly orderId: string;
+  readonly dueAt: Date;
+}
 
 /** Shipments with their attempts. To be used inside a unit of work. */
 export abstract class ShipmentRepository {
@@ -10,12 +16,22 @@ export abstract class ShipmentRepository {
    * Null when it is not due, done, or somebody else's.
    */
   abstract claim(orderId: string, leaseMs: number, at: Date): Promise<Shipment | null>;
-  /** When the claim that somebody else holds runs out; null when nobody holds one. */
-  abstract claimedUntil(orderId: string): Promise<Date | null>;
+  /**
+   * Commits a claimed shipment to a create with this account. False when the claim was taken over or has less than `leftMs` left, by
+   * the database's clock: then nothing may be created.
+   */
+  abstract commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean>;
   /** Writes a claimed shipment and the end of its attempt. False, and nothing is written, when the claim was taken over. */
   abstract save(shipment: Shipment, end: AttemptEnd, at: Date): Promise<boolean>;
+  /** Records a parcel that came to light outside of a live claim. Everything that is under way for the order is fenced off. */
+  abstract saveFound(orderId: string, state: 'created' | 'needs_review', reason: string | null): Promise<void>;
   /** Skips those of the orders' shipments that nobody has begun to create. */
   abstract skipPending(orderIds: readonly string[], reason: string): Promise<void>;
-  /** Orders whose shipment is at work and falls due before `before`, oldest first. */
-  abstract dueBefore(before: Date, limit: number): Promise<string[]>;
+  /** Makes shipments that a payment's state had stopped pending again; answers their orders. */
+  abstract resumeStopped(orderIds: readonly string[]): Promise<string[]>;
+  /** Moves a due shipment that nobody holds to a later time; false when it is not due. */
+  abstract postpone(orderId: string, until: Date): Promise<boolean>;
+  abstract isDue(orderId: string): Promise<boolean>;
+  /** Shipments at work that fall due before `before`, oldest first. */
+  abstract dueBefore(before: Date, limit: number): Promise<DueShipment[]>;
 }

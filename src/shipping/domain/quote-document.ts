@@ -86,7 +86,9 @@ export function readStoredQuote(document: Readonly<Record<string, unknown>> | nu
   const texts = [account, source, service_type, logistic_type, type_packaging];
   const numbers = [account_id, carrier_id, declared_value];
   const whole = texts.every((one) => typeof one === 'string') && numbers.every((one) => typeof one === 'number');
-  if (!whole || !Array.isArray(items) || items.length === 0) return null;
+  if (!whole || !Array.isArray(items) || items.length === 0 || !items.every(isUnit)) return null;
+  const declaredValueCents = centsOrNull(declared_value as number);
+  if (declaredValueCents === null) return null;
   return {
     accountKind: account as string,
     accountId: account_id as number,
@@ -96,7 +98,20 @@ export function readStoredQuote(document: Readonly<Record<string, unknown>> | nu
     serviceType: service_type as string,
     logisticType: logistic_type as string,
     typePackaging: type_packaging as string,
-    declaredValueCents: centsFromAmount(declared_value as number),
-    units: items as Unit[],
+    declaredValueCents,
+    units: items,
   };
+}
+
+function isUnit(value: unknown): value is Unit {
+  const { weightGrams, lengthCm, widthCm, heightCm, description } = (value ?? {}) as Partial<Unit>;
+  return [weightGrams, lengthCm, widthCm, heightCm].every(Number.isSafeInteger) && typeof description === 'string';
+}
+
+function centsOrNull(amount: number): number | null {
+  try {
+    return centsFromAmount(amount);
+  } catch {
+    return null;
+  }
 }

@@ -1,12 +1,7 @@
+import { aClaimedShipment as claimed } from '../../../test/support/shipping.builder.js';
 import { newExternalId, Shipment } from './shipment.js';
 
 const LATER = new Date('2026-11-21T10:05:00.000Z');
-const CLAIM = { _state: 'creating', _attempts: 1, _epoch: 1, _leaseUntil: new Date('2026-11-21T10:01:00.000Z') };
-
-/** As the repository hands it out after a claim. */
-function claimed(patch: { _attempts?: number; _unresolved?: boolean; _emptyLookups?: number; _reason?: string } = {}): Shipment {
-  return Object.assign(new Shipment('o1', 'MP-1', new Date('2026-11-21T10:00:00.000Z')), CLAIM, patch);
-}
 
 const facts = ({ state, reason, nextAttemptAt, leaseUntil, unresolved, emptyLookups }: Shipment) => ({
   state,
@@ -37,20 +32,31 @@ describe('a new shipment', () => {
   });
 });
 
+describe('createdWith', () => {
+  it('is nobody before the first create', () => {
+    expect(claimed().createdWith()).toBeNull();
+  });
+
+  it('is the account that a create was committed to', () => {
+    const createdWith = { kind: 'seller', accountId: 7002 } as const;
+    expect(claimed({ createdWith }).createdWith()).toEqual(createdWith);
+  });
+});
+
 describe('mustLookUp', () => {
   it.each([
     [1, false, false],
     [2, false, true],
     [1, true, true],
     [7, true, true],
-  ])('attempt %i with unresolved %p: %p', (_attempts, _unresolved, expected) => {
-    expect(claimed({ _attempts, _unresolved }).mustLookUp()).toBe(expected);
+  ])('attempt %i with unresolved %p: %p', (attempts, unresolved, expected) => {
+    expect(claimed({ attempts, unresolved }).mustLookUp()).toBe(expected);
   });
 });
 
 describe('the end of an attempt', () => {
   it('created: done, without a reason', () => {
-    const shipment = claimed({ _reason: 'HTTP 500' });
+    const shipment = claimed({ reason: 'HTTP 500' });
     shipment.created();
     expect(facts(shipment)).toEqual({ ...quiet, state: 'created', reason: null, nextAttemptAt: null });
   });
@@ -89,7 +95,7 @@ describe('the end of an attempt', () => {
   });
 
   it('needs review: ends with what a person has to know', () => {
-    const shipment = claimed({ _unresolved: true });
+    const shipment = claimed({ unresolved: true });
     shipment.needsReview('several shipments exist: 1, 2');
     expect(facts(shipment)).toMatchObject({
       state: 'needs_review',
@@ -102,10 +108,11 @@ describe('the end of an attempt', () => {
   it.each([
     [false, 'pending'],
     [true, 'unknown'],
-  ])('released with unresolved %p: %s again, with the reason it had', (_unresolved, state) => {
-    const shipment = claimed({ _unresolved, _reason: 'HTTP 503' });
+  ])('released with unresolved %p: %s again, with the reason it had and without counting as an attempt', (unresolved, state) => {
+    const shipment = claimed({ attempts: 3, unresolved, reason: 'HTTP 503' });
     shipment.release(LATER);
-    expect(facts(shipment)).toEqual({ ...quiet, state, reason: 'HTTP 503', nextAttemptAt: LATER, unresolved: _unresolved });
+    expect(shipment.attempts).toBe(2);
+    expect(facts(shipment)).toEqual({ ...quiet, state, reason: 'HTTP 503', nextAttemptAt: LATER, unresolved });
   });
 });
 
@@ -115,23 +122,23 @@ describe('a look-up that failed', () => {
     [true, LATER, 'unknown'],
     [false, null, 'failed'],
     [true, null, 'needs_review'],
-  ])('with unresolved %p and a next attempt at %p: %s', (_unresolved, retryAt, state) => {
-    const shipment = claimed({ _attempts: 3, _unresolved, _emptyLookups: _unresolved ? 1 : 0 });
+  ])('with unresolved %p and a next attempt at %p: %s', (unresolved, retryAt, state) => {
+    const shipment = claimed({ attempts: 3, unresolved, emptyLookups: unresolved ? 1 : 0 });
     shipment.lookUpFailed('HTTP 503', retryAt);
     expect(facts(shipment)).toMatchObject({ state, reason: 'HTTP 503', nextAttemptAt: retryAt, leaseUntil: null });
-    expect([shipment.unresolved, shipment.emptyLookups]).toEqual([_unresolved, _unresolved ? 1 : 0]);
+    expect([shipment.unresolved, shipment.emptyLookups]).toEqual([unresolved, unresolved ? 1 : 0]);
   });
 });
 
 describe('a look-up that found nothing', () => {
   it('allows a create at once when no create can have happened', () => {
-    const shipment = claimed({ _attempts: 2 });
+    const shipment = claimed({ attempts: 2 });
     expect(shipment.lookedUpEmpty(LATER)).toBe(true);
     expect(facts(shipment)).toMatchObject({ state: 'creating', unresolved: false });
   });
 
   it('allows a create after an unknown outcome only the second time, and waits in between', () => {
-    const shipment = claimed({ _attempts: 2, _unresolved: true, _reason: 'HTTP 500' });
+    const shipment = claimed({ attempts: 2, unresolved: true, reason: 'HTTP 500' });
     expect(shipment.lookedUpEmpty(LATER)).toBe(false);
     expect(facts(shipment)).toEqual({
       state: 'unknown',
@@ -146,7 +153,7 @@ describe('a look-up that found nothing', () => {
   });
 
   it('counts anew when another create ends unknown', () => {
-    const shipment = claimed({ _attempts: 3, _unresolved: true, _emptyLookups: 1 });
+    const shipment = claimed({ attempts: 3, unresolved: true, emptyLookups: 1 });
     shipment.outcomeUnknown('no answer in time', LATER);
     expect(shipment.emptyLookups).toBe(0);
     expect(shipment.lookedUpEmpty(LATER)).toBe(false);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ShipcoAccount } from './shipping-option.js';
 
 export type ShipmentState = 'pending' | 'creating' | 'created' | 'unknown' | 'failed' | 'needs_review' | 'skipped';
 
@@ -24,6 +25,8 @@ export class Shipment {
   private _unresolved = false;
   private _emptyLookups = 0;
   private _reason: string | null = null;
+  private _accountKind: ShipcoAccount['kind'] | null = null;
+  private _accountId: number | null = null;
 
   constructor(
     readonly orderId: string,
@@ -34,7 +37,7 @@ export class Shipment {
   get state(): ShipmentState {
     return this._state;
   }
-  /** How often a process has claimed it to create it. */
+  /** How often a process has claimed it and called the provider. */
   get attempts(): number {
     return this._attempts;
   }
@@ -59,6 +62,17 @@ export class Shipment {
   /** Why it is not created: for skipped a code, otherwise the last error. */
   get reason(): string | null {
     return this._reason;
+  }
+
+  get accountKind(): ShipcoAccount['kind'] | null {
+    return this._accountKind;
+  }
+  get accountId(): number | null {
+    return this._accountId;
+  }
+  /** The account that the last create was committed to: where a parcel of unknown outcome would be. Null before the first. */
+  createdWith(): Pick<ShipcoAccount, 'kind' | 'accountId'> | null {
+    return this._accountKind && this._accountId ? { kind: this._accountKind, accountId: this._accountId } : null;
   }
 
   /** Whether the provider must be asked for the shipment before it may be created. */
@@ -117,8 +131,9 @@ export class Shipment {
     this.end('needs_review', reason);
   }
 
-  /** Gives the claim back without having called anything. */
+  /** Gives the claim back; since nothing was called it does not count as an attempt. */
   release(retryAt: Date): void {
+    this._attempts -= 1;
     this.wait(this.waitingState(), this._reason, retryAt);
   }
 

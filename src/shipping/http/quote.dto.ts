@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { Address } from '../../shared/domain/address.js';
 import { amountFromCents } from '../../shared/domain/money.js';
+import { Storable } from '../../shared/http/text.decorator.js';
 import { type QuotedParcelView, toQuotedParcelView } from '../domain/quote-document.js';
 import type { ShippingQuote } from '../domain/shipping-quote.js';
 
@@ -9,11 +10,11 @@ const MAX_LENGTH = 200;
 
 /** A destination to be quoted: every member may be missing or empty, which makes a weak quote. */
 export class QuoteAddressBody {
-  @IsOptional() @MaxLength(MAX_LENGTH) @IsString() city?: string | null;
-  @IsOptional() @MaxLength(MAX_LENGTH) @IsString() state?: string | null;
-  @IsOptional() @MaxLength(MAX_LENGTH) @IsString() zip?: string | null;
-  @IsOptional() @MaxLength(MAX_LENGTH) @IsString() street?: string | null;
-  @IsOptional() @MaxLength(MAX_LENGTH) @IsString() number?: string | null;
+  @IsOptional() @Storable() @MaxLength(MAX_LENGTH) @IsString() city?: string | null;
+  @IsOptional() @Storable() @MaxLength(MAX_LENGTH) @IsString() state?: string | null;
+  @IsOptional() @Storable() @MaxLength(MAX_LENGTH) @IsString() zip?: string | null;
+  @IsOptional() @Storable() @MaxLength(MAX_LENGTH) @IsString() street?: string | null;
+  @IsOptional() @Storable() @MaxLength(MAX_LENGTH) @IsString() number?: string | null;
 
   toAddress(): Address {
     return Address.of(this);

@@ -29,6 +29,8 @@ export const ShipmentSchema = new EntitySchema({
     unresolved: { type: 'boolean', accessor: '_unresolved' },
     emptyLookups: { type: 'integer', accessor: '_emptyLookups' },
     reason: { type: 'text', nullable: true, accessor: '_reason' },
+    accountKind: { type: 'text', nullable: true, accessor: '_accountKind' },
+    accountId: { type: 'bigint', runtimeType: 'number', nullable: true, accessor: '_accountId' },
   },
 });
 

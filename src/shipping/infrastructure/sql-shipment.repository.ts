@@ -1,9 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { ShipmentRepository } from '../application/shipment.repository.js';
+import { type DueShipment, ShipmentRepository } from '../application/shipment.repository.js';
 import { Shipment } from '../domain/shipment.js';
 import type { AttemptEnd } from '../domain/shipment-attempt.js';
+import type { ShipcoAccount } from '../domain/shipping-option.js';
+
+const DUE = `((state in ('pending', 'unknown') and coalesce(next_attempt_at, now()) <= now()) or (state = 'creating' and lease_until < now()))`;
+const GIVEN_ORDERS = '(select jsonb_array_elements_text(cast(? as jsonb)))';
 
 /** Plain SQL: who may act is decided by single conditional updates on the database's clock. */
 @Injectable()
@@ -31,8 +35,7 @@ export class SqlShipmentRepository extends ShipmentRepository {
          update shipments set state = 'creating', attempts = attempts + 1, epoch = epoch + 1, next_attempt_at = null,
                 lease_until = now() + ? * interval '1 millisecond', unresolved = unresolved or state = 'creating',
                 empty_lookups = case when state = 'creating' then 0 else empty_lookups end
-          where order_id = ? and ((state in ('pending', 'unknown') and coalesce(next_attempt_at, now()) <= now())
-                                  or (state = 'creating' and lease_until < now()))
+          where order_id = ? and ${DUE}
          returning *),
        noted as (insert into shipment_attempts (order_id, epoch, started_at) select order_id, epoch, ? from claimed)
        select * from claimed`,
@@ -41,20 +44,23 @@ export class SqlShipmentRepository extends ShipmentRepository {
     return row ? this.entities.fork().map(Shipment, row as never) : null;
   }
 
-  async claimedUntil(orderId: string): Promise<Date | null> {
-    const [row] = await this.sql.rows<{ lease_until: string }>(
-      "select lease_until from shipments where order_id = ? and state = 'creating'",
-      [orderId],
+  async commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean> {
+    const committed = await this.sql.rows(
+      `update shipments set account_kind = ?, account_id = ?
+        where order_id = ? and epoch = ? and state = 'creating' and lease_until > now() + ? * interval '1 millisecond'
+       returning order_id`,
+      [account.kind, account.accountId, shipment.orderId, shipment.epoch, leftMs],
     );
-    return row ? new Date(row.lease_until) : null;
+    return committed.length === 1;
   }
 
   async save(shipment: Shipment, end: AttemptEnd, at: Date): Promise<boolean> {
     const saved = await this.sql.rows(
-      `update shipments set state = ?, next_attempt_at = ?, lease_until = ?, unresolved = ?, empty_lookups = ?, reason = ?
+      `update shipments set state = ?, attempts = ?, next_attempt_at = ?, lease_until = ?, unresolved = ?, empty_lookups = ?, reason = ?
         where order_id = ? and epoch = ? and state = 'creating' returning order_id`,
       [
         shipment.state,
+        shipment.attempts,
         shipment.nextAttemptAt,
         shipment.leaseUntil,
         shipment.unresolved,
@@ -73,21 +79,48 @@ export class SqlShipmentRepository extends ShipmentRepository {
     return true;
   }
 
+  async saveFound(orderId: string, state: 'created' | 'needs_review', reason: string | null): Promise<void> {
+    await this.sql.rows(
+      `update shipments set state = ?, reason = ?, epoch = epoch + 1, lease_until = null, next_attempt_at = null where order_id = ?`,
+      [state, reason, orderId],
+    );
+  }
+
   async skipPending(orderIds: readonly string[], reason: string): Promise<void> {
     await this.sql.rows(
-      `update shipments set state = 'skipped', reason = ?, next_attempt_at = null
-        where state = 'pending' and order_id in (select jsonb_array_elements_text(cast(? as jsonb)))`,
+      `update shipments set state = 'skipped', reason = ?, next_attempt_at = null where state = 'pending' and order_id in ${GIVEN_ORDERS}`,
       [reason, JSON.stringify(orderIds)],
     );
   }
 
-  async dueBefore(before: Date, limit: number): Promise<string[]> {
+  async resumeStopped(orderIds: readonly string[]): Promise<string[]> {
     const rows = await this.sql.rows<{ order_id: string }>(
-      `select order_id from shipments
+      `update shipments set state = 'pending', reason = null
+        where state = 'skipped' and starts_with(reason, 'payment_') and order_id in ${GIVEN_ORDERS} returning order_id`,
+      [JSON.stringify(orderIds)],
+    );
+    return rows.map((row) => row.order_id);
+  }
+
+  async postpone(orderId: string, until: Date): Promise<boolean> {
+    const postponed = await this.sql.rows(
+      `update shipments set next_attempt_at = ? where order_id = ? and ${DUE} returning order_id`,
+      [until, orderId],
+    );
+    return postponed.length === 1;
+  }
+
+  async isDue(orderId: string): Promise<boolean> {
+    return (await this.sql.rows(`select 1 from shipments where order_id = ? and ${DUE}`, [orderId])).length === 1;
+  }
+
+  async dueBefore(before: Date, limit: number): Promise<DueShipment[]> {
+    const rows = await this.sql.rows<{ order_id: string; due_at: string }>(
+      `select order_id, coalesce(lease_until, next_attempt_at, created_at) as due_at from shipments
         where state in ('pending', 'creating', 'unknown') and coalesce(lease_until, next_attempt_at, created_at) < ?
         order by created_at limit ?`,
       [before, limit],
     );
-    return rows.map((row) => row.order_id);
+    return rows.map((row) => ({ orderId: row.order_id, dueAt: new Date(row.due_at) }));
   }
 }

@@ -13,10 +13,14 @@ export class BasicShipcoGateway extends HttpShipcoGateway {
   }
 
   protected authorization(): string {
-    return `Basic ${Buffer.from(`${this.marketplace.token}:${this.marketplace.secret}`).toString('base64')}`;
+    return `Basic ${this.encoded()}`;
   }
 
   protected secrets(): readonly string[] {
-    return [this.marketplace.token, this.marketplace.secret];
+    return [this.marketplace.token, this.marketplace.secret, this.encoded()];
+  }
+
+  private encoded(): string {
+    return Buffer.from(`${this.marketplace.token}:${this.marketplace.secret}`).toString('base64');
   }
 }

@@ -6,9 +6,14 @@ import { CallPolicy } from './call-policy.js';
 const STILL_HERE = new AbortController().signal;
 const withStatus = (kind: ShipcoError['kind'], httpStatus: number) => new ShipcoError(kind, `HTTP ${httpStatus}`, { httpStatus });
 const failedBy = (reason: HttpFailureReason) =>
-  new ShipcoError(reason === 'no_connection' ? 'did_not_happen' : 'unknown', reason, {}, {
-    cause: new HttpFailure(reason, reason, reason === 'no_connection'),
-  });
+  new ShipcoError(
+    reason === 'no_connection' ? 'did_not_happen' : 'unknown',
+    reason,
+    {},
+    {
+      cause: new HttpFailure(reason, reason, reason === 'no_connection'),
+    },
+  );
 const OUTAGE = withStatus('unknown', 500);
 
 /** A call that ends with these one after the other, then succeeds. */

@@ -16,7 +16,7 @@ const FAILURES_TO_OPEN = 5;
 const PAUSE_MS = 5_000;
 const RETRY_AFTER_MS = 100;
 
-/** The circuit breaker of one credential: after five outages in a row calls pause, then a single one tries again. */
+/** The circuit breaker of one credential: after five outages without a success between them calls pause, then a single one tries again. */
 export class CallPolicy {
   private readonly breaker: CircuitBreakerPolicy = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: PAUSE_MS,

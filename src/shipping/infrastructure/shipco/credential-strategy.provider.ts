@@ -3,6 +3,7 @@ import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { Clock } from '../../../shared/application/clock.js';
 import { HttpClient } from '../../../shared/infrastructure/http-client.js';
 import { type ShipcoGateway, ShipcoGateways } from '../../application/shipco.gateway.js';
+import type { ShipcoAccount } from '../../domain/shipping-option.js';
 import { BasicShipcoGateway } from './basic-shipco.gateway.js';
 import { CallPolicy } from './call-policy.js';
 import type { ShipcoTools } from './http-shipco.gateway.js';
@@ -25,5 +26,10 @@ export class CredentialStrategyProvider extends ShipcoGateways {
   /** No seller can be linked yet, so whoever sells, the marketplace ships. */
   async forSeller(_sellerId: string): Promise<ShipcoGateway | null> {
     return this.marketplace;
+  }
+
+  async forAccount(_sellerId: string, account: Pick<ShipcoAccount, 'kind' | 'accountId'>): Promise<ShipcoGateway | null> {
+    const known = this.marketplace?.account;
+    return known?.kind === account.kind && known.accountId === account.accountId ? this.marketplace : null;
   }
 }

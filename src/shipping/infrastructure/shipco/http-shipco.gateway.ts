@@ -50,6 +50,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
     const { source, quoteTimeoutMs } = this.tools.settings;
     const body = toQuoteBody(request, this.account, source);
+    const typed = [request.destination.street, request.destination.number, request.destination.zip];
     const key = JSON.stringify([this.account.kind, body]);
     const call = (shared: AbortSignal) =>
       this.policy.withOneRetry(async () => {
@@ -61,7 +62,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
           timeoutMs: quoteTimeoutMs,
           signal: shared,
         });
-        if (reply.status !== 200) throw refusal(reply, this.secrets());
+        if (reply.status !== 200) throw refusal(reply, [...this.secrets(), ...typed]);
         const quote = parseQuote(reply.json);
         if (!quote) throw unreadable(reply);
         return { ...quote, source, typePackaging: TYPE_PACKAGING, quotedAt };
@@ -88,7 +89,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
 
   createShipment(request: ShipmentRequest, signal: AbortSignal): Promise<RemoteShipment> {
     const { recipient, destination } = request;
-    const personal = [...Object.values(recipient), destination.street, destination.extras];
+    const personal = [...Object.values(recipient), destination.street, destination.number, destination.extras];
     return this.policy.once(async () => {
       const body = toShipmentBody(request, this.account.accountId);
       const timeoutMs = this.tools.settings.createTimeoutMs;

@@ -103,11 +103,12 @@ describe('whoever stops waiting', () => {
     expect(await priceOf(quote)).toBe(9);
   });
 
-  it('starts no call when already gone', async () => {
+  it('before it began leaves no call at work', async () => {
     const { cache } = cacheAt();
     const { call, signals } = aCall();
     await expect(cache.get('k', call, AbortSignal.abort())).rejects.toThrow();
-    expect(signals).toHaveLength(0);
+    expect(signals.every((signal) => signal.aborted)).toBe(true);
+    expect(await priceOf(cache.get('k', answering(2), STILL_HERE))).toBe(2);
   });
 });
 

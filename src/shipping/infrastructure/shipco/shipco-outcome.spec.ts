@@ -7,8 +7,10 @@ const aReply = (status: number, json: unknown = undefined, headers: InboundReply
   json,
   headers,
 });
-const aFailure = (reason: HttpFailureReason, { notSent = reason === 'no_connection', status = undefined as number | undefined } = {}) =>
-  new HttpFailure(`it was ${reason}`, reason, notSent, status);
+const aFailure = (
+  reason: HttpFailureReason,
+  { notSent = reason === 'no_connection', status = undefined as number | undefined } = {},
+) => new HttpFailure(`it was ${reason}`, reason, notSent, status);
 
 describe('refusal', () => {
   it.each<[number, ShipcoErrorKind]>([

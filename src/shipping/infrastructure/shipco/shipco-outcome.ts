@@ -48,10 +48,18 @@ function retryAfterMs(header: string | string[] | undefined): number | undefined
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
+/** Matches a text in any case, and digits with whatever punctuation somebody puts between them. */
+function loosely(secret: string): RegExp {
+  const isNumber = /^[\d\s.+()-]+$/.test(secret);
+  const characters = isNumber ? [...secret.replace(/\D/g, '')] : [...secret];
+  const pattern = characters.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join(isNumber ? '[\\s.()-]*' : '');
+  return new RegExp(pattern || '(?!)', 'giu');
+}
+
 /** Without e-mail addresses and without what we sent of the buyer or the credential: a provider may repeat either. */
 export function redacted(text: string, secrets: readonly string[]): string {
   const known = secrets.filter((secret) => secret.trim().length >= SECRET_MIN_LENGTH).sort((a, b) => b.length - a.length);
-  const withoutSecrets = known.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+  const withoutSecrets = known.reduce((rest, secret) => rest.replace(loosely(secret), '***'), text);
   return withoutSecrets
     .replace(/[^\s@;,:]+@[^\s@;,:]+/g, '***')
     .replace(/\s+/g, ' ')

@@ -23,6 +23,11 @@ const cents = z.union([z.number(), z.string()]).transform((amount, context) => {
 });
 /** Absent, null or unreadable all mean: not known. */
 const optionalText = z.string().nullish().catch(null);
+/** The provider writes its dates in several ways; ours are UTC with milliseconds. */
+const utcDate = optionalText.transform((text) => {
+  const date = new Date(text ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+});
 const codeOf = z.union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)]);
 const wireId = z.union([z.number().int(), z.string().min(1)]).transform(String);
 
@@ -31,7 +36,7 @@ const optionSchema = z.object({
   logistic_type: z.string(),
   carrier: z.object({ id: z.number().int(), name: z.string() }),
   service_type: z.object({ code: z.string(), name: z.string() }),
-  delivery_time: z.object({ estimated_delivery: optionalText }).nullish().catch(null),
+  delivery_time: z.object({ estimated_delivery: utcDate }).nullish().catch(null),
   amounts: z.object({
     price: cents.nullish().catch(null),
     price_incl_tax: cents,

@@ -1,0 +1,45 @@
+import type { Checkout, PayPage, Quote } from './answers.js';
+import type { Link } from './linking-seller.js';
+import type { FilledCart, ShippedOrder } from './shopper.js';
+
+export function describeLink({ isNew, accountName, expiresAt }: Link): string {
+  const since = isNew ? 'connected' : 'was connected already';
+  return `${since}: ${accountName ?? 'account without a name'}, expires ${expiresAt ?? 'never'}`;
+}
+
+export function describeCart({ parcels, items_total: total, titles }: FilledCart): string {
+  return `${ars(total)} in ${parcels.length} parcel(s): ${titles.join(', ')}`;
+}
+
+/** Each parcel with its shop, carrier and price. */
+export function describeQuote(quote: Quote, cart: FilledCart): string {
+  const { shipping_full: full, buyer_shipping_share: share, shipco } = quote;
+  const parcels = shipco?.parcels.map(({ seller_id: id, carrier_name: carrier, price }) => {
+    const shop = cart.parcels.find(({ seller_id: seller }) => id && seller === id)?.seller_name;
+    return `${shop ? `${shop} by ` : ''}${carrier ?? '(no carrier)'}${price === undefined ? '' : ` ${ars(price)}`}`;
+  });
+  const how = parcels?.join(' + ') ?? '(fixed price, no carrier)';
+  return `shipping_full ${ars(full)}, buyer_shipping_share ${ars(share)}: ${how}`;
+}
+
+export function describePurchase({ purchase_id: id, total }: Checkout): string {
+  return `purchase ${id}, total ${ars(total)}`;
+}
+
+export function describePayment({ payment_id: id, status }: PayPage): string {
+  return `payment ${id} ${status}`;
+}
+
+export function describeShipment(order: ShippedOrder): string {
+  const { orderId, shipment_id: id, carrier_tracking_id: tracking, tracking: url } = order;
+  return `order ${orderId}: shipment_id ${id}, carrier_tracking_id ${tracking ?? '(not yet)'}, tracking ${url ?? '(none)'}`;
+}
+
+export function describeAccounts(accounts: string[]): string {
+  if (accounts.length === 0) return 'no quote reached shipco: the service still had one';
+  return `quoted with ${accounts.join(' and ')}`;
+}
+
+function ars(amount: number): string {
+  return `ARS ${amount.toFixed(2)}`;
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DATA_DIR } from './parts.js';
+
+/** 32 random bytes that outlive restarts, so that what they sign or encrypt does too. */
+export async function keptSecret(name: string, encoding: 'hex' | 'base64'): Promise<string> {
+  const file = path.join(DATA_DIR, name);
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept) return kept;
+  const secret = randomBytes(32).toString(encoding);
+  await writeFile(file, secret, { mode: 0o600 });
+  return secret;
+}

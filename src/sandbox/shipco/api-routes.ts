@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountRoutes } from './account-routes.js';
+import { createShipmentRoute } from './create-shipment.js';
+import { type Authenticators, authenticate, type Grant } from './credentials.js';
+import type { Provider } from './provider.js';
+import { quoteRoute } from './quote-route.js';
+import { INVALID_DATA, refusalBody, ShipcoRefusal } from './refusal.js';
+import { shipmentRoutes } from './shipment-routes.js';
+
+/** The API under `/v2`, for callers with a valid credential. */
+export function apiRoutes(
+  app: FastifyInstance,
+  provider: Provider,
+  authenticators: Authenticators,
+  grants: WeakMap<FastifyRequest, Grant>,
+): void {
+  app.setErrorHandler((error, _request, reply) => answerError(error, reply, provider));
+  app.setNotFoundHandler(() => {
+    throw new ShipcoRefusal(404, 'Not found.');
+  });
+  app.register(
+    async (scope) => {
+      scope.addHook('preHandler', async (request, reply) => {
+        const { missingAccept } = provider.settings.current;
+        if (missingAccept === 'redirect' && !request.headers.accept?.includes('application/json'))
+          return toLoginPage(reply, provider);
+        const grant = authenticate(request.headers.authorization, authenticators);
+        if (!grant) throw new ShipcoRefusal(401, 'Unauthenticated.');
+        grants.set(request, grant);
+      });
+      quoteRoute(scope, provider);
+      createShipmentRoute(scope, provider);
+      shipmentRoutes(scope, provider);
+      accountRoutes(scope, provider);
+    },
+    { prefix: '/v2' },
+  );
+}
+
+/** What a web framework does with a visitor that does not ask for JSON. */
+function toLoginPage(reply: FastifyReply, { simulator }: Provider) {
+  const location = `${simulator.publicUrl()}/login`;
+  return reply.code(302).header('location', location).type('text/html').send(`<html>Redirecting to ${location}</html>`);
+}
+
+function answerError(error: unknown, reply: FastifyReply, { settings }: Provider) {
+  const { errorsShape, validationStatus } = settings.current;
+  const refusal =
+    error instanceof ShipcoRefusal
+      ? error
+      : new ShipcoRefusal((error as { statusCode?: number }).statusCode ?? 500, (error as Error).message);
+  const status = refusal.message === INVALID_DATA ? validationStatus : refusal.status;
+  return reply.code(status).send(refusalBody(refusal, errorsShape));
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ShipcoSimulator } from '../shipco-simulator.js';
+
+type Values = Record<string, string | undefined>;
+
+/** Every member that some answer has and some test looks into. */
+interface Body {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+  error: string;
+  hint: string;
+  errors: Record<string, string[]>;
+  data: { id: number }[];
+}
+
+export const CALLBACK = 'http://localhost:3000/api/seller/shipco/oauth/callback';
+export const SCOPE = 'shipments.quote shipments.create shipments.show accounts.show addresses.show';
+
+/** Goes through consent and tokens as a marketplace and its seller do: for the specs of this folder. */
+export function oauthClientOf(simulator: ShipcoSimulator) {
+  const { clientId, clientSecret } = simulator.oauthClient;
+  const verifier = randomBytes(32).toString('base64url');
+  const credentials = { client_id: clientId, client_secret: clientSecret };
+  /** Every secret that passed, for a look into the ledger. */
+  const secrets = new Set([clientSecret, verifier]);
+
+  const authorizeUrl = (patch: Values = {}) => {
+    const query = {
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: CALLBACK,
+      scope: SCOPE,
+      state: randomBytes(16).toString('base64url'),
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...patch,
+    };
+    secrets.add(query.state);
+    return `${simulator.oauthBaseUrl}/oauth/authorize?${new URLSearchParams(withoutAbsent(query))}`;
+  };
+  const open = (patch?: Values) => fetch(authorizeUrl(patch), { redirect: 'manual' });
+  const decide = (form: Values, patch?: Values) =>
+    fetch(authorizeUrl(patch), { method: 'POST', redirect: 'manual', body: new URLSearchParams(withoutAbsent(form)) });
+  const code = async (account = '8001', patch?: Values) => {
+    const answer = await decide({ decision: 'allow', account }, patch);
+    const received = callbackOf(answer).get('code') ?? '';
+    secrets.add(received);
+    return received;
+  };
+  const token = async (body: Values, init: RequestInit = {}) => {
+    const response = await fetch(`${simulator.oauthBaseUrl}/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...init,
+    });
+    const answer = (await response.json()) as Body;
+    for (const secret of [answer.access_token, answer.refresh_token]) if (secret) secrets.add(secret);
+    return { status: response.status, headers: response.headers, body: answer };
+  };
+  const exchangeBody = (received: string, patch: Values = {}) => ({
+    ...{ grant_type: 'authorization_code', ...credentials, redirect_uri: CALLBACK },
+    ...{ code: received, code_verifier: verifier, ...patch },
+  });
+  const exchange = (received: string, patch?: Values) => token(exchangeBody(received, patch));
+  const refresh = (given: string, patch?: Values) =>
+    token({ grant_type: 'refresh_token', ...credentials, refresh_token: given, ...patch });
+  const link = async (account?: string, patch?: Values) => (await exchange(await code(account, patch))).body;
+  const call = async (accessToken: string, method: string, path: string, body?: unknown) => {
+    const response = await fetch(simulator.apiBaseUrl + path, {
+      method,
+      headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  };
+  return { secrets, open, decide, code, token, exchangeBody, exchange, refresh, link, call };
+}
+
+/** What a redirect brings to the callback address. */
+export function callbackOf(answer: Response): URLSearchParams {
+  return new URL(answer.headers.get('location') ?? 'http://no-redirect.example/').searchParams;
+}
+
+function withoutAbsent(values: Values): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

@@ -1,0 +1,126 @@
+import { aShipmentRequest } from '../../../../test/support/shipping.builder.js';
+import { Address } from '../../../shared/domain/address.js';
+import { errorText, parseShipment, parseShipmentPage, toShipmentBody } from './shipco-wire.js';
+
+const RECEIVED = new Date('2026-11-21T10:00:00.000Z');
+const ADDRESS = { city: 'Tandil', state: 'Buenos Aires', zip: '7000', street: 'Rodríguez', number: '845' };
+const ITEM = { weight: 900, height: 12, width: 20, length: 25, description: 'Kettle' };
+
+describe('a creation', () => {
+  const request = aShipmentRequest({ destination: Address.of({ ...ADDRESS, extras: '2º B' }) });
+
+  it('repeats the quoted option and content, and names the recipient', () => {
+    expect(toShipmentBody(request, 7001)).toEqual({
+      account_id: 7001,
+      external_id: 'MP-0123456789abcdef01234567',
+      origin_id: 3002,
+      service_type: 'standard_delivery',
+      logistic_type: 'crossdock',
+      carrier_id: 902,
+      source: 'feria-sur',
+      declared_value: 48_000.5,
+      type_packaging: 'dynamic',
+      items: [ITEM, ITEM],
+      destination: {
+        name: 'Ana Paz',
+        email: 'ana@example.com',
+        phone: '261 555 1234',
+        document: '30111222',
+        street: 'Rodríguez',
+        street_number: '845',
+        street_extras: '2º B',
+        city: 'Tandil',
+        state: 'Buenos Aires',
+        zipcode: '7000',
+      },
+    });
+  });
+
+  it('asks for the default origin by name, writes S/N for no number and leaves empty extras out', () => {
+    const body = toShipmentBody({ ...request, originId: null, destination: Address.of({ ...ADDRESS, number: '' }) }, 7001);
+    expect(body.origin_id).toBe('auto');
+    expect(body.destination.street_number).toBe('S/N');
+    expect(body.destination).not.toHaveProperty('street_extras');
+  });
+});
+
+describe('a shipment', () => {
+  const onTheWire = {
+    id: 5550123,
+    external_id: 'MP-1',
+    created_at: '2026-11-20T14:02:11+0000',
+    status: 'new',
+    price: 1,
+    tags: [],
+  };
+
+  it('is read with its times in UTC', () => {
+    const tracked = { ...onTheWire, carrier_tracking_id: 'AR1', tracking: 'https://t/1', tracking_external: 'https://t/2' };
+    expect(parseShipment(tracked, RECEIVED)).toEqual({
+      shipmentId: '5550123',
+      externalId: 'MP-1',
+      createdAt: new Date('2026-11-20T14:02:11.000Z'),
+      carrierTrackingId: 'AR1',
+      tracking: 'https://t/1',
+      live: true,
+    });
+  });
+
+  it('may lack its numbers at first; the external tracking page stands in, and the time of receipt', () => {
+    const bare = {
+      id: '77',
+      external_id: 'MP-1',
+      created_at: 'soon',
+      carrier_tracking_id: null,
+      tracking_external: 'https://t/2',
+    };
+    expect(parseShipment(bare, RECEIVED)).toEqual({
+      shipmentId: '77',
+      externalId: 'MP-1',
+      createdAt: RECEIVED,
+      carrierTrackingId: null,
+      tracking: 'https://t/2',
+      live: true,
+    });
+  });
+
+  it.each(['cancelled', 'expired', { code: 'cancelled' }])('is dead when it is %j', (status) => {
+    expect(parseShipment({ ...onTheWire, status }, RECEIVED)?.live).toBe(false);
+  });
+
+  it.each([{ id: undefined }, { id: null }, { id: '' }, { id: 1.5 }, { external_id: undefined }, { external_id: null }])(
+    'is none with %j',
+    (patch) => {
+      expect(parseShipment({ ...onTheWire, ...patch }, RECEIVED)).toBeNull();
+      expect(parseShipmentPage({ data: [onTheWire, { ...onTheWire, ...patch }] }, RECEIVED)).toBeNull();
+    },
+  );
+
+  it('is listed in pages', () => {
+    const page = parseShipmentPage({ data: [onTheWire], meta: { current_page: 1, last_page: 3 } }, RECEIVED);
+    expect(page).toMatchObject({ lastPage: 3, shipments: [{ shipmentId: '5550123' }] });
+    expect(parseShipmentPage({ data: [] }, RECEIVED)).toEqual({ shipments: [], lastPage: 1 });
+    for (const json of [undefined, {}, { data: {} }]) expect(parseShipmentPage(json, RECEIVED)).toBeNull();
+  });
+});
+
+describe('errorText', () => {
+  it.each([
+    [
+      { message: 'Datos inválidos', errors: { 'destination.city': ['Falta.', 'Es texto.'], origin_id: ['No es válido.'] } },
+      'Datos inválidos; destination.city: Falta., Es texto.; origin_id: No es válido.',
+    ],
+    [
+      { message: 'Datos inválidos', errors: ['Falta la ciudad.', 'Falta el peso.'] },
+      'Datos inválidos; Falta la ciudad.; Falta el peso.',
+    ],
+    [{ status: 'error', message: 'Destino inexistente en base de datos', errors: [] }, 'Destino inexistente en base de datos'],
+    [{ errors: { zip: ['Falta.'] } }, 'zip: Falta.'],
+    [{ message: 'Sólo esto', errors: { zip: 7 } }, 'Sólo esto'],
+    [{ message: 7 }, ''],
+    [undefined, ''],
+    [['x'], ''],
+  ])('of %j is %j', (json, text) => {
+    expect(errorText(json)).toBe(text);
+  });
+});

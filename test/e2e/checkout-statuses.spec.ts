@@ -1,0 +1,107 @@
+import { expectError } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
+
+let market: Marketplace;
+let productId: string;
+let buyer: Person;
+let other: Person;
+let doors = 0;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  [productId = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
+  buyer = await Person.signedIn(market, 'buyer-ana');
+  other = await Person.signedIn(market, 'buyer-bruno');
+  for (const person of [buyer, other]) await person.call('PUT', '/api/buyer/profile', PROFILE);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  market.payco.clearFaults();
+  market.payco.clearLedger();
+  market.shipco.clearLedger();
+  for (const person of [buyer, other]) await person.put(productId);
+});
+
+const PREFERENCE = { method: 'POST', path: '/checkout/preferences' };
+/** An address of its own for each checkout: the same one twice would be a duplicate. */
+const another = () => {
+  doors += 1;
+  return { ...ADDRESS, extras: `puerta ${doors}` };
+};
+const preferenceCalls = () => market.payco.ledger(PREFERENCE);
+
+describe('a checkout that the payment provider does not take', () => {
+  const withStatus = (status: number, body: object) => ({ kind: 'status', status, body }) as const;
+  const REASON = { message: 'token APP_USR-sandbox is wrong', error: 'unauthorized', cause: [{ description: PROFILE.email }] };
+
+  it.each([
+    ['answers 500', withStatus(500, REASON)],
+    ['answers 400', withStatus(400, REASON)],
+    ['answers 401', withStatus(401, REASON)],
+    ['answers 429', withStatus(429, REASON)],
+    ['answers with a page', { kind: 'html', status: 502 } as const],
+    ['answers half a document', { kind: 'broken_json' } as const],
+    ['answers without a preference', withStatus(201, { id: 'x' })],
+    ['breaks the connection', { kind: 'drop_before' } as const],
+    ['breaks the connection once it has made the preference', { kind: 'drop_after' } as const],
+    ['sends us elsewhere', { kind: 'redirect', location: 'http://evil.example' } as const],
+  ])('answers 502 PAYCO_UNAVAILABLE when it %s, closes the purchase, and leaves the cart to try again', async (_how, fault) => {
+    const address = another();
+    market.payco.fault({ ...PREFERENCE, fault });
+    const answer = await buyer.checkout(address);
+    expectError(answer, 502, 'PAYCO_UNAVAILABLE');
+    expect(JSON.stringify(answer.body)).not.toMatch(/APP_USR|unauthorized|<|@|HTTP \d/);
+
+    const { items } = (await buyer.get('/api/orders?limit=1')).body;
+    expect(items[0]).toMatchObject({ status: 'expired', payment_status: 'none', shipment: null });
+    expect(items[0].shipping_address.extras).toBe(address.extras);
+    expect((await buyer.get('/api/cart')).body.parcels).toHaveLength(1);
+
+    expect(await buyer.checkout(address)).toMatchObject({ status: 201, body: { redirect_url: expect.any(String) } });
+    expect(market.log.lines.join('\n')).not.toContain('APP_USR');
+  });
+});
+
+describe('a checkout that comes twice', () => {
+  it('answers 409 with the way to pay the first one, and makes no second purchase', async () => {
+    const address = another();
+    const first = await buyer.checkout(address);
+    expect(first.status).toBe(201);
+    for (const same of [address, { ...address, city: ` ${address.city} ` }]) {
+      const { purchase_id, redirect_url } = first.body;
+      expectError(await buyer.checkout(same), 409, 'DUPLICATE_CHECKOUT', [{ purchase_id, redirect_url }]);
+    }
+    expect(preferenceCalls()).toHaveLength(1);
+    expect((await buyer.get(`/api/orders/${first.body.orders[0].id}`)).body.status).toBe('awaiting_payment');
+  });
+
+  it('is no duplicate of another buyer', async () => {
+    const address = another();
+    expect((await buyer.checkout(address)).status).toBe(201);
+    expect((await other.checkout(address)).status).toBe(201);
+  });
+
+  it('is no duplicate after ten minutes', async () => {
+    const address = another();
+    const first = await buyer.checkout(address);
+    const age = (minutes: string) =>
+      market.rows(`update purchases set created_at = now() - interval '${minutes} minutes' where id = $1`, [
+        first.body.purchase_id,
+      ]);
+    await age('9');
+    expect((await buyer.checkout(address)).status).toBe(409);
+    await age('11');
+    expect((await buyer.checkout(address)).status).toBe(201);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('has at most 200 characters, and some', async () => {
+    const checkoutWith = (key: string) => buyer.checkout(another(), {}, { 'idempotency-key': key });
+    const details = [{ path: 'Idempotency-Key', message: expect.any(String) }];
+    expectError(await checkoutWith('x'.repeat(201)), 400, 'VALIDATION_FAILED', details);
+    expectError(await checkoutWith(''), 400, 'VALIDATION_FAILED', details);
+    expect((await checkoutWith('x'.repeat(200))).status).toBe(201);
+  });
+});

@@ -1,0 +1,184 @@
+import { expectError } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
+
+let market: Marketplace;
+let paid: string;
+let free: string;
+let manta: string;
+let buyer: Person;
+let newcomer: Person;
+let stranger: Person;
+let doors = 0;
+
+beforeAll(async () => {
+  market = await startMarketplace({ SHIPCO_QUOTE_TIMEOUT_MS: '1000' });
+  [paid, free] = (await openShop(market, 'seller-norte', 'Tienda Norte', [
+    { price: 24000 },
+    { title: 'Yerba', price: 3500, free_shipping: true },
+  ])) as [string, string];
+  [manta] = (await openShop(market, 'seller-sur', 'Feria Sur', [{ title: 'Manta', free_shipping: true }])) as [string];
+  buyer = await Person.signedIn(market, 'buyer-ana');
+  await buyer.call('PUT', '/api/buyer/profile', PROFILE);
+  newcomer = await Person.signedIn(market, 'buyer-bruno');
+  stranger = Person.stranger(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  for (const simulator of [market.shipco, market.payco]) {
+    simulator.clearFaults();
+    simulator.clearLedger();
+  }
+  market.shipco.settings({ coverage: 'full' });
+});
+
+const QUOTE = { method: 'POST', path: '/v2/shipments/quote' };
+/** An address of its own for each checkout: the same one twice would be a duplicate. */
+const another = () => {
+  doors += 1;
+  return { ...ADDRESS, extras: `puerta ${doors}` };
+};
+const purchases = () => market.rows<{ id: string; state: string }>('select id, state from purchases order by created_at, id');
+
+async function fill(...products: string[]): Promise<void> {
+  for (const id of [paid, free, manta]) await buyer.call('DELETE', `/api/cart/items/${id}`);
+  for (const id of products) await buyer.put(id);
+}
+
+const PAGE = '<html><h1>Stack trace</h1> token sandbox-token secret sandbox-secret</html>';
+const page = { kind: 'status', status: 500, headers: { 'content-type': 'text/html' }, text: PAGE } as const;
+/** How a quote fails at the provider. */
+const QUOTE_FAILURES: [string, () => unknown][] = [
+  ['knows no such destination', () => ({ city: 'Atlantis', state: 'Ocean', zip: '9999' })],
+  ['answers 500 with a page', () => void market.shipco.fault({ ...QUOTE, fault: page })],
+  [
+    'answers 500 with its own words',
+    () =>
+      void market.shipco.fault({
+        ...QUOTE,
+        fault: { kind: 'status', status: 500, body: { message: 'sandbox-secret is wrong' } },
+      }),
+  ],
+  [
+    'answers 401',
+    () => void market.shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 401, body: { message: 'bad sandbox-token' } } }),
+  ],
+  ['answers 429', () => void market.shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 429, body: {} } })],
+  ['answers 503 twice', () => void market.shipco.fault({ ...QUOTE, times: 2, fault: { kind: 'status', status: 503, body: {} } })],
+  ['never answers', () => void market.shipco.fault({ ...QUOTE, fault: { kind: 'hang' } })],
+  ['breaks the connection twice', () => void market.shipco.fault({ ...QUOTE, times: 2, fault: { kind: 'drop_before' } })],
+  ['answers half a document', () => void market.shipco.fault({ ...QUOTE, fault: { kind: 'broken_json' } })],
+  ['answers far too much', () => void market.shipco.fault({ ...QUOTE, fault: { kind: 'oversize' } })],
+  [
+    'sends us elsewhere',
+    () => void market.shipco.fault({ ...QUOTE, fault: { kind: 'redirect', location: 'http://evil.example' } }),
+  ],
+  ['has no option', () => void market.shipco.settings({ coverage: 'none' })],
+  ['has no option that can be chosen', () => void market.shipco.settings({ coverage: 'unselectable' })],
+];
+
+describe('the quote', () => {
+  it('answers 401 without a session', async () => {
+    expectError(await stranger.quote(), 401, 'UNAUTHENTICATED');
+  });
+
+  it('answers 400 for an empty cart, before anybody is asked', async () => {
+    await fill();
+    expectError(await buyer.quote(), 400, 'CART_EMPTY');
+    expect(market.shipco.ledger()).toEqual([]);
+  });
+
+  it('needs no buyer profile', async () => {
+    await newcomer.put(paid);
+    expect((await newcomer.quote()).body).toMatchObject({ used_shipco: true });
+  });
+
+  it.each(QUOTE_FAILURES)('answers 502 in words that help when the provider %s, and works the next time', async (_what, plan) => {
+    await fill(paid);
+    const answer = await buyer.quote((plan() as object | undefined) ?? ADDRESS);
+    expectError(answer, 502, 'SHIPCO_QUOTE_FAILED');
+    expect(answer.body.message).toMatch(/^Shipping from Tienda Norte cannot be quoted: .{15,}\.$/);
+    expect(JSON.stringify(answer.body)).not.toMatch(/sandbox|<|Stack|Destino|undefined|\d{3}\b.*HTTP/);
+    expect(market.shipco.ledger(QUOTE).length).toBeGreaterThan(0);
+
+    market.shipco.settings({ coverage: 'full' });
+    expect((await buyer.quote()).body).toMatchObject({ used_shipco: true });
+    expect(market.log.lines.join('\n')).not.toMatch(/sandbox-(token|secret)/);
+  });
+
+  it('costs nothing and fails nothing when only items that ship free cannot be quoted', async () => {
+    await fill(free, manta);
+    market.shipco.settings({ coverage: 'none' });
+    const nothing = { shipping_full: 0, buyer_shipping_share: 0, used_shipco: false, shipco: null };
+    expect(await buyer.quote()).toMatchObject({ status: 200, body: nothing });
+    expect(market.shipco.ledger(QUOTE)).toHaveLength(2);
+    const placed = await buyer.checkout(another());
+    expect(placed).toMatchObject({ status: 201, body: { shipping_full: 0, total: placed.body.items_total, used_shipco: false } });
+  });
+
+  it('is not failed by a parcel that ships free beside one that is paid', async () => {
+    await fill(paid);
+    const alone = (await buyer.quote()).body;
+    await fill(paid, manta);
+    expect((await buyer.quote()).body.shipping_full).toBeGreaterThan(alone.shipping_full);
+    await market.rows('update products set weight_grams = null where id = $1', [manta]);
+    const { status, body } = await buyer.quote();
+    await market.rows('update products set weight_grams = 900 where id = $1', [manta]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ shipping_full: alone.shipping_full, buyer_shipping_share: alone.shipping_full });
+    expect(body.shipco.parcels.map((parcel: any) => parcel.price)).toEqual([alone.shipping_full]);
+  });
+});
+
+describe('the checkout', () => {
+  it('answers 401 without a session and 403 without a buyer profile', async () => {
+    expectError(await stranger.checkout(), 401, 'UNAUTHENTICATED');
+    expectError(await newcomer.checkout(), 403, 'BUYER_PROFILE_REQUIRED');
+  });
+
+  it('answers 400 for an empty cart', async () => {
+    await fill();
+    expectError(await buyer.checkout(), 400, 'CART_EMPTY');
+  });
+
+  it.each(['city', 'state', 'zip', 'street'])('answers 400 for an address without %s', async (member) => {
+    await fill(paid);
+    const before = await purchases();
+    for (const value of ['', '   ', undefined, null, 5]) {
+      const answer = await buyer.checkout({ ...another(), [member]: value });
+      expectError(answer, 400, 'VALIDATION_FAILED', [{ path: `shipping.${member}`, message: expect.stringContaining(member) }]);
+    }
+    expect(await purchases()).toEqual(before);
+    expect([...market.shipco.ledger(), ...market.payco.ledger()]).toEqual([]);
+  });
+
+  it.each([
+    ['shipping', {}],
+    ['shipping.city', { shipping: { ...ADDRESS, city: 'x'.repeat(101) } }],
+    ['shipping.zip', { shipping: { ...ADDRESS, zip: 'x'.repeat(21) } }],
+    ['shipping.number', { shipping: { ...ADDRESS, number: 'x'.repeat(11) } }],
+    ['shipping.extras', { shipping: { ...ADDRESS, extras: 'x'.repeat(191) } }],
+    ['email', { shipping: ADDRESS, email: 'nobody' }],
+    ['email', { shipping: ADDRESS, email: '' }],
+    ['name', { shipping: ADDRESS, name: 'x'.repeat(101) }],
+    ['phone', { shipping: ADDRESS, phone: ' ' }],
+    ['document', { shipping: ADDRESS, document: 30111222 }],
+  ])('answers 400 for a %s that no parcel could be sent with', async (path, body) => {
+    const answer = await buyer.call('POST', '/api/checkout/payco', body);
+    expectError(answer, 400, 'VALIDATION_FAILED', [{ path, message: expect.any(String) }]);
+  });
+
+  it.each(QUOTE_FAILURES.filter(([what]) => !/twice|its own words|never/.test(what)))(
+    'answers 502 SHIPCO_QUOTE_FAILED when the provider %s, stores no purchase and asks for no payment',
+    async (_what, plan) => {
+      await fill(paid);
+      const before = await purchases();
+      const answer = await buyer.checkout({ ...another(), ...((plan() as object | undefined) ?? {}) });
+      expectError(answer, 502, 'SHIPCO_QUOTE_FAILED');
+      expect(answer.body.message).toMatch(/^Shipping from Tienda Norte cannot be quoted: /);
+      expect(await purchases()).toEqual(before);
+      expect(await market.rows('select 1 from orders where purchase_id <> all($1)', [before.map(({ id }) => id)])).toEqual([]);
+      expect(market.payco.ledger()).toEqual([]);
+    },
+  );
+});

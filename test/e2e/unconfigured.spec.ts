@@ -1,0 +1,198 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CapturedLog } from '../support/captured-log.js';
+import { expectError } from '../support/expect-error.js';
+import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
+
+let market: Marketplace;
+let paid: string;
+let free: string;
+let manta: string;
+let buyer: Person;
+let doors = 0;
+
+beforeAll(async () => {
+  market = await startMarketplace({
+    SHIPCO_ACCOUNT_ID: undefined,
+    SHIPCO_API_TOKEN: undefined,
+    SHIPCO_API_SECRET: undefined,
+  });
+  const small = { weight_grams: 1000, length_cm: 10, width_cm: 10, height_cm: 10 };
+  [paid, free] = (await openShop(market, 'seller-norte', 'Tienda Norte', [
+    { ...small, price: 24000 },
+    { ...small, title: 'Yerba', price: 3500.5, free_shipping: true },
+  ])) as [string, string];
+  [manta] = (await openShop(market, 'seller-sur', 'Feria Sur', [
+    { ...small, title: 'Manta', price: 80000, weight_grams: 2000 },
+  ])) as [string];
+  buyer = await Person.signedIn(market, 'buyer-ana');
+  await buyer.call('PUT', '/api/buyer/profile', PROFILE);
+});
+afterAll(() => market.close());
+beforeEach(() => {
+  market.shipco.clearLedger();
+  market.payco.clearLedger();
+});
+
+const FIXED = { shipping_full: 2500, buyer_shipping_share: 2500, used_shipco: false, shipco: null };
+const NOTHING = { shipping_full: 0, buyer_shipping_share: 0, used_shipco: false, shipco: null };
+const ACCOUNT = () => ({
+  SHIPCO_ACCOUNT_ID: String(market.shipco.accounts[0]?.id),
+  SHIPCO_API_TOKEN: market.shipco.accounts[0]?.token,
+  SHIPCO_API_SECRET: market.shipco.accounts[0]?.secret,
+});
+const another = () => {
+  doors += 1;
+  return { ...ADDRESS, extras: `puerta ${doors}` };
+};
+
+async function fill(...products: string[]): Promise<void> {
+  for (const id of [paid, free, manta]) await buyer.call('DELETE', `/api/cart/items/${id}`);
+  for (const id of products) await buyer.put(id);
+}
+
+/** The same service, on the same database, started with other variables; `use` may call it as the buyer. */
+async function beside(
+  variables: Record<string, string | undefined>,
+  use: (post: (path: string, body: object) => Promise<Answer>, log: CapturedLog) => Promise<void>,
+): Promise<void> {
+  const port = await freePort();
+  const log = new CapturedLog();
+  let app: NestFastifyApplication | null = null;
+  try {
+    app = await startApp({ ...market.environment, PORT: String(port), ...variables }, log);
+    await use(async (path, body) => {
+      const response = await fetch(`http://localhost:${port}${path}`, {
+        method: 'POST',
+        headers: { cookie: buyer.cookie as string, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, headers: response.headers, body: await response.json() };
+    }, log);
+  } finally {
+    await app?.close();
+  }
+}
+
+describe('without an account at the shipping provider', () => {
+  it.each([
+    ['one paid item', () => [paid], FIXED],
+    ['paid items of two sellers', () => [paid, manta], FIXED],
+    ['a paid item beside one that ships free', () => [paid, free], FIXED],
+    ['a paid item of one seller and a free one of another', () => [manta, free], FIXED],
+    ['only items that ship free', () => [free], NOTHING],
+  ])('quotes a cart with %s without asking anybody', async (_what, products: () => string[], expected) => {
+    await fill(...products());
+    const { status, body } = await buyer.quote();
+    expect({ status, body }).toEqual({ status: 200, body: expected });
+    expect(market.shipco.ledger()).toEqual([]);
+  });
+
+  it('quotes several units like one, and a weak address like a good one', async () => {
+    await fill();
+    await buyer.put(paid, 7);
+    expect((await buyer.quote({})).body).toEqual(FIXED);
+    expect((await buyer.quote({ city: 'Atlantis' })).body).toEqual(FIXED);
+  });
+
+  it('still answers 400 for an empty cart', async () => {
+    await fill();
+    expectError(await buyer.quote(), 400, 'CART_EMPTY');
+  });
+
+  it('charges the fixed cost once, divided over the orders by weight to the cent', async () => {
+    await fill(paid, free, manta);
+    const { status, body } = await buyer.checkout(another());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      items_total: 107500.5,
+      shipping_full: 2500,
+      buyer_shipping_share: 2500,
+      total: 110000.5,
+      used_shipco: false,
+    });
+    // 1000 g are paid in the one and 2000 g in the other: a third and two thirds.
+    const shares = body.orders.map((order: any) => [order.items_total, order.shipping_full, order.buyer_shipping_share]);
+    expect(shares.sort()).toEqual([
+      [27500.5, 833.33, 833.33],
+      [80000, 1666.67, 1666.67],
+    ]);
+    const [asked] = market.payco.ledger({ method: 'POST', path: '/checkout/preferences' });
+    const { items } = (asked as { body: any }).body;
+    expect(items.reduce((sum: number, item: any) => sum + item.unit_price * item.quantity, 0)).toBeCloseTo(110000.5, 2);
+    expect(market.shipco.ledger()).toEqual([]);
+  });
+
+  it('takes the payment and ships nothing: there is no quote to ship with, and that is no failure', async () => {
+    await fill(paid);
+    const address = another();
+    const { body } = await buyer.checkout(address);
+    expect(body.total).toBe(26500);
+    market.payco.pay(body.preference_id, 'approved');
+    const { body: order } = await eventually(
+      () => buyer.get(`/api/orders/${body.orders[0].id}`),
+      (answer) => ![undefined, 'pending'].includes(answer.body.shipment?.state),
+    );
+    expect(order).toMatchObject({
+      status: 'paid',
+      payment_status: 'approved',
+      total: 26500,
+      seller_fulfillment: { paid_at: expect.any(String) },
+      shipment: { state: 'not_possible', reason: 'no_quote' },
+    });
+    expect(order.shipping_address).toEqual({ ...address, shipco: null });
+    const rows = await market.rows('select shipping_address from orders where id = $1', [order.id]);
+    expect(JSON.stringify(rows)).not.toMatch(/shipment_create|"shipco":\s*\{/);
+    const shipments = await market.rows('select state, reason from shipments where order_id = $1', [order.id]);
+    expect(shipments).toEqual([{ state: 'skipped', reason: 'no_quote' }]);
+    expect(market.shipco.ledger()).toEqual([]);
+    expect((await buyer.get('/api/cart')).body.parcels).toEqual([]);
+  });
+});
+
+describe('with an account that is not whole', () => {
+  it.each(['abc', '0', '-5', '1.5'])('takes the account id %p for none, with a warning that names the variable', async (id) => {
+    await fill(paid);
+    await beside({ ...ACCOUNT(), SHIPCO_ACCOUNT_ID: id }, async (post, log) => {
+      expect((await post('/api/shipping/shipco/quote', { shipping: ADDRESS })).body).toEqual(FIXED);
+      expect(log.lines.filter((line) => line.startsWith('WARN') && line.includes('SHIPCO_ACCOUNT_ID'))).toHaveLength(1);
+    });
+    expect(market.shipco.ledger()).toEqual([]);
+  });
+
+  it.each(['SHIPCO_ACCOUNT_ID', 'SHIPCO_API_TOKEN', 'SHIPCO_API_SECRET'])(
+    'is not configured with an empty %s, and says so',
+    async (variable) => {
+      await fill(paid);
+      await beside({ ...ACCOUNT(), [variable]: ' ' }, async (post, log) => {
+        expect((await post('/api/shipping/shipco/quote', { shipping: ADDRESS })).body).toEqual(FIXED);
+        expect(log.lines.filter((line) => line.startsWith('WARN') && line.includes(variable))).toHaveLength(1);
+      });
+      expect(market.shipco.ledger()).toEqual([]);
+    },
+  );
+
+  it('quotes with the provider when all three are there', async () => {
+    await fill(paid);
+    await beside(ACCOUNT(), async (post, log) => {
+      expect((await post('/api/shipping/shipco/quote', { shipping: ADDRESS })).body).toMatchObject({ used_shipco: true });
+      expect(log.lines.filter((line) => line.startsWith('WARN') && line.includes('SHIPCO_'))).toEqual([]);
+    });
+    expect(market.shipco.ledger({ path: '/v2/shipments/quote' })).toHaveLength(1);
+  });
+});
+
+describe('without credentials of the payment provider', () => {
+  it('answers 503 to a checkout and stores nothing, while quotes go on', async () => {
+    await fill(paid);
+    const stored = () =>
+      market.rows('select (select count(*) from purchases) as purchases, (select count(*) from orders) as orders');
+    const before = await stored();
+    await beside({ PAYCO_ACCESS_TOKEN: undefined }, async (post) => {
+      expectError(await post('/api/checkout/payco', { shipping: another() }), 503, 'PAYCO_NOT_CONFIGURED');
+      expect((await post('/api/shipping/shipco/quote', { shipping: ADDRESS })).body).toEqual(FIXED);
+    });
+    expect(await stored()).toEqual(before);
+    expect(market.payco.ledger()).toEqual([]);
+  });
+});

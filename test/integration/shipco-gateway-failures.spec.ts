@@ -1,0 +1,134 @@
+import { createServer } from 'node:net';
+import { type ShipcoSimulator, startShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
+import type { FaultRule } from '../../src/sandbox/simulator/fault.js';
+import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import type { ShipcoErrorKind } from '../../src/shipping/application/shipco.gateway.js';
+import type { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
+import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
+
+let simulator: ShipcoSimulator;
+let http: HttpClient;
+
+beforeAll(async () => {
+  simulator = await startShipcoSimulator();
+});
+beforeEach(() => {
+  http = new HttpClient();
+});
+afterEach(async () => {
+  await http.onApplicationShutdown();
+  await simulator.reset();
+});
+afterAll(() => simulator.close());
+
+interface Operation {
+  method: string;
+  path: string;
+  call(gateway: BasicShipcoGateway, signal?: AbortSignal): Promise<unknown>;
+}
+const OPERATIONS: Record<string, Operation> = {
+  quote: {
+    method: 'POST',
+    path: '/v2/shipments/quote',
+    call: (gateway, signal = STILL_HERE) => gateway.quote(QUOTE, signal),
+  },
+  'look-up': {
+    method: 'GET',
+    path: '/v2/shipments',
+    call: (gateway, signal = STILL_HERE) => gateway.findByExternalId(SHIPMENT.externalId, signal),
+  },
+  creation: {
+    method: 'POST',
+    path: '/v2/shipments',
+    call: (gateway, signal = STILL_HERE) => gateway.createShipment(SHIPMENT, signal),
+  },
+};
+
+/** What goes wrong, the error it becomes, the status that came, and how often a quote may ask. All else asks once. */
+const TROUBLES: [string, FaultRule['fault'], ShipcoErrorKind, number | undefined, number][] = [
+  ['400', { kind: 'status', status: 400, body: { message: 'Destino inexistente', errors: [] } }, 'rejected', 400, 1],
+  ['401', { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } }, 'rejected', 401, 1],
+  ['403', { kind: 'status', status: 403 }, 'rejected', 403, 1],
+  ['404', { kind: 'status', status: 404, text: 'nothing here' }, 'rejected', 404, 1],
+  ['422', { kind: 'status', status: 422, body: { errors: { 'destination.city': ['Falta.'] } } }, 'rejected', 422, 1],
+  ['408', { kind: 'status', status: 408 }, 'unknown', 408, 1],
+  ['429', { kind: 'status', status: 429, headers: { 'retry-after': '180' } }, 'throttled', 429, 1],
+  ['500', { kind: 'status', status: 500, body: { message: 'Server Error' } }, 'unknown', 500, 1],
+  ['502', { kind: 'status', status: 502 }, 'unknown', 502, 2],
+  ['503', { kind: 'status', status: 503 }, 'unknown', 503, 2],
+  ['504 in HTML', { kind: 'html', status: 504 }, 'unknown', 504, 2],
+  ['200 in HTML', { kind: 'html', status: 200 }, 'unknown', 200, 1],
+  ['an empty 204', { kind: 'status', status: 204 }, 'unknown', 204, 1],
+  ['broken JSON', { kind: 'broken_json' }, 'unknown', 200, 1],
+  ['an answer of 3 MiB', { kind: 'oversize' }, 'unknown', 200, 1],
+  ['a redirect', { kind: 'redirect', location: '/v2/accounts' }, 'unknown', 302, 1],
+  ['a connection dropped before the work', { kind: 'drop_before' }, 'unknown', undefined, 2],
+  ['a connection dropped after the work', { kind: 'drop_after' }, 'unknown', undefined, 2],
+  ['silence', { kind: 'hang' }, 'unknown', undefined, 1],
+];
+
+describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call }) => {
+  it.each(TROUBLES)('that meets %s', async (_trouble, fault, kind, httpStatus, quoteCalls) => {
+    const isSilent = fault.kind === 'hang';
+    simulator.fault({ method, path, times: 10, fault });
+    const gateway = aShipcoGateway(simulator, http, { timeoutMs: isSilent ? 100 : 5_000 });
+    // A look-up has a long time-out of its own; what ends it here is the caller's.
+    const error = await shipcoErrorOf(call(gateway, isSilent ? AbortSignal.timeout(200) : STILL_HERE));
+    expect([error.kind, error.facts.httpStatus]).toEqual([kind, httpStatus]);
+    expect(error.facts.retryAfterMs).toBe(httpStatus === 429 ? 180_000 : undefined);
+    // All of the ledger: a redirect that were followed would show as one call more.
+    expect(simulator.ledger()).toHaveLength(name === 'quote' ? quoteCalls : 1);
+    const made = name === 'creation' && fault.kind === 'drop_after' ? 1 : 0;
+    expect(simulator.shipments()).toHaveLength(made);
+  });
+
+  it('surely did not happen when nobody listens', async () => {
+    const gateway = aShipcoGateway({ apiBaseUrl: `http://127.0.0.1:${await closedPort()}/v2` }, http);
+    const error = await shipcoErrorOf(call(gateway));
+    expect(error).toMatchObject({ kind: 'did_not_happen', message: 'no connection (ECONNREFUSED)', facts: {} });
+  });
+
+  it('reaches nobody when it was given up before, even over a connection that stands', async () => {
+    const gateway = aShipcoGateway(simulator, http);
+    await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
+    simulator.clearLedger();
+    const error = await shipcoErrorOf(call(gateway, AbortSignal.abort()));
+    expect(error.kind).toBe(name === 'quote' ? 'unknown' : 'did_not_happen');
+    // By the answer to a later call an earlier one would have arrived.
+    await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
+    expect(simulator.ledger().map((entry) => entry.method)).toEqual(['GET']);
+  });
+
+  it('is not even tried while calls are paused after five outages', async () => {
+    const gateway = aShipcoGateway(simulator, http);
+    simulator.fault({ times: 5, fault: { kind: 'status', status: 500 } });
+    for (let time = 0; time < 5; time += 1) expect((await shipcoErrorOf(call(gateway))).kind).toBe('unknown');
+    const error = await shipcoErrorOf(call(gateway));
+    expect(error).toMatchObject({ kind: 'did_not_happen', message: expect.stringContaining('paused') });
+    expect(simulator.ledger()).toHaveLength(5);
+  });
+
+  it('tells the provider’s reason without the credential and without e-mail addresses', async () => {
+    const message = 'No: sandbox-token / sandbox-secret\nof somebody@example.com';
+    simulator.fault({ fault: { kind: 'status', status: 400, body: { message, errors: { zip: ['Falta.'] } } } });
+    const error = await shipcoErrorOf(call(aShipcoGateway(simulator, http)));
+    expect(error.message).toBe('HTTP 400: No: *** / *** of ***; zip: Falta.');
+  });
+});
+
+it('a refused creation repeats nothing of its recipient', async () => {
+  const { recipient, destination } = SHIPMENT;
+  const message = `${Object.values(recipient).join(' / ')} / ${destination.street}`;
+  simulator.fault({ fault: { kind: 'status', status: 422, body: { message } } });
+  const error = await shipcoErrorOf(aShipcoGateway(simulator, http).createShipment(SHIPMENT, STILL_HERE));
+  expect(error.message).toBe('HTTP 422: *** / *** / *** / *** / ***');
+});
+
+/** A port on which surely nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,42 @@
+import type { ShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
+import type { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import { type QuoteRequest, ShipcoError } from '../../src/shipping/application/shipco.gateway.js';
+import { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
+import { CallPolicy } from '../../src/shipping/infrastructure/shipco/call-policy.js';
+import { QuoteCache } from '../../src/shipping/infrastructure/shipco/quote-cache.js';
+import { aShipmentRequest, QUOTED_AT } from './shipping.builder.js';
+
+const MARKETPLACE = { accountId: 7001, token: 'sandbox-token', secret: 'sandbox-secret', originId: null };
+
+export const STILL_HERE = new AbortController().signal;
+
+/** Takes the cheapest home delivery of the simulated provider. */
+export const SHIPMENT = aShipmentRequest({ originId: null });
+
+const { destination, units, declaredValueCents } = SHIPMENT;
+export const QUOTE: QuoteRequest = { destination, units, declaredValueCents };
+
+interface GatewaySettings {
+  timeoutMs?: number;
+  keepQuotesMs?: number;
+  originId?: number | null;
+}
+
+/** The real gateway of the marketplace's account, with a circuit breaker of its own. */
+export function aShipcoGateway(
+  { apiBaseUrl }: Pick<ShipcoSimulator, 'apiBaseUrl'>,
+  http: HttpClient,
+  { timeoutMs = 5_000, keepQuotesMs = 0, originId = null }: GatewaySettings = {},
+): BasicShipcoGateway {
+  const clock = { now: () => QUOTED_AT };
+  const settings = { apiBaseUrl, source: 'feria-sur', quoteTimeoutMs: timeoutMs, createTimeoutMs: timeoutMs };
+  const tools = { http, quotes: new QuoteCache(keepQuotesMs, clock), clock, settings };
+  return new BasicShipcoGateway({ ...MARKETPLACE, originId }, tools, new CallPolicy());
+}
+
+/** The error of a call that must fail with one of the port. */
+export async function shipcoErrorOf(call: Promise<unknown>): Promise<ShipcoError> {
+  const outcome = await call.catch((thrown: unknown) => thrown);
+  if (!(outcome instanceof ShipcoError)) throw new Error('no ShipcoError', { cause: outcome });
+  return outcome;
+}

@@ -1,0 +1,55 @@
+import type { ShipcoConfig } from '../../src/config/shipco.config.js';
+import type { ShipmentConfig } from '../../src/config/shipment.config.js';
+import { AttemptShipment } from '../../src/shipping/application/attempt-shipment.service.js';
+import type { ReadShippable } from '../../src/shipping/application/read-shippable.service.js';
+import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
+import { FakeShipco, FakeShipcoGateways } from './shipco.builder.js';
+import { aClaimedShipment, aShipmentRequest } from './shipping.builder.js';
+
+const NOW = new Date('2026-11-21T10:00:00.000Z');
+export const after = (ms: number) => new Date(NOW.getTime() + ms);
+
+const CONFIG: ShipmentConfig = {
+  quarantineMs: 60_000,
+  lookupSpacingMs: 90_000,
+  leaseMs: 45_000,
+  retryBaseMs: 5_000,
+  maxAttempts: 4,
+};
+const LEASE = new AbortController().signal;
+/** What the order asks for; the external id comes from the shipment's row. */
+const { externalId: _ofTheRow, ...request } = aShipmentRequest();
+export const REQUEST = request;
+
+type Scene = Parameters<typeof aClaimedShipment>[0] & {
+  obstacle?: string;
+  withoutCredential?: boolean;
+  /** Somebody else has taken the shipment over, or too little of the lease is left. */
+  claimLost?: boolean;
+};
+
+/** A claimed shipment, and one attempt on it. The commit to a create is noted among the calls. */
+export function anAttempt(given: Scene = {}) {
+  const shipment = aClaimedShipment(given);
+  const shipco = new FakeShipco();
+  const committedTo: unknown[] = [];
+  const orders: Pick<ReadShippable, 'of'> = {
+    of: async () => ({ sellerId: 's1', obstacle: given.obstacle ?? null, request: () => REQUEST }),
+  };
+  const shipments: Pick<ShipmentRepository, 'commitToCreate'> = {
+    commitToCreate: async (_shipment, account) => {
+      shipco.calls.push('commit');
+      committedTo.push(account);
+      return !given.claimLost;
+    },
+  };
+  const attempt = new AttemptShipment(
+    orders as ReadShippable,
+    new FakeShipcoGateways(given.withoutCredential ? null : shipco),
+    shipments as ShipmentRepository,
+    { now: () => NOW },
+    CONFIG,
+    { createTimeoutMs: 25_000 } as ShipcoConfig,
+  );
+  return { shipment, shipco, committedTo, make: () => attempt.make(shipment, LEASE) };
+}

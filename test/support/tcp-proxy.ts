@@ -1,0 +1,48 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A stretch of network before a server, which can be taken away and put back. */
+export class TcpProxy {
+  private readonly sockets = new Set<Socket>();
+  private server: Server | null = null;
+
+  private constructor(
+    private readonly target: { host: string; port: number },
+    readonly port: number,
+  ) {}
+
+  static async before(host: string, port: number, ownPort: number): Promise<TcpProxy> {
+    const proxy = new TcpProxy({ host, port }, ownPort);
+    await proxy.open();
+    return proxy;
+  }
+
+  async open(): Promise<void> {
+    if (this.server) return;
+    const server = createServer((near) => {
+      const far = connect(this.target);
+      for (const socket of [near, far]) {
+        this.sockets.add(socket);
+        socket.on('error', () => undefined).once('close', () => this.sockets.delete(socket));
+      }
+      near.pipe(far).once('close', () => near.destroy());
+      far.pipe(near).once('close', () => far.destroy());
+    });
+    this.server = server;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(this.port, '127.0.0.1', resolve);
+    });
+  }
+
+  /** Nothing goes on to the server any more; the connections stay. Ends with `close`. */
+  freeze(): void {
+    for (const socket of this.sockets) socket.unpipe().pause();
+  }
+
+  /** Breaks every connection and refuses new ones. */
+  async close(): Promise<void> {
+    const server = this.server;
+    this.server = null;
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+  }
+}
