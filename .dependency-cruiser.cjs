@@ -1,5 +1,18 @@
 /** The dependency rules of the house (docs/architecture.md). test/architecture.spec.ts plants a breach of each and sees it fail. */
-const MODULES = ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments', 'checkout', 'advertising', 'admin', 'health'];
+const MODULES = [
+  'identity',
+  'catalog',
+  'cart',
+  'orders',
+  'inbox',
+  'seller-link',
+  'shipping',
+  'payments',
+  'checkout',
+  'advertising',
+  'admin',
+  'health',
+];
 
 const LAYERED = `^src/(?:${MODULES.join('|')}|shared)`;
 
@@ -66,7 +79,12 @@ module.exports = {
       },
     },
     ...directionRules,
-    { name: 'nothing-sees-admin', severity: 'error', from: { path: '^src/', pathNot: ['^src/admin/', '^src/app\\.module\\.ts$'] }, to: { path: '^src/admin/' } },
+    {
+      name: 'nothing-sees-admin',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/admin/', '^src/app\\.module\\.ts$'] },
+      to: { path: '^src/admin/' },
+    },
     { name: 'sandbox-knows-no-product', severity: 'error', from: { path: '^src/sandbox/' }, to: { path: '^src/(?!sandbox/)' } },
     { name: 'product-knows-no-sandbox', severity: 'error', from: { path: '^src/(?!sandbox/)' }, to: { path: '^src/sandbox/' } },
     {

@@ -162,10 +162,10 @@ describe('a place that is not there', () => {
   it.each([
     ['GET', '/api/products/unknown', 'PRODUCT_NOT_FOUND'],
     ['GET', "/api/products/'%20or%201=1--", 'PRODUCT_NOT_FOUND'],
-    ['GET', '/api/products/%00', 'PRODUCT_NOT_FOUND'],
+    ['GET', '/api/products/%00', 'NOT_FOUND'],
     ['GET', '/api/products/ñandú%20%F0%9F%A6%99', 'PRODUCT_NOT_FOUND'],
     ['GET', '/api/orders/unknown', 'ORDER_NOT_FOUND'],
-    ['GET', '/api/orders/%00', 'ORDER_NOT_FOUND'],
+    ['GET', '/api/orders/%00', 'NOT_FOUND'],
     ['PUT', '/api/cart/items/unknown', 'PRODUCT_NOT_FOUND'],
   ])('answers 404 to %s %s', async (method, path, code) => {
     const body = method === 'PUT' ? { quantity: 1 } : undefined;

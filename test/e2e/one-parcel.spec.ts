@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import { CreateShipment } from '../../src/shipping/application/create-shipment.service.js';
+import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+
+beforeAll(async () => {
+  market = await startMarketplace({ SHIPCO_CREATE_TIMEOUT_MS: '4000', SHIPMENT_LEASE_MS: '8000' });
+  shop = await Shop.open(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.payco.reset();
+  market.payco.settings({ messages: 1 });
+});
+
+const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
+const effectOf = async (paymentId: unknown) =>
+  (
+    await market.rows<{ effect: string }>(
+      'select effect from webhook_inbox where resource_id = $1 order by received_at desc limit 1',
+      [String(paymentId)],
+    )
+  )[0]?.effect;
+const parcelsOf = async (orderId: string) => {
+  const { external_id } = await shop.shipment(orderId);
+  return market.shipco.shipments().filter((one) => one.external_id === external_id);
+};
+
+describe('one approved payment, one parcel', () => {
+  it('holds when a payment that paid one purchase later names another', async () => {
+    const first = await shop.checkout();
+    const payment = market.payco.pay(first.preference_id, 'approved') as any;
+    await shop.orderWhen(first.orders[0].id, 'created');
+    const second = await shop.checkout();
+    market.payco.changePayment(payment.id, { external_reference: second.purchase_id }, { notify: true });
+    await eventually(
+      () => effectOf(payment.id),
+      (effect) => effect === 'payment_mismatch',
+    );
+    expect(await shop.order(second.orders[0].id)).toMatchObject({
+      status: 'awaiting_payment',
+      shipment: null,
+      seller_fulfillment: {},
+    });
+    expect(market.shipco.shipments()).toHaveLength(1);
+  });
+
+  it('closes the pay pages of the cart once it is paid', async () => {
+    const superseded = await shop.checkout();
+    const open = await shop.checkout();
+    await eventually(
+      async () => market.payco.ledger({ method: 'PUT', path: `/checkout/preferences/${superseded.preference_id}` }),
+      (calls) => calls.length === 1,
+    );
+    await fetch(`${market.payco.url}/checkout/preferences/${superseded.preference_id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${market.payco.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ expires: false }),
+    });
+    market.payco.pay(superseded.preference_id, 'approved');
+    await shop.orderWhen(superseded.orders[0].id, 'created');
+    for (const { redirect_url } of [superseded, open]) {
+      await eventually(
+        () => fetch(redirect_url),
+        (page) => page.status === 410,
+      );
+    }
+    expect((await shop.order(open.orders[0].id)).status).toBe('expired');
+  });
+
+  it('ships after a dispute that ends well', async () => {
+    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 429, headers: { 'retry-after': '2' }, body: {} } });
+    const orderId = await shop.paid();
+    await eventually(
+      async () => shop.creates(),
+      (count) => count === 1,
+    );
+    const payment = market.payco.payments()[0] as any;
+    market.payco.changePayment(payment.id, { status: 'in_mediation' }, { notify: true });
+    await shop.orderWhen(orderId, 'skipped');
+    market.payco.changePayment(payment.id, { status: 'approved' }, { notify: true });
+    await shop.orderWhen(orderId, 'created');
+    expect(await parcelsOf(orderId)).toHaveLength(1);
+  });
+
+  it('takes a parked notification up again when the provider repeats it', async () => {
+    market.payco.settings({ messages: 0 });
+    const purchase = await shop.checkout();
+    const payment = market.payco.pay(purchase.preference_id, 'approved') as any;
+    market.payco.fault({ method: 'GET', path: '/v1/payments/*', times: 50, fault: { kind: 'status', status: 404, body: {} } });
+    const deliver = deliveryOf(String(payment.id));
+    await deliver();
+    await eventually(
+      () => effectOf(payment.id),
+      (effect) => effect === 'payment_not_found',
+    );
+    await market.rows("update webhook_inbox set state = 'parked', next_attempt_at = null where resource_id = $1", [
+      String(payment.id),
+    ]);
+    market.payco.clearFaults();
+    await deliver();
+    await shop.orderWhen(purchase.orders[0].id, 'created');
+    expect(await market.rows('select state from webhook_inbox where resource_id = $1', [String(payment.id)])).toEqual([
+      { state: 'processed' },
+    ]);
+  });
+
+  it('creates nothing with a claim that another process has taken over', async () => {
+    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, body: {} } });
+    const orderId = await shop.paid();
+    await eventually(
+      () => shop.shipment(orderId),
+      (row) => row?.attempts === 1 && row.state === 'pending',
+    );
+    await market.rows('update shipments set next_attempt_at = now() where order_id = $1', [orderId]);
+    const repository = market.app.get(ShipmentRepository, { strict: false });
+    const asleep = await repository.claim(orderId, 50, new Date());
+    await eventually(
+      () => shop.shipment(orderId),
+      (row) => row?.state === 'created',
+    );
+    const account = { kind: 'marketplace', accountId: 7001, originId: null } as const;
+    const end = { outcome: 'created', credentialKind: null, accountId: null, httpStatus: null, error: null } as const;
+    expect(asleep).not.toBeNull();
+    if (asleep) {
+      expect(await repository.commitToCreate(asleep, account, 0)).toBe(false);
+      asleep.created();
+      expect(await repository.save(asleep, end, new Date())).toBe(false);
+    }
+    expect(await parcelsOf(orderId)).toHaveLength(1);
+  });
+
+  it('asks for a person when a second parcel comes to light after its claim was lost', async () => {
+    market.shipco.fault({ ...CREATE, fault: { kind: 'delay', ms: 2_500 } });
+    const orderId = await shop.paid();
+    await eventually(
+      async () => shop.creates(),
+      (count) => count === 1,
+    );
+    // The first process is stuck in its call; its claim runs out, and another one takes over, finds nothing twice and creates.
+    await market.rows("update shipments set lease_until = now() - interval '1 second' where order_id = $1", [orderId]);
+    await market.app.get(CreateShipment, { strict: false }).forOrder(orderId);
+    await shop.orderWhen(orderId, 'created');
+    expect(await parcelsOf(orderId)).toHaveLength(1);
+
+    const order = await shop.orderWhen(orderId, 'needs_review');
+    const parcels = await parcelsOf(orderId);
+    expect(parcels).toHaveLength(2);
+    for (const { id } of parcels) expect((await shop.shipment(orderId)).reason).toContain(String(id));
+    expect(order.shipment).toEqual({ state: 'delayed' });
+  });
+});
+
+/** Sends one and the same signed notification as often as it is called. */
+function deliveryOf(paymentId: string): () => Promise<unknown> {
+  const ts = '1766455693';
+  const v1 = createHmac('sha256', market.payco.webhookSecret).update(`id:${paymentId};request-id:r;ts:${ts};`).digest('hex');
+  const body = { action: 'payment.created', data: { id: paymentId }, id: 7, type: 'payment' };
+  const headers = { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'r' };
+  return () => Person.stranger(market).call('POST', `/api/webhooks/payco?data.id=${paymentId}&type=payment`, body, headers);
+}
