@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookies from '@fastify/cookie';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,8 +22,29 @@ export function newAdapter(): FastifyAdapter {
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // What the router itself refuses (a path that is no valid UTF-8, say) passes no filter of Nest.
+    clientErrorHandler: (error, socket) => refuseRawRequest(error, socket),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => errors.answer(error, request, reply),
   });
+}
+
+/** A request that is no HTTP, or has too large headers, reaches neither the router nor a filter. */
+function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [line, code, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'HEADERS_TOO_LARGE', 'The request headers are too large.']
+      : ['400 Bad Request', 'BAD_REQUEST', 'The request could not be understood.'];
+  const requestId = randomUUID();
+  const body = JSON.stringify({ statusCode: Number(line.slice(0, 3)), code, message, requestId });
+  const headers = [
+    `HTTP/1.1 ${line}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** What main and the tests share: bodies, cookies, prefix, validation, errors. The application is made with `bodyParser: false`. */

@@ -1,6 +1,6 @@
 import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { A_PRODUCT, ADDRESS, Person, PROFILE } from '../support/person.js';
+import { A_PRODUCT, Person, PROFILE } from '../support/person.js';
 
 let market: Marketplace;
 let seller: Person;
@@ -232,26 +232,4 @@ describe('a cart', () => {
       expect(market.shipco.ledger()).toEqual([]);
     },
   );
-});
-
-describe('an order', () => {
-  it('is there for its buyer only, and keeps what the buyer saw', async () => {
-    const id = await add(seller, { title: 'Mate', price: 70 });
-    await buyer.call('PUT', '/api/buyer/profile', PROFILE);
-    await emptyCart(buyer);
-    await buyer.put(id, 2);
-    const { body } = await buyer.checkout(ADDRESS);
-    const path = `/api/orders/${body.orders[0].id}`;
-    await seller.call('PUT', `/api/seller/products/${id}`, { ...A_PRODUCT, title: 'Otro', price: 99 });
-    expect((await buyer.get(path)).body).toMatchObject({
-      items: [{ product_id: id, title: 'Mate', quantity: 2, unit_price: 70 }],
-      items_total: 140,
-      total: body.total,
-    });
-    for (const person of [other, seller]) {
-      expectError(await person.get(path), 404, 'ORDER_NOT_FOUND');
-      expect((await person.get('/api/orders')).body).toEqual({ items: [], next_cursor: null });
-    }
-    expectError(await stranger.get(path), 401, 'UNAUTHENTICATED');
-  });
 });

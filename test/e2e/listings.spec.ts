@@ -1,6 +1,6 @@
 import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
+import { A_PRODUCT, ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
 
 let market: Marketplace;
 let products: string[];
@@ -102,5 +102,26 @@ describe('the pages of a listing', () => {
     const times = whole.body.items.map((order: any) => order.created_at);
     expect(times).toEqual([...times].sort().reverse());
     expect((await Person.signedIn(market, 'buyer-bruno').then((other) => other.get('/api/orders'))).body.items).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  it('is there for its buyer only, and keeps what the buyer saw', async () => {
+    const [tres = ''] = products.slice(2);
+    for (const id of products) await buyer.call('DELETE', `/api/cart/items/${id}`);
+    await buyer.put(tres, 2);
+    const { body } = await buyer.checkout({ ...ADDRESS, extras: 'the last door' });
+    const path = `/api/orders/${body.orders[0].id}`;
+    await seller.call('PUT', `/api/seller/products/${tres}`, { ...A_PRODUCT, title: 'Otro', price: 99 });
+    expect((await buyer.get(path)).body).toMatchObject({
+      items: [{ product_id: tres, title: 'Tres', quantity: 2, unit_price: A_PRODUCT.price }],
+      items_total: 2 * A_PRODUCT.price,
+      total: body.total,
+    });
+    for (const person of [seller, await Person.signedIn(market, 'buyer-bruno')]) {
+      expectError(await person.get(path), 404, 'ORDER_NOT_FOUND');
+      expect((await person.get('/api/orders')).body).toEqual({ items: [], next_cursor: null });
+    }
+    expectError(await Person.stranger(market).get(path), 401, 'UNAUTHENTICATED');
   });
 });

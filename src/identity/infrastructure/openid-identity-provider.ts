@@ -98,12 +98,13 @@ function textOf(claim: unknown): string {
   return typeof claim === 'string' ? claim.trim().slice(0, MAX_NAME_LENGTH) : '';
 }
 
+/** A connection that failed is a TypeError of fetch, a time-out an error of the library, a broken provider a 5xx. */
 function isOutage(error: unknown): boolean {
-  if (error instanceof oidc.ClientError)
-    return error.code === 'OAUTH_TIMEOUT' || error.cause instanceof TypeError || isServerError(error.cause);
-  return error instanceof TypeError;
-}
-
-function isServerError(cause: unknown): boolean {
-  return cause instanceof Response && cause.status >= 500;
+  for (let at = error, depth = 0; at && depth < 5; depth += 1) {
+    const { name, code, status, cause } = at as { name?: unknown; code?: unknown; status?: unknown; cause?: unknown };
+    if (name === 'TypeError' || name === 'TimeoutError' || code === 'OAUTH_TIMEOUT') return true;
+    if (typeof status === 'number') return status >= 500;
+    at = cause;
+  }
+  return false;
 }

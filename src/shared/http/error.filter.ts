@@ -54,7 +54,12 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.error(`request.failed { requestId: ${request.id}, code: ${problem.code} }`, describeError(thrown));
     }
     const view: ErrorView = { ...problem, requestId: request.id };
-    reply.code(problem.statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(view);
+    reply
+      .code(problem.statusCode)
+      .header('x-request-id', request.id)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(view);
   }
 }
 
@@ -81,5 +86,7 @@ function problemOf(thrown: unknown): Problem {
 
 function frameworkStatus(thrown: unknown): number | undefined {
   const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown };
+  // A path that is no valid text names nothing.
+  if (code === 'FST_ERR_BAD_URL') return 404;
   return typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' ? statusCode : undefined;
 }

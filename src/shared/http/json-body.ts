@@ -26,7 +26,7 @@ function isTooDeep(json: string): boolean {
 /** Reads JSON and nothing else. */
 export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  const parse = server.getDefaultJsonParser('error', 'error');
+  const parse = server.getDefaultJsonParser('remove', 'remove');
   server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, body, done) => {
     // An empty body is no body: what needs one says so itself.
     if (body === '') return done(null, undefined);
