@@ -10,6 +10,7 @@ import { HealthModule } from './health/health.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { SellerLinkModule } from './seller-link/seller-link.module.js';
 import { SharedModule } from './shared/shared.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
 
@@ -28,6 +29,7 @@ export class AppModule {
         CatalogModule,
         CartModule,
         OrdersModule,
+        SellerLinkModule,
         ShippingModule,
         PaymentsModule,
         CheckoutModule,

@@ -46,6 +46,19 @@ function SecretsOfAtLeast(bytes: number): PropertyDecorator {
     });
 }
 
+function EncryptionKeys(): PropertyDecorator {
+  const isKey = (entry: string) =>
+    /^[\w-]{1,40}:[A-Za-z0-9+/=]+$/.test(entry) && Buffer.from(entry.split(':')[1] ?? '', 'base64').length === 32;
+  return (target, property) =>
+    registerDecorator({
+      name: 'encryptionKeys',
+      target: target.constructor,
+      propertyName: property as string,
+      options: { message: '$property must hold keys as id:base64-of-32-bytes, separated by commas' },
+      validator: { validate: (value) => typeof value === 'string' && value.split(',').every((entry) => isKey(entry.trim())) },
+    });
+}
+
 /** Every variable that the service reads, with its default; validated once at the start by loadEnvironment. */
 export class Environment {
   @WholeNumber(0, 65_535) PORT = 3000;
@@ -71,6 +84,8 @@ export class Environment {
   @IsOptional() @IsString() SHIPCO_OAUTH_CLIENT_SECRET?: string;
   @IsOptional() @WebAddress() SHIPCO_OAUTH_REDIRECT_URI?: string;
   @IsOptional() @WebAddress() SHIPCO_OAUTH_BASE_URL?: string;
+  @IsOptional() @EncryptionKeys() TOKEN_ENCRYPTION_KEYS?: string;
+  @Matches(/^\/(?![/\\])[^\s#]*$/, { message: '$property must be a path on this site' }) SELLER_LINK_RETURN_PATH = '/seller';
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_QUOTE_TIMEOUT_MS = 10_000;
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_CREATE_TIMEOUT_MS = 25_000;
   @WholeNumber(0, 600) SHIPCO_QUOTE_CACHE_SECONDS = 60;
@@ -111,6 +126,9 @@ export function loadEnvironment(variables: Record<string, string | undefined>): 
   // A lease that ended during a create would let a second process create the same parcel.
   if (environment.SHIPMENT_LEASE_MS <= environment.SHIPCO_CREATE_TIMEOUT_MS) {
     problems.push('SHIPMENT_LEASE_MS must be greater than SHIPCO_CREATE_TIMEOUT_MS');
+  }
+  if (environment.SHIPCO_OAUTH_CLIENT_ID && environment.SHIPCO_OAUTH_CLIENT_SECRET && !environment.TOKEN_ENCRYPTION_KEYS) {
+    problems.push('TOKEN_ENCRYPTION_KEYS must be set when SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET are');
   }
   if (problems.length > 0) throw new EnvironmentError(problems);
   return environment;

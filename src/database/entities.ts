@@ -5,6 +5,7 @@ import { BuyerProfileSchema, SellerSchema, SessionSchema, UserSchema } from '../
 import { InboxEntrySchema } from '../inbox/infrastructure/inbox.schema.js';
 import { OrderItemSchema, OrderSchema, PurchaseSchema } from '../orders/infrastructure/orders.schema.js';
 import { PaymentSchema } from '../payments/infrastructure/payment.schema.js';
+import { OAuthStateSchema, SellerLinkSchema } from '../seller-link/infrastructure/seller-link.schema.js';
 import { ShipmentAttemptSchema, ShipmentSchema } from '../shipping/infrastructure/shipment.schema.js';
 
 /** Every table of the product; the job library's own schema apart. */
@@ -16,6 +17,8 @@ export const ENTITIES = [
   ProductSchema,
   CartSchema,
   CartItemSchema,
+  SellerLinkSchema,
+  OAuthStateSchema,
   PurchaseSchema,
   OrderSchema,
   OrderItemSchema,

@@ -6,7 +6,7 @@ import { Profiles } from './application/profiles.service.js';
 import { SignIn } from './application/sign-in.service.js';
 import { AuthController } from './http/auth.controller.js';
 import { ProfileController } from './http/profile.controller.js';
-import { BuyerGuard, SellerGuard, SessionGuard } from './http/session.guard.js';
+import { BuyerGuard, OptionalSessionGuard, SellerGuard, SessionGuard } from './http/session.guard.js';
 import { LoginCookie, SessionCookie } from './http/session-cookie.js';
 import { OpenIdIdentityProvider } from './infrastructure/openid-identity-provider.js';
 import { SqlAccountRepository } from './infrastructure/sql-account.repository.js';
@@ -17,6 +17,7 @@ import { SqlAccountRepository } from './infrastructure/sql-account.repository.js
     SignIn,
     Profiles,
     SessionGuard,
+    OptionalSessionGuard,
     BuyerGuard,
     SellerGuard,
     { provide: AccountRepository, useClass: SqlAccountRepository },
@@ -24,6 +25,6 @@ import { SqlAccountRepository } from './infrastructure/sql-account.repository.js
     { provide: SessionCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new SessionCookie(server) },
     { provide: LoginCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new LoginCookie(server) },
   ],
-  exports: [SignIn, SessionGuard, BuyerGuard, SellerGuard, SessionCookie],
+  exports: [SignIn, SessionGuard, OptionalSessionGuard, BuyerGuard, SellerGuard, SessionCookie],
 })
 export class IdentityModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { SellerLinkModule } from '../seller-link/seller-link.module.js';
 import { AttemptShipment } from './application/attempt-shipment.service.js';
 import { CreateShipment } from './application/create-shipment.service.js';
 import { QuoteShipping } from './application/quote-shipping.service.js';
@@ -14,7 +15,7 @@ import { CredentialStrategyProvider } from './infrastructure/shipco/credential-s
 import { SqlShipmentRepository } from './infrastructure/sql-shipment.repository.js';
 
 @Module({
-  imports: [IdentityModule, CartModule, OrdersModule],
+  imports: [IdentityModule, CartModule, OrdersModule, SellerLinkModule],
   controllers: [QuoteController],
   providers: [
     QuoteShipping,

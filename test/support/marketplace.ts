@@ -46,7 +46,7 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
   const url = `http://localhost:${port}`;
   const [databaseUrl, shipco, payco, identity] = await Promise.all([
     emptyDatabase(),
-    startShipcoSimulator(),
+    startShipcoSimulator({ oauth: { redirectUris: [`${url}/api/seller/shipco/oauth/callback`] } }),
     startPaycoSimulator({ settings: { retryScheduleMs: [300, 600, 1200] } }),
     startIdentityProvider({ redirectUris: [`${url}/api/auth/callback`] }),
   ]);
@@ -64,6 +64,9 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
     SHIPCO_ACCOUNT_ID: String(shipco.accounts[0]?.id),
     SHIPCO_API_TOKEN: shipco.accounts[0]?.token,
     SHIPCO_API_SECRET: shipco.accounts[0]?.secret,
+    SHIPCO_OAUTH_CLIENT_ID: shipco.oauthClient.clientId,
+    SHIPCO_OAUTH_CLIENT_SECRET: shipco.oauthClient.clientSecret,
+    TOKEN_ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     PAYCO_API_BASE_URL: payco.url,
     PAYCO_ACCESS_TOKEN: payco.accessToken,
     PAYCO_COLLECTOR_ID: String(payco.collectorId),

@@ -68,6 +68,10 @@ export class FakeShipcoGateways extends ShipcoGateways {
     return own === undefined ? this.forAll : own;
   }
 
+  forMarketplace(): ShipcoGateway | null {
+    return this.forAll;
+  }
+
   async forAccount(
     _sellerId: string,
     { kind, accountId }: Pick<ShipcoAccount, 'kind' | 'accountId'>,

@@ -17,6 +17,7 @@ export function aLine(patch: Partial<CartLine> = {}): CartLine {
     freeShipping: false,
     sellerId: 's1',
     sellerName: 'Feria Sur',
+    sellerLinked: true,
     weightGrams: 900,
     lengthCm: 25,
     widthCm: 20,
@@ -32,7 +33,7 @@ export function aFreeLine(patch: Partial<CartLine> = {}): CartLine {
 
 export function aParcel(...lines: CartLine[]): Parcel {
   const [first = aLine()] = lines;
-  return new Parcel({ sellerId: first.sellerId, sellerName: first.sellerName, lines });
+  return new Parcel({ sellerId: first.sellerId, sellerName: first.sellerName, sellerLinked: first.sellerLinked, lines });
 }
 
 export function anOption(patch: Partial<ShippingOption> = {}): ShippingOption {

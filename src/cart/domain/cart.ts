@@ -8,6 +8,8 @@ export interface CartProduct {
   readonly freeShipping: boolean;
   readonly sellerId: string;
   readonly sellerName: string;
+  /** Whether the seller ships with an account of their own. */
+  readonly sellerLinked: boolean;
   /** Null in old data only. */
   readonly weightGrams: number | null;
   readonly lengthCm: number | null;
@@ -23,6 +25,7 @@ export interface CartLine extends CartProduct {
 export interface CartParcel {
   readonly sellerId: string;
   readonly sellerName: string;
+  readonly sellerLinked: boolean;
   readonly lines: readonly CartLine[];
 }
 
@@ -40,7 +43,12 @@ export class Cart {
 
   parcels(): CartParcel[] {
     const bySeller = Map.groupBy(this.lines, (line) => line.sellerId);
-    return [...bySeller].map(([sellerId, lines]) => ({ sellerId, sellerName: lines[0]?.sellerName ?? '', lines }));
+    return [...bySeller].map(([sellerId, lines]) => ({
+      sellerId,
+      sellerName: lines[0]?.sellerName ?? '',
+      sellerLinked: lines[0]?.sellerLinked ?? false,
+      lines,
+    }));
   }
 
   itemsTotalCents(): number {

@@ -8,7 +8,10 @@ interface CartRow {
   lines: CartLine[] | null;
 }
 
-/** Plain SQL: the cart is read at every quote, together with its products and sellers. */
+/**
+ * Plain SQL: the cart is read at every quote, together with its products and sellers, and with whether a seller is linked, so that
+ * the quote asks for a link only where there is one. The link's table is read here and written by its own module.
+ */
 @Injectable()
 export class SqlCartRepository extends CartRepository {
   constructor(private readonly sql: Sql) {
@@ -19,13 +22,15 @@ export class SqlCartRepository extends CartRepository {
     const [row] = await this.sql.rows<CartRow>(
       `select c.generation, jsonb_agg(jsonb_build_object(
                 'productId', p.id, 'title', p.title, 'quantity', i.quantity, 'unitPriceCents', p.price_cents,
-                'freeShipping', p.free_shipping, 'sellerId', p.seller_id, 'sellerName', s.name, 'weightGrams', p.weight_grams,
+                'freeShipping', p.free_shipping, 'sellerId', p.seller_id, 'sellerName', s.name,
+                'sellerLinked', l.seller_id is not null, 'weightGrams', p.weight_grams,
                 'lengthCm', p.length_cm, 'widthCm', p.width_cm, 'heightCm', p.height_cm)
                 order by s.name, s.id, i.added_at, p.id) filter (where p.id is not null) as lines
          from carts c
          left join cart_items i on i.buyer_id = c.buyer_id
          left join products p on p.id = i.product_id and p.active
          left join sellers s on s.id = p.seller_id
+         left join seller_links l on l.seller_id = p.seller_id and l.state = 'linked'
         where c.buyer_id = ?
         group by c.buyer_id`,
       [buyerId],

@@ -1,4 +1,8 @@
 import { Migration20261121000000Initial } from './migration-20261121-initial.js';
+import { Migration20261121120000SellerLink } from './migration-20261121-seller-link.js';
 
 /** In the order in which they are applied. A merged migration is never edited. */
-export const MIGRATIONS = [{ name: 'Migration20261121000000Initial', class: Migration20261121000000Initial }];
+export const MIGRATIONS = [
+  { name: 'Migration20261121000000Initial', class: Migration20261121000000Initial },
+  { name: 'Migration20261121120000SellerLink', class: Migration20261121120000SellerLink },
+];

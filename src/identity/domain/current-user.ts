@@ -1,6 +1,8 @@
 /** The logged-in user of a request, as one statement reads it. */
 export interface CurrentUser {
   readonly id: string;
+  /** Names the session without opening it. */
+  readonly sessionId: string;
   readonly name: string;
   readonly email: string;
   readonly sellerId: string | null;

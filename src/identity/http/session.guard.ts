@@ -27,6 +27,23 @@ export class SessionGuard implements CanActivate {
   }
 }
 
+/** Lets everybody pass and notes who it is: for a page that has to end well for a stranger too. */
+@Injectable()
+export class OptionalSessionGuard implements CanActivate {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<WithUser>();
+    const token = this.cookie.read(request);
+    const user = token ? await this.signIn.userOf(token) : null;
+    if (user) request.user = user;
+    return true;
+  }
+}
+
 /** Stands behind SessionGuard: lets a user with a buyer profile pass (403 otherwise). */
 @Injectable()
 export class BuyerGuard implements CanActivate {
@@ -47,6 +64,10 @@ export class SellerGuard implements CanActivate {
 
 /** The user that SessionGuard let pass. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => userOf(context));
+/** The user that OptionalSessionGuard found; null for a stranger. */
+export const OptionalUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<WithUser>().user ?? null,
+);
 /** The profile of a user that BuyerGuard let pass. */
 export const BuyerProfile = createParamDecorator(
   (_: unknown, context: ExecutionContext) => userOf(context).buyerProfile as Recipient,

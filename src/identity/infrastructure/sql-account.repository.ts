@@ -34,7 +34,10 @@ export class SqlAccountRepository extends AccountRepository {
         where x.token_hash = ? and x.expires_at > ?`,
       [tokenHash, at],
     );
-    return row ? { id: row.id, name: row.name, email: row.email, sellerId: row.seller_id, buyerProfile: row.profile } : null;
+    const sessionId = tokenHash.toString('hex');
+    return row
+      ? { id: row.id, sessionId, name: row.name, email: row.email, sellerId: row.seller_id, buyerProfile: row.profile }
+      : null;
   }
 
   async saveUser(identity: ProvenIdentity, at: Date): Promise<string> {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../application/clock.js';
 
@@ -5,5 +6,9 @@ import { Clock } from '../application/clock.js';
 export class SystemClock extends Clock {
   now(): Date {
     return new Date();
+  }
+
+  pause(durationMs: number): Promise<void> {
+    return setTimeout(durationMs);
   }
 }

@@ -37,7 +37,7 @@ export class QuoteShipping {
   }
 
   private async price(parcel: Parcel, destination: Address, signal: AbortSignal): Promise<PricedParcel> {
-    const gateway = await this.gateways.forSeller(parcel.sellerId);
+    const gateway = parcel.sellerLinked ? await this.gateways.forSeller(parcel.sellerId) : this.gateways.forMarketplace();
     if (!gateway) return { parcel, terms: null, hasCredential: false };
     try {
       return { parcel, terms: await this.quote(gateway, parcel, destination, signal), hasCredential: true };

@@ -78,6 +78,8 @@ export abstract class ShipcoGateway {
 export abstract class ShipcoGateways {
   /** Speaks for this seller, else for the marketplace; null when neither has credentials. */
   abstract forSeller(sellerId: string): Promise<ShipcoGateway | null>;
+  /** Speaks for the marketplace; null when it is not configured. */
+  abstract forMarketplace(): ShipcoGateway | null;
   /** Speaks for exactly this account, where a shipment of this seller may be; null when it cannot be asked any more. */
   abstract forAccount(sellerId: string, account: Pick<ShipcoAccount, 'kind' | 'accountId'>): Promise<ShipcoGateway | null>;
 }

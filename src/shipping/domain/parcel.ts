@@ -19,11 +19,13 @@ const CM3_PER_GRAM = 5;
 export class Parcel {
   readonly sellerId: string;
   readonly sellerName: string;
+  readonly sellerLinked: boolean;
   private readonly lines: readonly CartLine[];
 
-  constructor({ sellerId, sellerName, lines }: CartParcel) {
+  constructor({ sellerId, sellerName, sellerLinked, lines }: CartParcel) {
     this.sellerId = sellerId;
     this.sellerName = sellerName;
+    this.sellerLinked = sellerLinked;
     this.lines = lines;
   }
 

@@ -1,26 +1,18 @@
 import type { MarketplaceAccount } from '../../../config/shipco.config.js';
 import type { CallPolicy } from './call-policy.js';
-import { HttpShipcoGateway, type ShipcoTools } from './http-shipco.gateway.js';
+import { type Credential, HttpShipcoGateway, type ShipcoTools } from './http-shipco.gateway.js';
 
 /** Speaks for the marketplace: HTTP Basic with its API token and secret. */
 export class BasicShipcoGateway extends HttpShipcoGateway {
-  constructor(
-    private readonly marketplace: MarketplaceAccount,
-    tools: ShipcoTools,
-    policy: CallPolicy,
-  ) {
-    super({ kind: 'marketplace', accountId: marketplace.accountId, originId: marketplace.originId }, tools, policy);
+  private readonly basic: Credential;
+
+  constructor({ accountId, originId, token, secret }: MarketplaceAccount, tools: ShipcoTools, policy: CallPolicy) {
+    super({ kind: 'marketplace', accountId, originId }, tools, policy);
+    const encoded = Buffer.from(`${token}:${secret}`).toString('base64');
+    this.basic = { authorization: `Basic ${encoded}`, secrets: [token, secret, encoded] };
   }
 
-  protected authorization(): string {
-    return `Basic ${this.encoded()}`;
-  }
-
-  protected secrets(): readonly string[] {
-    return [this.marketplace.token, this.marketplace.secret, this.encoded()];
-  }
-
-  private encoded(): string {
-    return Buffer.from(`${this.marketplace.token}:${this.marketplace.secret}`).toString('base64');
+  protected async credential(): Promise<Credential> {
+    return this.basic;
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
+import { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
 import { Clock } from '../../../shared/application/clock.js';
 import { HttpClient } from '../../../shared/infrastructure/http-client.js';
 import { type ShipcoGateway, ShipcoGateways } from '../../application/shipco.gateway.js';
@@ -7,29 +9,56 @@ import type { ShipcoAccount } from '../../domain/shipping-option.js';
 import { BasicShipcoGateway } from './basic-shipco.gateway.js';
 import { CallPolicy } from './call-policy.js';
 import type { ShipcoTools } from './http-shipco.gateway.js';
+import { OAuthShipcoGateway } from './oauth-shipco.gateway.js';
 import { QuoteCache } from './quote-cache.js';
+
+const MAX_SELLER_POLICIES = 10_000;
 
 /** Picks the credential of a call: the seller's own link comes first, then the marketplace's account, then none. */
 @Injectable()
 export class CredentialStrategyProvider extends ShipcoGateways {
+  private readonly tools: ShipcoTools;
   private readonly marketplace: ShipcoGateway | null;
+  private readonly sellerPolicies = new LRUCache<string, CallPolicy>({ max: MAX_SELLER_POLICIES });
 
-  constructor(config: ShipcoConfig, http: HttpClient, clock: Clock) {
+  constructor(
+    config: ShipcoConfig,
+    private readonly sellers: SellerAccess,
+    http: HttpClient,
+    clock: Clock,
+  ) {
     super();
     const quotes = new QuoteCache(config.quoteCacheSeconds * 1000, clock);
-    const tools: ShipcoTools = { http, quotes, clock, settings: config };
-    this.marketplace = config.marketplace && new BasicShipcoGateway(config.marketplace, tools, new CallPolicy());
+    this.tools = { http, quotes, clock, settings: config };
+    this.marketplace = config.marketplace && new BasicShipcoGateway(config.marketplace, this.tools, new CallPolicy());
     const logger = new Logger(CredentialStrategyProvider.name);
     for (const warning of config.warnings) logger.warn(warning);
   }
 
-  /** No seller can be linked yet, so whoever sells, the marketplace ships. */
-  async forSeller(_sellerId: string): Promise<ShipcoGateway | null> {
+  async forSeller(sellerId: string): Promise<ShipcoGateway | null> {
+    return (await this.ofSeller(sellerId)) ?? this.marketplace;
+  }
+
+  forMarketplace(): ShipcoGateway | null {
     return this.marketplace;
   }
 
-  async forAccount(_sellerId: string, account: Pick<ShipcoAccount, 'kind' | 'accountId'>): Promise<ShipcoGateway | null> {
-    const known = this.marketplace?.account;
-    return known?.kind === account.kind && known.accountId === account.accountId ? this.marketplace : null;
+  async forAccount(
+    sellerId: string,
+    { kind, accountId }: Pick<ShipcoAccount, 'kind' | 'accountId'>,
+  ): Promise<ShipcoGateway | null> {
+    const gateway = kind === 'seller' ? await this.ofSeller(sellerId) : this.marketplace;
+    return gateway?.account.accountId === accountId ? gateway : null;
+  }
+
+  private async ofSeller(sellerId: string): Promise<ShipcoGateway | null> {
+    const link = await this.sellers.linkOf(sellerId);
+    return link && new OAuthShipcoGateway(link, this.sellers, this.tools, this.policyOf(sellerId));
+  }
+
+  private policyOf(sellerId: string): CallPolicy {
+    const policy = this.sellerPolicies.get(sellerId) ?? new CallPolicy();
+    this.sellerPolicies.set(sellerId, policy);
+    return policy;
   }
 }

@@ -32,6 +32,18 @@ export interface ShipcoTools {
   readonly settings: ShipcoSettings;
 }
 
+export interface Credential {
+  /** The Authorization header. */
+  readonly authorization: string;
+  /** What no message may repeat. */
+  readonly secrets: readonly string[];
+  /** Another credential in place of one that the provider answered 401 to; absent when there is no other. */
+  readonly renew?: () => Promise<Credential>;
+}
+
+type Call = Omit<OutboundRequest, 'url' | 'headers'> & { path: string };
+type Exchange = InboundReply & { readonly secrets: readonly string[] };
+
 /** Calls and mapping of the provider's API, version 2; an adapter adds only how it signs. */
 export abstract class HttpShipcoGateway extends ShipcoGateway {
   constructor(
@@ -42,10 +54,8 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     super();
   }
 
-  /** The Authorization header. */
-  protected abstract authorization(): string;
-  /** What no message may repeat. */
-  protected abstract secrets(): readonly string[];
+  /** What the next call is signed with. Throws ShipcoError when there is nothing to sign with now. */
+  protected abstract credential(): Promise<Credential>;
 
   quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
     const { source, quoteTimeoutMs } = this.tools.settings;
@@ -62,7 +72,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
           timeoutMs: quoteTimeoutMs,
           signal: shared,
         });
-        if (reply.status !== 200) throw refusal(reply, [...this.secrets(), ...typed]);
+        if (reply.status !== 200) throw refusal(reply, [...reply.secrets, ...typed]);
         const quote = parseQuote(reply.json);
         if (!quote) throw unreadable(reply);
         return { ...quote, source, typePackaging: TYPE_PACKAGING, quotedAt };
@@ -94,26 +104,34 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
       const body = toShipmentBody(request, this.account.accountId);
       const timeoutMs = this.tools.settings.createTimeoutMs;
       const reply = await this.send({ method: 'POST', path: '/shipments', body, timeoutMs, signal });
-      if (reply.status < 200 || reply.status > 299) throw refusal(reply, [...this.secrets(), ...personal]);
+      if (reply.status < 200 || reply.status > 299) throw refusal(reply, [...reply.secrets, ...personal]);
       const shipment = parseShipment(reply.json, this.tools.clock.now());
       if (shipment?.externalId !== request.externalId) throw unreadable(reply);
       return shipment;
     });
   }
 
-  private async get(path: string, signal: AbortSignal): Promise<InboundReply> {
+  private async get(path: string, signal: AbortSignal): Promise<Exchange> {
     const reply = await this.send({ method: 'GET', path, timeoutMs: LOOK_UP_TIMEOUT_MS, signal });
-    if (reply.status !== 200) throw refusal(reply, this.secrets());
+    if (reply.status !== 200) throw refusal(reply, reply.secrets);
     return reply;
   }
 
-  private async send({ path, ...call }: Omit<OutboundRequest, 'url' | 'headers'> & { path: string }): Promise<InboundReply> {
+  /** A 401 says that nothing was done: with another credential the call is made once more, whatever it is. */
+  private async send(call: Call): Promise<Exchange> {
+    const credential = await this.credential();
+    const exchange = await this.sendWith(credential, call);
+    return exchange.status === 401 && credential.renew ? this.sendWith(await credential.renew(), call) : exchange;
+  }
+
+  private async sendWith({ authorization, secrets }: Credential, { path, ...call }: Call): Promise<Exchange> {
     try {
-      return await this.tools.http.send({
+      const reply = await this.tools.http.send({
         ...call,
         url: this.tools.settings.apiBaseUrl + path,
-        headers: { authorization: this.authorization() },
+        headers: { authorization },
       });
+      return { ...reply, secrets };
     } catch (error) {
       if (error instanceof HttpFailure) throw failed(error);
       throw error;

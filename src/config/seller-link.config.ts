@@ -1,0 +1,48 @@
+import { Environment } from './environment.js';
+
+export interface OAuthApp {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Must equal the address registered with the shipping provider. */
+  readonly redirectUri: string;
+  /** The host of the OAuth service: the API's address without its version. */
+  readonly oauthBaseUrl: string;
+}
+
+export interface EncryptionKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+/** How a seller links their own account at the shipping provider. */
+export class SellerLinkConfig {
+  /** Null: linking is not set up. */
+  readonly app: OAuthApp | null;
+  /** The first seals, all open. */
+  readonly encryptionKeys: readonly EncryptionKey[];
+  /** Where the browser ends, with `?shipco=connected` or `?shipco=error&reason=…`. */
+  readonly returnPath: string;
+  readonly warnings: readonly string[];
+
+  constructor(environment: Environment) {
+    const { SHIPCO_OAUTH_CLIENT_ID: clientId, SHIPCO_OAUTH_CLIENT_SECRET: clientSecret } = environment;
+    const baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
+    const redirectUri = environment.SHIPCO_OAUTH_REDIRECT_URI ?? `${baseUrl}/api/seller/shipco/oauth/callback`;
+    const oauthBaseUrl = environment.SHIPCO_OAUTH_BASE_URL ?? environment.SHIPCO_API_BASE_URL.replace(/\/v2$/, '');
+    this.app = clientId && clientSecret ? { clientId, clientSecret, redirectUri, oauthBaseUrl } : null;
+    this.encryptionKeys = encryptionKeys(environment.TOKEN_ENCRYPTION_KEYS);
+    this.returnPath = environment.SELLER_LINK_RETURN_PATH;
+    const half = Boolean(clientId) !== Boolean(clientSecret);
+    this.warnings = half ? ['SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET must both be set: linking is not set up'] : [];
+  }
+}
+
+function encryptionKeys(list: string | undefined): EncryptionKey[] {
+  return (list ?? '')
+    .split(',')
+    .filter((entry) => entry.trim())
+    .map((entry) => {
+      const [id = '', key = ''] = entry.trim().split(':');
+      return { id, key: Buffer.from(key, 'base64') };
+    });
+}

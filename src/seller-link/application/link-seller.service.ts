@@ -1,0 +1,103 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock.js';
+import { type Beginner, OAuthState, same } from '../domain/oauth-state.js';
+import { LinkRefusedError, OAuthNotConfiguredError } from '../domain/seller-link.errors.js';
+import { SellerLink } from '../domain/seller-link.js';
+import { SellerLinkRepository } from './seller-link.repository.js';
+import { type GrantedTokens, ShipcoOAuthClient, ShipcoOAuthError } from './shipco-oauth.client.js';
+import { TokenVault } from './token-vault.js';
+
+/** What came back with the browser, all of it untrusted. */
+export interface LinkCallback {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly cookieState: string | null;
+  readonly beginner: Beginner | null;
+}
+
+export interface LinkStatus {
+  readonly oauthAppConfigured: boolean;
+  readonly link: SellerLink | null;
+}
+
+const MAX_PARAMETER_LENGTH = 2_000;
+
+/** Connects a seller's existing account at the shipping provider, and forgets it again. */
+@Injectable()
+export class LinkSeller {
+  private readonly logger = new Logger(LinkSeller.name);
+
+  constructor(
+    private readonly links: SellerLinkRepository,
+    private readonly oauth: ShipcoOAuthClient,
+    private readonly vault: TokenVault,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws OAuthNotConfiguredError. */
+  async begin(beginner: Beginner): Promise<{ redirectUrl: string; state: string }> {
+    if (!this.oauth.isConfigured()) throw new OAuthNotConfiguredError();
+    const codeVerifier = this.oauth.newCodeVerifier();
+    const sealed = this.vault.seal(codeVerifier, beginner.sellerId, 'verifier');
+    const { state, stored } = OAuthState.issue(beginner, sealed, this.clock.now());
+    await this.links.addState(stored);
+    return { redirectUrl: await this.oauth.begin(state, codeVerifier), state };
+  }
+
+  /** Nothing is asked of the provider before query, cookie, stored row and session agree. Throws LinkRefusedError. */
+  async complete(callback: LinkCallback): Promise<void> {
+    if (!this.oauth.isConfigured()) throw new LinkRefusedError('not_configured');
+    const begun = await this.verified(callback);
+    const code = parameter(callback.query.code);
+    if (parameter(callback.query.error)) {
+      throw new LinkRefusedError(callback.query.error === 'access_denied' ? 'access_denied' : 'provider_error');
+    }
+    if (!code) throw new LinkRefusedError('provider_error');
+    const tokens = await this.asked(() =>
+      this.oauth.exchange(code, this.vault.open(begun.codeVerifier, begun.sellerId, 'verifier')),
+    );
+    const accounts = await this.asked(() => this.oauth.accounts(tokens.accessToken));
+    const [account, ...others] = accounts;
+    if (!account) throw new LinkRefusedError('no_account');
+    if (others.length > 0) throw new LinkRefusedError('account_ambiguous');
+    await this.links.save(new SellerLink(begun.sellerId, account, this.sealed(begun.sellerId, tokens), this.clock.now()));
+    this.logger.log(`seller.linked { sellerId: ${begun.sellerId}, accountId: ${account.accountId} }`);
+  }
+
+  async status(sellerId: string): Promise<LinkStatus> {
+    return { oauthAppConfigured: this.oauth.isConfigured(), link: await this.links.find(sellerId) };
+  }
+
+  unlink(sellerId: string): Promise<void> {
+    return this.links.remove(sellerId);
+  }
+
+  private async verified({ query, cookieState, beginner }: LinkCallback): Promise<OAuthState> {
+    const state = parameter(query.state);
+    if (!state || !cookieState || !beginner || !same(state, cookieState)) throw new LinkRefusedError('state_mismatch');
+    const begun = await this.links.takeState(OAuthState.hash(state));
+    if (!begun?.belongsTo(beginner, this.clock.now())) throw new LinkRefusedError('state_mismatch');
+    return begun;
+  }
+
+  private sealed(sellerId: string, { accessToken, refreshToken, expiresAt }: GrantedTokens) {
+    return {
+      accessToken: this.vault.seal(accessToken, sellerId, 'access'),
+      refreshToken: this.vault.seal(refreshToken, sellerId, 'refresh'),
+      expiresAt,
+    };
+  }
+
+  private async asked<Result>(ask: () => Promise<Result>): Promise<Result> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ShipcoOAuthError)) throw error;
+      throw new LinkRefusedError(error.kind === 'refused' ? 'exchange_refused' : 'provider_unavailable', { cause: error });
+    }
+  }
+}
+
+/** A parameter that is there once, with a length that a provider would send. */
+function parameter(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= MAX_PARAMETER_LENGTH ? value : null;
+}

@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock.js';
+import { SellerTokenError } from '../domain/seller-link.errors.js';
+import type { SellerLink } from '../domain/seller-link.js';
+import { SellerLinkRepository } from './seller-link.repository.js';
+import { ShipcoOAuthClient, ShipcoOAuthError } from './shipco-oauth.client.js';
+import { TokenVault } from './token-vault.js';
+
+/** A token that expires within this is refreshed first: it must outlive the call that it is for. */
+const MARGIN_MS = 60_000;
+/** Longer than the refresh call's own deadline, so that a claim is not taken over while it works. */
+const LEASE_MS = 20_000;
+const POLL_MS = 50;
+
+export interface SellerToken {
+  readonly accessToken: string;
+  /** Names the tokens: said again when the provider refuses them. */
+  readonly version: number;
+}
+
+/** Fresh tokens of linked sellers: one refresh at a time in all processes, however many callers need it. */
+@Injectable()
+export class SellerAccess {
+  private readonly logger = new Logger(SellerAccess.name);
+  private readonly flights = new Map<string, Promise<SellerToken>>();
+
+  constructor(
+    private readonly links: SellerLinkRepository,
+    private readonly oauth: ShipcoOAuthClient,
+    private readonly vault: TokenVault,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The seller's link when it can be used; null otherwise. */
+  async linkOf(sellerId: string): Promise<SellerLink | null> {
+    if (!this.oauth.isConfigured()) return null;
+    const link = await this.links.find(sellerId);
+    return link?.isUsable() ? link : null;
+  }
+
+  /** The token of a link just read, refreshed when it is about to expire. Throws SellerTokenError. */
+  async token(link: SellerLink): Promise<SellerToken> {
+    return link.mustRefresh(this.clock.now(), MARGIN_MS) ? this.renewed(link.sellerId, link.tokenVersion) : this.opened(link);
+  }
+
+  /** Other tokens than those of `version`, which have expired or were refused. Throws SellerTokenError. */
+  renewed(sellerId: string, version: number): Promise<SellerToken> {
+    const key = `${sellerId}/${version}`;
+    const flight = this.flights.get(key) ?? this.renew(sellerId, version).finally(() => this.flights.delete(key));
+    this.flights.set(key, flight);
+    return flight;
+  }
+
+  private async renew(sellerId: string, version: number): Promise<SellerToken> {
+    const until = performance.now() + LEASE_MS;
+    while (performance.now() < until) {
+      const link = await this.links.find(sellerId);
+      if (!link?.isUsable()) throw new SellerTokenError('the seller has to link the account again', true);
+      if (link.tokenVersion !== version) return this.opened(link);
+      if (await this.links.claimRefresh(sellerId, version, LEASE_MS)) return this.refresh(link);
+      await this.clock.pause(POLL_MS);
+    }
+    throw new SellerTokenError('the token is being refreshed elsewhere', false);
+  }
+
+  private async refresh(link: SellerLink): Promise<SellerToken> {
+    const { sellerId, tokenVersion } = link;
+    try {
+      const granted = await this.oauth.refresh(this.vault.open(link.refreshToken, sellerId, 'refresh'));
+      const sealed = {
+        accessToken: this.vault.seal(granted.accessToken, sellerId, 'access'),
+        refreshToken: this.vault.seal(granted.refreshToken, sellerId, 'refresh'),
+        expiresAt: granted.expiresAt,
+      };
+      if (!(await this.links.replaceTokens(sellerId, tokenVersion, sealed))) {
+        throw new SellerTokenError('the link was changed while it was refreshed', false);
+      }
+      return { accessToken: granted.accessToken, version: tokenVersion + 1 };
+    } catch (error) {
+      if (!(error instanceof ShipcoOAuthError)) throw error;
+      return this.failed(link, error);
+    }
+  }
+
+  /** A refusal also tells of a refresh whose answer died with a process: the old token is gone, and only the seller can help. */
+  private async failed({ sellerId, tokenVersion }: SellerLink, error: ShipcoOAuthError): Promise<never> {
+    this.logger.warn(`seller.refresh_failed { sellerId: ${sellerId}, kind: ${error.kind}, reason: ${error.message} }`);
+    if (error.kind === 'refused') {
+      await this.links.refuse(sellerId, tokenVersion);
+      throw new SellerTokenError('the seller has to link the account again', true, { cause: error });
+    }
+    await this.links.releaseRefresh(sellerId, tokenVersion);
+    throw new SellerTokenError("the seller's token cannot be refreshed now", false, { cause: error });
+  }
+
+  private opened(link: SellerLink): SellerToken {
+    return { accessToken: this.vault.open(link.accessToken, link.sellerId, 'access'), version: link.tokenVersion };
+  }
+}

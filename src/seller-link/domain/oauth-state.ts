@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { newSecret } from '../../shared/domain/ids.js';
+
+const LIFETIME_MS = 10 * 60_000;
+
+/** Who began to link, where: the way back must agree with all of it. */
+export interface Beginner {
+  readonly sellerId: string;
+  readonly sessionId: string;
+}
+
+/** One begun link. Only the hash of the state is stored; it works once, for ten minutes. */
+export class OAuthState {
+  constructor(
+    readonly stateHash: string,
+    readonly sellerId: string,
+    readonly sessionId: string,
+    /** Sealed for the seller. */
+    readonly codeVerifier: string,
+    readonly expiresAt: Date,
+  ) {}
+
+  static issue(beginner: Beginner, sealedVerifier: string, at: Date): { state: string; stored: OAuthState } {
+    const state = newSecret();
+    const expiresAt = new Date(at.getTime() + LIFETIME_MS);
+    return {
+      state,
+      stored: new OAuthState(OAuthState.hash(state), beginner.sellerId, beginner.sessionId, sealedVerifier, expiresAt),
+    };
+  }
+
+  static hash(state: string): string {
+    return createHash('sha256').update(state).digest('hex');
+  }
+
+  belongsTo(beginner: Beginner, now: Date): boolean {
+    return this.sellerId === beginner.sellerId && same(this.sessionId, beginner.sessionId) && now < this.expiresAt;
+  }
+}
+
+/** Whether two secrets are the same, without telling how much of them is. */
+export function same(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a as Buffer, b as Buffer);
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+
+export class OAuthNotConfiguredError extends DomainError {
+  constructor() {
+    super('unavailable', 'SHIPCO_OAUTH_NOT_CONFIGURED', 'Linking a shipping account is not set up.');
+  }
+}
+
+/** Why a link did not come about, as the browser is told. */
+export type LinkRefusal =
+  | 'state_mismatch'
+  | 'access_denied'
+  | 'provider_error'
+  | 'exchange_refused'
+  | 'provider_unavailable'
+  | 'no_account'
+  | 'account_ambiguous'
+  | 'not_configured';
+
+export class LinkRefusedError extends Error {
+  constructor(
+    readonly reason: LinkRefusal,
+    options?: ErrorOptions,
+  ) {
+    super(`the seller could not be linked: ${reason}`, options);
+    this.name = 'LinkRefusedError';
+  }
+}
+
+/** The seller's credential cannot be used now. `lasting`: the provider refused it, so the next call chooses anew. */
+export class SellerTokenError extends Error {
+  constructor(
+    message: string,
+    readonly lasting: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'SellerTokenError';
+  }
+}

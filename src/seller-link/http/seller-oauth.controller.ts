@@ -1,0 +1,64 @@
+import { Controller, Get, Logger, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SellerLinkConfig } from '../../config/seller-link.config.js';
+import { ServerConfig } from '../../config/server.config.js';
+import type { CurrentUser as User } from '../../identity/domain/current-user.js';
+import {
+  CurrentUser,
+  OptionalSessionGuard,
+  OptionalUser,
+  SellerGuard,
+  SellerId,
+  SessionGuard,
+} from '../../identity/http/session.guard.js';
+import { LinkSeller } from '../application/link-seller.service.js';
+import { LinkRefusedError } from '../domain/seller-link.errors.js';
+
+const COOKIE = 'shipco_oauth_state';
+const COOKIE_SECONDS = 600;
+
+/** The browser's way to the shipping provider's consent page and back. */
+@Controller('seller/shipco/oauth')
+export class SellerOAuthController {
+  private readonly logger = new Logger(SellerOAuthController.name);
+
+  constructor(
+    private readonly links: LinkSeller,
+    private readonly server: ServerConfig,
+    private readonly config: SellerLinkConfig,
+  ) {}
+
+  @Get('start')
+  @UseGuards(SessionGuard, SellerGuard)
+  async start(@CurrentUser() user: User, @SellerId() sellerId: string, @Res() reply: FastifyReply): Promise<void> {
+    const { redirectUrl, state } = await this.links.begin({ sellerId, sessionId: user.sessionId });
+    reply.setCookie(COOKIE, state, { ...this.cookie(), maxAge: COOKIE_SECONDS });
+    reply.header('cache-control', 'no-store').redirect(redirectUrl, 302);
+  }
+
+  /** Always ends on a page of this site: a person looks at it, whatever happened. */
+  @Get('callback')
+  @UseGuards(OptionalSessionGuard)
+  async callback(@OptionalUser() user: User | null, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const cookieState = request.cookies[COOKIE] ?? null;
+    // Whatever comes of it, it was used: a second try begins anew.
+    reply.clearCookie(COOKIE, this.cookie());
+    const beginner = user?.sellerId ? { sellerId: user.sellerId, sessionId: user.sessionId } : null;
+    const query = request.query as Record<string, unknown>;
+    let result = 'shipco=connected';
+    try {
+      await this.links.complete({ query, cookieState, beginner });
+    } catch (error) {
+      if (!(error instanceof LinkRefusedError)) throw error;
+      this.logger.warn(`seller.link_refused { reason: ${error.reason} }`);
+      result = `shipco=error&reason=${error.reason}`;
+    }
+    const { returnPath } = this.config;
+    reply.header('cache-control', 'no-store').redirect(`${returnPath}${returnPath.includes('?') ? '&' : '?'}${result}`, 302);
+  }
+
+  private cookie() {
+    // Lax, not Strict: the way back is a navigation from another site.
+    return { path: '/api/seller/shipco/oauth', httpOnly: true, sameSite: 'lax', secure: this.server.secure } as const;
+  }
+}

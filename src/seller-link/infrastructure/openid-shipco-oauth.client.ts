@@ -1,0 +1,135 @@
+import { Injectable, Logger } from '@nestjs/common';
+import * as oauth from 'openid-client';
+import { z } from 'zod';
+import { SellerLinkConfig } from '../../config/seller-link.config.js';
+import { ShipcoConfig } from '../../config/shipco.config.js';
+import { Clock } from '../../shared/application/clock.js';
+import { cappedFetch } from '../../shared/infrastructure/capped-fetch.js';
+import { HttpClient, HttpFailure } from '../../shared/infrastructure/http-client.js';
+import { type GrantedTokens, ShipcoOAuthClient, ShipcoOAuthError } from '../application/shipco-oauth.client.js';
+
+const TIMEOUT_MS = 10_000;
+/** The least that quoting and shipping for a seller needs, and reading which account it is. */
+const SCOPES = 'shipments.quote shipments.create shipments.show accounts.show addresses.show';
+
+const accountsSchema = z.object({ data: z.array(z.object({ id: z.number().int(), name: z.string().nullish() })) });
+
+/** A plain OAuth 2 server (authorization code, rotating refresh tokens), without discovery. PKCE is sent; a server may ignore it. */
+@Injectable()
+export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
+  private readonly server: oauth.Configuration | null;
+
+  constructor(
+    private readonly config: SellerLinkConfig,
+    private readonly shipco: ShipcoConfig,
+    private readonly http: HttpClient,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.server = config.app && configured(config.app);
+    for (const warning of config.warnings) new Logger(OpenIdShipcoOAuthClient.name).warn(warning);
+  }
+
+  isConfigured(): boolean {
+    return this.server !== null;
+  }
+
+  newCodeVerifier(): string {
+    return oauth.randomPKCECodeVerifier();
+  }
+
+  async begin(state: string, codeVerifier: string): Promise<string> {
+    const parameters = {
+      redirect_uri: this.app().redirectUri,
+      scope: SCOPES,
+      state,
+      code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    };
+    return oauth.buildAuthorizationUrl(this.known(), parameters).href;
+  }
+
+  exchange(code: string, codeVerifier: string): Promise<GrantedTokens> {
+    // The state was compared before, with more than the library could know: the address carries only the code.
+    const address = new URL(this.app().redirectUri);
+    address.searchParams.set('code', code);
+    return this.granted(() => oauth.authorizationCodeGrant(this.known(), address, { pkceCodeVerifier: codeVerifier }));
+  }
+
+  refresh(refreshToken: string): Promise<GrantedTokens> {
+    return this.granted(() => oauth.refreshTokenGrant(this.known(), refreshToken));
+  }
+
+  async accounts(accessToken: string): Promise<{ accountId: number; accountName: string }[]> {
+    try {
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const { status, json } = await this.http.send({
+        method: 'GET',
+        url: `${this.shipco.apiBaseUrl}/accounts`,
+        headers,
+        timeoutMs: TIMEOUT_MS,
+      });
+      if (status === 401 || status === 403) throw new ShipcoOAuthError('refused', `HTTP ${status} when the accounts were read`);
+      const parsed = status === 200 ? accountsSchema.safeParse(json) : null;
+      if (!parsed?.success) throw new ShipcoOAuthError('unavailable', `HTTP ${status} when the accounts were read`);
+      return parsed.data.data.map(({ id, name }) => ({ accountId: id, accountName: name ?? '' }));
+    } catch (error) {
+      if (error instanceof HttpFailure) throw new ShipcoOAuthError('unavailable', error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  private async granted(ask: () => Promise<oauth.TokenEndpointResponse>): Promise<GrantedTokens> {
+    const askedAt = this.clock.now().getTime();
+    let tokens: oauth.TokenEndpointResponse;
+    try {
+      tokens = await ask();
+    } catch (error) {
+      throw errorOf(error);
+    }
+    const { access_token, refresh_token, expires_in } = tokens;
+    if (!refresh_token || !expires_in) throw new ShipcoOAuthError('unavailable', 'the token answer is incomplete');
+    return { accessToken: access_token, refreshToken: refresh_token, expiresAt: new Date(askedAt + expires_in * 1000) };
+  }
+
+  private app() {
+    if (!this.config.app) throw new Error('the OAuth app is not configured');
+    return this.config.app;
+  }
+
+  private known(): oauth.Configuration {
+    if (!this.server) throw new Error('the OAuth app is not configured');
+    return this.server;
+  }
+}
+
+function configured(app: NonNullable<SellerLinkConfig['app']>): oauth.Configuration {
+  const metadata = {
+    issuer: app.oauthBaseUrl,
+    authorization_endpoint: `${app.oauthBaseUrl}/oauth/authorize`,
+    token_endpoint: `${app.oauthBaseUrl}/oauth/token`,
+  };
+  const server = new oauth.Configuration(metadata, app.clientId, undefined, oauth.ClientSecretPost(app.clientSecret));
+  server.timeout = TIMEOUT_MS / 1000;
+  server[oauth.customFetch] = cappedFetch;
+  if (app.oauthBaseUrl.startsWith('http:')) oauth.allowInsecureRequests(server);
+  return server;
+}
+
+/** 400 and 401 are the provider's no, in whichever of its two error shapes; all else leaves the outcome open. */
+function errorOf(error: unknown): ShipcoOAuthError {
+  const status = statusOf(error);
+  if (status === 400 || status === 401) return new ShipcoOAuthError('refused', `HTTP ${status} from the token endpoint`);
+  return new ShipcoOAuthError(
+    'unavailable',
+    status ? `HTTP ${status} from the token endpoint` : 'no usable answer from the token endpoint',
+  );
+}
+
+function statusOf(error: unknown): number | null {
+  if (error instanceof oauth.ResponseBodyError || error instanceof oauth.WWWAuthenticateChallengeError) return error.status;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.cause instanceof Response) return cause.cause.status;
+  }
+  return null;
+}

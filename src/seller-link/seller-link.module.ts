@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity/identity.module.js';
+import { LinkSeller } from './application/link-seller.service.js';
+import { SellerAccess } from './application/seller-access.service.js';
+import { SellerLinkRepository } from './application/seller-link.repository.js';
+import { ShipcoOAuthClient } from './application/shipco-oauth.client.js';
+import { TokenVault } from './application/token-vault.js';
+import { SellerLinkController } from './http/seller-link.controller.js';
+import { SellerOAuthController } from './http/seller-oauth.controller.js';
+import { AesTokenVault } from './infrastructure/aes-token-vault.js';
+import { OpenIdShipcoOAuthClient } from './infrastructure/openid-shipco-oauth.client.js';
+import { SqlSellerLinkRepository } from './infrastructure/sql-seller-link.repository.js';
+
+@Module({
+  imports: [IdentityModule],
+  controllers: [SellerOAuthController, SellerLinkController],
+  providers: [
+    LinkSeller,
+    SellerAccess,
+    { provide: SellerLinkRepository, useClass: SqlSellerLinkRepository },
+    { provide: ShipcoOAuthClient, useClass: OpenIdShipcoOAuthClient },
+    { provide: TokenVault, useClass: AesTokenVault },
+  ],
+  exports: [SellerAccess],
+})
+export class SellerLinkModule {}

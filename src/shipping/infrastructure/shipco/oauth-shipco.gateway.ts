@@ -1,0 +1,38 @@
+import type { SellerAccess, SellerToken } from '../../../seller-link/application/seller-access.service.js';
+import { SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
+import type { SellerLink } from '../../../seller-link/domain/seller-link.js';
+import { ShipcoError } from '../../application/shipco.gateway.js';
+import type { CallPolicy } from './call-policy.js';
+import { type Credential, HttpShipcoGateway, type ShipcoTools } from './http-shipco.gateway.js';
+
+/** Speaks for a linked seller: their token, their account, their account's default origin. */
+export class OAuthShipcoGateway extends HttpShipcoGateway {
+  constructor(
+    private readonly link: SellerLink,
+    private readonly access: SellerAccess,
+    tools: ShipcoTools,
+    policy: CallPolicy,
+  ) {
+    super({ kind: 'seller', accountId: link.accountId, originId: null }, tools, policy);
+  }
+
+  protected async credential(): Promise<Credential> {
+    const token = await this.asked(() => this.access.token(this.link));
+    const renew = async () => this.bearer(await this.asked(() => this.access.renewed(this.link.sellerId, token.version)));
+    return { ...this.bearer(token), renew };
+  }
+
+  private bearer({ accessToken }: SellerToken): Credential {
+    return { authorization: `Bearer ${accessToken}`, secrets: [accessToken] };
+  }
+
+  /** Without a token nothing was called: a later attempt may have one, or another credential. */
+  private async asked(ask: () => Promise<SellerToken>): Promise<SellerToken> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof SellerTokenError)) throw error;
+      throw new ShipcoError('did_not_happen', error.message, {}, { cause: error });
+    }
+  }
+}
