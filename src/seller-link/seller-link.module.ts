@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.js';
 import { LinkSeller } from './application/link-seller.service.js';
+import { ReencryptTokens } from './application/reencrypt-tokens.service.js';
 import { SellerAccess } from './application/seller-access.service.js';
 import { SellerLinkRepository } from './application/seller-link.repository.js';
 import { ShipcoOAuthClient } from './application/shipco-oauth.client.js';
@@ -17,6 +18,7 @@ import { SqlSellerLinkRepository } from './infrastructure/sql-seller-link.reposi
   providers: [
     LinkSeller,
     SellerAccess,
+    ReencryptTokens,
     { provide: SellerLinkRepository, useClass: SqlSellerLinkRepository },
     { provide: ShipcoOAuthClient, useClass: OpenIdShipcoOAuthClient },
     { provide: TokenVault, useClass: AesTokenVault },

@@ -28,7 +28,7 @@ export function aShipcoGateway(
   http: HttpClient,
   { timeoutMs = 5_000, keepQuotesMs = 0, originId = null }: GatewaySettings = {},
 ): BasicShipcoGateway {
-  const clock = { now: () => QUOTED_AT };
+  const clock = { now: () => QUOTED_AT, pause: async () => undefined };
   const settings = { apiBaseUrl, source: 'feria-sur', quoteTimeoutMs: timeoutMs, createTimeoutMs: timeoutMs };
   const tools = { http, quotes: new QuoteCache(keepQuotesMs, clock), clock, settings };
   return new BasicShipcoGateway({ ...MARKETPLACE, originId }, tools, new CallPolicy());

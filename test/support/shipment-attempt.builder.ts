@@ -47,7 +47,7 @@ export function anAttempt(given: Scene = {}) {
     orders as ReadShippable,
     new FakeShipcoGateways(given.withoutCredential ? null : shipco),
     shipments as ShipmentRepository,
-    { now: () => NOW },
+    { now: () => NOW, pause: async () => undefined },
     CONFIG,
     { createTimeoutMs: 25_000 } as ShipcoConfig,
   );

@@ -35,6 +35,11 @@ export class SqlSellerLinkRepository extends SellerLinkRepository {
     return link;
   }
 
+  async sellerIds(): Promise<string[]> {
+    const rows = await this.sql.rows<{ seller_id: string }>('select seller_id from seller_links order by seller_id');
+    return rows.map((row) => row.seller_id);
+  }
+
   async save(link: SellerLink): Promise<void> {
     await this.sql.rows(
       `insert into seller_links (seller_id, account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version)
@@ -68,6 +73,15 @@ export class SqlSellerLinkRepository extends SellerLinkRepository {
       [tokens.accessToken, tokens.refreshToken, tokens.expiresAt, sellerId, tokenVersion],
     );
     return replaced.length === 1;
+  }
+
+  async reseal(link: SellerLink, tokens: Pick<SealedTokens, 'accessToken' | 'refreshToken'>): Promise<void> {
+    await this.sql.rows('update seller_links set access_token = ?, refresh_token = ? where seller_id = ? and access_token = ?', [
+      tokens.accessToken,
+      tokens.refreshToken,
+      link.sellerId,
+      link.accessToken,
+    ]);
   }
 
   async refuse(sellerId: string, tokenVersion: number): Promise<void> {

@@ -8,7 +8,10 @@ const STILL_HERE = new AbortController().signal;
 /** A cache whose clock stands `sinceQuoteMs` after the quotes were made. */
 function cacheAt(sinceQuoteMs = 0, keepMs = KEEP_MS) {
   const time = { sinceQuoteMs };
-  const cache = new QuoteCache(keepMs, { now: () => new Date(QUOTED_AT.getTime() + time.sinceQuoteMs) });
+  const cache = new QuoteCache(keepMs, {
+    now: () => new Date(QUOTED_AT.getTime() + time.sinceQuoteMs),
+    pause: async () => undefined,
+  });
   return { cache, time };
 }
 

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Browser } from '../../src/sandbox/browser.js';
+import { SellerAccess, type SellerToken } from '../../src/seller-link/application/seller-access.service.js';
+import type { SellerLink } from '../../src/seller-link/domain/seller-link.js';
+import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { openShop, Person } from '../support/person.js';
+
+let market: Marketplace;
+let second: NestFastifyApplication;
+let seller: Person;
+let sellerId: string;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  second = await startApp({ ...market.environment, PORT: String(await freePort()) });
+  await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
+  seller = await Person.signedIn(market, 'seller-norte');
+  sellerId = (await seller.get('/api/seller/profile')).body.id;
+});
+afterAll(async () => {
+  await second.close();
+  await market.close();
+});
+beforeEach(async () => {
+  await market.shipco.reset();
+  await link();
+  market.shipco.clearLedger();
+});
+
+/** Links the seller to account 8001 as a person would. */
+async function link(): Promise<void> {
+  const browser = new Browser();
+  await browser.signIn(market.url, 'seller-norte');
+  const start = await browser.open(`${market.url}/api/seller/shipco/oauth/start`);
+  const consented = await browser.submit(start.location as string, { decision: 'allow', account: '8001' });
+  const back = await browser.open(consented.location as string);
+  expect(back.location).toContain('shipco=connected');
+}
+
+const expire = () => market.rows("update seller_links set expires_at = now() - interval '1 hour'");
+const accessOf = (app: NestFastifyApplication) => app.get(SellerAccess, { strict: false });
+const stored = async (app = market.app) => (await accessOf(app).linkOf(sellerId)) as SellerLink;
+const refreshes = () => market.shipco.ledger({ method: 'POST', path: '/oauth/token' }).length;
+const status = async () => (await seller.get('/api/seller/shipco/status')).body;
+
+describe('the tokens of a linked seller', () => {
+  it('are refreshed exactly once for 200 callers in two processes', async () => {
+    await expire();
+    const links = await Promise.all([stored(market.app), stored(second)]);
+    const callers = Array.from({ length: 200 }, (_, index) => {
+      const app = index % 2 === 0 ? market.app : second;
+      return accessOf(app).token(links[index % 2] as SellerLink);
+    });
+    const tokens = await Promise.all(callers);
+    expect(new Set(tokens.map(({ accessToken }) => accessToken)).size).toBe(1);
+    expect(refreshes()).toBe(1);
+    expect((await stored()).tokenVersion).toBe((links[0] as SellerLink).tokenVersion + 1);
+  });
+
+  it('are both replaced, and the next refresh uses the new one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await expire();
+      await accessOf(market.app).token(await stored());
+    }
+    expect(refreshes()).toBe(3);
+    expect((await status()).connected).toBe(true);
+  });
+
+  it('are left alone while they are good', async () => {
+    await accessOf(market.app).token(await stored());
+    expect(refreshes()).toBe(0);
+  });
+
+  it('survive an outage of the provider, and are refreshed when it is back', async () => {
+    await expire();
+    market.shipco.fault({ method: 'POST', path: '/oauth/token', fault: { kind: 'status', status: 503, body: {} } });
+    const expired = await stored();
+    await expect(accessOf(market.app).token(expired)).rejects.toMatchObject({ name: 'SellerTokenError', lasting: false });
+    expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
+    await accessOf(market.app).token(await stored());
+    expect(refreshes()).toBe(2);
+  });
+
+  it.each(['oauth', 'envelope'] as const)(
+    'that the provider refuses to refresh (%s errors) end the link, with one call and no loop',
+    async (shape) => {
+      market.shipco.settings({ tokenErrors: shape });
+      market.shipco.revokeTokens();
+      await expire();
+      const expired = await stored();
+      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => accessOf(market.app).token(expired)));
+      expect(new Set(outcomes.map((outcome) => outcome.status))).toEqual(new Set(['rejected']));
+      expect(refreshes()).toBe(1);
+      expect(await status()).toMatchObject({ connected: false, needsReauthorization: true });
+      expect(await accessOf(market.app).linkOf(sellerId)).toBeNull();
+    },
+  );
+
+  it('whose refresh died with its process end in a clear "link again", not in a loop', async () => {
+    await expire();
+    const before = await stored();
+    // The provider answered, the process died before its commit: our tokens are the old ones, and their refresh token is spent.
+    await accessOf(market.app).token(before);
+    await market.rows(
+      "update seller_links set access_token = $1, refresh_token = $2, token_version = $3, expires_at = now(), refresh_lease_until = now() - interval '1 second'",
+      [before.accessToken, before.refreshToken, before.tokenVersion],
+    );
+    await expect(accessOf(second).token(await stored(second))).rejects.toMatchObject({ lasting: true });
+    expect(await status()).toMatchObject({ connected: false, needsReauthorization: true });
+    await link();
+    expect(await status()).toMatchObject({ connected: true, needsReauthorization: false, accountName: 'Norte Envíos' });
+  });
+
+  it('wait for a refresh that another process is making', async () => {
+    await expire();
+    market.shipco.fault({ method: 'POST', path: '/oauth/token', fault: { kind: 'delay', ms: 300 } });
+    const first = accessOf(market.app).token(await stored());
+    const other = accessOf(second).token(await stored(second));
+    const [one, two] = (await Promise.all([first, other])) as [SellerToken, SellerToken];
+    expect(one.accessToken).toBe(two.accessToken);
+    expect(refreshes()).toBe(1);
+  });
+
+  it('are sealed with the newest key by the re-encryption command, which names what no key opens', async () => {
+    const [before] = await market.rows<{ access_token: string }>('select access_token from seller_links');
+    expect(before?.access_token).toMatch(/^test\./);
+    const newest = `next:${Buffer.alloc(32, 8).toString('base64')}`;
+    const run = (keys: string) =>
+      promisify(execFile)(process.execPath, ['tools/reencrypt-tokens.mjs'], {
+        env: { ...(market.environment as NodeJS.ProcessEnv), TOKEN_ENCRYPTION_KEYS: keys },
+      });
+    const { stdout } = await run(`${newest},${market.environment.TOKEN_ENCRYPTION_KEYS}`);
+    expect(stdout).toContain('1 of 1 links are sealed with the first key');
+    const [after] = await market.rows<{ access_token: string; refresh_token: string }>(
+      'select access_token, refresh_token from seller_links',
+    );
+    expect([after?.access_token, after?.refresh_token]).toEqual([
+      expect.stringMatching(/^next\./),
+      expect.stringMatching(/^next\./),
+    ]);
+    await expect(run(market.environment.TOKEN_ENCRYPTION_KEYS as string)).rejects.toMatchObject({
+      stdout: expect.stringContaining(`no key opens the tokens of seller ${sellerId}`),
+    });
+  }, 30_000);
+});
