@@ -33,4 +33,5 @@ const STATEMENTS = [
   `alter table seller_links add constraint seller_links_seller_id_foreign foreign key (seller_id) references sellers (id) on update no action on delete no action`,
   `alter table seller_links add constraint seller_links_state_known check (state in ('linked', 'needs_reauthorization'))`,
   `alter table seller_oauth_states add constraint seller_oauth_states_seller_id_foreign foreign key (seller_id) references sellers (id) on update no action on delete no action`,
+  `create index shipments_without_credential_index on shipments (order_id) where state = 'skipped' and reason = 'no_credential'`,
 ];

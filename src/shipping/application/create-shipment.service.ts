@@ -41,6 +41,8 @@ export class CreateShipment {
     await this.work.run(async () => {
       const due = await this.shipments.dueBefore(before, WAKE_BATCH);
       for (const { orderId, dueAt } of due) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, dueAt);
+      // A new link is a reason to go on with what had no credential.
+      for (const orderId of await this.shipments.resumeLinked(WAKE_BATCH)) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId });
     });
   }
 

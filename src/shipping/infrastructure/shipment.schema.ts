@@ -16,7 +16,14 @@ export const ShipmentSchema = new EntitySchema({
     { name: 'shipments_external_id_fits', expression: "external_id ~ '^[A-Za-z0-9-]{1,30}$'" },
   ],
   uniques: [{ name: 'shipments_external_id_unique', properties: ['externalId'] }],
-  indexes: [{ name: 'shipments_at_work_index', properties: ['createdAt'], where: "state in ('pending', 'creating', 'unknown')" }],
+  indexes: [
+    { name: 'shipments_at_work_index', properties: ['createdAt'], where: "state in ('pending', 'creating', 'unknown')" },
+    {
+      name: 'shipments_without_credential_index',
+      properties: ['orderId'],
+      where: "state = 'skipped' and reason = 'no_credential'",
+    },
+  ],
   properties: {
     orderId: { ...belongsTo(() => Order, 'order_id'), primary: true },
     externalId: { type: 'text' },

@@ -102,6 +102,18 @@ export class SqlShipmentRepository extends ShipmentRepository {
     return rows.map((row) => row.order_id);
   }
 
+  async resumeLinked(limit: number): Promise<string[]> {
+    const rows = await this.sql.rows<{ order_id: string }>(
+      `update shipments set state = 'pending', reason = null
+        where order_id in (select s.order_id from shipments s join orders o on o.id = s.order_id
+                             join seller_links l on l.seller_id = o.seller_id and l.state = 'linked'
+                            where s.state = 'skipped' and s.reason = 'no_credential' limit ?)
+       returning order_id`,
+      [limit],
+    );
+    return rows.map((row) => row.order_id);
+  }
+
   async postpone(orderId: string, until: Date): Promise<boolean> {
     const postponed = await this.sql.rows(
       `update shipments set next_attempt_at = ? where order_id = ? and ${DUE} returning order_id`,
