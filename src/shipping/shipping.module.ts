@@ -10,6 +10,7 @@ import { ReadShippable } from './application/read-shippable.service.js';
 import { ScheduleShipments } from './application/schedule-shipments.service.js';
 import { ShipcoGateways } from './application/shipco.gateway.js';
 import { ShipmentRepository } from './application/shipment.repository.js';
+import { VerifyShipment } from './application/verify-shipment.service.js';
 import { QuoteController } from './http/quote.controller.js';
 import { CredentialStrategyProvider } from './infrastructure/shipco/credential-strategy.provider.js';
 import { SqlShipmentRepository } from './infrastructure/sql-shipment.repository.js';
@@ -23,9 +24,10 @@ import { SqlShipmentRepository } from './infrastructure/sql-shipment.repository.
     AttemptShipment,
     ReadShippable,
     ScheduleShipments,
+    VerifyShipment,
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
     { provide: ShipmentRepository, useClass: SqlShipmentRepository },
   ],
-  exports: [QuoteShipping, CreateShipment, ScheduleShipments],
+  exports: [QuoteShipping, CreateShipment, ScheduleShipments, VerifyShipment],
 })
 export class ShippingModule {}

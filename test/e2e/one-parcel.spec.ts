@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { CreateShipment } from '../../src/shipping/application/create-shipment.service.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
+import { VerifyShipment } from '../../src/shipping/application/verify-shipment.service.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
@@ -134,6 +135,27 @@ describe('one approved payment, one parcel', () => {
       expect(await repository.save(asleep, end, new Date())).toBe(false);
     }
     expect(await parcelsOf(orderId)).toHaveLength(1);
+  });
+
+  it('looks again later for a parcel that the look-ups missed, and asks for a person when there is one', async () => {
+    market.shipco.settings({ listLagMs: 60_000 });
+    market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'created');
+    expect(await shop.attempts(orderId)).toEqual(['unknown', 'look_up_empty', 'created']);
+    const jobs = await market.rows<{ after_minutes: string }>(
+      `select round(extract(epoch from start_after - created_on) / 60) as after_minutes from pgboss.job
+        where name = 'verify-shipment' and data->>'orderId' = $1 order by 1`,
+      [orderId],
+    );
+    expect(jobs.map((job) => Number(job.after_minutes))).toEqual([10, 60, 1440]);
+    market.shipco.settings({ listLagMs: 0 });
+    await market.app.get(VerifyShipment, { strict: false }).ofOrder(orderId);
+    const { state, reason } = await shop.shipment(orderId);
+    expect(state).toBe('needs_review');
+    const parcels = await parcelsOf(orderId);
+    expect(parcels).toHaveLength(2);
+    for (const { id } of parcels) expect(reason).toContain(String(id));
   });
 
   it('asks for a person when a second parcel comes to light after its claim was lost', async () => {

@@ -14,6 +14,8 @@ export interface AttemptReport {
   readonly end: AttemptEnd;
   readonly remote: RemoteShipment | null;
   readonly failure: string | null;
+  /** The shipment was created after look-ups had found none: they may have been too early. */
+  readonly doubtful?: boolean;
 }
 
 /** One attempt on a claimed shipment: preconditions, a look-up on any attempt but the first, then the create. */
@@ -38,6 +40,7 @@ export class AttemptShipment {
     const obstacle = order.obstacle ?? (gateway ? null : 'no_credential');
     if (obstacle && !shipment.unresolved) return this.skipped(shipment, obstacle);
 
+    const doubtful = shipment.unresolved;
     if (shipment.mustLookUp()) {
       const report = await this.lookUp(shipment, order.sellerId, gateway, leaseEnds);
       if (report) return report;
@@ -47,7 +50,7 @@ export class AttemptShipment {
     // A create that outlived the lease could meet another process that has taken the shipment over.
     const mine = await this.shipments.commitToCreate(shipment, gateway.account, this.shipco.createTimeoutMs / 2);
     if (!mine) return this.released(shipment);
-    return this.create(shipment, gateway, order, leaseEnds);
+    return { ...(await this.create(shipment, gateway, order, leaseEnds)), doubtful };
   }
 
   private skipped(shipment: Shipment, obstacle: string): AttemptReport {

@@ -9,9 +9,13 @@ import type { Shipment } from '../domain/shipment.js';
 import { type AttemptReport, AttemptShipment } from './attempt-shipment.service.js';
 import type { RemoteShipment } from './shipco.gateway.js';
 import { ShipmentRepository } from './shipment.repository.js';
+import { VERIFY_SHIPMENT } from './verify-shipment.service.js';
 
 export const CREATE_SHIPMENT = 'create-shipment';
 const WAKE_BATCH = 100;
+const MINUTE_MS = 60_000;
+/** A parcel that look-ups missed shows up sooner or later: ten minutes, an hour, a day. */
+const VERIFY_AFTER_MS = [10 * MINUTE_MS, 60 * MINUTE_MS, 24 * 60 * MINUTE_MS];
 
 /** Turns a paid order's shipment row into a parcel: claim, one attempt with no transaction open, record. */
 @Injectable()
@@ -46,7 +50,7 @@ export class CreateShipment {
     });
   }
 
-  private async record(shipment: Shipment, { end, remote, failure }: AttemptReport): Promise<void> {
+  private async record(shipment: Shipment, { end, remote, failure, doubtful }: AttemptReport): Promise<void> {
     const { orderId, state, nextAttemptAt } = shipment;
     const now = this.clock.now();
     const result = await this.work.run(async () => {
@@ -54,11 +58,17 @@ export class CreateShipment {
       if (!(await this.shipments.save(shipment, end, now)))
         return remote && order ? this.recordLate(order, remote) : 'claim_lost';
       if (remote) order?.recordShipment(remote);
+      if (remote && doubtful) await this.verifyLater(orderId, now);
       if (failure) order?.recordShipmentFailure(now, failure);
       if (nextAttemptAt) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, nextAttemptAt);
       return state;
     });
     this.logger.log(`shipment.${result} { orderId: ${orderId}, attempt: ${shipment.attempts}, outcome: ${end.outcome} }`);
+  }
+
+  private async verifyLater(orderId: string, now: Date): Promise<void> {
+    for (const delayMs of VERIFY_AFTER_MS)
+      await this.jobs.enqueue(VERIFY_SHIPMENT, { orderId }, new Date(now.getTime() + delayMs));
   }
 
   /** The claim was taken over, but a parcel exists all the same: it is the order's, or one too many. Never silence. */

@@ -9,6 +9,7 @@ export interface DueShipment {
 
 /** Shipments with their attempts. To be used inside a unit of work. */
 export abstract class ShipmentRepository {
+  abstract find(orderId: string): Promise<Shipment | null>;
   /** Adds the order's shipment unless it has one; answers whether it was added. */
   abstract schedule(shipment: Shipment): Promise<boolean>;
   /**

@@ -19,6 +19,11 @@ export class SqlShipmentRepository extends ShipmentRepository {
     super();
   }
 
+  async find(orderId: string): Promise<Shipment | null> {
+    const [row] = await this.sql.rows<Record<string, unknown>>('select * from shipments where order_id = ?', [orderId]);
+    return row ? this.entities.fork().map(Shipment, row as never) : null;
+  }
+
   async schedule({ orderId, externalId, createdAt }: Shipment): Promise<boolean> {
     const added = await this.sql.rows(
       `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups)
