@@ -6,6 +6,7 @@ import { InboxEntrySchema } from '../inbox/infrastructure/inbox.schema.js';
 import { OrderItemSchema, OrderSchema, PurchaseSchema } from '../orders/infrastructure/orders.schema.js';
 import { PaymentSchema } from '../payments/infrastructure/payment.schema.js';
 import { OAuthStateSchema, SellerLinkSchema } from '../seller-link/infrastructure/seller-link.schema.js';
+import { TurnSchema } from '../shared/infrastructure/sql-turns.js';
 import { ShipmentAttemptSchema, ShipmentSchema } from '../shipping/infrastructure/shipment.schema.js';
 
 /** Every table of the product; the job library's own schema apart. */
@@ -27,4 +28,5 @@ export const ENTITIES = [
   ShipmentAttemptSchema,
   InboxEntrySchema,
   IdempotencyKeySchema,
+  TurnSchema,
 ];

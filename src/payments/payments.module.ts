@@ -7,6 +7,7 @@ import { PaycoGateway } from './application/payco.gateway.js';
 import { PaymentRepository } from './application/payment.repository.js';
 import { ProcessNotification } from './application/process-notification.service.js';
 import { ReceiveNotification } from './application/receive-notification.service.js';
+import { ReconcilePayments } from './application/reconcile-payments.service.js';
 import { SettlePayment } from './application/settle-payment.service.js';
 import { ShipPaidOrder } from './application/ship-paid-order.service.js';
 import { PaycoWebhookController } from './http/payco-webhook.controller.js';
@@ -22,6 +23,7 @@ import { RecoveryTimer } from './infrastructure/recovery.timer.js';
     ReceiveNotification,
     ProcessNotification,
     SettlePayment,
+    ReconcilePayments,
     ShipPaidOrder,
     PaymentWorkers,
     RecoveryTimer,

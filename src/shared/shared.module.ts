@@ -2,12 +2,14 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Clock } from './application/clock.js';
 import { JobQueue } from './application/job-queue.js';
+import { Turns } from './application/turns.js';
 import { UnitOfWork } from './application/unit-of-work.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { HttpClient } from './infrastructure/http-client.js';
 import { MikroOrmUnitOfWork } from './infrastructure/mikro-orm-unit-of-work.js';
 import { PgBossJobQueue } from './infrastructure/pg-boss-job-queue.js';
 import { Sql } from './infrastructure/sql.js';
+import { SqlTurns } from './infrastructure/sql-turns.js';
 import { SystemClock } from './infrastructure/system-clock.js';
 
 @Global()
@@ -18,8 +20,9 @@ import { SystemClock } from './infrastructure/system-clock.js';
     { provide: Clock, useClass: SystemClock },
     { provide: UnitOfWork, useClass: MikroOrmUnitOfWork },
     { provide: JobQueue, useClass: PgBossJobQueue },
+    { provide: Turns, useClass: SqlTurns },
     { provide: APP_GUARD, useClass: SameOriginGuard },
   ],
-  exports: [Sql, HttpClient, Clock, UnitOfWork, JobQueue],
+  exports: [Sql, HttpClient, Clock, UnitOfWork, JobQueue, Turns],
 })
 export class SharedModule {}

@@ -1,6 +1,12 @@
 import type { Order, OrderItem } from '../domain/order.js';
 import type { Purchase } from '../domain/purchase.js';
 
+export interface UnpaidLimits {
+  readonly createdBefore: Date;
+  readonly expiredAfter: Date;
+  readonly limit: number;
+}
+
 /** Purchases with their orders. To be used inside a unit of work. */
 export abstract class PurchaseRepository {
   abstract add(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<void>;
@@ -10,6 +16,8 @@ export abstract class PurchaseRepository {
   abstract findOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null>;
   /** The purchase that has paid this generation of the buyer's cart; null when none has. */
   abstract findPaid(buyerId: string, cartGeneration: number): Promise<Purchase | null>;
+  /** Unpaid purchases, the ones that were taken longest ago first; notes that they were taken now. One statement. */
+  abstract takeUnpaid(limits: UnpaidLimits, at: Date): Promise<{ id: string; createdAt: Date }[]>;
   /** Locks the rows, in the order of their ids, until the end of the unit of work. */
   abstract ordersForUpdate(purchaseId: string): Promise<Order[]>;
   abstract findOrder(orderId: string): Promise<Order | null>;

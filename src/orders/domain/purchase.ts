@@ -41,6 +41,7 @@ export class Purchase implements PurchaseDraft {
   private _paidPaymentId: string | null = null;
   private _paidAt: Date | null = null;
   private _paymentStatus = NEVER_READ;
+  private _searchedAt: Date | null = null;
 
   constructor(draft: PurchaseDraft) {
     this.id = draft.id;
@@ -74,6 +75,11 @@ export class Purchase implements PurchaseDraft {
   /** The payment provider's status as last read; `none` before. */
   get paymentStatus(): string {
     return this._paymentStatus;
+  }
+
+  /** When the provider was last asked for payments that nobody told us of. */
+  get searchedAt(): Date | null {
+    return this._searchedAt;
   }
 
   /** Whether a checkout of the same cart and destination should be sent to this purchase instead. */

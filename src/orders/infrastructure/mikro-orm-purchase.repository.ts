@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { PurchaseRepository } from '../application/purchase.repository.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { PurchaseRepository, type UnpaidLimits } from '../application/purchase.repository.js';
 import { Order, OrderItem } from '../domain/order.js';
 import { Purchase } from '../domain/purchase.js';
 
@@ -10,7 +11,10 @@ const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 @Injectable()
 export class MikroOrmPurchaseRepository extends PurchaseRepository {
-  constructor(private readonly entities: EntityManager) {
+  constructor(
+    private readonly entities: EntityManager,
+    private readonly sql: Sql,
+  ) {
     super();
   }
 
@@ -34,6 +38,17 @@ export class MikroOrmPurchaseRepository extends PurchaseRepository {
 
   findPaid(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
     return this.entities.findOne(Purchase, { buyerId, cartGeneration, state: 'paid' });
+  }
+
+  async takeUnpaid({ createdBefore, expiredAfter, limit }: UnpaidLimits, at: Date): Promise<{ id: string; createdAt: Date }[]> {
+    const rows = await this.sql.rows<{ id: string; created_at: string }>(
+      `update purchases set searched_at = ?
+        where id in (select id from purchases where paid_at is null and created_at < ? and expires_at > ?
+                      order by searched_at nulls first limit ? for update skip locked)
+       returning id, created_at`,
+      [at, createdBefore, expiredAfter, limit],
+    );
+    return rows.map((row) => ({ id: row.id, createdAt: new Date(row.created_at) }));
   }
 
   ordersForUpdate(purchaseId: string): Promise<Order[]> {

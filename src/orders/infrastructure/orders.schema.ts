@@ -9,6 +9,13 @@ import { Purchase } from '../domain/purchase.js';
 export const PurchaseSchema = new EntitySchema({
   class: mapped(Purchase),
   tableName: 'purchases',
+  indexes: [
+    { name: 'purchases_unpaid_index', properties: ['expiresAt'], where: 'paid_at is null' },
+    {
+      name: 'purchases_paid_at_index',
+      expression: 'create index purchases_paid_at_index on purchases (paid_at) where paid_at is not null',
+    },
+  ],
   checks: [
     { name: 'purchases_state_known', expression: "state in ('open', 'superseded', 'failed', 'paid')" },
     {
@@ -37,6 +44,7 @@ export const PurchaseSchema = new EntitySchema({
     paidPaymentId: { type: 'text', nullable: true, accessor: '_paidPaymentId', unique: 'purchases_paid_payment_id_unique' },
     paidAt: { type: 'timestamptz', nullable: true, accessor: '_paidAt' },
     paymentStatus: { type: 'text', accessor: '_paymentStatus' },
+    searchedAt: { type: 'timestamptz', nullable: true, accessor: '_searchedAt' },
   },
 });
 

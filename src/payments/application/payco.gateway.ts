@@ -37,4 +37,6 @@ export abstract class PaycoGateway {
   abstract expirePreference(preferenceId: string, at: Date): Promise<void>;
   /** Safe to repeat. Null when the provider knows no such payment. */
   abstract findPayment(paymentId: string): Promise<PaymentReading | null>;
+  /** Safe to repeat. Ids of payments that name this purchase; an empty list proves nothing, the provider's search may lag. */
+  abstract findPaymentsOf(purchaseId: string, createdSince: Date): Promise<string[]>;
 }

@@ -5,9 +5,18 @@ import type { Preference } from '../../orders/domain/purchase.js';
 import { HttpClient, HttpFailure, type InboundReply } from '../../shared/infrastructure/http-client.js';
 import { PaycoError, PaycoGateway, type PreferenceDraft } from '../application/payco.gateway.js';
 import type { PaymentReading } from '../domain/payment.js';
-import { errorCode, parsePayment, parsePreference, toExpiredPreferenceBody, toPreferenceBody } from './payco-wire.js';
+import {
+  errorCode,
+  parsePayment,
+  parsePaymentIds,
+  parsePreference,
+  toExpiredPreferenceBody,
+  toPreferenceBody,
+} from './payco-wire.js';
 
 const TIMEOUT_MS = 10_000;
+const CLOCK_SLACK_MS = 3_600_000;
+const SEARCH_LIMIT = 50;
 
 @Injectable()
 export class HttpPaycoGateway extends PaycoGateway {
@@ -48,6 +57,23 @@ export class HttpPaycoGateway extends PaycoGateway {
     const payment = reply.status === 200 ? parsePayment(reply.json) : null;
     if (payment?.paymentId !== paymentId) throw refused(reply);
     return payment;
+  }
+
+  async findPaymentsOf(purchaseId: string, createdSince: Date): Promise<string[]> {
+    const query = new URLSearchParams({
+      external_reference: purchaseId,
+      sort: 'date_created',
+      criteria: 'desc',
+      range: 'date_created',
+      // Without it the search looks back three months only from now; clocks differ, so it begins earlier than the purchase.
+      begin_date: new Date(createdSince.getTime() - CLOCK_SLACK_MS).toISOString(),
+      end_date: 'NOW',
+      limit: String(SEARCH_LIMIT),
+    });
+    const reply = await this.call('GET', `/v1/payments/search?${query}`);
+    const ids = reply.status === 200 ? parsePaymentIds(reply.json, purchaseId) : null;
+    if (!ids) throw refused(reply);
+    return ids;
   }
 
   private async call(

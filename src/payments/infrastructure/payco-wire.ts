@@ -44,6 +44,8 @@ const paymentSchema = z.object({
   date_last_updated: date,
 });
 
+const searchSchema = z.object({ results: z.array(z.object({ id: wireId, external_reference: text })) });
+
 const errorSchema = z.object({ message: text, error: text });
 
 /**
@@ -101,6 +103,12 @@ export function parsePayment(json: unknown): PaymentReading | null {
     approvedAt: payment.date_approved,
     updatedAt: payment.date_last_updated,
   };
+}
+
+/** `GET /v1/payments/search`. Only what names the purchase: a filter that was not understood brings all payments. Null when unreadable. */
+export function parsePaymentIds(json: unknown, purchaseId: string): string[] | null {
+  const parsed = searchSchema.safeParse(json);
+  return parsed.success ? parsed.data.results.filter((one) => one.external_reference === purchaseId).map((one) => one.id) : null;
 }
 
 /** The short word by which the provider identifies a refusal; its free text may hold the buyer's data and is left out. */

@@ -6,6 +6,8 @@ import { newExternalId, Shipment } from '../domain/shipment.js';
 import { CREATE_SHIPMENT } from './create-shipment.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
+const MISSING_BATCH = 100;
+
 /** What a payment does to shipments; always inside the payment's own unit of work. */
 @Injectable()
 export class ScheduleShipments {
@@ -20,6 +22,11 @@ export class ScheduleShipments {
   async schedule(orderId: string): Promise<void> {
     const shipment = new Shipment(orderId, newExternalId(this.config.externalIdPrefix), this.clock.now());
     if (await this.shipments.schedule(shipment)) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId });
+  }
+
+  /** Gives orders paid after `since` the shipment that they should have had with their payment. */
+  async scheduleMissing(since: Date): Promise<void> {
+    for (const orderId of await this.shipments.paidWithout(since, MISSING_BATCH)) await this.schedule(orderId);
   }
 
   /** Takes up again what a payment's state had stopped, now that the payment is good again. */

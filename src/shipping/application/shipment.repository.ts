@@ -30,6 +30,8 @@ export abstract class ShipmentRepository {
   abstract skipPending(orderIds: readonly string[], reason: string): Promise<void>;
   /** Makes shipments that a payment's state had stopped pending again; answers their orders. */
   abstract resumeStopped(orderIds: readonly string[]): Promise<string[]>;
+  /** Orders paid after `since` that have no shipment, which should not be. */
+  abstract paidWithout(since: Date, limit: number): Promise<string[]>;
   /** Makes shipments pending again that had no credential and whose seller is linked now; answers their orders. */
   abstract resumeLinked(limit: number): Promise<string[]>;
   /** Moves a due shipment that nobody holds to a later time; false when it is not due. */

@@ -107,6 +107,15 @@ export class SqlShipmentRepository extends ShipmentRepository {
     return rows.map((row) => row.order_id);
   }
 
+  async paidWithout(since: Date, limit: number): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(
+      `select o.id from purchases p join orders o on o.purchase_id = p.id left join shipments s on s.order_id = o.id
+        where p.paid_at is not null and p.paid_at > ? and s.order_id is null limit ?`,
+      [since, limit],
+    );
+    return rows.map((row) => row.id);
+  }
+
   async resumeLinked(limit: number): Promise<string[]> {
     const rows = await this.sql.rows<{ order_id: string }>(
       `update shipments set state = 'pending', reason = null

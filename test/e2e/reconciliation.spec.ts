@@ -1,0 +1,99 @@
+import { Turns } from '../../src/shared/application/turns.js';
+import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  shop = await Shop.open(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.payco.reset();
+  market.payco.settings({ dropAll: true });
+});
+
+const SEARCH = { method: 'GET', path: '/v1/payments/search' } as const;
+
+/** A purchase that was paid and of which no notification ever came, old enough to be searched. */
+async function paidUnheard(): Promise<{ orderId: string; purchaseId: string }> {
+  const purchase = await shop.checkout();
+  market.payco.pay(purchase.preference_id, 'approved');
+  await market.rows("update purchases set created_at = created_at - interval '1 minute' where id = $1", [purchase.purchase_id]);
+  return { orderId: purchase.orders[0].id, purchaseId: purchase.purchase_id };
+}
+
+describe('reconciliation', () => {
+  it('finds a payment whose every notification was lost, and ships once', async () => {
+    const { orderId } = await paidUnheard();
+    const order = await shop.orderWhen(orderId, 'created');
+    expect(order).toMatchObject({ status: 'paid', payment_status: 'approved' });
+    expect(market.shipco.shipments()).toHaveLength(1);
+    expect(market.log.lines.join('\n')).toContain('reconcile.found_lost_approval');
+  });
+
+  it('is not misled by a search that ignores its filter', async () => {
+    const foreign = await shop.checkout();
+    market.payco.settings({ searchIgnoresFilter: true });
+    const { orderId, purchaseId } = await paidUnheard();
+    await shop.orderWhen(orderId, 'created');
+    expect((await shop.order(foreign.orders[0].id)).status).not.toBe('paid');
+    expect(
+      await market.rows('select purchase_id from payments where purchase_id <> $1 and effect = $2', [
+        purchaseId,
+        'payment_mismatch',
+      ]),
+    ).toEqual([]);
+  });
+
+  it('goes on searching while the search lags or the provider is down', async () => {
+    market.payco.fault({ ...SEARCH, times: 2, fault: { kind: 'status', status: 503, body: {} } });
+    market.payco.settings({ searchEmptyMs: 800 });
+    const { orderId } = await paidUnheard();
+    await shop.orderWhen(orderId, 'created');
+    expect(market.payco.ledger(SEARCH).length).toBeGreaterThan(2);
+  });
+
+  it('leaves alone what is young, paid, or long expired', async () => {
+    const young = await shop.checkout();
+    const old = await shop.checkout();
+    await market.rows(
+      "update purchases set created_at = now() - interval '9 days', expires_at = now() - interval '8 days' where id = $1",
+      [old.purchase_id],
+    );
+    const { orderId } = await paidUnheard();
+    await shop.orderWhen(orderId, 'created');
+    const searched = market.payco.ledger(SEARCH).map((call) => call.query.external_reference);
+    expect(searched).not.toContain(young.purchase_id);
+    expect(searched).not.toContain(old.purchase_id);
+  });
+
+  it('gives a paid order its shipment when the row is missing', async () => {
+    market.payco.settings({ dropAll: false, messages: 1 });
+    market.shipco.fault({
+      method: 'POST',
+      path: '/v2/shipments',
+      times: 1,
+      fault: { kind: 'status', status: 400, body: { message: 'no' } },
+    });
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'failed');
+    await market.rows('delete from shipment_attempts where order_id = $1', [orderId]);
+    await market.rows('delete from shipments where order_id = $1', [orderId]);
+    await shop.orderWhen(orderId, 'created');
+  });
+
+  it('is one instance at a time', async () => {
+    const second = await startApp({ ...market.environment, PORT: String(await freePort()) });
+    const turns = [market.app, second].map((app) => app.get(Turns, { strict: false }));
+    const takers = Array.from({ length: 20 }, (_, index) => turns[index % 2] as Turns);
+    const taken = await Promise.all(takers.map((one) => one.take('a-test', 60_000)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    await market.rows("update turns set next_at = now() - interval '1 second' where name = 'a-test'");
+    expect(await (turns[1] as Turns).take('a-test', 60_000)).toBe(true);
+    await second.close();
+  });
+});
