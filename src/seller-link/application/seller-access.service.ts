@@ -57,16 +57,17 @@ export class SellerAccess {
       const link = await this.links.find(sellerId);
       if (!link?.isUsable()) throw new SellerTokenError('the seller has to link the account again', true);
       if (link.tokenVersion !== version) return this.opened(link);
-      if (await this.links.claimRefresh(sellerId, version, LEASE_MS)) return this.refresh(link);
+      const refreshToken = this.unsealed(link, 'refresh');
+      if (await this.links.claimRefresh(sellerId, version, LEASE_MS)) return this.refresh(link, refreshToken);
       await this.clock.pause(POLL_MS);
     }
     throw new SellerTokenError('the token is being refreshed elsewhere', false);
   }
 
-  private async refresh(link: SellerLink): Promise<SellerToken> {
+  private async refresh(link: SellerLink, refreshToken: string): Promise<SellerToken> {
     const { sellerId, tokenVersion } = link;
     try {
-      const granted = await this.oauth.refresh(this.vault.open(link.refreshToken, sellerId, 'refresh'));
+      const granted = await this.oauth.refresh(refreshToken);
       const sealed = {
         accessToken: this.vault.seal(granted.accessToken, sellerId, 'access'),
         refreshToken: this.vault.seal(granted.refreshToken, sellerId, 'refresh'),
@@ -94,6 +95,16 @@ export class SellerAccess {
   }
 
   private opened(link: SellerLink): SellerToken {
-    return { accessToken: this.vault.open(link.accessToken, link.sellerId, 'access'), version: link.tokenVersion };
+    return { accessToken: this.unsealed(link, 'access'), version: link.tokenVersion };
+  }
+
+  /** A key that is missing, or a row that was tampered with: the link is left as it is, since a key can be put back. */
+  private unsealed(link: SellerLink, purpose: 'access' | 'refresh'): string {
+    try {
+      return this.vault.open(purpose === 'access' ? link.accessToken : link.refreshToken, link.sellerId, purpose);
+    } catch (cause) {
+      this.logger.error(`seller.token_unreadable { sellerId: ${link.sellerId} }`);
+      throw new SellerTokenError("the seller's stored token cannot be read", false, { cause });
+    }
   }
 }

@@ -41,9 +41,10 @@ export class SqlSellerLinkRepository extends SellerLinkRepository {
   }
 
   async save(link: SellerLink): Promise<void> {
+    // The version begins anywhere: a refresh that began before an unlinking must not meet its version again after a new link.
     await this.sql.rows(
       `insert into seller_links (seller_id, account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version)
-       values (?, ?, ?, ?, ?, ?, ?, 'linked', 1)
+       values (?, ?, ?, ?, ?, ?, ?, 'linked', floor(random() * 1000000000)::int)
        on conflict (seller_id) do update set account_id = excluded.account_id, account_name = excluded.account_name,
          access_token = excluded.access_token, refresh_token = excluded.refresh_token, expires_at = excluded.expires_at,
          linked_at = excluded.linked_at, state = 'linked', token_version = seller_links.token_version + 1, refresh_lease_until = null`,

@@ -50,7 +50,8 @@ export class AttemptShipment {
     // A create that outlived the lease could meet another process that has taken the shipment over.
     const mine = await this.shipments.commitToCreate(shipment, gateway.account, this.shipco.createTimeoutMs / 2);
     if (!mine) return this.released(shipment);
-    return { ...(await this.create(shipment, gateway, order, leaseEnds)), doubtful };
+    const report = await this.create(shipment, gateway, order, leaseEnds);
+    return doubtful ? { ...report, doubtful } : report;
   }
 
   private skipped(shipment: Shipment, obstacle: string): AttemptReport {
@@ -78,7 +79,9 @@ export class AttemptShipment {
   ): Promise<AttemptReport | null> {
     const createdWith = shipment.createdWith();
     // Where the parcel would be, not where the next one would go: the seller's credential may have changed since.
-    const gateway = createdWith ? await this.gateways.forAccount(sellerId, createdWith) : current;
+    const asked = createdWith && (await this.gateways.forAccount(sellerId, createdWith));
+    // Where nothing can be, the look-up is mere caution, and any account will do.
+    const gateway = asked ?? (createdWith && shipment.unresolved ? null : current);
     if (!gateway) return { ...this.released(shipment), failure: 'the account that may hold the shipment cannot be asked now' };
     let found: RemoteShipment[];
     try {

@@ -29,7 +29,9 @@ export function failed(failure: HttpFailure): ShipcoError {
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof ShipcoError) || reasonOf(error) === 'cancelled') return false;
   const { httpStatus } = error.facts;
-  return error.kind === 'did_not_happen' || (error.kind === 'unknown' && (httpStatus === undefined || httpStatus >= 500));
+  // A token that could not be had is no call of this API, and no reason to pause its calls.
+  const notSent = error.kind === 'did_not_happen' && error.cause instanceof HttpFailure;
+  return notSent || (error.kind === 'unknown' && (httpStatus === undefined || httpStatus >= 500));
 }
 
 /** Connection failures and gateway errors: worth one more try of a call that is safe to repeat. */
