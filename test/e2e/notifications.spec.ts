@@ -116,11 +116,26 @@ describe('a notification', () => {
     expect(row).toEqual({ verified: false, variant: 'feed', effect: 'first_approval' });
   });
 
+  it('of a merchant order leads to the payments that it lists, and is never believed itself', async () => {
+    const { orderId, paymentId } = await paidSilently();
+    await market.payco.notify({ payment_id: paymentId, variant: 'merchant_order' } as any);
+    await shop.orderWhen(orderId, 'created');
+    const [row] = await market.rows(
+      "select variant, effect from webhook_inbox where topic = 'merchant_order' order by received_at desc limit 1",
+    );
+    expect(row).toEqual({ variant: 'feed', effect: 'first_approval' });
+  });
+
+  it('of a merchant order that lists nothing, or is not there, is looked at again', async () => {
+    expect((await payco.call('POST', `${PATH}?id=4711&topic=merchant_order`, {})).status).toBe(200);
+    await eventually(effects, (effect) => effect === 'payment_not_found');
+  });
+
   it.each([
     ['an empty id', '?data.id=&type=payment', {}],
     ['the id 0x1', '?data.id=0x1&type=payment', {}],
     ['a path for an id', '?id=../../admin&topic=payment', {}],
-    ['another topic', '?id=5&topic=merchant_order', {}],
+    ['another topic', '?id=5&topic=chargebacks', {}],
     ['two ids', '?id=1&id=2&topic=payment', {}],
     ['nothing in it', '', {}],
     ['members of strange types', '', { type: { a: 1 }, topic: ['x'], data: 'x', id: null }],

@@ -37,6 +37,8 @@ export abstract class PaycoGateway {
   abstract expirePreference(preferenceId: string, at: Date): Promise<void>;
   /** Safe to repeat. Null when the provider knows no such payment. */
   abstract findPayment(paymentId: string): Promise<PaymentReading | null>;
+  /** Safe to repeat. Ids of the payments that a merchant order lists; null when there is no such order. */
+  abstract findMerchantOrderPayments(merchantOrderId: string): Promise<string[] | null>;
   /** Safe to repeat. Ids of payments that name this purchase; an empty list proves nothing, the provider's search may lag. */
   abstract findPaymentsOf(purchaseId: string, createdSince: Date): Promise<string[]>;
 }

@@ -6,7 +6,7 @@ import { Clock } from '../../shared/application/clock.js';
 import { JobQueue } from '../../shared/application/job-queue.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
-import { PAYCO } from '../domain/notification.js';
+import { isMerchantOrder, PAYCO } from '../domain/notification.js';
 import { PaycoError } from './payco.gateway.js';
 import { type SettlementEffect, SettlePayment } from './settle-payment.service.js';
 
@@ -39,8 +39,8 @@ export class ProcessNotification {
     if (entry?.state !== 'received' || entry.resourceId === null) return;
     // Another job of the same entry has been here: the later time is the one that counts.
     if (entry.nextAttemptAt && entry.nextAttemptAt > this.clock.now()) return;
-    const effect = await this.effectOf(entry.resourceId);
-    this.logger.log(`notification.handled { inboxId: ${inboxId}, paymentId: ${entry.resourceId}, effect: ${effect} }`);
+    const effect = await this.effectOf(entry.topic, entry.resourceId);
+    this.logger.log(`notification.handled { inboxId: ${inboxId}, resourceId: ${entry.resourceId}, effect: ${effect} }`);
     await this.record(entry, effect);
   }
 
@@ -52,9 +52,9 @@ export class ProcessNotification {
     });
   }
 
-  private async effectOf(paymentId: string): Promise<Effect> {
+  private async effectOf(topic: string, resourceId: string): Promise<Effect> {
     try {
-      return await this.settle.payment(paymentId);
+      return await (isMerchantOrder(topic) ? this.settle.merchantOrder(resourceId) : this.settle.payment(resourceId));
     } catch (error) {
       if (error instanceof PaycoError) return 'provider_unavailable';
       throw error;

@@ -41,6 +41,15 @@ export class SettlePayment {
     return this.work.run(() => this.apply(reading, externalReference));
   }
 
+  /** Settles every payment that a merchant order lists; its own state is never believed. Answers the effect that matters most. */
+  async merchantOrder(merchantOrderId: string): Promise<SettlementEffect> {
+    const paymentIds = (await this.payco.findMerchantOrderPayments(merchantOrderId)) ?? [];
+    const effects: SettlementEffect[] = [];
+    for (const paymentId of paymentIds) effects.push(await this.payment(paymentId));
+    const [first = 'payment_not_found'] = effects;
+    return effects.includes('first_approval') ? 'first_approval' : first;
+  }
+
   private async apply(reading: PaymentReading, purchaseId: string): Promise<SettlementEffect> {
     const known = await this.purchases.find(purchaseId);
     if (!known) return 'unknown_purchase';

@@ -78,7 +78,18 @@ describe('toDelivery', () => {
     },
   );
 
-  it.each(['merchant_order', 'topic_claims_integration_wh', 'unknown'])('leads to no work for the topic %s', (topic) => {
+  it.each([
+    ['the query', { id: '77', topic: 'merchant_order' }, {}],
+    [
+      'the address in the body',
+      { topic: 'merchant_order' },
+      { resource: 'https://api.example/merchant_orders/77', topic: 'merchant_order' },
+    ],
+  ])('leads to work for a merchant order named by %s', (_, query, body) => {
+    expect(deliveryOf(raw({ query, body }))).toMatchObject({ topic: 'merchant_order', resourceId: '77' });
+  });
+
+  it.each(['chargebacks', 'topic_claims_integration_wh', 'unknown'])('leads to no work for the topic %s', (topic) => {
     const feed = raw({ query: { id: '77', topic }, body: { resource: 'https://api.example/merchant_orders/77', topic } });
     expect(deliveryOf(feed)).toMatchObject({ topic, resourceId: null });
   });

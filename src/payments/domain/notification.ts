@@ -3,7 +3,8 @@ import type { Delivery } from '../../inbox/domain/inbox-entry.js';
 import { signatureTime } from './payco-signature.js';
 
 export const PAYCO = 'payco';
-const PAYMENT_ID = /^[1-9][0-9]{0,19}$/;
+const RESOURCE_ID = /^[1-9][0-9]{0,19}$/;
+const MERCHANT_ORDER_TOPICS = ['merchant_order', 'topic_merchant_order_wh'];
 const MINUTE_MS = 60_000;
 
 /** What the outside sent, untrusted. */
@@ -40,15 +41,26 @@ export function readHint({ query, body }: RawNotification): NotificationHint {
   }
   if (query.topic !== undefined || members.topic !== undefined) {
     const topic = text(query.topic) ?? text(members.topic) ?? 'unknown';
-    return { variant: 'feed', topic, signedId, resourceId: text(query.id) ?? text(members.resource), notificationId };
+    return {
+      variant: 'feed',
+      topic,
+      signedId,
+      resourceId: text(query.id) ?? lastSegment(text(members.resource)),
+      notificationId,
+    };
   }
   return { variant: 'unrecognised', topic: 'unknown', signedId, resourceId: undefined, notificationId };
 }
 
-/** What goes into the inbox. Only payments with a well-formed id lead to work. */
+/** Whether the notification names a merchant order, which lists payments, instead of a payment. */
+export function isMerchantOrder(topic: string): boolean {
+  return MERCHANT_ORDER_TOPICS.includes(topic);
+}
+
+/** What goes into the inbox. Only payments and merchant orders with a well-formed id lead to work. */
 export function toDelivery(raw: RawNotification, hint: NotificationHint, verified: boolean, receivedAt: Date): Delivery {
   const { variant, topic, resourceId, notificationId } = hint;
-  const isPayment = topic === 'payment' && resourceId !== undefined && PAYMENT_ID.test(resourceId);
+  const isWork = (topic === 'payment' || isMerchantOrder(topic)) && resourceId !== undefined && RESOURCE_ID.test(resourceId);
   // The request id is left out: the provider shares one among different notifications. The verdict is in, so that
   // a forged notification cannot take the place of a genuine one that comes later. Without a time of its own it gets the
   // minute of its receipt: two messages about one payment are two messages.
@@ -60,9 +72,14 @@ export function toDelivery(raw: RawNotification, hint: NotificationHint, verifie
     variant,
     verified,
     topic: topic.slice(0, 100),
-    resourceId: isPayment ? resourceId : null,
+    resourceId: isWork ? resourceId : null,
     body: storable(raw.body),
   };
+}
+
+/** The feed names a merchant order by its address. */
+function lastSegment(resource: string | undefined): string | undefined {
+  return resource?.slice(resource.lastIndexOf('/') + 1);
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -7,6 +7,7 @@ import { PaycoError, PaycoGateway, type PreferenceDraft } from '../application/p
 import type { PaymentReading } from '../domain/payment.js';
 import {
   errorCode,
+  parseMerchantOrderPayments,
   parsePayment,
   parsePaymentIds,
   parsePreference,
@@ -57,6 +58,14 @@ export class HttpPaycoGateway extends PaycoGateway {
     const payment = reply.status === 200 ? parsePayment(reply.json) : null;
     if (payment?.paymentId !== paymentId) throw refused(reply);
     return payment;
+  }
+
+  async findMerchantOrderPayments(merchantOrderId: string): Promise<string[] | null> {
+    const reply = await this.call('GET', `/merchant_orders/${encodeURIComponent(merchantOrderId)}`);
+    if (reply.status === 404) return null;
+    const ids = reply.status === 200 ? parseMerchantOrderPayments(reply.json) : null;
+    if (!ids) throw refused(reply);
+    return ids;
   }
 
   async findPaymentsOf(purchaseId: string, createdSince: Date): Promise<string[]> {

@@ -44,6 +44,8 @@ const paymentSchema = z.object({
   date_last_updated: date,
 });
 
+const merchantOrderSchema = z.object({ payments: z.array(z.object({ id: wireId })) });
+
 const searchSchema = z.object({ results: z.array(z.object({ id: wireId, external_reference: text })) });
 
 const errorSchema = z.object({ message: text, error: text });
@@ -103,6 +105,12 @@ export function parsePayment(json: unknown): PaymentReading | null {
     approvedAt: payment.date_approved,
     updatedAt: payment.date_last_updated,
   };
+}
+
+/** `GET /merchant_orders/{id}`. Null when unreadable. */
+export function parseMerchantOrderPayments(json: unknown): string[] | null {
+  const parsed = merchantOrderSchema.safeParse(json);
+  return parsed.success ? parsed.data.payments.map((payment) => payment.id) : null;
 }
 
 /** `GET /v1/payments/search`. Only what names the purchase: a filter that was not understood brings all payments. Null when unreadable. */

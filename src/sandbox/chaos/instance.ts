@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { request } from 'undici';
+
+export interface InstanceOptions {
+  name: string;
+  port: number;
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+}
+
+const PRODUCTION_ENTRY = fileURLToPath(new URL('../../main.js', import.meta.url));
+// The guard holds our pipe: however this process dies, the guard reads end-of-file and ends the instance, stopped or not.
+const GUARD = 'read -r _; kill -KILL "$1" 2>/dev/null';
+const READY_POLL_MS = 100;
+const RESTART_PAUSE_MS = 300;
+const PATIENCE_MS = 5000;
+
+/** One production process of the service; it is started again whenever it ends, as a supervisor would. */
+export class Instance {
+  private child: ChildProcess | undefined;
+  private readonly log: WriteStream;
+  private stopping = false;
+  /** While true nothing else may disturb it. */
+  disturbed = false;
+  starts = 0;
+
+  constructor(private readonly options: InstanceOptions) {
+    this.log = createWriteStream(options.logFile, { flags: 'a' });
+  }
+
+  get port(): number {
+    return this.options.port;
+  }
+
+  start(): void {
+    const { env, port } = this.options;
+    this.starts += 1;
+    const child = spawn(process.execPath, ['--enable-source-maps', PRODUCTION_ENTRY], {
+      env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    child.on('error', () => {});
+    child.stdout.pipe(this.log, { end: false });
+    child.stderr.pipe(this.log, { end: false });
+    guard(child);
+    child.once('exit', () => void this.startAgain());
+  }
+
+  /** Resolves with false when it does not answer in time. */
+  async ready(timeoutMs: number): Promise<boolean> {
+    const deadlineMs = Date.now() + timeoutMs;
+    while (Date.now() < deadlineMs && !this.stopping) {
+      if (await this.answers()) return true;
+      await sleep(READY_POLL_MS);
+    }
+    return false;
+  }
+
+  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+    this.child?.kill(signal);
+  }
+
+  /** For good. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const { child } = this;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGCONT');
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      await gone;
+      clearTimeout(force);
+    }
+    this.log.end();
+  }
+
+  private async startAgain(): Promise<void> {
+    await sleep(RESTART_PAUSE_MS);
+    if (!this.stopping) this.start();
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      const url = `http://127.0.0.1:${this.port}/api/health/ready`;
+      const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(2000) });
+      await body.dump();
+      return statusCode === 200;
+    } catch {
+      return false; // not listening yet
+    }
+  }
+}
+
+function guard(child: ChildProcess): void {
+  if (!child.pid) return;
+  const watcher = spawn('sh', ['-c', GUARD, 'sh', String(child.pid)], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  watcher.unref();
+  watcher.on('error', () => {}); // without a shell there is no guard; stop() still ends the instance
+  child.once('exit', () => watcher.kill('SIGKILL'));
+}

@@ -1,0 +1,24 @@
+/** What has to be stopped: the last one started goes first, and one that fails does not keep the others. */
+export class Shutdown {
+  private readonly stops: (() => Promise<unknown>)[] = [];
+  private running: Promise<void> | undefined;
+
+  get begun(): boolean {
+    return this.running !== undefined;
+  }
+
+  /** Stops it at once when the end has come meanwhile. */
+  async add(stop: () => Promise<unknown>): Promise<void> {
+    if (this.begun) await stop();
+    else this.stops.push(stop);
+  }
+
+  run(): Promise<void> {
+    this.running ??= this.stopAll();
+    return this.running;
+  }
+
+  private async stopAll(): Promise<void> {
+    for (const stop of this.stops.reverse()) await stop().catch(() => {});
+  }
+}

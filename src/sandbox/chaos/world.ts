@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.js';
+import { DEMO_USERS, type DemoUser } from '../identity-provider/demo-users.js';
+import { type IdentityProvider, startIdentityProvider } from '../identity-provider/identity-provider.js';
+import { type PaycoSimulator, startPaycoSimulator } from '../payco/payco-simulator.js';
+import { type ShipcoSimulator, startShipcoSimulator } from '../shipco/shipco-simulator.js';
+import { Instance } from './instance.js';
+import type { Shutdown } from './shutdown.js';
+import { startTcpGate, type TcpGate } from './tcp-gate.js';
+
+export const LEASE_MS = 6000;
+const READY_TIMEOUT_MS = 30_000;
+const SHORT_TIMES = {
+  SHIPMENT_QUARANTINE_MS: '500',
+  SHIPMENT_LOOKUP_SPACING_MS: '500',
+  SHIPMENT_RETRY_BASE_MS: '200',
+  SHIPMENT_MAX_ATTEMPTS: '200',
+  SHIPMENT_LEASE_MS: String(LEASE_MS),
+  PAYMENT_RETRY_BASE_MS: '200',
+  RECONCILE_INTERVAL_MS: '2000',
+  SHIPCO_CREATE_TIMEOUT_MS: '2500',
+  SHIPCO_QUOTE_CACHE_SECONDS: '60',
+  LOG_LEVEL: 'error',
+};
+/** A restart must not lose what the buyer was told: the provider repeats a notification soon. */
+const PAYCO_SETTINGS = { retryScheduleMs: [300, 600, 1200, 2500], retryEveryMs: 5000, answerTimeoutMs: 5000 };
+
+/** Everything that a run consists of. */
+export interface World {
+  dir: string;
+  baseUrl: string;
+  /** The server itself, past the gate that faults close. */
+  databaseUrl: string;
+  payco: PaycoSimulator;
+  shipco: ShipcoSimulator;
+  instances: Instance[];
+  restartDatabase(outageMs: () => Promise<unknown>): Promise<void>;
+}
+
+export async function startWorld(options: { seed: number; instances: number; buyers: DemoUser[] }, shutdown: Shutdown): Promise<World> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'chaos-'));
+  await shutdown.add(() => rm(path.join(dir, 'postgres'), { recursive: true, force: true }));
+  const ports = await freePorts(options.instances + 1);
+  const [databasePort = 0, ...instancePorts] = ports;
+  const database = new RestartableDatabase(path.join(dir, 'postgres'), databasePort);
+  await database.start();
+  await shutdown.add(() => database.stop());
+  const databaseGate = await startTcpGate(() => [databasePort]);
+  const gate = await startTcpGate(() => instancePorts);
+  const baseUrl = `http://127.0.0.1:${gate.port}`;
+  const redirectUris = [`${baseUrl}/api/auth/callback`];
+  const identity = await startIdentityProvider({ redirectUris, users: [...DEMO_USERS, ...options.buyers] });
+  const payco = await startPaycoSimulator({ seed: options.seed, settings: PAYCO_SETTINGS });
+  const shipco = await startShipcoSimulator({ seed: options.seed + 1 });
+  for (const { close } of [databaseGate, identity, payco, shipco, gate]) await shutdown.add(close);
+  const databaseUrl = `postgresql://postgres@127.0.0.1:${databaseGate.port}/postgres`;
+  const env = { ...process.env, ...SHORT_TIMES, BASE_URL: baseUrl, DATABASE_URL: databaseUrl, ...addresses(identity, payco, shipco) };
+  const instances = instancePorts.map((port, at) => newInstance(`instance-${at + 1}`, port, env, dir));
+  for (const instance of instances) {
+    await shutdown.add(() => instance.stop());
+    instance.start();
+  }
+  const ready = await Promise.all(instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
+  if (ready.includes(false)) throw new Error(`an instance did not become ready; logs: ${dir}`);
+  const restartDatabase = (outage: () => Promise<unknown>) => database.restart(databaseGate, outage);
+  return { dir, baseUrl, databaseUrl: database.url, payco, shipco, instances, restartDatabase };
+}
+
+/** PostgreSQL on a port and in a folder that stay the same. */
+class RestartableDatabase {
+  private running: EmbeddedPostgres | undefined;
+
+  constructor(
+    private readonly dir: string,
+    private readonly port: number,
+  ) {}
+
+  get url(): string {
+    return `postgresql://postgres@127.0.0.1:${this.port}/postgres`;
+  }
+
+  async start(): Promise<void> {
+    const settings = { max_connections: '200' };
+    this.running = await startEmbeddedPostgres({ dir: this.dir, port: this.port, durable: false, settings });
+  }
+
+  async stop(): Promise<void> {
+    await this.running?.stop();
+    this.running = undefined;
+  }
+
+  /** The gate is shut meanwhile: a client that the starting server turns away would be taken for a failed start. */
+  async restart(gate: TcpGate, outage: () => Promise<unknown>): Promise<void> {
+    gate.cut({ open: false });
+    await this.stop();
+    await outage();
+    await this.start();
+    gate.open();
+  }
+}
+
+function addresses(identity: IdentityProvider, payco: PaycoSimulator, shipco: ShipcoSimulator): Record<string, string> {
+  const [account] = shipco.accounts;
+  if (!account) throw new Error('the shipco simulator has no account');
+  return {
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    OIDC_ISSUER_URL: identity.url,
+    OIDC_CLIENT_ID: identity.clientId,
+    OIDC_CLIENT_SECRET: identity.clientSecret,
+    PAYCO_API_BASE_URL: payco.url,
+    PAYCO_ACCESS_TOKEN: payco.accessToken,
+    PAYCO_COLLECTOR_ID: String(payco.collectorId),
+    PAYCO_WEBHOOK_SECRET: payco.webhookSecret,
+    SHIPCO_API_BASE_URL: shipco.apiBaseUrl,
+    SHIPCO_ACCOUNT_ID: String(account.id),
+    SHIPCO_API_TOKEN: account.token,
+    SHIPCO_API_SECRET: account.secret,
+  };
+}
+
+function newInstance(name: string, port: number, env: NodeJS.ProcessEnv, dir: string): Instance {
+  return new Instance({ name, port, env, logFile: path.join(dir, `${name}.log`) });
+}
+
+/** All probes stay open until the last one is known, so that no port is given twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(
+    Array.from({ length: count }, () => {
+      const probe = createServer();
+      return new Promise<typeof probe>((listening) => probe.listen(0, '127.0.0.1', () => listening(probe)));
+    }),
+  );
+  const ports = probes.map((probe) => (probe.address() as { port: number }).port);
+  await Promise.all(probes.map((probe) => new Promise((closed) => probe.close(closed))));
+  return ports;
+}
