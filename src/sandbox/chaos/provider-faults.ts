@@ -31,7 +31,9 @@ const CREATE_FAULTS: Share[] = [
   { kind: 'throttle', share: 0.05, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, body: {} } },
   { kind: 'create-hang', share: 0.04, fault: { kind: 'hang' } },
 ];
-const LOOK_UP_FAULTS: Share[] = [{ kind: 'lookup-5xx', share: 0.15, fault: { kind: 'status', status: 502, text: 'bad gateway' } }];
+const LOOK_UP_FAULTS: Share[] = [
+  { kind: 'lookup-5xx', share: 0.15, fault: { kind: 'status', status: 502, text: 'bad gateway' } },
+];
 const PAYCO_FAULTS: Share[] = [
   { kind: 'payco', share: 0.1, fault: { kind: 'status', status: 500, body: { message: 'internal_error' } } },
   { kind: 'payco', share: 0.08, fault: { kind: 'status', status: 404, body: { message: 'Payment not found' } } },

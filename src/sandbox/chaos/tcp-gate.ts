@@ -50,12 +50,10 @@ function passOn(client: Socket, ports: number[], sockets: Set<Socket>): void {
   if (port === undefined || client.destroyed) return void client.destroy();
   const target = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
   track(target, sockets);
-  target.once('error', () => {
-    if (target.bytesRead === 0 && !wasConnected) passOn(client, others, sockets);
-  });
-  let wasConnected = false;
+  const tryNext = () => passOn(client, others, sockets);
+  target.once('error', tryNext);
   target.once('connect', () => {
-    wasConnected = true;
+    target.off('error', tryNext);
     client.setNoDelay(true);
     client.pipe(target).pipe(client);
     client.once('close', () => target.destroy());

@@ -32,18 +32,24 @@ const PAYCO_SETTINGS = { retryScheduleMs: [300, 600, 1200, 2500], retryEveryMs: 
 /** Everything that a run consists of. */
 export interface World {
   dir: string;
+  /** Whether the logs of the instances stay in `dir` after the end. */
+  logs: { kept: boolean };
   baseUrl: string;
   /** The server itself, past the gate that faults close. */
   databaseUrl: string;
   payco: PaycoSimulator;
   shipco: ShipcoSimulator;
   instances: Instance[];
-  restartDatabase(outageMs: () => Promise<unknown>): Promise<void>;
+  restartDatabase(outage: () => Promise<unknown>): Promise<void>;
 }
 
-export async function startWorld(options: { seed: number; instances: number; buyers: DemoUser[] }, shutdown: Shutdown): Promise<World> {
+export async function startWorld(
+  options: { seed: number; instances: number; buyers: DemoUser[] },
+  shutdown: Shutdown,
+): Promise<World> {
   const dir = await mkdtemp(path.join(tmpdir(), 'chaos-'));
-  await shutdown.add(() => rm(path.join(dir, 'postgres'), { recursive: true, force: true }));
+  const logs = { kept: true };
+  await shutdown.add(() => rm(logs.kept ? path.join(dir, 'postgres') : dir, { recursive: true, force: true }));
   const ports = await freePorts(options.instances + 1);
   const [databasePort = 0, ...instancePorts] = ports;
   const database = new RestartableDatabase(path.join(dir, 'postgres'), databasePort);
@@ -58,7 +64,13 @@ export async function startWorld(options: { seed: number; instances: number; buy
   const shipco = await startShipcoSimulator({ seed: options.seed + 1 });
   for (const { close } of [databaseGate, identity, payco, shipco, gate]) await shutdown.add(close);
   const databaseUrl = `postgresql://postgres@127.0.0.1:${databaseGate.port}/postgres`;
-  const env = { ...process.env, ...SHORT_TIMES, BASE_URL: baseUrl, DATABASE_URL: databaseUrl, ...addresses(identity, payco, shipco) };
+  const env = {
+    ...process.env,
+    ...SHORT_TIMES,
+    BASE_URL: baseUrl,
+    DATABASE_URL: databaseUrl,
+    ...addresses(identity, payco, shipco),
+  };
   const instances = instancePorts.map((port, at) => newInstance(`instance-${at + 1}`, port, env, dir));
   for (const instance of instances) {
     await shutdown.add(() => instance.stop());
@@ -67,7 +79,7 @@ export async function startWorld(options: { seed: number; instances: number; buy
   const ready = await Promise.all(instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
   if (ready.includes(false)) throw new Error(`an instance did not become ready; logs: ${dir}`);
   const restartDatabase = (outage: () => Promise<unknown>) => database.restart(databaseGate, outage);
-  return { dir, baseUrl, databaseUrl: database.url, payco, shipco, instances, restartDatabase };
+  return { dir, baseUrl, databaseUrl: database.url, payco, shipco, instances, restartDatabase, logs };
 }
 
 /** PostgreSQL on a port and in a folder that stay the same. */

@@ -47,10 +47,10 @@ export class LinkSeller {
   async complete(callback: LinkCallback): Promise<void> {
     if (!this.oauth.isConfigured()) throw new LinkRefusedError('not_configured');
     const begun = await this.verified(callback);
+    const { error } = callback.query;
+    if (error !== undefined && error !== '')
+      throw new LinkRefusedError(error === 'access_denied' ? 'access_denied' : 'provider_error');
     const code = parameter(callback.query.code);
-    if (parameter(callback.query.error)) {
-      throw new LinkRefusedError(callback.query.error === 'access_denied' ? 'access_denied' : 'provider_error');
-    }
     if (!code) throw new LinkRefusedError('provider_error');
     const tokens = await this.asked(() =>
       this.oauth.exchange(code, this.vault.open(begun.codeVerifier, begun.sellerId, 'verifier')),

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { Browser, UnexpectedAnswer } from '../browser.js';
+import { cartAnswer, checkoutAnswer, orderAnswer, productsAnswer, read } from '../journey/answers.js';
+
+/** How often a buyer tries again what the faults prevented. */
+const MAX_TRIES = 25;
+const RETRY_PAUSE_MS = 400;
+const TIMEOUT_MS = 8000;
+const PAID_POLL_MS = 200;
+
+const duplicateSchema = z.object({
+  code: z.literal('DUPLICATE_CHECKOUT'),
+  details: z.array(z.object({ purchase_id: z.string(), redirect_url: z.string().nullable() })).min(1),
+});
+
+export interface StartedPayment {
+  purchaseId: string;
+  payPageUrl: string;
+  /** Unknown when the answer to the checkout was lost. */
+  orderIds: string[];
+}
+
+/** A patient buyer: whatever fails is tried again, a bounded number of times. */
+export class Buyer {
+  private readonly browser = new Browser(TIMEOUT_MS);
+  private isSignedIn = false;
+
+  constructor(
+    private readonly baseUrl: string,
+    private readonly user: string,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async signIn(): Promise<void> {
+    if (this.isSignedIn) return;
+    await this.patiently(async () => {
+      await this.browser.signIn(this.baseUrl, this.user);
+      const email = `${this.user}@example.com`;
+      const profile = { name: `Chaos ${this.user}`, email, phone: '+54 9 261 555-0134', document: '30123456' };
+      await this.browser.put(`${this.baseUrl}/api/buyer/profile`, profile);
+    });
+    this.isSignedIn = true;
+  }
+
+  /** Leaves one product with paid shipping in the cart; `pick` in [0, 1) chooses it. */
+  async fillCart(pick: number): Promise<void> {
+    await this.patiently(async () => {
+      const { parcels } = read(cartAnswer, await this.browser.get(`${this.baseUrl}/api/cart`), 'the cart');
+      for (const { product_id: id } of parcels.flatMap(({ items }) => items))
+        await this.browser.delete(`${this.baseUrl}/api/cart/items/${id}`);
+      const { items } = read(productsAnswer, await this.browser.get(`${this.baseUrl}/api/products?limit=100`), 'the catalogue');
+      const paid = items.filter(({ free_shipping: free }) => !free);
+      const chosen = paid[Math.floor(pick * paid.length)];
+      if (!chosen) throw new Error('the catalogue holds no product with paid shipping');
+      await this.browser.put(`${this.baseUrl}/api/cart/items/${chosen.id}`, { quantity: 1 });
+    });
+  }
+
+  async checkOut(streetNumber: number): Promise<StartedPayment> {
+    const shipping = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: String(streetNumber) };
+    return this.patiently(async () => {
+      try {
+        const answer = await this.browser.post(`${this.baseUrl}/api/checkout/payco`, { shipping });
+        const { purchase_id: purchaseId, redirect_url: payPageUrl, orders } = read(checkoutAnswer, answer, 'the checkout');
+        return { purchaseId, payPageUrl, orderIds: orders.map(({ id }) => id) };
+      } catch (error) {
+        const started = startedBefore(error);
+        if (started) return started;
+        throw error;
+      }
+    });
+  }
+
+  /** At the payment provider's page, which no fault reaches. Null: the link has expired, because it is paid already. */
+  async pay(payPageUrl: string, outcome: 'approved' | 'rejected', burst: object): Promise<string | null> {
+    try {
+      const answer = await this.browser.post(payPageUrl, { outcome, burst });
+      return String(z.object({ payment_id: z.number() }).parse(answer).payment_id);
+    } catch (error) {
+      if (error instanceof UnexpectedAnswer && error.status === 410) return null;
+      throw error;
+    }
+  }
+
+  /** Waits until the shop knows of the payment, or for `timeoutMs`. */
+  async waitUntilPaid(orderIds: string[], timeoutMs: number): Promise<void> {
+    const [orderId] = orderIds;
+    const deadlineMs = Date.now() + timeoutMs;
+    while (orderId && Date.now() < deadlineMs && !this.signal.aborted) {
+      const answer = await this.browser.get(`${this.baseUrl}/api/orders/${orderId}`).catch(() => undefined);
+      const order = orderAnswer.safeParse(answer);
+      if (order.success && order.data.shipment) return;
+      await sleep(PAID_POLL_MS);
+    }
+  }
+
+  private async patiently<Result>(act: () => Promise<Result>): Promise<Result> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await act();
+      } catch (error) {
+        if (tries >= MAX_TRIES || this.signal.aborted) throw error;
+        await sleep(RETRY_PAUSE_MS);
+      }
+    }
+  }
+}
+
+/** The checkout whose answer was lost: it can be paid all the same. */
+function startedBefore(error: unknown): StartedPayment | null {
+  if (!(error instanceof UnexpectedAnswer) || error.status !== 409) return null;
+  try {
+    const [started] = duplicateSchema.parse(JSON.parse(error.body)).details;
+    if (!started?.redirect_url) return null;
+    return { purchaseId: started.purchase_id, payPageUrl: started.redirect_url, orderIds: [] };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SeededRandom } from '../simulator/seeded-random.js';
+import type { Instance } from './instance.js';
+import type { FaultKind } from './options.js';
+import { LEASE_MS, type World } from './world.js';
+
+export interface ProcessFaultCounts {
+  kills: number;
+  stops: number;
+  databaseRestarts: number;
+}
+
+interface PlannedFault {
+  kind: Extract<FaultKind, 'kill' | 'stop' | 'database'>;
+  atMs: number;
+  durationMs: number;
+}
+
+const KILL_EVERY_MS = 5000;
+const STOP_EVERY_MS = 8000;
+const SHORTEST_STOP_MS = 500;
+const READY_TIMEOUT_MS = 20_000;
+
+/** Kills and stops instances and restarts the database, at seeded moments within `windowMs`. Ends when all of them are up again. */
+export async function disturbProcesses(
+  world: World,
+  random: SeededRandom,
+  { windowMs, has, signal }: { windowMs: number; has: (kind: FaultKind) => boolean; signal: AbortSignal },
+): Promise<ProcessFaultCounts> {
+  const counts = { kills: 0, stops: 0, databaseRestarts: 0 };
+  const beganMs = Date.now();
+  const running: Promise<void>[] = [];
+  let database = Promise.resolve();
+  for (const fault of plan(windowMs, random).filter(({ kind }) => has(kind))) {
+    const pick = random.next();
+    await sleep(Math.max(0, beganMs + fault.atMs - Date.now()), undefined, { signal }).catch(() => {});
+    if (signal.aborted) break;
+    if (fault.kind === 'database') {
+      database = database.then(() => world.restartDatabase(() => sleep(fault.durationMs)));
+      running.push(database);
+      counts.databaseRestarts += 1;
+      continue;
+    }
+    const victim = pickVictim(world.instances, pick);
+    if (!victim) continue;
+    counts[fault.kind === 'kill' ? 'kills' : 'stops'] += 1;
+    running.push(fault.kind === 'kill' ? kill(victim) : stopForAWhile(victim, fault.durationMs));
+  }
+  await Promise.all(running);
+  await Promise.all(world.instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
+  return counts;
+}
+
+function plan(windowMs: number, random: SeededRandom): PlannedFault[] {
+  const longestStopMs = LEASE_MS * 1.5;
+  const spread = (kind: PlannedFault['kind'], count: number, [minMs, maxMs]: [number, number]): PlannedFault[] =>
+    Array.from({ length: count }, (_, at) => ({
+      kind,
+      atMs: Math.round(((at + random.next()) / count) * windowMs),
+      durationMs: random.integer(minMs, maxMs),
+    }));
+  return [
+    ...spread('kill', Math.max(1, Math.round(windowMs / KILL_EVERY_MS)), [0, 0]),
+    ...spread('stop', Math.max(1, Math.round(windowMs / STOP_EVERY_MS)), [SHORTEST_STOP_MS, longestStopMs]),
+    ...spread('database', random.integer(1, 2), [200, 2000]),
+  ].toSorted((one, other) => one.atMs - other.atMs);
+}
+
+/** An undisturbed instance, unless it is the last one. */
+function pickVictim(instances: Instance[], pick: number): Instance | undefined {
+  const candidates = instances.filter(({ disturbed }) => !disturbed);
+  if (candidates.length === 1 && instances.length > 1) return undefined;
+  return candidates[Math.floor(pick * candidates.length)];
+}
+
+async function kill(instance: Instance): Promise<void> {
+  instance.disturbed = true;
+  const startsBefore = instance.starts;
+  instance.signal('SIGKILL');
+  const deadlineMs = Date.now() + READY_TIMEOUT_MS;
+  while (instance.starts === startsBefore && Date.now() < deadlineMs) await sleep(20);
+  await instance.ready(READY_TIMEOUT_MS);
+  instance.disturbed = false;
+}
+
+async function stopForAWhile(instance: Instance, durationMs: number): Promise<void> {
+  instance.disturbed = true;
+  instance.signal('SIGSTOP');
+  await sleep(durationMs);
+  instance.signal('SIGCONT');
+  instance.disturbed = false;
+}

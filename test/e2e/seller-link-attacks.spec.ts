@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto';
+import { allow, type BegunLink, beginLink, clearsState, deny, linked, sessionOf } from '../support/linked-seller.js';
+import { comeBack, logIn, type Return } from '../support/login.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { openShop, Person } from '../support/person.js';
+
+const HUGE = 'x'.repeat(10_000);
+const SCRIPT = '"><script>alert(1)</script>';
+const EVIL = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
+
+let market: Marketplace;
+let norte: Person;
+let sur: Person;
+let before: string[];
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  await openShop(market, 'seller-norte', 'Tienda Norte', []);
+  await openShop(market, 'seller-sur', 'Feria Sur', []);
+  [norte, sur] = await Promise.all([Person.signedIn(market, 'seller-norte'), Person.signedIn(market, 'seller-sur')]);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.rows('delete from seller_links');
+  await linked(market, norte, '8001');
+  await fromNowOn();
+});
+
+const links = async () =>
+  (await market.rows<{ row: string }>('select l::text as row from seller_links l order by 1')).map(({ row }) => row);
+
+/** What follows is measured against the links and the calls of this moment. */
+async function fromNowOn(): Promise<void> {
+  market.shipco.clearLedger();
+  before = await links();
+}
+
+interface Prepared extends BegunLink {
+  /** The way back that the provider sent, with the code of the seller's consent. */
+  callback: URL;
+}
+
+/** A link begun and consented to, one step before its end. */
+async function prepared(seller: Person, account = '8002'): Promise<Prepared> {
+  const begun = await beginLink(market.url, sessionOf(seller));
+  return { ...begun, callback: await allow(begun.authorization, account) };
+}
+
+const open = (callback: URL, ...cookies: string[]): Promise<Return> => comeBack(market.url, callback, ...cookies);
+
+/** The same address with other parameters; a list is a parameter that is there several times, null takes it away. */
+function changed(address: URL, parameters: Record<string, string | string[] | null>): URL {
+  const copy = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) {
+    copy.searchParams.delete(name);
+    for (const one of value === null ? [] : [value].flat()) copy.searchParams.append(name, one);
+  }
+  return copy;
+}
+
+/** Back on the one page there is with this reason, the cookie gone, the provider not asked, every link as it was. */
+async function expectRefused(back: Return, reason = 'state_mismatch'): Promise<void> {
+  expect({ status: back.status, location: back.location, body: back.body }).toEqual({
+    status: 302,
+    location: `/seller?shipco=error&reason=${reason}`,
+    body: undefined,
+  });
+  expect(clearsState(back)).toBe(true);
+  expect(market.shipco.ledger().filter(({ path }) => path !== '/oauth/authorize')).toEqual([]);
+  expect(await links()).toEqual(before);
+}
+
+describe('what the attacks are measured against', () => {
+  it('is a way back that works when nothing is wrong with it', async () => {
+    const { callback, cookie } = await prepared(norte);
+    const back = await open(callback, sessionOf(norte), cookie);
+    expect(back.location).toBe('/seller?shipco=connected');
+    expect(market.shipco.ledger({ path: '/oauth/token' })).toHaveLength(1);
+    expect(await links()).not.toEqual(before);
+  });
+});
+
+describe('a state', () => {
+  const forged = randomBytes(32).toString('base64url');
+
+  it.each<[string, (own: Prepared, other: Prepared) => [URL, string]]>([
+    ['that is missing', (own) => [changed(own.callback, { state: null }), own.cookie]],
+    ['that is missing in query and cookie', (own) => [changed(own.callback, { state: null }), 'shipco_oauth_state=']],
+    ['that is empty in query and cookie', (own) => [changed(own.callback, { state: '' }), 'shipco_oauth_state=']],
+    ['that nobody issued', (own) => [changed(own.callback, { state: forged }), own.cookie]],
+    ['that nobody issued, with its cookie', (own) => [changed(own.callback, { state: forged }), `shipco_oauth_state=${forged}`]],
+    ['of another seller', (own, other) => [changed(own.callback, { state: other.state }), own.cookie]],
+    ['of another seller, with their cookie', (own, other) => [changed(own.callback, { state: other.state }), other.cookie]],
+    ['whose cookie is that of another seller', (own, other) => [own.callback, other.cookie]],
+    ['with whose cookie another one comes first', (own, other) => [own.callback, `${other.cookie}; ${own.cookie}`]],
+    ['that is there twice', (own) => [changed(own.callback, { state: [own.state, own.state] }), own.cookie]],
+    ['that is there beside another', (own, other) => [changed(own.callback, { state: [own.state, other.state] }), own.cookie]],
+    ['in brackets', (own) => [changed(own.callback, { state: null, 'state[]': own.state }), own.cookie]],
+    ['that is shortened', (own) => [changed(own.callback, { state: own.state.slice(0, -1) }), own.cookie]],
+    ['in capitals', (own) => [changed(own.callback, { state: own.state.toUpperCase() }), own.cookie]],
+    ['of 10 kB', (own) => [changed(own.callback, { state: HUGE }), own.cookie]],
+  ])('%s is refused', async (_case, attack) => {
+    const [callback, cookie] = attack(await prepared(norte), await prepared(sur));
+    await expectRefused(await open(callback, sessionOf(norte), cookie));
+  });
+
+  it('that was exchanged between two sellers links neither', async () => {
+    const [own, other] = [await prepared(norte), await prepared(sur)];
+    await expectRefused(await open(other.callback, sessionOf(norte), other.cookie));
+    await expectRefused(await open(own.callback, sessionOf(sur), own.cookie));
+  });
+
+  it('works once', async () => {
+    const { callback, cookie } = await prepared(norte);
+    await open(callback, sessionOf(norte), cookie);
+    await fromNowOn();
+    await expectRefused(await open(callback, sessionOf(norte), cookie));
+  });
+
+  it('works once for many who come at the same moment', async () => {
+    const { callback, cookie } = await prepared(norte);
+    const backs = await Promise.all(Array.from({ length: 8 }, () => open(callback, sessionOf(norte), cookie)));
+    const locations = backs.map(({ location }) => location).sort();
+    expect(locations).toEqual(['/seller?shipco=connected', ...Array(7).fill('/seller?shipco=error&reason=state_mismatch')]);
+    expect(market.shipco.ledger({ path: '/oauth/token' })).toHaveLength(1);
+  });
+
+  it('is used up by a denial', async () => {
+    const { authorization, callback, cookie } = await prepared(norte);
+    await expectRefused(await open(await deny(authorization), sessionOf(norte), cookie), 'access_denied');
+    await expectRefused(await open(callback, sessionOf(norte), cookie));
+  });
+
+  it('that has expired is refused', async () => {
+    const { callback, cookie } = await prepared(norte);
+    const updated = await market.rows("update seller_oauth_states set expires_at = now() - interval '1 second' returning 1");
+    expect(updated.length).toBeGreaterThan(0);
+    await expectRefused(await open(callback, sessionOf(norte), cookie));
+  });
+});
+
+describe('a way back', () => {
+  it('in another browser, without the cookie, is refused', async () => {
+    const { callback } = await prepared(norte);
+    await expectRefused(await open(callback, sessionOf(norte)));
+  });
+
+  it('in another session of the same seller is refused', async () => {
+    const { callback, cookie } = await prepared(norte);
+    const another = (await logIn(market.url, 'seller-norte')).session as string;
+    expect(another).not.toBe(sessionOf(norte));
+    await expectRefused(await open(callback, another, cookie));
+  });
+
+  it('in a session of another seller, or of a buyer, is refused', async () => {
+    for (const user of ['seller-sur', 'buyer-ana']) {
+      const { callback, cookie } = await prepared(norte);
+      await expectRefused(await open(callback, (await logIn(market.url, user)).session as string, cookie));
+    }
+  });
+
+  it('without a session, or after the logout, is refused', async () => {
+    const own = await prepared(norte);
+    await expectRefused(await open(own.callback, own.cookie));
+    const leaving = (await logIn(market.url, 'seller-norte')).session as string;
+    const begun = await beginLink(market.url, leaving);
+    const callback = await allow(begun.authorization, '8002');
+    await fetch(`${market.url}/api/auth/logout`, { method: 'POST', headers: { cookie: leaving } });
+    await expectRefused(await open(callback, leaving, begun.cookie));
+  });
+});
+
+describe('the code of an attacker', () => {
+  it('that is put before a victim who is not linking is refused', async () => {
+    const attacker = await prepared(sur);
+    await expectRefused(await open(attacker.callback, sessionOf(norte)));
+    await expectRefused(await open(attacker.callback, sessionOf(norte), attacker.cookie));
+  });
+
+  it('that is put before a victim who is linking is refused', async () => {
+    const [victim, attacker] = [await prepared(norte), await prepared(sur)];
+    await expectRefused(await open(attacker.callback, sessionOf(norte), victim.cookie));
+  });
+
+  it('with the state of the victim fails at the provider, because the verifier is another', async () => {
+    const [victim, attacker] = [await prepared(norte), await prepared(sur)];
+    const code = attacker.callback.searchParams.get('code');
+    const back = await open(changed(victim.callback, { code }), sessionOf(norte), victim.cookie);
+    expect(back.location).toBe('/seller?shipco=error&reason=exchange_refused');
+    expect(clearsState(back)).toBe(true);
+    expect(market.shipco.ledger({ path: '/oauth/token' }).map(({ status }) => status)).toEqual([400]);
+    expect(market.shipco.ledger({ path: '/v2/accounts' })).toEqual([]);
+    expect(await links()).toEqual(before);
+  });
+});
+
+describe('parameters that no provider sends', () => {
+  it.each<[string, Record<string, string | string[] | null>, string]>([
+    ['no code', { code: null }, 'provider_error'],
+    ['an empty code', { code: '' }, 'provider_error'],
+    ['a code that is there twice', { code: ['one', 'other'] }, 'provider_error'],
+    ['a code of 10 kB', { code: HUGE }, 'provider_error'],
+    ['an error and a code', { error: 'server_error' }, 'provider_error'],
+    ['an error with a script', { code: null, error: SCRIPT, error_description: SCRIPT }, 'provider_error'],
+    ['an error with line breaks', { code: null, error: 'x\r\nset-cookie: planted=1' }, 'provider_error'],
+    ['an error of 10 kB', { code: null, error: HUGE }, 'provider_error'],
+    ['an error of 10 kB and a code', { error: HUGE }, 'provider_error'],
+    ['two errors and a code', { error: ['access_denied', 'other'] }, 'provider_error'],
+    ['an error without a state', { code: null, state: null, error: 'access_denied' }, 'state_mismatch'],
+    ['an error with a script, without a state', { code: null, state: null, error: SCRIPT }, 'state_mismatch'],
+    ['a code alone', { state: null }, 'state_mismatch'],
+  ])('%s: refused, and nothing of it comes back', async (_case, parameters, reason) => {
+    const { callback, cookie } = await prepared(norte);
+    const back = await open(changed(callback, parameters), sessionOf(norte), cookie);
+    await expectRefused(back, reason);
+    expect(back.setCookies).toHaveLength(1);
+  });
+
+  it.each(EVIL)('never lead to %s', async (evil) => {
+    const names = ['return_to', 'returnTo', 'redirect_uri', 'redirect', 'next', 'url', 'reason', 'shipco'];
+    const planted = Object.fromEntries(names.map((name) => [name, evil]));
+    const { callback, cookie } = await prepared(norte);
+    await expectRefused(await open(changed(callback, { ...planted, state: null }), sessionOf(norte), cookie));
+    const good = await open(changed(callback, planted), sessionOf(norte), cookie);
+    expect(good.location).toBe('/seller?shipco=connected');
+    const start = await norte.get(`/api/seller/shipco/oauth/start?${new URLSearchParams(planted)}`);
+    const { origin, searchParams } = new URL(start.headers.get('location') as string);
+    expect({ origin, back: searchParams.get('redirect_uri') }).toEqual({
+      origin: market.shipco.oauthBaseUrl,
+      back: `${market.url}/api/seller/shipco/oauth/callback`,
+    });
+  });
+});

@@ -1,0 +1,197 @@
+import { expectError } from '../support/expect-error.js';
+import { allow, beginLink, linked, recordTokens, sessionOf, type TokenRecorder } from '../support/linked-seller.js';
+import { comeBack } from '../support/login.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, type Answer, openShop, Person } from '../support/person.js';
+
+const STATUS = '/api/seller/shipco/status';
+const SECRET_MEMBERS = ['code', 'code_verifier', 'client_secret', 'refresh_token', 'access_token'] as const;
+
+let recorder: TokenRecorder;
+let market: Marketplace;
+let norte: Person;
+let sur: Person;
+let buyer: Person;
+let southProduct: string;
+
+beforeAll(async () => {
+  recorder = await recordTokens();
+  market = await startMarketplace({ SHIPCO_OAUTH_BASE_URL: recorder.url, LOG_LEVEL: 'debug' });
+  recorder.target = market.shipco.oauthBaseUrl;
+  const [product] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
+  [southProduct] = (await openShop(market, 'seller-sur', 'Feria Sur', [{}])) as [string];
+  [norte, sur, buyer] = await Promise.all([
+    Person.signedIn(market, 'seller-norte'),
+    Person.signedIn(market, 'seller-sur'),
+    Person.signedIn(market, 'buyer-ana'),
+  ]);
+  await buyer.put(product as string);
+});
+afterAll(async () => {
+  await market.close();
+  await recorder.close();
+});
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.rows('delete from seller_links');
+  recorder.exchanges.length = 0;
+});
+
+/** Every row of every table of the database, as text. */
+async function wholeDatabase(): Promise<string[]> {
+  const tables = await market.rows<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const rows: string[] = [];
+  for (const { name } of tables) {
+    const found = await market.rows<{ row: string }>(`select t::text as row from ${name} t`);
+    rows.push(...found.map(({ row }) => `${name} ${row}`));
+  }
+  return rows;
+}
+
+/** The values of one member, in all that went through the token endpoint. */
+const recorded = (member: string): string[] =>
+  [...new Set(recorder.exchanges.flatMap(({ sent, answered }) => [sent[member], answered[member]]))].filter(
+    (value): value is string => typeof value === 'string',
+  );
+
+/** A secret as it is, and as it could be written. */
+const spellings = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+  Buffer.from(secret).toString('base64url'),
+  Buffer.from(secret).toString('hex'),
+];
+
+/** Which secrets stand in which of these texts. */
+function leaksIn(texts: readonly string[]): { member: string; text: string }[] {
+  return SECRET_MEMBERS.flatMap((member) =>
+    recorded(member).flatMap((secret) =>
+      texts.filter((text) => spellings(secret).some((one) => text.includes(one))).map((text) => ({ member, text })),
+    ),
+  );
+}
+
+const quote = (number: string): Promise<Answer> => buyer.quote({ ...ADDRESS, number });
+const expire = () => market.rows("update seller_links set expires_at = now() - interval '1 hour'");
+
+describe('the secrets of a link', () => {
+  it('are in no log line, no answer and no row, whatever goes well or wrong', async () => {
+    const answers: string[] = [];
+    const seen = async (asked: Promise<{ headers?: Headers }>) => {
+      const answer = await asked;
+      answers.push(JSON.stringify({ ...answer, headers: [...(answer.headers ?? [])] }));
+    };
+    await seen(norte.get('/api/seller/shipco/oauth/start'));
+    const { authorization, cookie } = await beginLink(market.url, sessionOf(norte));
+    answers.push(authorization.href, cookie);
+    const halfway = await wholeDatabase();
+    await seen(comeBack(market.url, await allow(authorization), sessionOf(norte), cookie) as Promise<object>);
+    await seen(quote('1'));
+    await expire();
+    await seen(quote('2'));
+    await seen(norte.get(STATUS));
+    const after = await wholeDatabase();
+
+    // A provider that repeats in its error what it was sent.
+    const [access = ''] = recorded('access_token').slice(-1);
+    const echo = { message: `The token ${access} is not good`, errors: { token: [access] } };
+    market.shipco.fault({ path: '/v2/shipments/quote', fault: { kind: 'status', status: 400, body: echo } });
+    await seen(quote('3'));
+    const [refresh = ''] = recorded('refresh_token').slice(-1);
+    const refusal = { error: 'invalid_grant', error_description: `${refresh} is not good` };
+    market.shipco.fault({ path: '/oauth/token', fault: { kind: 'status', status: 400, body: refusal } });
+    await expire();
+    await seen(quote('4'));
+    const again = await beginLink(market.url, sessionOf(norte));
+    const callback = await allow(again.authorization);
+    const body = { error: 'invalid_grant', error_description: `${callback.searchParams.get('code')} is not good` };
+    market.shipco.fault({ path: '/oauth/token', fault: { kind: 'status', status: 400, body } });
+    await seen(comeBack(market.url, callback, sessionOf(norte), again.cookie) as Promise<object>);
+    await seen(norte.get(STATUS));
+
+    expect(recorder.exchanges.map(({ sent }) => sent.grant_type)).toEqual([
+      'authorization_code',
+      'refresh_token',
+      'refresh_token',
+      'authorization_code',
+    ]);
+    const counts = Object.fromEntries(SECRET_MEMBERS.map((member) => [member, recorded(member).length]));
+    expect(counts).toEqual({ code: 2, code_verifier: 2, client_secret: 1, refresh_token: 2, access_token: 2 });
+    expect(after.filter((row) => row.includes('Norte Envíos'))).toHaveLength(1);
+    expect(halfway.filter((row) => row.startsWith('public.seller_oauth_states'))).not.toEqual([]);
+    expect(market.log.lines.join('\n')).toMatch(/seller\.linked[\s\S]*seller\.refresh_failed[\s\S]*exchange_refused/);
+    expect(answers.join('\n')).toMatch(/shipco=connected[\s\S]*Norte Envíos[\s\S]*SHIPCO_QUOTE_FAILED[\s\S]*exchange_refused/);
+    expect(leaksIn([JSON.stringify(recorder.exchanges)])).toHaveLength(9);
+    for (const texts of [answers, market.log.lines, halfway, after, await wholeDatabase()]) expect(leaksIn(texts)).toEqual([]);
+  });
+
+  it('are not told by the state either: it is stored as a hash only', async () => {
+    const { state } = await beginLink(market.url, sessionOf(norte));
+    const rows = await wholeDatabase();
+    expect(rows.filter((row) => row.startsWith('public.seller_oauth_states'))).not.toEqual([]);
+    expect(rows.filter((row) => row.includes(state))).toEqual([]);
+  });
+
+  it('are sealed anew each time: the same token twice is not the same text', async () => {
+    market.shipco.settings({ rotateRefreshTokens: false });
+    await linked(market, norte);
+    const sealed = async () => (await market.rows<{ text: string }>('select refresh_token as text from seller_links'))[0]?.text;
+    const before = await sealed();
+    await expire();
+    expect((await quote('5')).status).toBe(200);
+    expect(recorded('refresh_token')).toHaveLength(1);
+    expect(await sealed()).not.toBe(before);
+  });
+});
+
+describe('a stored link that was tampered with', () => {
+  const idOf = async (seller: Person): Promise<string> => (await seller.get('/api/seller/profile')).body.id;
+  const bearerCalls = () =>
+    market.shipco.ledger().filter(({ path, headers }) => path.startsWith('/v2/') && headers.authorization?.startsWith('Bearer'));
+
+  it.each([
+    ['given to another seller', 'update seller_links set seller_id = $2 where seller_id = $1'],
+    [
+      'given to another seller after it expired',
+      "update seller_links set seller_id = $2, expires_at = now() - interval '1 hour' where seller_id = $1",
+    ],
+    [
+      'copied to another seller',
+      `insert into seller_links (seller_id, account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version)
+       select $2, account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version
+         from seller_links where seller_id = $1`,
+    ],
+  ])('and %s is of no use to them', async (_case, sql) => {
+    await linked(market, norte);
+    const [from, to] = await Promise.all([idOf(norte), idOf(sur)]);
+    market.shipco.clearLedger();
+    await market.rows(sql, [from, to]);
+    const thief = await Person.signedIn(market, 'buyer-bruno');
+    await thief.put(southProduct);
+    for (const number of ['1', '2']) {
+      expectError(await thief.quote({ ...ADDRESS, number }), 502, 'SHIPCO_QUOTE_FAILED');
+    }
+    expect(bearerCalls()).toEqual([]);
+    expect(market.shipco.ledger({ path: '/oauth/token' })).toEqual([]);
+    await linked(market, sur, '8002');
+    expect((await thief.quote()).status).toBe(200);
+    expect(bearerCalls().slice(-1)[0]?.headers.authorization).toBe('Bearer account:8002');
+  });
+
+  it.each([
+    ['whose refresh token stands in for the access token', 'access_token = refresh_token'],
+    ['whose access token was cut', 'access_token = left(access_token, -4)'],
+    ['whose access token is in clear', "access_token = 'a-token-in-clear'"],
+    ['whose key nobody has', "access_token = 'gone' || substr(access_token, strpos(access_token, '.'))"],
+  ])('%s is not used', async (_case, change) => {
+    await linked(market, norte);
+    market.shipco.clearLedger();
+    await market.rows(`update seller_links set ${change}`);
+    expectError(await quote('6'), 502, 'SHIPCO_QUOTE_FAILED');
+    expect(market.shipco.ledger()).toEqual([]);
+  });
+});

@@ -1,0 +1,237 @@
+import type { LedgerEntry } from '../../src/sandbox/simulator/ledger.js';
+import { expectError } from '../support/expect-error.js';
+import { linked } from '../support/linked-seller.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+const STATUS = '/api/seller/shipco/status';
+const ORIGIN_OF_THE_MARKETPLACE = 3002;
+const SELLER = { as: 'Bearer account:8001', account: 8001 };
+const MARKETPLACE = { as: 'Basic sandbox-token', account: 7001, origin: ORIGIN_OF_THE_MARKETPLACE };
+
+let market: Marketplace;
+let shop: Shop;
+let norte: Person;
+let southProduct: string;
+
+beforeAll(async () => {
+  market = await startMarketplace({ SHIPCO_ORIGIN_ID: String(ORIGIN_OF_THE_MARKETPLACE) });
+  shop = await Shop.open(market);
+  [southProduct] = (await openShop(market, 'seller-sur', 'Feria Sur', [{ title: 'Manta' }])) as [string];
+  norte = await Person.signedIn(market, 'seller-norte');
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.rows('delete from seller_links');
+  await shop.buyer.put(shop.productId);
+});
+
+/** Who asked, in the name of which account, from where. */
+const asked = ({ headers, body }: LedgerEntry) => {
+  const { account_id, origin_id } = body as { account_id: number; origin_id?: number | string };
+  return { as: headers.authorization, account: account_id, ...(origin_id !== undefined && { origin: origin_id }) };
+};
+const byAccount = (a: { account: number }, b: { account: number }) => a.account - b.account;
+const quotes = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments/quote' });
+const creates = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
+const tokenCalls = () => market.shipco.ledger({ method: 'POST', path: '/oauth/token' }).map(({ status }) => status);
+const status = async () => (await norte.get(STATUS)).body;
+
+function expectStatus(answer: Answer, expected: number): void {
+  expect({ status: answer.status, code: answer.body.code }).toEqual({
+    status: expected,
+    code: expected === 502 ? 'SHIPCO_QUOTE_FAILED' : undefined,
+  });
+}
+
+/** Linked, with nothing in the ledger of how that came about. */
+async function afterLink(): Promise<void> {
+  await linked(market, norte);
+  market.shipco.clearLedger();
+}
+
+/** A paid order's shipment must come about, once. */
+async function expectOneParcel(orderId: string): Promise<void> {
+  const { external_id } = await eventually(
+    () => shop.shipment(orderId),
+    (row) => row?.state === 'created',
+    8_000,
+  );
+  const [order] = await market.rows<{ id: string }>(
+    "select shipping_address->'shipco'->>'shipment_id' as id from orders where id = $1",
+    [orderId],
+  );
+  const parcels = market.shipco.shipments().filter((parcel) => parcel.external_id === external_id);
+  expect(parcels.map(({ id }) => String(id))).toEqual([order?.id]);
+}
+
+describe('a linked seller and one who is not, in one cart', () => {
+  it('are quoted and shipped each with their own account and origin', async () => {
+    await afterLink();
+    const buyer = await Person.signedIn(market, 'buyer-bruno');
+    await buyer.call('PUT', '/api/buyer/profile', PROFILE);
+    await buyer.put(shop.productId);
+    await buyer.put(southProduct);
+    expectStatus(await buyer.quote(), 200);
+    expect(quotes().map(asked).sort(byAccount)).toEqual([MARKETPLACE, SELLER]);
+
+    const { body } = await buyer.checkout();
+    market.payco.pay(body.preference_id, 'approved');
+    await eventually(
+      async () => market.shipco.shipments(),
+      (parcels) => parcels.length === 2,
+    );
+    for (const { id } of body.orders) await expectOneParcel(id);
+    expect(creates().map(asked).sort(byAccount)).toEqual([MARKETPLACE, { ...SELLER, origin: 'auto' }]);
+    expect(tokenCalls()).toEqual([]);
+  });
+});
+
+describe('between checkout and payment', () => {
+  it('a new link takes the parcel to the account of the seller, without the origin of the marketplace', async () => {
+    const purchase = await shop.checkout();
+    expect(quotes().map(asked)).toEqual([MARKETPLACE]);
+    await afterLink();
+    market.payco.pay(purchase.preference_id, 'approved');
+    await expectOneParcel(purchase.orders[0].id);
+    expect(creates().map(asked)).toEqual([{ ...SELLER, origin: 'auto' }]);
+  });
+
+  it('the end of a link takes the parcel to the account of the marketplace', async () => {
+    await afterLink();
+    const purchase = await shop.checkout();
+    expect(quotes().map(asked)).toEqual([SELLER]);
+    await norte.call('DELETE', '/api/seller/shipco');
+    market.payco.pay(purchase.preference_id, 'approved');
+    await expectOneParcel(purchase.orders[0].id);
+    expect(creates().map(asked)).toEqual([MARKETPLACE]);
+  });
+
+  it('a link to another account takes the parcel to that one', async () => {
+    await afterLink();
+    const purchase = await shop.checkout();
+    await linked(market, norte, '8002');
+    market.payco.pay(purchase.preference_id, 'approved');
+    await expectOneParcel(purchase.orders[0].id);
+    expect(creates().map(asked)).toEqual([{ as: 'Bearer account:8002', account: 8002, origin: 'auto' }]);
+  });
+
+  it('an outage of the token endpoint lets the parcel wait for the account of the seller', async () => {
+    await afterLink();
+    const purchase = await shop.checkout();
+    await market.rows("update seller_links set expires_at = now() - interval '1 hour'");
+    market.shipco.fault({ path: '/oauth/token', times: 2, fault: { kind: 'status', status: 503, body: {} } });
+    market.payco.pay(purchase.preference_id, 'approved');
+    await expectOneParcel(purchase.orders[0].id);
+    expect(tokenCalls()).toEqual([503, 503, 200]);
+    expect(creates().map(asked)).toEqual([{ ...SELLER, origin: 'auto' }]);
+  });
+});
+
+it('an outage of the token endpoint fails the quote, names no credential, and keeps the link', async () => {
+  await afterLink();
+  await market.rows("update seller_links set expires_at = now() - interval '1 hour'");
+  market.shipco.fault({ path: '/oauth/token', fault: { kind: 'status', status: 503, body: {} } });
+  const failed = await shop.buyer.quote({ ...ADDRESS, number: '7' });
+  expectError(failed, 502, 'SHIPCO_QUOTE_FAILED');
+  expect(failed.body.message).toContain('Tienda Norte');
+  expect(failed.body.message).not.toMatch(/token|bearer|oauth|link/i);
+  expect(quotes()).toEqual([]);
+  expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
+  expectStatus(await shop.buyer.quote(), 200);
+  expect(quotes().map(asked)).toEqual([SELLER]);
+  expect(tokenCalls()).toEqual([503, 200]);
+});
+
+describe('a 401 to a token that looked good', () => {
+  it('is answered by one refresh and one repetition of the quote', async () => {
+    await afterLink();
+    market.shipco.expireAccessTokens(8001);
+    expectStatus(await shop.buyer.quote(), 200);
+    expect(quotes().map((call) => [call.status, asked(call).as])).toEqual([
+      [401, SELLER.as],
+      [200, SELLER.as],
+    ]);
+    expect(tokenCalls()).toEqual([200]);
+    expectStatus(await shop.buyer.quote(), 200);
+    expect(quotes()).toHaveLength(3);
+    expect(tokenCalls()).toEqual([200]);
+  });
+
+  it('is answered by one refresh and one repetition of the create, which makes one parcel', async () => {
+    await afterLink();
+    const purchase = await shop.checkout();
+    market.shipco.expireAccessTokens(8001);
+    market.payco.pay(purchase.preference_id, 'approved');
+    await expectOneParcel(purchase.orders[0].id);
+    expect(creates().map((call) => [call.status, asked(call).as])).toEqual([
+      [401, SELLER.as],
+      [201, SELLER.as],
+    ]);
+    expect(tokenCalls()).toEqual([200]);
+    expect(await shop.attempts(purchase.orders[0].id)).toEqual(['created']);
+  });
+
+  it('that stays after the refresh is no loop', async () => {
+    await afterLink();
+    const fault = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
+    market.shipco.fault({ path: '/v2/shipments/quote', times: 10, fault });
+    expectStatus(await shop.buyer.quote(), 502);
+    expect(quotes()).toHaveLength(2);
+    expect(tokenCalls()).toEqual([200]);
+    expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
+  });
+
+  it.each([
+    [400, 'oauth'],
+    [400, 'envelope'],
+    [401, 'oauth'],
+    [401, 'envelope'],
+  ] as const)('whose refresh is refused with %i (%s) ends the link, and the marketplace takes over', async (code, shape) => {
+    market.shipco.settings({ badRefreshTokenStatus: code, tokenErrors: shape });
+    await afterLink();
+    market.shipco.revokeTokens(8001);
+    expectStatus(await shop.buyer.quote(), 502);
+    expect(tokenCalls()).toEqual([code]);
+    expect(await status()).toMatchObject({ connected: false, needsReauthorization: true, accountName: 'Norte Envíos' });
+    market.shipco.clearLedger();
+    expectStatus(await shop.buyer.quote(), 200);
+    expect(quotes().map(asked)).toEqual([MARKETPLACE]);
+    expect(tokenCalls()).toEqual([]);
+    await linked(market, norte);
+    expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
+    market.shipco.clearLedger();
+    expectStatus(await shop.buyer.quote(), 200);
+    expect(quotes().map(asked)).toEqual([SELLER]);
+  });
+});
+
+it('a link that the provider ends between checkout and payment takes the parcel to the account of the marketplace', async () => {
+  await afterLink();
+  const purchase = await shop.checkout();
+  market.shipco.revokeTokens(8001);
+  market.payco.pay(purchase.preference_id, 'approved');
+  await expectOneParcel(purchase.orders[0].id);
+  expect(tokenCalls()).toEqual([400]);
+  expect(
+    creates()
+      .filter((call) => call.status === 201)
+      .map(asked),
+  ).toEqual([MARKETPLACE]);
+});
+
+it('a refused refresh that many wait for does not pause the calls of the next link', async () => {
+  await afterLink();
+  market.shipco.revokeTokens(8001);
+  // Long enough for all of them to wait for the one refresh.
+  market.shipco.fault({ path: '/oauth/token', fault: { kind: 'delay', ms: 250 } });
+  const addresses = Array.from({ length: 6 }, (_, index) => ({ ...ADDRESS, number: String(index + 1) }));
+  const answers = await Promise.all(addresses.map((address) => shop.buyer.quote(address)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(502));
+  expect(tokenCalls()).toEqual([400]);
+  await afterLink();
+  expectStatus(await shop.buyer.quote(), 200);
+  expect(quotes().map(asked)).toEqual([SELLER]);
+});

@@ -1,0 +1,230 @@
+import type { FaultRule } from '../../src/sandbox/simulator/fault.js';
+import { expectError } from '../support/expect-error.js';
+import { type BegunLink, beginLink, clearsState, deny, link, linked, sessionOf } from '../support/linked-seller.js';
+import { comeBack, type Return } from '../support/login.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { openShop, Person } from '../support/person.js';
+
+const START = '/api/seller/shipco/oauth/start';
+const STATUS = '/api/seller/shipco/status';
+const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const UNLINKED = {
+  oauthAppConfigured: true,
+  connected: false,
+  expiresAt: null,
+  needsReauthorization: false,
+  linkedAt: null,
+  accountName: null,
+};
+
+let market: Marketplace;
+let norte: Person;
+let sur: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
+  await openShop(market, 'seller-sur', 'Feria Sur', [{}]);
+  [norte, sur, buyer] = await Promise.all([
+    Person.signedIn(market, 'seller-norte'),
+    Person.signedIn(market, 'seller-sur'),
+    Person.signedIn(market, 'buyer-ana'),
+  ]);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.rows('delete from seller_links');
+});
+
+const begin = (seller = norte): Promise<BegunLink> => beginLink(market.url, sessionOf(seller));
+const statusOf = async (seller: Person) => (await seller.get(STATUS)).body;
+const storedLinks = () => market.rows<{ account_id: string }>('select account_id from seller_links');
+
+function expectRefused(back: Return, reason: string): void {
+  expect({ status: back.status, location: back.location }).toEqual({
+    status: 302,
+    location: `/seller?shipco=error&reason=${reason}`,
+  });
+  expect(clearsState(back)).toBe(true);
+}
+
+describe('the start of a link', () => {
+  it('is for a seller with a session', async () => {
+    expectError(await Person.stranger(market).get(START), 401, 'UNAUTHENTICATED');
+    expectError(await buyer.get(START), 403, 'SELLER_REQUIRED');
+    expect(market.shipco.ledger()).toEqual([]);
+  });
+
+  it('leads to the consent page with all that the provider has to know, and no more', async () => {
+    const { status, authorization } = await begin();
+    expect(status).toBe(302);
+    expect(authorization.origin + authorization.pathname).toBe(`${market.shipco.oauthBaseUrl}/oauth/authorize`);
+    expect([...authorization.searchParams.keys()].sort()).toEqual(
+      ['client_id', 'code_challenge', 'code_challenge_method', 'redirect_uri', 'response_type', 'scope', 'state'].sort(),
+    );
+    expect(Object.fromEntries(authorization.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: market.shipco.oauthClient.clientId,
+      redirect_uri: `${market.url}/api/seller/shipco/oauth/callback`,
+      scope: 'shipments.quote shipments.create shipments.show accounts.show addresses.show',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(market.shipco.ledger()).toEqual([]);
+  });
+
+  it('makes a state of at least 32 bytes and a challenge, both new each time', async () => {
+    const [one, other] = [await begin(), await begin()];
+    expect(Buffer.from(one.state, 'base64url').length).toBeGreaterThanOrEqual(32);
+    expect(other.state).not.toBe(one.state);
+    const challenge = ({ authorization }: BegunLink) => authorization.searchParams.get('code_challenge');
+    expect(challenge(other)).not.toBe(challenge(one));
+  });
+
+  it('remembers the state in a cookie for ten minutes, which no script reads and only these routes get', async () => {
+    const { setCookie, cookie, state } = await begin();
+    expect(cookie).toBe(`shipco_oauth_state=${state}`);
+    expect(setCookie.split('; ').slice(1).sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=600',
+      'Path=/api/seller/shipco/oauth',
+      'SameSite=Lax',
+    ]);
+  });
+
+  it('keeps the state only as a hash, and is kept by no cache', async () => {
+    const { headers } = await norte.get(START);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const { state } = await begin();
+    const rows = await market.rows<{ row: string }>('select s::text as row from seller_oauth_states s');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ row }) => row.includes(state))).toEqual([]);
+  });
+});
+
+describe('a completed link', () => {
+  it('shows in the status, and the cookie is gone', async () => {
+    expect(await statusOf(norte)).toEqual(UNLINKED);
+    const before = Date.now();
+    const back = await link(market, norte);
+    expect({ status: back.status, location: back.location }).toEqual({ status: 302, location: '/seller?shipco=connected' });
+    expect(clearsState(back)).toBe(true);
+    const { status, headers, body } = await norte.get(STATUS);
+    expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-store' });
+    expect(body).toEqual({
+      oauthAppConfigured: true,
+      connected: true,
+      expiresAt: expect.stringMatching(UTC),
+      needsReauthorization: false,
+      linkedAt: expect.stringMatching(UTC),
+      accountName: 'Norte Envíos',
+    });
+    const { access } = Object.fromEntries(market.shipco.tokens().map((token) => [token.kind, token]));
+    expect(Math.abs(Date.parse(body.expiresAt) - Date.parse(access?.expires_at as string))).toBeLessThan(5_000);
+    expect(Date.parse(body.linkedAt)).toBeGreaterThanOrEqual(before);
+    expect(access?.account_ids).toEqual([8001]);
+    expect(await statusOf(sur)).toEqual(UNLINKED);
+  });
+
+  it('asks the provider for the tokens once and for the accounts once', async () => {
+    await linked(market, norte);
+    const calls = market.shipco.ledger().filter(({ path }) => path !== '/oauth/authorize');
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /oauth/token', 'GET /v2/accounts']);
+    expect(calls[0]?.body).toMatchObject({
+      grant_type: 'authorization_code',
+      redirect_uri: `${market.url}/api/seller/shipco/oauth/callback`,
+    });
+  });
+
+  it('is shown to its seller alone, and only a seller can end it', async () => {
+    await linked(market, norte);
+    for (const [method, path] of [
+      ['GET', STATUS],
+      ['DELETE', '/api/seller/shipco'],
+    ] as const) {
+      expectError(await Person.stranger(market).call(method, path), 401, 'UNAUTHENTICATED');
+      expectError(await buyer.call(method, path), 403, 'SELLER_REQUIRED');
+    }
+    expect((await sur.call('DELETE', '/api/seller/shipco')).status).toBe(204);
+    expect(await statusOf(norte)).toMatchObject({ connected: true });
+  });
+
+  it('ends with DELETE, as often as one likes', async () => {
+    await linked(market, norte);
+    for (const _time of ['first', 'repeated']) {
+      expect(await norte.call('DELETE', '/api/seller/shipco')).toMatchObject({ status: 204, body: undefined });
+      expect(await statusOf(norte)).toEqual(UNLINKED);
+      expect(await storedLinks()).toEqual([]);
+    }
+  });
+
+  it('is replaced by a link to another account', async () => {
+    await linked(market, norte, '8001');
+    const { linkedAt } = await statusOf(norte);
+    await linked(market, norte, '8002');
+    expect(await statusOf(norte)).toMatchObject({ connected: true, accountName: 'Sur Logística' });
+    expect((await statusOf(norte)).linkedAt > linkedAt).toBe(true);
+    expect(await storedLinks()).toEqual([{ account_id: '8002' }]);
+  });
+});
+
+describe('a link that does not come about', () => {
+  it.each([
+    ['none', 'no_account'],
+    ['both', 'account_ambiguous'],
+  ])('with consent to %s of the accounts says %s', async (account, reason) => {
+    expectRefused(await link(market, norte, account), reason);
+    expect(await storedLinks()).toEqual([]);
+  });
+
+  it('because the seller said no says access_denied, asks for no token and leaves an older link alone', async () => {
+    await linked(market, norte);
+    market.shipco.clearLedger();
+    const { authorization, cookie } = await begin();
+    expectRefused(await comeBack(market.url, await deny(authorization), sessionOf(norte), cookie), 'access_denied');
+    expect(market.shipco.ledger({ path: '/oauth/token' })).toEqual([]);
+    expect(await statusOf(norte)).toMatchObject({ connected: true, accountName: 'Norte Envíos' });
+  });
+
+  const no = (status: number, body: object): FaultRule['fault'] => ({ kind: 'status', status, body });
+  it.each<[string, FaultRule['fault'], string]>([
+    ['400 as OAuth says it', no(400, { error: 'invalid_grant', error_description: 'no' }), 'exchange_refused'],
+    ['400 as the API says it', no(400, { message: 'no', errors: {} }), 'exchange_refused'],
+    ['401 as OAuth says it', no(401, { error: 'invalid_client' }), 'exchange_refused'],
+    ['401 as the API says it', no(401, { message: 'Unauthenticated.' }), 'exchange_refused'],
+    ['500', no(500, { message: 'Server Error' }), 'provider_unavailable'],
+    ['a page that is no JSON', { kind: 'html', status: 200 }, 'provider_unavailable'],
+    ['JSON that breaks off', { kind: 'broken_json' }, 'provider_unavailable'],
+    ['an endless answer', { kind: 'oversize' }, 'provider_unavailable'],
+    ['a redirect', { kind: 'redirect', location: 'http://127.0.0.1:1/' }, 'provider_unavailable'],
+    ['a broken connection', { kind: 'drop_before' }, 'provider_unavailable'],
+    ['no expiry', { kind: 'mutate', patch: { expires_in: null } }, 'provider_unavailable'],
+    ['no refresh token', { kind: 'mutate', patch: { refresh_token: null } }, 'provider_unavailable'],
+  ])('because the token endpoint answers with %s leaves nothing', async (_answer, fault, reason) => {
+    market.shipco.fault({ path: '/oauth/token', fault });
+    expectRefused(await link(market, norte), reason);
+    expect(market.shipco.ledger({ path: '/oauth/token' })).toHaveLength(1);
+    expect(await storedLinks()).toEqual([]);
+    await linked(market, norte);
+  });
+
+  it('because the token endpoint never answers ends after ten seconds', async () => {
+    market.shipco.fault({ path: '/oauth/token', fault: { kind: 'hang' } });
+    const since = performance.now();
+    expectRefused(await link(market, norte), 'provider_unavailable');
+    expect(performance.now() - since).toBeLessThan(12_000);
+  });
+
+  it.each<[string, FaultRule['fault'], string]>([
+    ['500', no(500, {}), 'provider_unavailable'],
+    ['401', no(401, {}), 'exchange_refused'],
+    ['no list', { kind: 'mutate', patch: { data: null } }, 'provider_unavailable'],
+    ['no id', { kind: 'mutate', patch: { data: [{ name: 'Norte Envíos' }] } }, 'provider_unavailable'],
+  ])('because the accounts cannot be read (%s) leaves nothing', async (_answer, fault, reason) => {
+    market.shipco.fault({ path: '/v2/accounts', fault });
+    expectRefused(await link(market, norte), reason);
+    expect(await storedLinks()).toEqual([]);
+  });
+});
