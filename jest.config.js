@@ -30,5 +30,7 @@ export default {
   ],
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
+  // Most end-to-end tests wait for something most of the time.
+  maxWorkers: 3,
 };

@@ -63,7 +63,7 @@ describe('the production process', () => {
 
   it('that is killed while the provider creates the parcel finds it after the restart', async () => {
     const purchase = await shop.checkout();
-    market.shipco.reset();
+    await market.shipco.reset();
     market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: { kind: 'late', ms: 400 } });
     market.payco.pay(purchase.preference_id, 'approved');
     await eventually(

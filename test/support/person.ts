@@ -92,7 +92,7 @@ export const A_PRODUCT = {
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   holds: (value: Value) => boolean,
-  timeoutMs = 15_000,
+  timeoutMs = 30_000,
 ): Promise<Value> {
   const until = Date.now() + timeoutMs;
   for (;;) {

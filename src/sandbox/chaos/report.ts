@@ -30,7 +30,10 @@ function salesRows({ seed, seconds, quietAfterSeconds, sales, facts }: Outcome):
     ['seed', seed],
     ['seconds', seconds.toFixed(0)],
     ['quiet after', quietAfterSeconds === null ? 'NEVER' : `${quietAfterSeconds.toFixed(0)} s`],
-    ['orders', `${facts.orders.length} placed, ${sales.checkedOut} checkouts, ${sales.gaveUp} purchases given up`],
+    [
+      'orders',
+      `${facts.orders.length} placed, ${sales.checkedOut} checkouts, ${sales.gaveUp} purchases given up, ${sales.notBegun} not begun`,
+    ],
     ['never paid', sales.neverPaid],
     ['rejected first', sales.rejectedFirst],
     ['refunded at once', sales.refunded],

@@ -15,8 +15,8 @@ type Print = (line: string) => void;
 
 const PACE_MS = 500;
 const SHORTEST_WINDOW_MS = 20_000;
-/** Of the time that is given, what may go by with faults; the rest is for the work that they left. */
-const FAULTY_SHARE = 0.45;
+/** The end needs this long at least: reconciliation looks at no purchase younger than 30 s. */
+const SHORTEST_REST_MS = 60_000;
 const FORCED_EXIT_MS = 20_000;
 const MINUTE_MS = 60_000;
 
@@ -58,7 +58,11 @@ async function run(options: ChaosOptions, shutdown: Shutdown, signal: AbortSigna
   const { sales, processFaults } = await sellAmidFaults(world, options, beganMs, signal);
   const restBeganMs = Date.now();
   print(`faults end after ${secondsSince(beganMs).toFixed(0)} s; waiting until all work is done`);
-  const isQuiet = await waitUntilQuiet(facts, beganMs + options.minutes * MINUTE_MS, signal);
+  const isQuiet = await waitUntilQuiet(
+    facts,
+    Math.max(beganMs + options.minutes * MINUTE_MS, restBeganMs + SHORTEST_REST_MS),
+    signal,
+  );
 
   const known = await facts.read();
   const outcome: Outcome = {
@@ -80,7 +84,7 @@ async function run(options: ChaosOptions, shutdown: Shutdown, signal: AbortSigna
 
 async function sellAmidFaults(world: World, { orders, seed, minutes, has }: ChaosOptions, beganMs: number, signal: AbortSignal) {
   const leftMs = beganMs + minutes * MINUTE_MS - Date.now();
-  const windowMs = Math.min(Math.max(orders * PACE_MS, SHORTEST_WINDOW_MS), leftMs * FAULTY_SHARE);
+  const windowMs = Math.max(SHORTEST_WINDOW_MS, Math.min(orders * PACE_MS, leftMs - SHORTEST_REST_MS));
   const buyers = chaosBuyers(orders);
   letProvidersFail(world.shipco, world.payco, has);
   const [sales, processFaults] = await Promise.all([

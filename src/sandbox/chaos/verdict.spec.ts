@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LedgerEntry } from '../simulator/ledger.js';
+import type { Facts, OrderRow, Parcel, Payment } from './facts.js';
+import { judge } from './verdict.js';
+
+const APPROVED_AT = '2026-11-21T06:00:00.000-04:00';
+
+const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
+  order_id: 'o1',
+  purchase_id: 'p1',
+  cart: 'b1/1',
+  total_cents: '10050',
+  purchase_paid_at: new Date(APPROVED_AT),
+  paid_payment_id: '11',
+  order_paid_at: '2026-11-21T10:00:00.000Z',
+  shipment_id: '501',
+  external_id: 'MP-1',
+  state: 'created',
+  reason: null,
+  ...changes,
+});
+const unpaid = {
+  purchase_paid_at: null,
+  paid_payment_id: null,
+  order_paid_at: null,
+  shipment_id: null,
+  external_id: null,
+  state: null,
+};
+
+const payment = (changes: Partial<Payment> = {}) =>
+  ({
+    id: 11,
+    status: 'approved',
+    external_reference: 'p1',
+    transaction_amount: 90.5,
+    shipping_amount: 10,
+    date_approved: APPROVED_AT,
+    ...changes,
+  }) as Payment;
+const parcel = (id: number, changes: Partial<Parcel> = {}) => ({ id, external_id: 'MP-1', status: 'new', ...changes }) as Parcel;
+
+const call = (method: 'GET' | 'POST', status: number | null): LedgerEntry => ({
+  at: '2026-11-21T10:00:00.000Z',
+  method,
+  path: '/v2/shipments',
+  query: method === 'GET' ? { external_id: 'MP-1' } : {},
+  headers: {},
+  body: method === 'POST' ? { external_id: 'MP-1' } : null,
+  status,
+  outcome: 'answered',
+});
+
+const facts = (changes: Partial<Facts> = {}): Facts => ({
+  orders: [order()],
+  inbox: [{ resource_id: '11', state: 'processed', effect: 'first_approval' }],
+  attempts: [],
+  payments: [payment()],
+  parcels: [parcel(501)],
+  acknowledged: new Set(['11']),
+  shipcoCalls: [call('POST', 201)],
+  ...changes,
+});
+
+const checksOf = (changes: Partial<Facts>) => judge(facts(changes)).map(({ check }) => check);
+
+describe('the verdict', () => {
+  it.each<[string, Partial<Facts>]>([
+    ['one payment, one parcel', {}],
+    [
+      'a refunded payment without a parcel',
+      { payments: [payment({ status: 'refunded' })], parcels: [], orders: [order({ shipment_id: null })] },
+    ],
+    ['a dead twin', { parcels: [parcel(500, { status: 'cancelled' }), parcel(501)] }],
+    [
+      'a second payment of a paid cart',
+      {
+        orders: [order(), order({ ...unpaid, order_id: 'o2', purchase_id: 'p2' })],
+        payments: [payment(), payment({ id: 12, external_reference: 'p2' })],
+      },
+    ],
+    [
+      'two creations with an answered look-up between',
+      { shipcoCalls: [call('POST', null), call('GET', 200), call('POST', 201)] },
+    ],
+  ])('is content with %s', (_name, changes) => {
+    expect(checksOf(changes)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Facts>, string[]]>([
+    ['no parcel', { parcels: [] }, ['lost parcel']],
+    ['only a cancelled parcel', { parcels: [parcel(501, { status: 'cancelled' })] }, ['lost parcel']],
+    ['a payment that nothing took up', { orders: [order(unpaid)], parcels: [] }, ['lost parcel']],
+    ['two live parcels', { parcels: [parcel(501), parcel(502)] }, ['duplicate parcel']],
+    ['a parcel of an unknown order', { parcels: [parcel(501), parcel(502, { external_id: 'MP-2' })] }, ['unpaid parcel']],
+    [
+      'a parcel of a rejected payment',
+      { payments: [payment({ status: 'rejected', date_approved: null })] },
+      ['unpaid parcel', 'paid_at differs from date_approved'],
+    ],
+    ['a payment of another amount', { payments: [payment({ transaction_amount: 1 })] }, ['unpaid parcel']],
+    ['an order that names another parcel', { orders: [order({ shipment_id: '9' })] }, ['order without its shipment_id']],
+    [
+      'another paid_at',
+      { orders: [order({ order_paid_at: '2026-11-21T10:00:00.001Z' })] },
+      ['paid_at differs from date_approved'],
+    ],
+    ['an order for a person', { orders: [order({ state: 'needs_review' })] }, ['needs_review']],
+    ['two creations in a row', { shipcoCalls: [call('POST', null), call('POST', 201)] }, ['create without a look-up']],
+    [
+      'a look-up without an answer',
+      { shipcoCalls: [call('POST', null), call('GET', 502), call('POST', 201)] },
+      ['create without a look-up'],
+    ],
+    ['a notification that was forgotten', { inbox: [] }, ['notification without effect']],
+    [
+      'a notification that was parked',
+      { inbox: [{ resource_id: '11', state: 'parked', effect: 'payment_not_found' }] },
+      ['notification without effect'],
+    ],
+  ])('finds %s', (_name, changes, expected) => {
+    expect(checksOf(changes)).toEqual(expected);
+  });
+});
