@@ -100,7 +100,7 @@ export class Environment {
   @WebAddress() PAYCO_API_BASE_URL = 'https://api.mercadopago.com';
   @IsOptional() @IsString() PAYCO_ACCESS_TOKEN?: string;
   @IsOptional() @Matches(/^\d{1,20}$/, { message: '$property must be a number' }) PAYCO_COLLECTOR_ID?: string;
-  @IsOptional() @IsString() PAYCO_WEBHOOK_SECRET?: string;
+  @IsOptional() @Matches(/[^,\s]/, { message: '$property must hold at least one secret' }) PAYCO_WEBHOOK_SECRET?: string;
   @WholeNumber(1, HOUR_MS) PAYMENT_RETRY_BASE_MS = 5_000;
   @WholeNumber(100, HOUR_MS) RECONCILE_INTERVAL_MS = 60_000;
   @WholeNumber(1, 24 * 30) PURCHASE_TTL_HOURS = 24;

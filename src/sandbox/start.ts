@@ -37,11 +37,17 @@ async function main(print: Print): Promise<void> {
   if (values.help) return print(USAGE);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is "${settings.PORT}", not a port number`);
   if (!(await isPortFree(port, settings.HOST ?? '0.0.0.0'))) {
-    throw new Error(`port ${port} is in use: stop what runs there, or choose another with PORT=${port + 100} npm start`);
+    throw new Error(
+      `port ${port} is in use: stop what runs there, or choose another with PORT=${port + 100} npm start (a second sandbox of this folder also needs a DATABASE_URL of its own)`,
+    );
   }
   const shutdown = new Shutdown();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => shutdown.begun || void end(shutdown, print, 0));
+    process.on(signal, () => {
+      if (shutdown.begun) return;
+      print(signal);
+      void end(shutdown, print, 0);
+    });
   }
   try {
     await runSandbox(shutdown, print, { journey: !values['no-journey'] });
@@ -88,6 +94,9 @@ async function serviceEnvironment(parts: Parts): Promise<Record<string, string>>
     // Short enough to watch a parcel being looked for.
     SHIPMENT_QUARANTINE_MS: '5000',
     SHIPMENT_LOOKUP_SPACING_MS: '5000',
+    // A killed service's claims have to run out before its successor may look.
+    SHIPCO_CREATE_TIMEOUT_MS: '5000',
+    SHIPMENT_LEASE_MS: '12000',
   };
   return { ...own, ...sandbox, ...settings };
 }

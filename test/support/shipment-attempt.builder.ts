@@ -1,6 +1,7 @@
 import type { ShipcoConfig } from '../../src/config/shipco.config.js';
 import type { ShipmentConfig } from '../../src/config/shipment.config.js';
 import { AttemptShipment } from '../../src/shipping/application/attempt-shipment.service.js';
+import { Lease } from '../../src/shipping/application/lease.js';
 import type { ReadShippable } from '../../src/shipping/application/read-shippable.service.js';
 import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { FakeShipco, FakeShipcoGateways } from './shipco.builder.js';
@@ -16,7 +17,7 @@ const CONFIG: ShipmentConfig = {
   retryBaseMs: 5_000,
   maxAttempts: 4,
 };
-const LEASE = new AbortController().signal;
+const LEASE_MS = 45_000;
 /** What the order asks for; the external id comes from the shipment's row. */
 const { externalId: _ofTheRow, ...request } = aShipmentRequest();
 export const REQUEST = request;
@@ -51,5 +52,5 @@ export function anAttempt(given: Scene = {}) {
     CONFIG,
     { createTimeoutMs: 25_000 } as ShipcoConfig,
   );
-  return { shipment, shipco, committedTo, make: () => attempt.make(shipment, LEASE) };
+  return { shipment, shipco, committedTo, make: () => attempt.make(shipment, new Lease(LEASE_MS)) };
 }

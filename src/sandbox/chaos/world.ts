@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.js';
 import { DEMO_USERS, type DemoUser } from '../identity-provider/demo-users.js';
 import { type IdentityProvider, startIdentityProvider } from '../identity-provider/identity-provider.js';
 import { type PaycoSimulator, startPaycoSimulator } from '../payco/payco-simulator.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../shipco/shipco-simulator.js';
 import { Instance } from './instance.js';
+import { RestartableDatabase } from './restartable-database.js';
 import type { Shutdown } from './shutdown.js';
-import { startTcpGate, type TcpGate } from './tcp-gate.js';
+import { startTcpGate } from './tcp-gate.js';
 
 export const LEASE_MS = 6000;
 const READY_TIMEOUT_MS = 30_000;
@@ -80,39 +80,6 @@ export async function startWorld(
   if (ready.includes(false)) throw new Error(`an instance did not become ready; logs: ${dir}`);
   const restartDatabase = (outage: () => Promise<unknown>) => database.restart(databaseGate, outage);
   return { dir, baseUrl, databaseUrl: database.url, payco, shipco, instances, restartDatabase, logs };
-}
-
-/** PostgreSQL on a port and in a folder that stay the same. */
-class RestartableDatabase {
-  private running: EmbeddedPostgres | undefined;
-
-  constructor(
-    private readonly dir: string,
-    private readonly port: number,
-  ) {}
-
-  get url(): string {
-    return `postgresql://postgres@127.0.0.1:${this.port}/postgres`;
-  }
-
-  async start(): Promise<void> {
-    const settings = { max_connections: '200' };
-    this.running = await startEmbeddedPostgres({ dir: this.dir, port: this.port, durable: false, settings });
-  }
-
-  async stop(): Promise<void> {
-    await this.running?.stop();
-    this.running = undefined;
-  }
-
-  /** The gate is shut meanwhile: a client that the starting server turns away would be taken for a failed start. */
-  async restart(gate: TcpGate, outage: () => Promise<unknown>): Promise<void> {
-    gate.cut({ open: false });
-    await this.stop();
-    await outage();
-    await this.start();
-    gate.open();
-  }
 }
 
 function addresses(identity: IdentityProvider, payco: PaycoSimulator, shipco: ShipcoSimulator): Record<string, string> {

@@ -20,11 +20,12 @@ export function isStorable(value: unknown): boolean {
 
 /** A member with text of `min` to `max` characters, counted without the white space around it. */
 export function Text(min: number, max: number): PropertyDecorator {
+  const message = `$property must be a text of ${min} to ${max} characters`;
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
     Storable(),
-    MaxLength(max),
-    MinLength(min),
-    IsString(),
+    MaxLength(max, { message }),
+    MinLength(min, { message }),
+    IsString({ message }),
   );
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../shared/application/clock.js';
 import { backoffMs, cappedRetryAfterMs } from '../../shared/domain/backoff.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { AttemptEnd, AttemptOutcome } from '../domain/shipment-attempt.js';
+import type { Lease } from './lease.js';
 import { ReadShippable, type Shippable } from './read-shippable.service.js';
 import { type RemoteShipment, ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
 import { ShipmentRepository } from './shipment.repository.js';
@@ -31,10 +32,10 @@ export class AttemptShipment {
   ) {}
 
   /**
-   * Tells the shipment what was learned. No transaction is open meanwhile. `leaseEnds` began before the claim was asked for, so it
+   * Tells the shipment what was learned. No transaction is open meanwhile. The lease began before the claim was asked for, so it
    * ends before the claim does. Provider errors become part of the report.
    */
-  async make(shipment: Shipment, leaseEnds: AbortSignal): Promise<AttemptReport> {
+  async make(shipment: Shipment, lease: Lease): Promise<AttemptReport> {
     const order = await this.orders.of(shipment.orderId);
     const gateway = await this.gateways.forSeller(order.sellerId);
     const obstacle = order.obstacle ?? (gateway ? null : 'no_credential');
@@ -42,15 +43,17 @@ export class AttemptShipment {
 
     const doubtful = shipment.unresolved;
     if (shipment.mustLookUp()) {
-      const report = await this.lookUp(shipment, order.sellerId, gateway, leaseEnds);
+      const report = await this.lookUp(shipment, order.sellerId, gateway, lease.signal);
       if (report) return report;
     }
     if (obstacle || !gateway) return this.skipped(shipment, obstacle ?? 'no_credential');
     if (shipment.attempts > this.config.maxAttempts) return this.giveUp(shipment, gateway);
     // A create that outlived the lease could meet another process that has taken the shipment over.
-    const mine = await this.shipments.commitToCreate(shipment, gateway.account, this.shipco.createTimeoutMs / 2);
-    if (!mine) return this.released(shipment);
-    const report = await this.create(shipment, gateway, order, leaseEnds);
+    const enoughMs = this.shipco.createTimeoutMs / 2;
+    const mine = await this.shipments.commitToCreate(shipment, gateway.account, enoughMs);
+    // The answer may have waited for a process that was stopped.
+    if (!mine || lease.leftMs() < enoughMs) return this.released(shipment);
+    const report = await this.create(shipment, gateway, order, lease.signal);
     return doubtful ? { ...report, doubtful } : report;
   }
 

@@ -7,6 +7,7 @@ import { JobQueue } from '../../shared/application/job-queue.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import type { Shipment } from '../domain/shipment.js';
 import { type AttemptReport, AttemptShipment } from './attempt-shipment.service.js';
+import { Lease } from './lease.js';
 import type { RemoteShipment } from './shipco.gateway.js';
 import { ShipmentRepository } from './shipment.repository.js';
 import { VERIFY_SHIPMENT } from './verify-shipment.service.js';
@@ -35,9 +36,9 @@ export class CreateShipment {
   /** Harmless at any moment and from many callers at once: only one of them holds the claim. */
   async forOrder(orderId: string): Promise<void> {
     // Measured from before the claim: its answer may reach a process that was stopped long after it was granted.
-    const leaseEnds = AbortSignal.timeout(this.config.leaseMs);
+    const lease = new Lease(this.config.leaseMs);
     const shipment = await this.work.run(() => this.shipments.claim(orderId, this.config.leaseMs, this.clock.now()));
-    if (shipment) await this.record(shipment, await this.attempts.make(shipment, leaseEnds));
+    if (shipment) await this.record(shipment, await this.attempts.make(shipment, lease));
   }
 
   /** Wakes shipments that fall due before `before`: their job may have been lost with a process. The row decides what happens then. */

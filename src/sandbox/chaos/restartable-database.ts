@@ -1,0 +1,35 @@
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.js';
+import type { TcpGate } from './tcp-gate.js';
+
+/** PostgreSQL on a port and in a folder that stay the same. */
+export class RestartableDatabase {
+  private running: EmbeddedPostgres | undefined;
+
+  constructor(
+    private readonly dir: string,
+    private readonly port: number,
+  ) {}
+
+  get url(): string {
+    return `postgresql://postgres@127.0.0.1:${this.port}/postgres`;
+  }
+
+  async start(): Promise<void> {
+    const settings = { max_connections: '200' };
+    this.running = await startEmbeddedPostgres({ dir: this.dir, port: this.port, durable: false, settings });
+  }
+
+  async stop(): Promise<void> {
+    await this.running?.stop();
+    this.running = undefined;
+  }
+
+  /** The gate is shut meanwhile: a client that the starting server turns away would be taken for a failed start. */
+  async restart(gate: TcpGate, outage: () => Promise<unknown>): Promise<void> {
+    gate.cut({ open: false });
+    await this.stop();
+    await outage();
+    await this.start();
+    gate.open();
+  }
+}
