@@ -68,7 +68,11 @@ describe('a notification', () => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     const order = await shop.orderWhen(orderId, 'created');
     await eventually(
-      () => market.rows<{ open: string }>("select count(*) as open from webhook_inbox where state = 'received'"),
+      () =>
+        market.rows<{ open: string }>(
+          "select count(*) as open from webhook_inbox where state = 'received' and resource_id = $1",
+          [paymentId],
+        ),
       ([row]) => row?.open === '0',
     );
     const again = await notify(paymentId, 99);
