@@ -56,7 +56,8 @@ describe('a notification', () => {
     const answer = await notify(paymentId);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ received: true });
-    expect(market.payco.ledger().filter((call) => call.status !== null)).toHaveLength(0);
+    // The provider hangs, so whoever had asked it first would have had no answer to give, or would have noted the outage.
+    expect(await market.rows('select effect from webhook_inbox where resource_id = $1', [paymentId])).toEqual([{ effect: null }]);
     expect(shop.creates()).toBe(0);
     market.payco.clearFaults();
     expect((await shop.order(orderId)).status).toBe('awaiting_payment');

@@ -28,9 +28,10 @@ export class FillCart {
     await this.catalog.product(productId);
     return this.work.run(async () => {
       const cart = await this.carts.lock(buyerId);
-      const others = cart.lines.filter((line) => line.productId !== productId);
-      const units = others.reduce((total, line) => total + line.quantity, quantity);
-      if (units > MAX_UNITS || others.length >= MAX_LINES) throw new CartFullError(MAX_UNITS, MAX_LINES);
+      const known = cart.lines.find((line) => line.productId === productId);
+      const units = cart.units() - (known?.quantity ?? 0) + quantity;
+      const lines = cart.lines.length + (known ? 0 : 1);
+      if (units > MAX_UNITS || lines > MAX_LINES) throw new CartFullError(MAX_UNITS, MAX_LINES);
       await this.carts.setQuantity(buyerId, productId, quantity, this.clock.now());
       return this.carts.ofBuyer(buyerId);
     });
