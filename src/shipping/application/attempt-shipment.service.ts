@@ -67,6 +67,12 @@ export class AttemptShipment {
     return report('released', null);
   }
 
+  /** Nothing was called, so nothing was learned: however long an outage lasts, pauses use up no attempt. */
+  private paused(shipment: Shipment, gateway: ShipcoGateway, { message }: ShipcoError): AttemptReport {
+    this.released(shipment);
+    return { ...report('paused', gateway, { error: message }), failure: message };
+  }
+
   private giveUp(shipment: Shipment, gateway: ShipcoGateway): AttemptReport {
     const failure = shipment.reason ?? 'no attempt succeeded';
     shipment.didNotHappen(failure, null);
@@ -91,6 +97,7 @@ export class AttemptShipment {
       found = await gateway.findByExternalId(shipment.externalId, signal);
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
+      if (error.kind === 'paused') return this.paused(shipment, gateway, error);
       shipment.lookUpFailed(error.message, this.retryAt(shipment, error));
       return { ...report('look_up_failed', gateway, errorFacts(error)), failure: error.message };
     }
@@ -125,6 +132,7 @@ export class AttemptShipment {
       return { ...report('created', gateway), remote };
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
+      if (error.kind === 'paused') return this.paused(shipment, gateway, error);
       if (error.kind === 'rejected') shipment.rejected(error.message);
       else if (error.kind === 'unknown') shipment.outcomeUnknown(error.message, this.after(this.config.quarantineMs));
       else shipment.didNotHappen(error.message, this.retryAt(shipment, error));

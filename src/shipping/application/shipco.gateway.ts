@@ -48,8 +48,9 @@ export interface RemoteShipment {
  * - `throttled`: refused for now; safe to try again after `retryAfterMs`.
  * - `rejected`: refused for good, with a reason.
  * - `unknown`: it may have been carried out.
+ * - `paused`: it was not made at all, because the provider keeps failing.
  */
-export type ShipcoErrorKind = 'did_not_happen' | 'throttled' | 'rejected' | 'unknown';
+export type ShipcoErrorKind = 'did_not_happen' | 'throttled' | 'rejected' | 'unknown' | 'paused';
 
 /** The message is for operators and orders: it holds no credential and no buyer's data. */
 export class ShipcoError extends Error {

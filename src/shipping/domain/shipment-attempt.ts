@@ -9,7 +9,8 @@ export type AttemptOutcome =
   | 'look_up_failed'
   | 'several_found'
   | 'skipped'
-  | 'released';
+  | 'released'
+  | 'paused';
 
 export interface AttemptEnd {
   readonly outcome: AttemptOutcome;

@@ -43,11 +43,11 @@ describe('once', () => {
 });
 
 describe('the circuit breaker', () => {
-  it('pauses calls after five outages in a row, and says that nothing happened', async () => {
+  it('pauses calls after five outages in a row, and says that no call was made', async () => {
     const policy = new CallPolicy();
     await suffer(policy, 5);
     const { call, calls } = aCall();
-    const refused = { name: 'ShipcoError', kind: 'did_not_happen', message: expect.stringContaining('paused') };
+    const refused = { name: 'ShipcoError', kind: 'paused', message: expect.stringContaining('paused') };
     await expect(policy.once(call)).rejects.toMatchObject(refused);
     await expect(policy.withOneRetry(call, STILL_HERE)).rejects.toMatchObject(refused);
     expect(calls.count).toBe(0);
@@ -79,7 +79,7 @@ describe('the circuit breaker', () => {
     async (error) => {
       const policy = new CallPolicy();
       await suffer(policy, 5, error);
-      await expect(policy.once(aCall().call)).rejects.toMatchObject({ kind: 'did_not_happen' });
+      await expect(policy.once(aCall().call)).rejects.toMatchObject({ kind: 'paused' });
     },
   );
 
@@ -96,7 +96,7 @@ describe('the circuit breaker', () => {
       const policy = new CallPolicy();
       await suffer(policy, 5);
       jest.advanceTimersByTime(4_999);
-      await expect(policy.once(aCall().call)).rejects.toMatchObject({ kind: 'did_not_happen' });
+      await expect(policy.once(aCall().call)).rejects.toMatchObject({ kind: 'paused' });
       jest.advanceTimersByTime(1);
       expect(await policy.once(aCall().call)).toBe('done');
       await suffer(policy, 4);
@@ -108,7 +108,7 @@ describe('the circuit breaker', () => {
       await suffer(policy, 5);
       jest.advanceTimersByTime(5_000);
       await suffer(policy, 1);
-      await expect(policy.once(aCall().call)).rejects.toMatchObject({ kind: 'did_not_happen' });
+      await expect(policy.once(aCall().call)).rejects.toMatchObject({ kind: 'paused' });
     });
   });
 });
@@ -156,5 +156,35 @@ describe('withOneRetry', () => {
     }, leaving.signal);
     await expect(quote).rejects.toMatchObject({ facts: { httpStatus: 503 } });
     expect(calls.count).toBe(1);
+  });
+
+  describe('the budget', () => {
+    const passing = () => withStatus('unknown', 503);
+    /** Fails at first, is refused for good at the repetition if there is one: the circuit stays closed. */
+    async function repeatedOf(policy: CallPolicy, quotes: number): Promise<number> {
+      let repeated = 0;
+      for (let quote = 0; quote < quotes; quote += 1) {
+        const { call, calls } = aCall(passing(), withStatus('rejected', 400));
+        await policy.withOneRetry(call, STILL_HERE).catch(() => undefined);
+        await policy.once(aCall().call);
+        repeated += calls.count - 1;
+      }
+      return repeated;
+    }
+
+    it('ends repetitions when every call fails: ten and a fifth of the calls at most', async () => {
+      const policy = new CallPolicy();
+      const repeated = await repeatedOf(policy, 30);
+      expect(repeated).toBeLessThanOrEqual(10 + 30 / 5);
+      expect(repeated).toBeGreaterThanOrEqual(10);
+      expect(await repeatedOf(policy, 5)).toBeLessThanOrEqual(2);
+    });
+
+    it('is earned again by calls', async () => {
+      const policy = new CallPolicy();
+      await repeatedOf(policy, 40);
+      for (let quote = 0; quote < 50; quote += 1) await policy.withOneRetry(aCall().call, STILL_HERE);
+      expect(await repeatedOf(policy, 5)).toBe(5);
+    });
   });
 });

@@ -1,15 +1,7 @@
-import {
-  BrokenCircuitError,
-  type CircuitBreakerPolicy,
-  ConsecutiveBreaker,
-  ConstantBackoff,
-  circuitBreaker,
-  handleWhen,
-  type IPolicy,
-  retry,
-  wrap,
-} from 'cockatiel';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { ShipcoError } from '../../application/shipco.gateway.js';
+import { RetryBudget } from './retry-budget.js';
 import { isOutage, isPassing } from './shipco-outcome.js';
 
 const FAILURES_TO_OPEN = 5;
@@ -18,36 +10,33 @@ const RETRY_AFTER_MS = 100;
 
 /** The circuit breaker of one credential: after five outages without a success between them calls pause, then a single one tries again. */
 export class CallPolicy {
-  private readonly breaker: CircuitBreakerPolicy = circuitBreaker(handleWhen(isOutage), {
+  private readonly breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
-  private readonly repeatedOnce: IPolicy = wrap(
-    retry(handleWhen(isPassing), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_AFTER_MS) }),
-    this.breaker,
-  );
+  private readonly budget = new RetryBudget();
 
-  /** Throws ShipcoError of kind `did_not_happen` while the circuit is open. */
-  once<Result>(call: () => Promise<Result>): Promise<Result> {
-    return this.run(this.breaker, call);
-  }
-
-  /** For calls that are safe to repeat: one more try after a connection failure or a gateway error. */
-  withOneRetry<Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
-    return this.run(this.repeatedOnce, call, signal);
-  }
-
-  private async run<Result>(policy: IPolicy, call: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  /** Throws ShipcoError of kind `paused` while the circuit is open. */
+  async once<Result>(call: () => Promise<Result>): Promise<Result> {
     try {
-      return await policy.execute(call, signal);
+      return await this.breaker.execute(call);
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
-      throw new ShipcoError(
-        'did_not_happen',
-        'calls are paused because the shipping provider keeps failing',
-        {},
-        { cause: error },
-      );
+      throw new ShipcoError('paused', 'calls are paused because the shipping provider keeps failing', {}, { cause: error });
+    }
+  }
+
+  /** For calls that are safe to repeat: one more try after a connection failure or a gateway error, while the budget lasts. */
+  async withOneRetry<Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    this.budget.earn();
+    try {
+      return await this.once(call);
+    } catch (error) {
+      if (signal.aborted || !isPassing(error) || !this.budget.spend()) throw error;
+      await sleep(RETRY_AFTER_MS, undefined, { signal }).catch(() => {
+        throw error;
+      });
+      return this.once(call);
     }
   }
 }
