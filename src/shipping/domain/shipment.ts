@@ -80,6 +80,11 @@ export class Shipment {
     return this._attempts > 1 || this._unresolved;
   }
 
+  /** Whether a parcel of unknown outcome may be somewhere: not before a first create was committed to, whoever fell silent. */
+  mayExist(): boolean {
+    return this._unresolved && this.createdWith() !== null;
+  }
+
   created(): void {
     this.end('created', null);
   }
