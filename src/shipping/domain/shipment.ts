@@ -132,6 +132,11 @@ export class Shipment {
     this.end('skipped', reason);
   }
 
+  /** Whether it was given up for the state that its payment was seen in. */
+  isStoppedByPayment(): boolean {
+    return this._state === 'skipped' && (this._reason ?? '').startsWith('payment_');
+  }
+
   needsReview(reason: string): void {
     this.end('needs_review', reason);
   }

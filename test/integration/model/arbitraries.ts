@@ -42,7 +42,7 @@ const faults: fc.Arbitrary<Script> = fc
       fc.constantFrom('reply_lost', 'late', 'unreadable', 'server_error', 'did_not_happen', 'throttled', 'rejected'),
     ),
     lookUp: sometimes(20, fc.constantFrom('unknown', 'throttled')),
-    payco: sometimes(10, fc.constantFrom('down', 'not_found')),
+    payco: sometimes(10, fc.constantFrom('down', 'newest_unseen')),
   })
   .map((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Script);
 const script = fc.oneof({ weight: 1, arbitrary: fc.constant({}) }, { weight: 3, arbitrary: faults });

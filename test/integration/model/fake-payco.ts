@@ -82,30 +82,29 @@ export class FakePayco extends PaycoGateway {
   async expirePreference(): Promise<void> {}
 
   async findPayment(paymentId: string): Promise<PaymentReading | null> {
-    const { script } = this.answering();
-    const reading = this.payments.find((one) => one.reading.paymentId === paymentId)?.reading ?? null;
+    const reading = this.readable().find((one) => one.reading.paymentId === paymentId)?.reading ?? null;
     await this.processes.current().reach('payment_read');
-    return script.payco === 'not_found' ? null : reading;
+    return reading;
   }
 
-  async findMerchantOrderPayments(purchaseNumber: string): Promise<string[] | null> {
-    this.answering();
-    const purchaseId = this.payments[Number(purchaseNumber) - 1]?.reading.externalReference;
-    return this.idsOf(purchaseId ?? null);
+  async findMerchantOrderPayments(merchantOrderId: string): Promise<string[] | null> {
+    this.readable();
+    const purchaseId = this.payments[Number(merchantOrderId) - 1]?.reading.externalReference;
+    return purchaseId ? this.idsOf(purchaseId) : null;
   }
 
   async findPaymentsOf(purchaseId: string): Promise<string[]> {
-    const { script } = this.answering();
-    return script.payco === 'not_found' ? [] : this.idsOf(purchaseId);
+    const known = this.readable().map(({ reading }) => reading.paymentId);
+    return this.idsOf(purchaseId).filter((id) => known.includes(id));
   }
 
-  private idsOf(purchaseId: string | null): string[] {
+  private idsOf(purchaseId: string): string[] {
     return this.payments.flatMap(({ reading }) => (reading.externalReference === purchaseId ? [reading.paymentId] : []));
   }
 
-  private answering() {
-    const process = this.processes.current();
-    if (process.script.payco === 'down') throw new PaycoError('HTTP 500', 500);
-    return process;
+  private readable(): ModelPayment[] {
+    const { payco } = this.processes.current().script;
+    if (payco === 'down') throw new PaycoError('HTTP 500', 500);
+    return payco === 'newest_unseen' ? this.payments.slice(0, -1) : this.payments;
   }
 }

@@ -19,7 +19,8 @@ export interface Script {
   readonly stopAt?: Point;
   readonly create?: CreateOutcome;
   readonly lookUp?: 'unknown' | 'throttled';
-  readonly payco?: 'down' | 'not_found';
+  /** `newest_unseen`: the payment that was made last cannot be read or found yet. */
+  readonly payco?: 'down' | 'newest_unseen';
 }
 
 /** One run of a handler, in a process of its own. */
