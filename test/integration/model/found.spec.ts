@@ -41,6 +41,11 @@ const FOUND: [string, boolean, Command[]][] = [
       wakeUp(0),
     ],
   ],
+  [
+    'a merchant order one of whose payments cannot be read yet',
+    true,
+    [sale(0, 1), pay(0, 'approved', 'right'), notification(0, 'merchant_order'), deliver(1, { payco: 'newest_unseen' })],
+  ],
 ];
 
 describe('what was found stays mended', () => {
