@@ -8,6 +8,7 @@ import { CREATE_SHIPMENT } from '../../../src/shipping/application/create-shipme
 import { VERIFY_SHIPMENT } from '../../../src/shipping/application/verify-shipment.service.js';
 import { AT_WORK } from './facts.js';
 import type { Status } from './fake-payco.js';
+import { setLink } from './links.js';
 import { type NotificationKind, notify } from './notifications.js';
 import type { Script } from './processes.js';
 import { BUYERS, SELLERS, type World } from './world.js';
@@ -120,18 +121,6 @@ export const recoveryRound = (script: Script = {}) =>
 export const instanceStarts = () =>
   new Command('instanceStarts()', (world) => world.recovery.wake(world.get(ShipmentConfig).leaseMs));
 
-export async function setLink({ shipco, observer, time }: World, sellerId: string, accountId: number | null): Promise<void> {
-  await observer.query('delete from seller_links where seller_id = $1', [sellerId]);
-  shipco.links.delete(sellerId);
-  if (accountId === null) return;
-  shipco.links.set(sellerId, accountId);
-  await observer.query(
-    `insert into seller_links (seller_id, account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version)
-     values ($1, $2, '', '', '', $3, $3, 'linked', 1)`,
-    [sellerId, accountId, time.now()],
-  );
-}
-
 /** Null: the link is gone, and the marketplace's account, if there is one, takes over. */
 export const linkSeller = (seller: number, accountId: number | null) =>
   new Command(`linkSeller(${seller}, ${accountId})`, (world) => setLink(world, SELLERS[seller] as string, accountId));
@@ -156,19 +145,28 @@ export const verify = (order: number, script: Script = {}) =>
 
 const atWork = async (world: World, shipment: number) => {
   const unfinished = (await world.facts()).shipments.filter(({ state }) => AT_WORK.includes(state));
-  return newest(unfinished, shipment)?.order_id;
+  return newest(unfinished, shipment);
 };
 
 /** One attempt on a shipment that is not done. */
 export const attempt = (shipment: number, script: Script = {}) =>
   new Command(`attempt(shipment ${shipment}${told(script)})`, async (world) =>
-    wakeFor(world, CREATE_SHIPMENT, await atWork(world, shipment), script),
+    wakeFor(world, CREATE_SHIPMENT, (await atWork(world, shipment))?.order_id, script),
   );
 
-/** The same by two processes at once. */
+/** The same at the next moment at which anything may happen to it: when it is due, or when the claim of whoever holds it is over. */
+export const attemptWhenDue = (shipment: number, script: Script = {}) =>
+  new Command(`attemptWhenDue(shipment ${shipment}${told(script)})`, async (world) => {
+    const found = await atWork(world, shipment);
+    const due = found?.lease_until ?? found?.next_attempt_at;
+    if (due) await world.time.passes(Math.max(0, Date.parse(due) + 1 - world.time.nowMs));
+    await wakeFor(world, CREATE_SHIPMENT, found?.order_id, script);
+  });
+
+/** An attempt by two processes at once. */
 export const attemptTwice = (shipment: number, script: Script, other: Script) =>
   new Command(`attemptTwice(shipment ${shipment}, ${JSON.stringify(script)}, ${JSON.stringify(other)})`, async (world) => {
-    const orderId = await atWork(world, shipment);
+    const orderId = (await atWork(world, shipment))?.order_id;
     await together([script, other].map((one) => wakeFor(world, CREATE_SHIPMENT, orderId, one)));
   });
 

@@ -25,6 +25,8 @@ export interface ShipmentRow {
   state: string;
   reason: string | null;
   unresolved: boolean;
+  lease_until: string | null;
+  next_attempt_at: string | null;
   account_kind: string | null;
   account_id: number | null;
 }

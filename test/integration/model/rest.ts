@@ -1,6 +1,6 @@
-import { setLink } from './commands.js';
 import { AT_WORK, type Facts, type ShipmentRow } from './facts.js';
 import { Broken, checkAlways, purchaseOf } from './invariants.js';
+import { setLink } from './links.js';
 import type { World } from './world.js';
 
 /** Longer than the longest wait between two attempts. */

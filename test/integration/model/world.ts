@@ -16,12 +16,12 @@ import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway
 import { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
 import { SqlShipmentRepository } from '../../../src/shipping/infrastructure/sql-shipment.repository.js';
 import { emptyDatabase } from '../../support/database.js';
-import { setLink } from './commands.js';
 import { breachesOfCreate } from './create-rules.js';
 import { type Facts, readFacts } from './facts.js';
 import { FakeJobs } from './fake-jobs.js';
 import { COLLECTOR_ID, FakePayco } from './fake-payco.js';
 import { type CreateCall, FakeShipco, MARKETPLACE } from './fake-shipco.js';
+import { setLink } from './links.js';
 import { ModelTime } from './model-time.js';
 import { Processes } from './processes.js';
 import { watched } from './watched-shipments.js';
