@@ -11,7 +11,8 @@ import type { Status } from './fake-payco.js';
 import { setLink } from './links.js';
 import { type NotificationKind, notify } from './notifications.js';
 import type { Script } from './processes.js';
-import { BUYERS, SELLERS, type World } from './world.js';
+import { BUYERS, SELLERS } from './set-up.js';
+import type { World } from './world.js';
 
 /** One step of a run. Its text is what a counterexample is read by. Indexes count from what is newest or due first, and wrap. */
 export class Command {

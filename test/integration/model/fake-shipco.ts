@@ -2,14 +2,15 @@ import pg from 'pg';
 import {
   type QuoteAnswer,
   type RemoteShipment,
-  ShipcoError,
+  type ShipcoError,
   ShipcoGateway,
   ShipcoGateways,
 } from '../../../src/shipping/application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import { anAnswer, anOption } from '../../support/shipping.builder.js';
+import { CREATE_OUTCOMES, throttled, unknown } from './create-outcomes.js';
 import type { ModelTime } from './model-time.js';
-import type { CreateOutcome, Process, Processes } from './processes.js';
+import type { Process, Processes } from './processes.js';
 
 export const MARKETPLACE: ShipcoAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 };
 /**
@@ -51,23 +52,6 @@ export interface CreateCall extends LedgerCall {
   readonly row: RowAtCall;
   readonly process: Process;
 }
-
-type Outcome = { leaves: 'parcel' | 'late_parcel' | 'nothing'; error: ShipcoError | null };
-const unknown = (message: string, httpStatus?: number) =>
-  new ShipcoError('unknown', message, httpStatus === undefined ? {} : { httpStatus });
-const OUTCOMES: Record<CreateOutcome, () => Outcome> = {
-  created: () => ({ leaves: 'parcel', error: null }),
-  reply_lost: () => ({ leaves: 'parcel', error: unknown('the connection broke') }),
-  late: () => ({ leaves: 'late_parcel', error: unknown('the connection broke') }),
-  unreadable: () => ({ leaves: 'parcel', error: unknown('HTTP 201 with an answer that cannot be read', 201) }),
-  server_error: () => ({ leaves: 'nothing', error: unknown('HTTP 503', 503) }),
-  did_not_happen: () => ({ leaves: 'nothing', error: new ShipcoError('did_not_happen', 'no connection') }),
-  throttled: () => ({
-    leaves: 'nothing',
-    error: new ShipcoError('throttled', 'HTTP 429', { httpStatus: 429, retryAfterMs: 300_000 }),
-  }),
-  rejected: () => ({ leaves: 'nothing', error: new ShipcoError('rejected', 'HTTP 422', { httpStatus: 422 }) }),
-};
 
 /** The shipping provider: a ledger of parcels and of calls. It deduplicates nothing. */
 export class FakeShipco extends ShipcoGateways {
@@ -172,7 +156,7 @@ class FakeGateway extends ShipcoGateway {
     await process.reach('looked_up');
     const { lookUp } = process.script;
     call.answer = lookUp ?? 'answered';
-    if (lookUp === 'throttled') throw new ShipcoError('throttled', 'HTTP 429', { httpStatus: 429, retryAfterMs: 300_000 });
+    if (lookUp === 'throttled') throw throttled();
     if (lookUp) throw unknown('HTTP 503', 503);
     return found;
   }
@@ -183,7 +167,7 @@ class FakeGateway extends ShipcoGateway {
     const call: CreateCall = { kind: 'create', externalId, account: this.account, answer: null, row, process };
     this.shipco.onCreate(call);
     this.shipco.calls.push(call);
-    const { leaves, error } = OUTCOMES[process.script.create ?? 'created']();
+    const { leaves, error } = CREATE_OUTCOMES[process.script.create ?? 'created']();
     const delayMs = leaves === 'late_parcel' ? LATE_MS : 0;
     const remote = leaves === 'nothing' ? null : this.shipco.accept(externalId, this.account.accountId, delayMs);
     await process.reach('created');

@@ -3,7 +3,8 @@ import { ReceiveNotification } from '../../../src/payments/application/receive-n
 import type { RawNotification } from '../../../src/payments/domain/notification.js';
 import { InvalidSignatureError } from '../../../src/payments/domain/payments.errors.js';
 import type { ModelPayment } from './fake-payco.js';
-import { WEBHOOK_SECRET, type World } from './world.js';
+import { WEBHOOK_SECRET } from './set-up.js';
+import type { World } from './world.js';
 
 export const NOTIFICATION_KINDS = [
   'webhook',
