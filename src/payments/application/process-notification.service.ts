@@ -8,7 +8,7 @@ import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
 import { isMerchantOrder, PAYCO } from '../domain/notification.js';
 import { PaycoError } from './payco.gateway.js';
-import { type SettlementEffect, SettlePayment } from './settle-payment.service.js';
+import { isSettled, type SettlementEffect, SettlePayment } from './settle-payment.service.js';
 
 export const PROCESS_NOTIFICATION = 'process-notification';
 const WAKE_BATCH = 100;
@@ -77,7 +77,6 @@ export class ProcessNotification {
   }
 }
 
-/** Whether looking again could not change it. */
 function isFinal(effect: Effect): boolean {
-  return effect !== 'provider_unavailable' && effect !== 'payment_not_found' && effect !== 'unknown_purchase';
+  return effect !== 'provider_unavailable' && isSettled(effect);
 }

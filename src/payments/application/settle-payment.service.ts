@@ -14,6 +14,11 @@ import { PaymentRepository } from './payment.repository.js';
 
 export type SettlementEffect = PaymentEffect | 'stale_reading' | 'payment_not_found' | 'unknown_purchase' | 'ignored_reference';
 
+/** Whether looking again could not change it. */
+export function isSettled(effect: SettlementEffect): boolean {
+  return effect !== 'payment_not_found' && effect !== 'unknown_purchase';
+}
+
 /** Orders with such ids are never stored, so no payment can be theirs. */
 const TEMPORARY = 'tmp_';
 
@@ -47,7 +52,9 @@ export class SettlePayment {
     const effects: SettlementEffect[] = [];
     for (const paymentId of paymentIds) effects.push(await this.payment(paymentId));
     const [first = 'payment_not_found'] = effects;
-    return effects.includes('first_approval') ? 'first_approval' : first;
+    // One that must be looked at again keeps the order open, whatever the others did: their effects are recorded.
+    const open = effects.find((effect) => !isSettled(effect));
+    return open ?? (effects.includes('first_approval') ? 'first_approval' : first);
   }
 
   private async apply(reading: PaymentReading, purchaseId: string): Promise<SettlementEffect> {

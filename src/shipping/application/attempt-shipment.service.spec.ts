@@ -178,7 +178,8 @@ describe('an obstacle', () => {
   });
 
   it('does not hide a shipment that may exist: it is looked up, adopted when there, and never created', async () => {
-    const given = { attempts: 2, unresolved: true, obstacle: 'payment_refunded' };
+    const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
+    const given = { attempts: 2, unresolved: true, createdWith, obstacle: 'payment_refunded' };
     const first = anAttempt(given);
     expect((await first.make()).end.outcome).toBe('look_up_empty');
     const second = anAttempt({ ...given, attempts: 3, emptyLookups: 1 });
@@ -191,10 +192,20 @@ describe('an obstacle', () => {
   });
 
   it('gives the claim back when a shipment may exist but nobody can look it up', async () => {
-    const { shipment, make } = anAttempt({ attempts: 2, unresolved: true, withoutCredential: true, reason: 'HTTP 500' });
+    const createdWith = { kind: 'seller', accountId: 8001 } as const;
+    const given = { attempts: 2, unresolved: true, createdWith, withoutCredential: true, reason: 'HTTP 500' };
+    const { shipment, make } = anAttempt(given);
     expect((await make()).end.outcome).toBe('released');
     expect(shipment).toMatchObject({ state: 'unknown', unresolved: true, reason: 'HTTP 500' });
     expect(Number(shipment.nextAttemptAt)).toBeGreaterThan(Number(after(0)));
+  });
+});
+
+describe('a claim of which nothing was heard before any create was committed to', () => {
+  it.each([{ withoutCredential: true }, { obstacle: 'payment_refunded' }])('is skipped like any other: %j', async (given) => {
+    const { shipment, shipco, make } = anAttempt({ attempts: 2, unresolved: true, ...given });
+    expect((await make()).end.outcome).toBe('skipped');
+    expect([shipco.calls, shipment.state]).toEqual([[], 'skipped']);
   });
 });
 

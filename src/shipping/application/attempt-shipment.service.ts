@@ -39,7 +39,7 @@ export class AttemptShipment {
     const order = await this.orders.of(shipment.orderId);
     const gateway = await this.gateways.forSeller(order.sellerId);
     const obstacle = order.obstacle ?? (gateway ? null : 'no_credential');
-    if (obstacle && !shipment.unresolved) return this.skipped(shipment, obstacle);
+    if (obstacle && !shipment.mayExist()) return this.skipped(shipment, obstacle);
 
     const doubtful = shipment.unresolved;
     if (shipment.mustLookUp()) {
@@ -90,7 +90,7 @@ export class AttemptShipment {
     // Where the parcel would be, not where the next one would go: the seller's credential may have changed since.
     const asked = createdWith && (await this.gateways.forAccount(sellerId, createdWith));
     // Where nothing can be, the look-up is mere caution, and any account will do.
-    const gateway = asked ?? (createdWith && shipment.unresolved ? null : current);
+    const gateway = asked ?? (shipment.mayExist() ? null : current);
     if (!gateway) return { ...this.released(shipment), failure: 'the account that may hold the shipment cannot be asked now' };
     let found: RemoteShipment[];
     try {

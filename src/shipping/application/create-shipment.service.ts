@@ -52,19 +52,26 @@ export class CreateShipment {
   }
 
   private async record(shipment: Shipment, { end, remote, failure, doubtful }: AttemptReport): Promise<void> {
-    const { orderId, state, nextAttemptAt } = shipment;
+    const { orderId } = shipment;
     const now = this.clock.now();
     const result = await this.work.run(async () => {
       const order = await this.purchases.orderForUpdate(orderId);
+      if (order && (await this.isGoodAgain(shipment, order))) shipment.release(now);
       if (!(await this.shipments.save(shipment, end, now)))
         return remote && order ? this.recordLate(order, remote) : 'claim_lost';
       if (remote) order?.recordShipment(remote);
       if (remote && doubtful) await this.verifyLater(orderId, now);
       if (failure) order?.recordShipmentFailure(now, failure);
-      if (nextAttemptAt) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, nextAttemptAt);
-      return state;
+      if (shipment.nextAttemptAt) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, shipment.nextAttemptAt);
+      return shipment.state;
     });
     this.logger.log(`shipment.${result} { orderId: ${orderId}, attempt: ${shipment.attempts}, outcome: ${end.outcome} }`);
+  }
+
+  /** The payment that stopped it was settled meanwhile, and found nothing to resume: the shipment was still claimed. */
+  private async isGoodAgain(shipment: Shipment, order: Order): Promise<boolean> {
+    if (!shipment.isStoppedByPayment()) return false;
+    return (await this.purchases.find(order.purchaseId))?.paymentStatus === 'approved';
   }
 
   private async verifyLater(orderId: string, now: Date): Promise<void> {

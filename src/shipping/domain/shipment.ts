@@ -80,6 +80,11 @@ export class Shipment {
     return this._attempts > 1 || this._unresolved;
   }
 
+  /** Whether a parcel of unknown outcome may be somewhere: not before a first create was committed to, whoever fell silent. */
+  mayExist(): boolean {
+    return this._unresolved && this.createdWith() !== null;
+  }
+
   created(): void {
     this.end('created', null);
   }
@@ -125,6 +130,11 @@ export class Shipment {
   /** A precondition is missing: nothing is created, and nothing can have been. */
   skip(reason: string): void {
     this.end('skipped', reason);
+  }
+
+  /** Whether it was given up for the state that its payment was seen in. */
+  isStoppedByPayment(): boolean {
+    return this._state === 'skipped' && (this._reason ?? '').startsWith('payment_');
   }
 
   needsReview(reason: string): void {

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import {
+  attempt,
+  attemptTwice,
+  attemptWhenDue,
+  become,
+  buy,
+  type Command,
+  checkout,
+  deliver,
+  deliverAndKeep,
+  deliverTwo,
+  endParcel,
+  instanceStarts,
+  linkSeller,
+  loseJob,
+  notification,
+  pay,
+  recoveryRound,
+  sale,
+  timePasses,
+  verify,
+  wakeUp,
+} from './commands.js';
+import { STATUSES } from './fake-payco.js';
+import { NOTIFICATION_KINDS } from './notifications.js';
+import type { Script } from './processes.js';
+
+/** Steps that other parts of the product bring along: weight and arbitrary. A service that a person sets off (a retry, say) goes here. */
+const MORE: { weight: number; arbitrary: fc.Arbitrary<Command> }[] = [];
+
+const MAX_STEPS = 40;
+const index = (max: number) => fc.nat({ max });
+const sometimes = <T>(percent: number, arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 100 - percent, arbitrary: fc.constant(undefined) }, { weight: percent, arbitrary });
+
+/** A quarter of all processes meet no fault at all, so that runs get somewhere. */
+const faults: fc.Arbitrary<Script> = fc
+  .record({
+    stopAt: sometimes(30, fc.constantFrom('payment_read', 'credential', 'committed', 'looked_up', 'created')),
+    create: sometimes(
+      80,
+      fc.constantFrom('reply_lost', 'late', 'unreadable', 'server_error', 'did_not_happen', 'throttled', 'rejected'),
+    ),
+    lookUp: sometimes(20, fc.constantFrom('unknown', 'throttled')),
+    payco: sometimes(10, fc.constantFrom('down', 'newest_unseen')),
+  })
+  .map((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Script);
+const script = fc.oneof({ weight: 1, arbitrary: fc.constant({}) }, { weight: 3, arbitrary: faults });
+const buyer = index(1);
+const sellers = fc.constantFrom(1, 1, 1, 2);
+const status = fc.constantFrom(...STATUSES);
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 2, arbitrary: fc.tuple(buyer, sellers).map(([who, many]) => buy(who, many)) },
+  { weight: 6, arbitrary: fc.tuple(buyer, sellers).map(([who, many]) => sale(who, many)) },
+  { weight: 1, arbitrary: fc.tuple(buyer, sellers).map(([who, many]) => checkout(who, many)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(index(2), status, fc.constantFrom('right', 'right', 'too little', 'too much'))
+      .map(([purchase, state, amount]) => pay(purchase, state, amount as 'right')),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(index(2), fc.oneof(status, fc.constant('approved' as const))).map(([n, to]) => become(n, to)),
+  },
+  { weight: 4, arbitrary: fc.tuple(index(2), fc.constantFrom(...NOTIFICATION_KINDS)).map(([n, kind]) => notification(n, kind)) },
+  { weight: 16, arbitrary: fc.tuple(index(1), script).map(([n, what]) => attemptWhenDue(n, what)) },
+  { weight: 6, arbitrary: fc.tuple(index(1), script).map(([n, what]) => attempt(n, what)) },
+  { weight: 4, arbitrary: fc.tuple(index(1), script, script).map(([n, what, other]) => attemptTwice(n, what, other)) },
+  { weight: 6, arbitrary: fc.tuple(index(3), script).map(([n, what]) => deliver(n, what)) },
+  { weight: 1, arbitrary: fc.tuple(index(3), script).map(([n, what]) => deliverAndKeep(n, what)) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(index(2), script, index(2), script).map(([a, how, b, other]) => deliverTwo([a, how], [b, other])),
+  },
+  { weight: 1, arbitrary: index(3).map(loseJob) },
+  { weight: 5, arbitrary: index(2).map(wakeUp) },
+  { weight: 10, arbitrary: fc.constantFrom(5, 31, 61, 61, 61, 310, 960).map(timePasses) },
+  { weight: 3, arbitrary: script.map(recoveryRound) },
+  { weight: 1, arbitrary: fc.constant(null).map(instanceStarts) },
+  { weight: 3, arbitrary: fc.tuple(index(1), fc.constantFrom(8001, 8002, null)).map(([n, to]) => linkSeller(n, to)) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(index(2), fc.constantFrom('cancelled', 'expired')).map(([n, to]) => endParcel(n, to as 'expired')),
+  },
+  { weight: 1, arbitrary: fc.tuple(index(2), script).map(([n, what]) => verify(n, what)) },
+  ...MORE,
+);
+
+/** A story from an empty shop on. */
+export interface Story {
+  readonly steps: readonly Command[];
+  readonly marketplaceAccount: boolean;
+  /** Whether the processes that still stand go on when faults stop, or have died. */
+  readonly sleepersWake: boolean;
+}
+
+export const story: fc.Arbitrary<Story> = fc.record(
+  {
+    // Without the library's bias towards little: short stories go nowhere.
+    steps: fc.noBias(fc.array(command, { maxLength: MAX_STEPS, size: 'max' })),
+    marketplaceAccount: fc.integer({ min: 0, max: 5 }).map((die) => die < 5),
+    sleepersWake: fc.boolean(),
+  },
+  { noNullPrototype: true },
+);

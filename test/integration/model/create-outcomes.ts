@@ -1,0 +1,23 @@
+import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import type { CreateOutcome } from './processes.js';
+
+interface Outcome {
+  leaves: 'parcel' | 'late_parcel' | 'nothing';
+  /** What the caller is told; null: the parcel. */
+  error: ShipcoError | null;
+}
+
+export const unknown = (message: string, httpStatus?: number) =>
+  new ShipcoError('unknown', message, httpStatus === undefined ? {} : { httpStatus });
+export const throttled = () => new ShipcoError('throttled', 'HTTP 429', { httpStatus: 429, retryAfterMs: 300_000 });
+
+export const CREATE_OUTCOMES: Record<CreateOutcome, () => Outcome> = {
+  created: () => ({ leaves: 'parcel', error: null }),
+  reply_lost: () => ({ leaves: 'parcel', error: unknown('the connection broke') }),
+  late: () => ({ leaves: 'late_parcel', error: unknown('the connection broke') }),
+  unreadable: () => ({ leaves: 'parcel', error: unknown('HTTP 201 with an answer that cannot be read', 201) }),
+  server_error: () => ({ leaves: 'nothing', error: unknown('HTTP 503', 503) }),
+  did_not_happen: () => ({ leaves: 'nothing', error: new ShipcoError('did_not_happen', 'no connection') }),
+  throttled: () => ({ leaves: 'nothing', error: throttled() }),
+  rejected: () => ({ leaves: 'nothing', error: new ShipcoError('rejected', 'HTTP 422', { httpStatus: 422 }) }),
+};

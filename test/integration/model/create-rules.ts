@@ -1,0 +1,20 @@
+import type { CreateCall, FakeShipco } from './fake-shipco.js';
+
+/** What must be true at the moment in which the provider is asked to create, judged by what another connection sees. */
+export function breachesOfCreate({ externalId, account, row, process }: CreateCall, shipco: FakeShipco): string[] {
+  const breaches: string[] = [];
+  const claim = process.claim;
+  const live = row.lease_until !== null && row.lease_until.getTime() > shipco.time.nowMs;
+  if (row.state !== 'creating' || !row.attempt_open || row.epoch !== claim?.epoch || !live)
+    breaches.push(`I4 a create without a committed attempt of its own: claim ${claim?.epoch}, row ${JSON.stringify(row)}`);
+  const before = shipco.calls.filter((call) => call.externalId === externalId);
+  const last = before.findLastIndex(({ kind }) => kind === 'create');
+  const unclear = last >= 0 && [null, 'unknown'].includes(before[last]?.answer ?? null);
+  const lookedUp = before.slice(last + 1).some(({ kind, answer }) => kind === 'look_up' && answer === 'answered');
+  if (unclear && !lookedUp) breaches.push(`I5 a create after an unknown outcome without an answered look-up: ${externalId}`);
+  if (row.account_kind !== account.kind || Number(row.account_id) !== account.accountId)
+    breaches.push(`I6 a create as ${account.kind} ${account.accountId}, committed was ${row.account_kind} ${row.account_id}`);
+  if (claim && claim.paymentStatus !== 'approved' && row.payment_status !== 'approved')
+    breaches.push(`I8 a create though the payment was known to be ${claim.paymentStatus} before the claim`);
+  return breaches;
+}

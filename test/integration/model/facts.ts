@@ -1,0 +1,72 @@
+import pg from 'pg';
+
+/** States in which a shipment still has something to come. */
+export const AT_WORK: readonly string[] = ['pending', 'creating', 'unknown'];
+
+export interface PurchaseRow {
+  id: string;
+  buyer_id: string;
+  cart_generation: number;
+  total_cents: number;
+  paid_at: string | null;
+  paid_payment_id: string | null;
+  payment_status: string;
+}
+export interface OrderRow {
+  id: string;
+  purchase_id: string;
+  seller_id: string;
+  seller_fulfillment: { paid_at?: string };
+  shipping_address: { shipco?: { shipment_id?: string; shipment_create_error?: string } };
+}
+export interface ShipmentRow {
+  order_id: string;
+  external_id: string;
+  state: string;
+  reason: string | null;
+  unresolved: boolean;
+  lease_until: string | null;
+  next_attempt_at: string | null;
+  account_kind: string | null;
+  account_id: number | null;
+}
+export interface PaymentRow {
+  id: string;
+  purchase_id: string;
+  status: string;
+  amount_cents: number;
+  updated_at: string;
+  effect: string;
+}
+export interface InboxRow {
+  id: string;
+  state: string;
+  topic: string;
+  resource_id: string | null;
+  effect: string | null;
+}
+
+/** What the database says, as committed. */
+export interface Facts {
+  purchases: PurchaseRow[];
+  orders: OrderRow[];
+  shipments: ShipmentRow[];
+  payments: PaymentRow[];
+  inbox: InboxRow[];
+}
+
+/** One statement, so that all of it is of one moment. */
+export async function readFacts(observer: pg.Client): Promise<Facts> {
+  const all = (name: keyof Facts, table: string, order: string) =>
+    `(select coalesce(json_agg(t order by ${order}), '[]') from ${table} t) as ${name}`;
+  const { rows } = await observer.query<Facts>(
+    `select ${[
+      all('purchases', 'purchases', 't.created_at, t.id'),
+      all('orders', 'orders', 't.created_at, t.id'),
+      all('shipments', 'shipments', 't.created_at, t.order_id'),
+      all('payments', 'payments', 't.id'),
+      all('inbox', 'webhook_inbox', 't.received_at, t.id'),
+    ].join(', ')}`,
+  );
+  return rows[0] as Facts;
+}

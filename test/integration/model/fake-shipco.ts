@@ -1,0 +1,178 @@
+import pg from 'pg';
+import {
+  type QuoteAnswer,
+  type RemoteShipment,
+  type ShipcoError,
+  ShipcoGateway,
+  ShipcoGateways,
+} from '../../../src/shipping/application/shipco.gateway.js';
+import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
+import { anAnswer, anOption } from '../../support/shipping.builder.js';
+import { CREATE_OUTCOMES, throttled, unknown } from './create-outcomes.js';
+import type { ModelTime } from './model-time.js';
+import type { Process, Processes } from './processes.js';
+
+export const MARKETPLACE: ShipcoAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 };
+/**
+ * How long a parcel is missing from the list, and how long after its failure a late one appears. Together they are less than the
+ * look-ups' spacing: a provider that is slower than that can make anybody create twice.
+ */
+export const LIST_LAG_MS = 20_000;
+export const LATE_MS = 30_000;
+
+export interface LedgerParcel {
+  readonly id: string;
+  readonly externalId: string;
+  readonly accountId: number;
+  readonly acceptedMs: number;
+  state: 'live' | 'cancelled' | 'expired';
+}
+
+/** The shipment's row and its attempt as another connection saw them when the call came in. */
+export interface RowAtCall {
+  readonly state: string;
+  readonly epoch: number;
+  readonly account_kind: string | null;
+  readonly account_id: string | null;
+  readonly lease_until: Date | null;
+  readonly attempt_open: boolean | null;
+  readonly payment_status: string;
+}
+
+export interface LedgerCall {
+  readonly kind: 'create' | 'look_up';
+  readonly externalId: string;
+  readonly account: ShipcoAccount;
+  /** What the caller was told; null while it was told nothing. */
+  answer: 'answered' | ShipcoError['kind'] | null;
+}
+
+export interface CreateCall extends LedgerCall {
+  readonly kind: 'create';
+  readonly row: RowAtCall;
+  readonly process: Process;
+}
+
+/** The shipping provider: a ledger of parcels and of calls. It deduplicates nothing. */
+export class FakeShipco extends ShipcoGateways {
+  parcels: LedgerParcel[] = [];
+  calls: LedgerCall[] = [];
+  /** The accounts of the sellers that are linked. */
+  links = new Map<string, number>();
+  marketplace: ShipcoAccount | null = MARKETPLACE;
+  /** Told of every create before the provider does anything. */
+  onCreate: (call: CreateCall) => void = () => undefined;
+
+  constructor(
+    readonly time: ModelTime,
+    readonly processes: Processes,
+    private readonly observer: pg.Client,
+  ) {
+    super();
+  }
+
+  reset(marketplace: ShipcoAccount | null): void {
+    this.parcels = [];
+    this.calls = [];
+    this.links = new Map();
+    this.marketplace = marketplace;
+  }
+
+  async forSeller(sellerId: string): Promise<ShipcoGateway | null> {
+    await this.processes.current().reach('credential');
+    return this.ofSeller(sellerId) ?? this.forMarketplace();
+  }
+
+  forMarketplace(): ShipcoGateway | null {
+    return this.marketplace && new FakeGateway(this, this.marketplace);
+  }
+
+  async forAccount(sellerId: string, { kind, accountId }: Pick<ShipcoAccount, 'kind' | 'accountId'>) {
+    const gateway = kind === 'seller' ? this.ofSeller(sellerId) : this.forMarketplace();
+    return gateway?.account.accountId === accountId ? gateway : null;
+  }
+
+  /** Those that exist now: neither cancelled nor still on their way. */
+  live(): LedgerParcel[] {
+    return this.parcels.filter(({ state, acceptedMs }) => state === 'live' && acceptedMs <= this.time.nowMs);
+  }
+
+  listed(externalId: string, accountId: number): RemoteShipment[] {
+    const visible = this.live().filter(({ acceptedMs }) => acceptedMs + LIST_LAG_MS <= this.time.nowMs);
+    return visible.filter((one) => one.externalId === externalId && one.accountId === accountId).map(toRemote);
+  }
+
+  accept(externalId: string, accountId: number, delayMs: number): RemoteShipment {
+    const acceptedMs = this.time.nowMs + delayMs;
+    const parcel: LedgerParcel = { id: String(5_001 + this.parcels.length), externalId, accountId, acceptedMs, state: 'live' };
+    this.parcels.push(parcel);
+    return toRemote(parcel);
+  }
+
+  async rowOf(externalId: string): Promise<RowAtCall> {
+    const { rows } = await this.observer.query<RowAtCall>(
+      `select s.state, s.epoch, s.account_kind, s.account_id, s.lease_until, a.ended_at is null and a.epoch is not null as attempt_open,
+              p.payment_status
+         from shipments s join orders o on o.id = s.order_id join purchases p on p.id = o.purchase_id
+         left join shipment_attempts a on a.order_id = s.order_id and a.epoch = s.epoch
+        where s.external_id = $1`,
+      [externalId],
+    );
+    return rows[0] as RowAtCall;
+  }
+
+  private ofSeller(sellerId: string): ShipcoGateway | null {
+    const accountId = this.links.get(sellerId);
+    return accountId === undefined ? null : new FakeGateway(this, { kind: 'seller', accountId, originId: null });
+  }
+}
+
+const toRemote = ({ id, externalId, acceptedMs }: LedgerParcel): RemoteShipment => ({
+  shipmentId: id,
+  externalId,
+  createdAt: new Date(acceptedMs),
+  carrierTrackingId: null,
+  tracking: null,
+});
+
+class FakeGateway extends ShipcoGateway {
+  constructor(
+    private readonly shipco: FakeShipco,
+    readonly account: ShipcoAccount,
+  ) {
+    super();
+  }
+
+  async quote(): Promise<QuoteAnswer> {
+    return anAnswer(anOption());
+  }
+
+  async findByExternalId(externalId: string): Promise<RemoteShipment[]> {
+    const process = this.shipco.processes.current();
+    const call: LedgerCall = { kind: 'look_up', externalId, account: this.account, answer: null };
+    this.shipco.calls.push(call);
+    // Read before the answer is held back: a process that sleeps gets an old answer.
+    const found = this.shipco.listed(externalId, this.account.accountId);
+    await process.reach('looked_up');
+    const { lookUp } = process.script;
+    call.answer = lookUp ?? 'answered';
+    if (lookUp === 'throttled') throw throttled();
+    if (lookUp) throw unknown('HTTP 503', 503);
+    return found;
+  }
+
+  async createShipment({ externalId }: { externalId: string }): Promise<RemoteShipment> {
+    const process = this.shipco.processes.current();
+    const row = await this.shipco.rowOf(externalId);
+    const call: CreateCall = { kind: 'create', externalId, account: this.account, answer: null, row, process };
+    this.shipco.onCreate(call);
+    this.shipco.calls.push(call);
+    const { leaves, error } = CREATE_OUTCOMES[process.script.create ?? 'created']();
+    const delayMs = leaves === 'late_parcel' ? LATE_MS : 0;
+    const remote = leaves === 'nothing' ? null : this.shipco.accept(externalId, this.account.accountId, delayMs);
+    await process.reach('created');
+    call.answer = error?.kind ?? 'answered';
+    if (error || !remote) throw error ?? unknown('no answer');
+    return remote;
+  }
+}

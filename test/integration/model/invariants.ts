@@ -1,0 +1,74 @@
+import type { Facts, OrderRow, PurchaseRow } from './facts.js';
+import type { World } from './world.js';
+
+/** Thrown by the model; the message begins with the invariant's number. */
+export class Broken extends Error {
+  constructor(breaches: readonly string[]) {
+    super(breaches.join('\n'));
+    this.name = 'Broken';
+  }
+}
+
+/** What must be true after every step. Throws Broken. */
+export async function checkAlways(world: World): Promise<Facts> {
+  const facts = await world.facts();
+  const found = [
+    ...world.breaches.splice(0),
+    ...moreThanOneParcel(world, facts),
+    ...marksThatMoved(world, facts),
+    ...approvalsOfOneCart(facts),
+    ...unpaidParcels(world, facts),
+  ];
+  if (found.length > 0) throw new Broken(found);
+  return facts;
+}
+
+function moreThanOneParcel({ shipco }: World, { shipments }: Facts): string[] {
+  const live = shipco.live();
+  return shipments.flatMap(({ order_id, external_id }) => {
+    const ids = live.filter(({ externalId }) => externalId === external_id).map(({ id }) => id);
+    return ids.length > 1 ? [`I1 two live parcels for one order: ${order_id} has ${ids.join(', ')}`] : [];
+  });
+}
+
+function marksThatMoved(world: World, { purchases, orders }: Facts): string[] {
+  const marks: [string, string | null | undefined][] = [
+    ...purchases.map(({ id, paid_at }): [string, string | null] => [`purchase ${id}`, paid_at]),
+    ...purchases.map(({ id, paid_payment_id }): [string, string | null] => [`payer of ${id}`, paid_payment_id]),
+    ...orders.map(({ id, seller_fulfillment }): [string, string | undefined] => [`order ${id}`, seller_fulfillment.paid_at]),
+  ];
+  const breaches: string[] = [];
+  for (const [name, value] of marks) {
+    const first = world.firstMarks.get(name);
+    if (first !== undefined && first !== value) breaches.push(`I3 paid_at changed: ${name} from ${first} to ${value}`);
+    if (first === undefined && value) world.firstMarks.set(name, value);
+  }
+  const apart = orders.filter((order) => {
+    const paidAt = purchaseOf(purchases, order).paid_at;
+    const mark = order.seller_fulfillment.paid_at;
+    return (paidAt ? Date.parse(paidAt) : null) !== (mark ? Date.parse(mark) : null);
+  });
+  return [...breaches, ...apart.map(({ id }) => `I3 paid_at of the order and of its purchase differ: ${id}`)];
+}
+
+function approvalsOfOneCart({ purchases, payments }: Facts): string[] {
+  const cartOf = (purchaseId: string) => {
+    const { buyer_id, cart_generation } = purchases.find(({ id }) => id === purchaseId) as PurchaseRow;
+    return `${buyer_id} ${cart_generation}`;
+  };
+  const approved = payments.filter(({ effect }) => effect === 'first_approval').map(({ purchase_id }) => cartOf(purchase_id));
+  const twice = approved.filter((cart, index) => approved.indexOf(cart) !== index);
+  return twice.map((cart) => `I3 two first approvals of one cart generation: ${cart}`);
+}
+
+function unpaidParcels({ shipco }: World, { orders, purchases, shipments }: Facts): string[] {
+  const unpaid = orders.filter((order) => !purchaseOf(purchases, order).paid_at).map(({ id }) => id);
+  const shipped = shipments.filter(({ external_id }) => shipco.parcels.some(({ externalId }) => externalId === external_id));
+  return shipped.flatMap(({ order_id }) =>
+    unpaid.includes(order_id) ? [`I8 a parcel of an order that nobody paid: ${order_id}`] : [],
+  );
+}
+
+export function purchaseOf(purchases: readonly PurchaseRow[], { purchase_id }: Pick<OrderRow, 'purchase_id'>): PurchaseRow {
+  return purchases.find(({ id }) => id === purchase_id) as PurchaseRow;
+}

@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import { Clock } from '../../../src/shared/application/clock.js';
+
+const START_MS = Date.parse('2026-11-21T10:00:00.000Z');
+
+/**
+ * Time that passes only when it is told to. The product's clock, the database's and the monotonic one all read it, so that a lease
+ * runs out within a test, and a sequence of steps meets the same times whenever it is played.
+ */
+export class ModelTime extends Clock {
+  nowMs = START_MS;
+
+  constructor(private readonly observer: pg.Client) {
+    super();
+  }
+
+  /** Puts a `now()` before PostgreSQL's own for all connections that are opened from here on. */
+  static async install(observer: pg.Client): Promise<void> {
+    await observer.query(`
+      create schema model;
+      create table model.clock (at timestamptz not null);
+      insert into model.clock values (now());
+      create function model.now() returns timestamptz language sql stable as 'select at from model.clock';
+      do $$ begin execute format('alter database %I set search_path = model, public, pg_catalog', current_database()); end $$`);
+  }
+
+  /** Also takes the chance out of back-offs. */
+  rule(): void {
+    jest.spyOn(performance, 'now').mockImplementation(() => this.nowMs);
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  }
+
+  /** A fault for the model to find: this clock stands still. */
+  leaveMonotonicClock(): void {
+    jest.spyOn(performance, 'now').mockReturnValue(START_MS);
+  }
+
+  now(): Date {
+    return new Date(this.nowMs);
+  }
+
+  async pause(): Promise<void> {}
+
+  async passes(durationMs: number): Promise<void> {
+    this.nowMs += durationMs;
+    await this.observer.query('update model.clock set at = $1', [this.now()]);
+  }
+
+  async reset(): Promise<void> {
+    this.nowMs = START_MS;
+    await this.passes(0);
+  }
+}

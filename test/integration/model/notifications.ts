@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { ReceiveNotification } from '../../../src/payments/application/receive-notification.service.js';
+import type { RawNotification } from '../../../src/payments/domain/notification.js';
+import { InvalidSignatureError } from '../../../src/payments/domain/payments.errors.js';
+import type { ModelPayment } from './fake-payco.js';
+import { WEBHOOK_SECRET } from './set-up.js';
+import type { World } from './world.js';
+
+export const NOTIFICATION_KINDS = [
+  'webhook',
+  'webhook repeated',
+  'feed',
+  'merchant_order',
+  'forged',
+  'of an unknown payment',
+  'unusable',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Lets a notification come in, and keeps in mind what the marketplace was told and said yes to. */
+export async function notify(world: World, payment: ModelPayment | undefined, kind: NotificationKind): Promise<void> {
+  const receive = world.get(ReceiveNotification);
+  if (kind === 'of an unknown payment') return receive.accept(feed('payment', '777', world.time.nowMs));
+  if (kind === 'unusable') return receive.accept({ query: {}, body: 'no json', requestId: undefined, signature: undefined });
+  if (!payment) return;
+  const { paymentId, updatedAt } = payment.reading;
+  if (kind === 'forged') return refused(receive.accept(webhook(paymentId, 'forged', 'another-secret')));
+  if (kind === 'merchant_order') {
+    const order = world.payco.payments.indexOf(payment) + 1;
+    // A merchant order tells of all its payments.
+    const together = world.payco.payments.filter(
+      ({ reading }) => reading.externalReference === payment.reading.externalReference,
+    );
+    const changedMs = Math.max(...together.map(({ reading }) => Number(reading.updatedAt)));
+    await receive.accept(feed('merchant_order', String(order), changedMs));
+    for (const one of together) one.toldAt = one.reading.updatedAt;
+    return;
+  }
+  // A repetition is the same to the last letter; a change makes a new message.
+  const message = kind === 'webhook repeated' ? 'repeated' : `${updatedAt?.getTime()}`;
+  await receive.accept(
+    kind === 'feed' ? feed('payment', paymentId, Number(updatedAt)) : webhook(paymentId, message, WEBHOOK_SECRET),
+  );
+  if (kind !== 'webhook repeated') payment.toldAt = updatedAt;
+}
+
+function webhook(paymentId: string, message: string, secret: string): RawNotification {
+  const requestId = `request-${message}`;
+  const ts = '1795255200';
+  const signed = createHmac('sha256', secret).update(`id:${paymentId};request-id:${requestId};ts:${ts};`).digest('hex');
+  const query = { 'data.id': paymentId, type: 'payment' };
+  return {
+    query,
+    body: { id: message, type: 'payment', data: { id: paymentId } },
+    requestId,
+    signature: `ts=${ts},v1=${signed}`,
+  };
+}
+
+/** Signed with a key that nobody has, but with a time of its own. */
+function feed(topic: string, id: string, sentMs: number): RawNotification {
+  return {
+    query: { topic, id },
+    body: { resource: id, topic },
+    requestId: undefined,
+    signature: `ts=${sentMs},v1=${'0'.repeat(64)}`,
+  };
+}
+
+async function refused(accepting: Promise<void>): Promise<void> {
+  const error = await accepting.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof InvalidSignatureError)) throw new Error('a forged notification was accepted');
+}

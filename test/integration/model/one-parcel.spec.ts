@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { story } from './arbitraries.js';
+import { play } from './play.js';
+import { World } from './world.js';
+
+/** `FC_SEED` and `FC_RUNS` ask for other stories, and for more of them. */
+const { FC_SEED, FC_RUNS } = process.env;
+const SEED = Number(FC_SEED ?? 20_261_121);
+const RUNS = Number(FC_RUNS ?? 20);
+const MS_PER_RUN = 20_000;
+/** Found in the default stories: without these the invariants would be cheap to keep. */
+const WHERE_IT_HURTS = [
+  'attempt adopted',
+  'attempt look_up_empty',
+  'attempt unknown',
+  'attempt without an end',
+  'payment duplicate_payment',
+  'shipment skipped payment',
+];
+
+let world: World;
+beforeAll(async () => {
+  world = await World.open();
+});
+afterAll(() => world?.close());
+
+const INVARIANTS = `
+  I1 never two live parcels for one order
+  I2 what is paid and may leave ends in a shipment or in a recorded failure
+  I3 paid_at is written once and never changes, and a cart generation is approved once
+  I4 no create without a committed attempt of the process that makes it, under a live claim
+  I5 no create after an unknown outcome without an answered look-up in between
+  I6 a create is made with the account that the row names
+  I7 a stale epoch never commits
+  I8 a refund, a chargeback or a mediation known before the claim means no create
+  I9 no acknowledged notification is lost, and its payment is judged rightly
+  I10 work comes to rest`;
+
+it(
+  `${RUNS} random stories keep: ${INVARIANTS}`,
+  async () => {
+    const property = fc.asyncProperty(story, (one) => play(world, one));
+    await fc.assert(property, { seed: SEED, numRuns: RUNS });
+    if (FC_SEED || FC_RUNS) return;
+    expect([...world.reached.keys()]).toEqual(expect.arrayContaining(WHERE_IT_HURTS));
+  },
+  RUNS * MS_PER_RUN,
+);

@@ -1,0 +1,124 @@
+import { AT_WORK, type Facts, type ShipmentRow } from './facts.js';
+import { Broken, checkAlways, purchaseOf } from './invariants.js';
+import { setLink } from './links.js';
+import type { World } from './world.js';
+
+/** Longer than the longest wait between two attempts. */
+const ROUND_MS = 16 * 60_000;
+const MAX_ROUNDS = 30;
+const MAX_JOBS = 300;
+
+/** Ends all faults and lets rounds go by until nothing is left to do; then looks whether everything came to its end. Throws Broken. */
+export async function comeToRest(world: World, sleepersWake: boolean): Promise<void> {
+  if (!sleepersWake) world.processes.asleep = [];
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const facts = await oneRound(world);
+    if (round > 1 && isQuiet(facts) && world.processes.asleep.length === 0) {
+      // What is left are late looks for a second parcel: they must find nothing to do.
+      await deliverAll(world, false);
+      return checkAtRest(world, await checkAlways(world));
+    }
+  }
+  throw new Broken([
+    `I10 work does not come to rest in ${MAX_ROUNDS} rounds: ${JSON.stringify((await world.facts()).shipments)}`,
+  ]);
+}
+
+async function oneRound(world: World): Promise<Facts> {
+  await world.time.passes(ROUND_MS);
+  await world.processes.wake(0);
+  await askable(world);
+  await world.processes.run({}, () => world.recovery.round());
+  await deliverAll(world, true);
+  return checkAlways(world);
+}
+
+async function deliverAll(world: World, onlyDue: boolean): Promise<void> {
+  for (let delivered = 0; ; delivered += 1) {
+    const job = (await world.jobs.waiting()).find(({ due }) => due || !onlyDue);
+    if (!job) return;
+    if (delivered >= MAX_JOBS) throw new Broken([`I10 ${MAX_JOBS} jobs in one round, the last for ${job.queue}`]);
+    await world.jobs.remove(job);
+    await world.processes.run({}, () => world.jobs.handOver(job));
+  }
+}
+
+/** A seller whose account may hold a parcel has linked it again: without that nobody can know. */
+async function askable(world: World): Promise<void> {
+  const { shipments, orders } = await world.facts();
+  for (const { order_id, account_kind, account_id } of shipments.filter(({ state }) => AT_WORK.includes(state)).reverse()) {
+    const sellerId = orders.find(({ id }) => id === order_id)?.seller_id;
+    if (sellerId && account_kind === 'seller') await setLink(world, sellerId, account_id);
+  }
+}
+
+function isQuiet({ shipments, inbox }: Facts): boolean {
+  return !shipments.some(({ state }) => AT_WORK.includes(state)) && !inbox.some(({ state }) => state === 'received');
+}
+
+function checkAtRest(world: World, facts: Facts): void {
+  const found = [...paidWithoutEnd(world, facts), ...approvalsNotTaken(world, facts), ...tellingsLost(world, facts)];
+  if (found.length > 0) throw new Broken(found);
+}
+
+function paidWithoutEnd(world: World, { orders, purchases, shipments }: Facts): string[] {
+  return orders.flatMap((order) => {
+    const purchase = purchaseOf(purchases, order);
+    if (!purchase.paid_at) return [];
+    const shipment = shipments.find(({ order_id }) => order_id === order.id);
+    const wrong = shipment
+      ? wrongEnd(world, shipment, order.shipping_address.shipco ?? {}, purchase.payment_status)
+      : 'no shipment';
+    return wrong ? [`I2 a paid order ended without a shipment or a failure: ${order.id}, ${wrong}`] : [];
+  });
+}
+
+function wrongEnd(
+  { shipco }: World,
+  { state, reason, external_id }: ShipmentRow,
+  recorded: { shipment_id?: string; shipment_create_error?: string },
+  paymentStatus: string,
+): string | null {
+  const parcel = shipco.parcels.find(({ id }) => id === recorded.shipment_id);
+  if (state === 'created')
+    return parcel?.externalId === external_id ? null : `created, and no parcel: ${JSON.stringify(recorded)}`;
+  if (state === 'failed' || state === 'needs_review')
+    return recorded.shipment_create_error || parcel ? null : `${state}, and nothing is recorded`;
+  if (state !== 'skipped' || !reason) return `${state} ${reason}`;
+  return reason.startsWith('payment_') && paymentStatus === 'approved'
+    ? `skipped for ${reason}, and the payment is approved`
+    : null;
+}
+
+/** A good payment, of the right amount, must have paid its cart, however little we were told of it. */
+function approvalsNotTaken({ payco }: World, { purchases }: Facts): string[] {
+  return payco.payments.flatMap(({ reading }) => {
+    const { status, refundedCents, amountCents, externalReference, paymentId } = reading;
+    const purchase = purchases.find(({ id }) => id === externalReference);
+    if (!purchase || status !== 'approved' || refundedCents > 0 || amountCents !== purchase.total_cents) return [];
+    const { buyer_id, cart_generation } = purchase;
+    const paid = purchases.some((one) => one.buyer_id === buyer_id && one.cart_generation === cart_generation && one.paid_at);
+    return paid ? [] : [`I2 an approved payment paid nothing: ${paymentId}`];
+  });
+}
+
+/** What was acknowledged had its effect: the payment is known at least as it was when we were told. */
+function tellingsLost({ payco }: World, { payments, purchases, inbox }: Facts): string[] {
+  const open = inbox.filter(({ state }) => state === 'received').map(({ id }) => `I9 a notification was never worked off: ${id}`);
+  const lost = payco.payments.flatMap(({ reading, toldAt }) => {
+    if (!toldAt) return [];
+    const row = payments.find(({ id }) => id === reading.paymentId);
+    const known = row && Date.parse(row.updated_at) >= toldAt.getTime();
+    return known
+      ? []
+      : [`I9 an acknowledged notification had no effect: payment ${reading.paymentId}, ${row?.status ?? 'unknown'}`];
+  });
+  const misjudged = payments.flatMap(({ id, purchase_id, effect, amount_cents }) => {
+    const purchase = purchases.find((one) => one.id === purchase_id);
+    const pays = purchase?.paid_payment_id === id;
+    const right = purchase?.total_cents === amount_cents;
+    const fits = pays === (effect === 'first_approval') && (right || !pays) && (!right || effect !== 'payment_mismatch');
+    return fits ? [] : [`I9 a payment was misjudged: ${id} is ${effect}`];
+  });
+  return [...open, ...lost, ...misjudged];
+}

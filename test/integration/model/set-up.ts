@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { loadEnvironment } from '../../../src/config/environment.js';
+import { COLLECTOR_ID } from './fake-payco.js';
+
+export const WEBHOOK_SECRET = 'model-webhook-secret';
+export const BUYERS = ['b1', 'b2'] as const;
+/** Each sells one product, of the same name. */
+export const SELLERS = ['s1', 's2'] as const;
+
+export const environmentOf = (databaseUrl: string) =>
+  loadEnvironment({
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'test-session-secret-of-at-least-32-bytes',
+    OIDC_ISSUER_URL: 'http://127.0.0.1:1',
+    OIDC_CLIENT_ID: 'nobody',
+    OIDC_CLIENT_SECRET: 'nothing',
+    PAYCO_ACCESS_TOKEN: 'unused',
+    PAYCO_COLLECTOR_ID: COLLECTOR_ID,
+    PAYCO_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    // Few, so that a run gets to the end of them.
+    SHIPMENT_MAX_ATTEMPTS: '4',
+  });
+
+export async function addPeople(observer: pg.Client): Promise<void> {
+  const people = [...BUYERS, ...SELLERS];
+  for (const id of people)
+    await observer.query(
+      `insert into users (id, issuer, subject, name, email, created_at) values ($1, 'i', $1, $1, 'x@x', now())`,
+      [id],
+    );
+  for (const id of SELLERS) {
+    await observer.query('insert into sellers (id, user_id, name, created_at) values ($1, $1, $1, now())', [id]);
+    await observer.query(
+      `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm,
+                             free_shipping, active, created_at, updated_at)
+       values ($1, $1, $1, '', 10000, 900, 25, 20, 12, false, true, now(), now())`,
+      [id],
+    );
+  }
+}
