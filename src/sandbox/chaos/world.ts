@@ -44,7 +44,7 @@ export interface World {
 }
 
 export async function startWorld(
-  options: { seed: number; instances: number; buyers: DemoUser[] },
+  options: { seed: number; instances: number; buyers: DemoUser[]; service?: string | undefined },
   shutdown: Shutdown,
 ): Promise<World> {
   const dir = await mkdtemp(path.join(tmpdir(), 'chaos-'));
@@ -71,7 +71,10 @@ export async function startWorld(
     DATABASE_URL: databaseUrl,
     ...addresses(identity, payco, shipco),
   };
-  const instances = instancePorts.map((port, at) => newInstance(`instance-${at + 1}`, port, env, dir));
+  const instances = instancePorts.map((port, at) => {
+    const name = `instance-${at + 1}`;
+    return new Instance({ name, port, env, logFile: path.join(dir, `${name}.log`), service: options.service });
+  });
   for (const instance of instances) {
     await shutdown.add(() => instance.stop());
     instance.start();
@@ -99,10 +102,6 @@ function addresses(identity: IdentityProvider, payco: PaycoSimulator, shipco: Sh
     SHIPCO_API_TOKEN: account.token,
     SHIPCO_API_SECRET: account.secret,
   };
-}
-
-function newInstance(name: string, port: number, env: NodeJS.ProcessEnv, dir: string): Instance {
-  return new Instance({ name, port, env, logFile: path.join(dir, `${name}.log`) });
 }
 
 /** All probes stay open until the last one is known, so that no port is given twice. */
