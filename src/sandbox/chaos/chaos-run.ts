@@ -85,15 +85,16 @@ async function sellAmidFaults(world: World, options: ChaosOptions, planned: Plan
   const { shipco, payco } = world;
   const sold = new AbortController();
   letProvidersFail(shipco, payco, level);
+  const over = new AbortController();
   const cancelling = cancelUnknownParcels(shipco, new SeededRandom(seed + 4), {
     share: level('cancelled-parcel'),
-    signal: sold.signal,
+    signal: over.signal,
   });
   const [sales, processFaults] = await Promise.all([
-    sell(world, planned, { deadlineMs: Date.now() + limitMs, signal }),
-    disturbProcesses(world, new SeededRandom(seed + 3), { windowMs, level, signal }),
+    sell(world, planned, { deadlineMs: Date.now() + limitMs, signal }).finally(() => sold.abort()),
+    disturbProcesses(world, new SeededRandom(seed + 3), { windowMs, level, sold: sold.signal, signal }),
   ]);
-  sold.abort();
+  over.abort();
   letProvidersRest(shipco, payco);
   return { sales, processFaults, cancelledParcels: await cancelling };
 }

@@ -20,20 +20,42 @@ const MINUTE_MS = 60_000;
 const SHORTEST_STOP_MS = 500;
 const READY_TIMEOUT_MS = 20_000;
 
-/** Kills and stops instances and restarts the database, at seeded moments within `windowMs`. Ends when all of them are up again. */
+/**
+ * Kills and stops instances and restarts the database at seeded moments: for `windowMs`, and for as long after it as the sale goes
+ * on. Ends when all of them are up again.
+ */
 export async function disturbProcesses(
   world: World,
   random: SeededRandom,
-  { windowMs, level, signal }: { windowMs: number; level: Level; signal: AbortSignal },
+  { windowMs, level, sold, signal }: { windowMs: number; level: Level; sold: AbortSignal; signal: AbortSignal },
 ): Promise<ProcessFaultCounts> {
   const counts = { kills: 0, stops: 0, databaseRestarts: 0 };
-  const beganMs = Date.now();
   const running: Promise<void>[] = [];
+  let ends = signal;
+  do {
+    await disturbFor(plan(windowMs, random, level), { world, random, counts, running, signal: ends });
+    ends = AbortSignal.any([signal, sold]);
+  } while (!ends.aborted && hasFaults(level));
+  await Promise.all(running);
+  await Promise.all(world.instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
+  return counts;
+}
+
+interface Disturbance {
+  world: World;
+  random: SeededRandom;
+  counts: ProcessFaultCounts;
+  running: Promise<void>[];
+  signal: AbortSignal;
+}
+
+async function disturbFor(faults: PlannedFault[], { world, random, counts, running, signal }: Disturbance): Promise<void> {
+  const beganMs = Date.now();
   let database = Promise.resolve();
-  for (const fault of plan(windowMs, random, level)) {
+  for (const fault of faults) {
     const pick = random.next();
     await sleep(Math.max(0, beganMs + fault.atMs - Date.now()), undefined, { signal }).catch(() => {});
-    if (signal.aborted) break;
+    if (signal.aborted) return;
     if (fault.kind === 'database') {
       database = database.then(() => world.restartDatabase(() => sleep(fault.durationMs)));
       running.push(database);
@@ -45,13 +67,15 @@ export async function disturbProcesses(
     counts[fault.kind === 'kill' ? 'kills' : 'stops'] += 1;
     running.push(fault.kind === 'kill' ? kill(victim) : stopForAWhile(victim, fault.durationMs));
   }
-  await Promise.all(running);
-  await Promise.all(world.instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
-  return counts;
+  await database;
+}
+
+function hasFaults(level: Level): boolean {
+  return level('kill') + level('stop') + level('database') > 0;
 }
 
 function plan(windowMs: number, random: SeededRandom, level: Level): PlannedFault[] {
-  const longestStopMs = LEASE_MS * 1.5;
+  const longestStopMs = LEASE_MS * 2;
   const spread = (kind: PlannedFault['kind'], [minMs, maxMs]: [number, number]): PlannedFault[] => {
     const perMinute = level(kind);
     const count = perMinute === 0 ? 0 : Math.max(1, Math.round((windowMs / MINUTE_MS) * perMinute));

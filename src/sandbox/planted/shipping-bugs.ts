@@ -21,7 +21,7 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
     name: 'one-empty-look-up',
     protection: 'A parcel shows up late, so one look-up that finds nothing proves nothing.',
     edits: [{ file: SHIPMENT, snippet: 'EMPTY_LOOKUPS_TO_TRUST = 2', replacement: 'EMPTY_LOOKUPS_TO_TRUST = 1' }],
-    scenario: 'unknown-outcomes',
+    scenario: 'late-accepts',
   },
   {
     name: 'look-up-of-everything',
@@ -35,7 +35,7 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
     edits: [
       { file: OUTCOME, snippet: "refused ? 'rejected' : 'unknown'", replacement: "refused ? 'rejected' : 'did_not_happen'" },
     ],
-    scenario: 'unknown-outcomes',
+    scenario: 'server-errors',
   },
   {
     name: 'lost-answer-did-not-happen',
