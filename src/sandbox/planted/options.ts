@@ -3,15 +3,9 @@ import { PAYMENT_BUGS } from './payment-bugs.js';
 import type { PlantedBug } from './planted-bug.js';
 import { SCENARIOS, type ScenarioName } from './scenarios.js';
 import { SHIPPING_BUGS } from './shipping-bugs.js';
+import type { Trial } from './trial.js';
 
 export const PLANTED_BUGS: readonly PlantedBug[] = [...SHIPPING_BUGS, ...PAYMENT_BUGS];
-
-/** A run with a bug, or with none. */
-export interface Trial {
-  name: string;
-  bug: PlantedBug | null;
-  scenario: ScenarioName;
-}
 
 export interface PlantedOptions {
   trials: Trial[];
@@ -43,17 +37,16 @@ export function readOptions(args: string[]): PlantedOptions | null {
 
 function chosen(names: string[]): Trial[] {
   const all = allTrials();
-  const fits = (name: string) => (trial: Trial) => trial.name === name || (name === CONTROL && trial.bug === null);
+  const fits = (name: string) => (trial: Trial) => trial.name === name || (name === CONTROL && 'control' in trial);
   const unknown = names.filter((name) => !all.some(fits(name)));
   if (unknown.length > 0) throw new Error(`there is no planted bug ${unknown.join(', ')}; --list shows all`);
   return names.length === 0 ? all : all.filter((trial) => names.some((name) => fits(name)(trial)));
 }
 
 function allTrials(): Trial[] {
-  const controls = (Object.keys(SCENARIOS) as ScenarioName[]).map((scenario) => ({
-    name: `${CONTROL}:${scenario}`,
-    bug: null,
-    scenario,
-  }));
-  return [...controls, ...PLANTED_BUGS.map((bug) => ({ name: bug.name, bug, scenario: bug.scenario }))];
+  const scenarios = Object.keys(SCENARIOS) as ScenarioName[];
+  return [
+    ...scenarios.map((control) => ({ name: `${CONTROL}:${control}`, control })),
+    ...PLANTED_BUGS.map((bug) => ({ name: bug.name, bug })),
+  ];
 }

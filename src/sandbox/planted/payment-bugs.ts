@@ -27,7 +27,7 @@ export const PAYMENT_BUGS: readonly PlantedBug[] = [
         }).catch(()=>{});`,
       },
     ],
-    scenario: 'database-restarts',
+    caughtBy: { scenario: 'database-restarts' },
   },
   {
     name: 'announcement-believed',
@@ -39,7 +39,7 @@ export const PAYMENT_BUGS: readonly PlantedBug[] = [
         replacement: "if (!reading) return 'payment_not_found';\n        reading.status = 'approved';",
       },
     ],
-    scenario: 'doubtful-payments',
+    caughtBy: { scenario: 'doubtful-payments' },
   },
   {
     name: 'later-approval-moves-paid-at',
@@ -51,13 +51,13 @@ export const PAYMENT_BUGS: readonly PlantedBug[] = [
         replacement: "if (effect === 'first_approval' || effect === 'duplicate_payment') await this.approve",
       },
     ],
-    scenario: 'doubtful-payments',
+    caughtBy: { scenario: 'doubtful-payments' },
   },
   {
     name: 'duplicate-payment-accepted',
     protection: 'A cart is paid once, whichever of its purchases and pay pages the money came through.',
     edits: [{ file: SETTLE, snippet: '}, paid !== null);', replacement: '}, false);' }],
-    scenario: 'doubtful-payments',
+    caughtBy: { scenario: 'doubtful-payments' },
   },
   {
     name: 'job-outside-the-commit',
@@ -67,18 +67,18 @@ export const PAYMENT_BUGS: readonly PlantedBug[] = [
       { file: JOBS, snippet: 'db: fromKysely(transaction),', replacement: '' },
       { file: RECOVERY, snippet: 'await this.shipments.wake(before);', replacement: '' },
     ],
-    scenario: 'killed-processes',
+    caughtBy: { scenario: 'killed-processes' },
   },
   {
     name: 'lost-work-not-found',
     protection: 'A process that dies takes its jobs along, so what is due is looked for in the rows.',
     edits: [{ file: RECOVERY, snippet: 'await this.shipments.wake(before);', replacement: '' }],
-    scenario: 'killed-processes',
+    caughtBy: { scenario: 'killed-processes' },
   },
   {
     name: 'no-reconciliation',
     protection: 'A payment whose notifications were all lost is found by asking for it.',
     edits: [{ file: RECOVERY, snippet: 'await this.payments.round();', replacement: '' }],
-    scenario: 'lost-notifications',
+    caughtBy: { scenario: 'lost-notifications' },
   },
 ];

@@ -1,7 +1,6 @@
 import type { PlantedBug } from './planted-bug.js';
 
 const SHIPMENT = 'shipping/domain/shipment.js';
-const ATTEMPT = 'shipping/application/attempt-shipment.service.js';
 const CREATE = 'shipping/application/create-shipment.service.js';
 const REPOSITORY = 'shipping/infrastructure/sql-shipment.repository.js';
 const OUTCOME = 'shipping/infrastructure/shipco/shipco-outcome.js';
@@ -15,19 +14,19 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
     protection:
       'A creation whose answer was lost may have made the parcel, so the provider is asked before anything is created again.',
     edits: [{ file: SHIPMENT, snippet: 'return this._attempts > 1 || this._unresolved;', replacement: 'return false;' }],
-    scenario: 'unknown-outcomes',
+    caughtBy: { scenario: 'unknown-outcomes' },
   },
   {
     name: 'one-empty-look-up',
     protection: 'A parcel shows up late, so one look-up that finds nothing proves nothing.',
     edits: [{ file: SHIPMENT, snippet: 'EMPTY_LOOKUPS_TO_TRUST = 2', replacement: 'EMPTY_LOOKUPS_TO_TRUST = 1' }],
-    scenario: 'late-accepts',
+    caughtBy: { scenario: 'late-accepts' },
   },
   {
     name: 'look-up-of-everything',
     protection: 'The look-up names the external id; the first page of all parcels need not hold the one that is looked for.',
     edits: [{ file: GATEWAY, snippet: 'external_id: externalId,', replacement: '' }],
-    scenario: 'unknown-outcomes',
+    caughtBy: { scenario: 'unknown-outcomes' },
   },
   {
     name: 'server-error-did-not-happen',
@@ -35,19 +34,19 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
     edits: [
       { file: OUTCOME, snippet: "refused ? 'rejected' : 'unknown'", replacement: "refused ? 'rejected' : 'did_not_happen'" },
     ],
-    scenario: 'server-errors',
+    caughtBy: { scenario: 'server-errors' },
   },
   {
     name: 'lost-answer-did-not-happen',
     protection: 'A connection that breaks or times out after the request was sent says nothing about what the provider did.',
     edits: [{ file: OUTCOME, snippet: "failure.notSent ? 'did_not_happen' : 'unknown'", replacement: "'did_not_happen'" }],
-    scenario: 'unknown-outcomes',
+    caughtBy: { scenario: 'unknown-outcomes' },
   },
   {
     name: 'dead-parcel-adopted',
     protection: 'A parcel that was cancelled or has expired carries nothing: the order needs another one.',
     edits: [{ file: WIRE, snippet: "live: !DEAD.has(status ?? '')", replacement: 'live: true' }],
-    scenario: 'cancelled-parcels',
+    caughtBy: { scenario: 'cancelled-parcels' },
   },
   {
     name: 'transaction-during-the-call',
@@ -64,13 +63,13 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
         if (shipment) await this.record(shipment, report);`,
       },
     ],
-    scenario: 'slow-provider',
+    caughtBy: { scenario: 'slow-provider' },
   },
   {
     name: 'running-lease-ignored',
     protection: 'While one process works on a shipment, no other one may begin.',
     edits: [{ file: REPOSITORY, snippet: "(state = 'creating' and lease_until < now())", replacement: "(state = 'creating')" }],
-    scenario: 'running-claims',
+    caughtBy: { scenario: 'running-claims' },
   },
   {
     name: 'late-result-saved',
@@ -83,22 +82,20 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
         replacement: 'where order_id = ? and epoch >= ? returning order_id',
       },
     ],
-    scenario: 'stopped-processes',
+    caughtBy: { scenario: 'stopped-processes' },
   },
   {
     name: 'frozen-process-creates-late',
-    protection: 'A process that was stopped until its claim was taken over must not create when it goes on.',
+    protection:
+      'A process that was stopped until its claim was taken over must not create when it goes on. It would have to be stopped ' +
+      'within the milliseconds before its creation and wake up after another process has created: too rare to wait for.',
     edits: [
       {
-        file: ATTEMPT,
-        snippet: `const mine = await this.shipments.commitToCreate(shipment, gateway.account, enoughMs);
-        // The answer may have waited for a process that was stopped.
-        if (!mine || lease.leftMs() < enoughMs) return this.released(shipment);
-        const report = await this.create(shipment, gateway, order, lease.signal);`,
-        replacement: `await this.shipments.commitToCreate(shipment, gateway.account, enoughMs);
-        const report = await this.create(shipment, gateway, order, new AbortController().signal);`,
+        file: 'shipping/application/attempt-shipment.service.ts',
+        snippet: 'if (!mine || lease.leftMs() < enoughMs) return this.released(shipment);',
+        replacement: 'if (!mine && lease.leftMs() > this.shipco.createTimeoutMs * 1e6) return this.released(shipment);',
       },
     ],
-    scenario: 'stopped-processes',
+    caughtBy: { test: 'src/shipping/application/attempt-shipment.service.spec.ts' },
   },
 ];
