@@ -28,7 +28,7 @@ Faults: ${FAULT_KINDS.join(', ')}`;
 
 const MAX_SEED = 2 ** 32 - 1;
 const SECOND_MS = 1000;
-const PACE_MS = 500;
+const PACE_MS = 400;
 const SHORTEST_WINDOW_MS = 20 * SECOND_MS;
 /** Reconciliation looks at no purchase younger than 30 s. */
 const REST_SECONDS = 60;

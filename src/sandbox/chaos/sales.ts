@@ -15,8 +15,8 @@ export interface SalesCounts {
   notificationsLost: number;
 }
 
-/** What buyers do at once; more would only wait for the processors. */
-const MAX_BUYERS_AT_ONCE = 40;
+/** More would only wait for the processors. */
+const MAX_BUYERS_AT_ONCE = 16;
 /** A buyer who was stopped by faults begins the whole purchase again. */
 const MAX_BEGINNINGS = 5;
 const OTHER_STREET = 10_000;
