@@ -33,7 +33,7 @@ const SHORTEST_WINDOW_MS = 20 * SECOND_MS;
 /** Reconciliation looks at no purchase younger than 30 s. */
 const REST_SECONDS = 60;
 /** A slow machine sells later than planned, and the rest needs its time. */
-const SLACK_MS = 150 * SECOND_MS;
+const SLACK_MS = 240 * SECOND_MS;
 
 const argumentsSchema = z.object({
   orders: z.coerce.number().int().min(1).max(2000),
@@ -72,7 +72,7 @@ export function readOptions(args: string[]): ChaosOptions | null {
     seed,
     instances,
     windowMs,
-    limitMs: minutes ? minutes * 60 * SECOND_MS : windowMs * 2 + SLACK_MS,
+    limitMs: minutes ? minutes * 60 * SECOND_MS : windowMs * 3 + SLACK_MS,
     restMs: rest * SECOND_MS,
     level: readLevels(values.faults, values.without),
     service: values.service,
