@@ -62,7 +62,7 @@ const AT_WORK = `
   select (select count(*) from shipments where state in ('pending', 'creating', 'unknown'))
        + (select count(*) from webhook_inbox where state = 'received') as count`;
 
-/** Reads what the verdict needs. The only place that looks into the product's tables. */
+/** Reads what the verdict needs. Only this and the witness know the product's tables. */
 export class FactReader {
   private readonly pool: pg.Pool;
 
