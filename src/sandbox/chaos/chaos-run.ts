@@ -18,7 +18,7 @@ import { startWorld, type World } from './world.js';
 
 type Print = (line: string) => void;
 
-/** One run from start to verdict. `shutdown` ends all that it started; `keepLogs` then says whether the instances' logs stay. */
+/** One run from start to verdict. `shutdown` ends all that it started; the logs stay unless `world.logs.kept` is made false. */
 export async function runChaos(
   options: ChaosOptions,
   shutdown: Shutdown,
