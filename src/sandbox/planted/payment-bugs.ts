@@ -67,7 +67,7 @@ export const PAYMENT_BUGS: readonly PlantedBug[] = [
       { file: JOBS, snippet: 'db: fromKysely(transaction),', replacement: '' },
       { file: RECOVERY, snippet: 'await this.shipments.wake(before);', replacement: '' },
     ],
-    caughtBy: { scenario: 'killed-processes' },
+    caughtBy: { scenario: 'living-processes' },
   },
   {
     name: 'lost-work-not-found',
