@@ -1,25 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Browser, UnexpectedAnswer } from '../browser.js';
-import { cartAnswer, checkoutAnswer, orderAnswer, productsAnswer, read } from '../journey/answers.js';
+import { cartAnswer, checkoutAnswer, productsAnswer, read } from '../journey/answers.js';
 
 /** How often a buyer tries again what the faults prevented. */
 const MAX_TRIES = 25;
 const RETRY_PAUSE_MS = 400;
 const TIMEOUT_MS = 8000;
-const PAID_POLL_MS = 200;
 
 const duplicateSchema = z.object({
   code: z.literal('DUPLICATE_CHECKOUT'),
-  details: z.array(z.object({ purchase_id: z.string(), redirect_url: z.string().nullable() })).min(1),
+  details: z.array(z.object({ redirect_url: z.string().nullable() })).min(1),
 });
-
-export interface StartedPayment {
-  purchaseId: string;
-  payPageUrl: string;
-  /** Unknown when the answer to the checkout was lost. */
-  orderIds: string[];
-}
 
 /** A patient buyer: whatever fails is tried again, a bounded number of times. */
 export class Buyer {
@@ -29,7 +21,7 @@ export class Buyer {
   constructor(
     private readonly baseUrl: string,
     private readonly user: string,
-    private readonly signal: AbortSignal,
+    readonly signal: AbortSignal,
   ) {}
 
   async signIn(): Promise<void> {
@@ -57,13 +49,13 @@ export class Buyer {
     });
   }
 
-  async checkOut(streetNumber: number): Promise<StartedPayment> {
+  /** Answers the address of the pay page. */
+  async checkOut(streetNumber: number): Promise<string> {
     const shipping = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: String(streetNumber) };
     return this.patiently(async () => {
       try {
         const answer = await this.browser.post(`${this.baseUrl}/api/checkout/payco`, { shipping });
-        const { purchase_id: purchaseId, redirect_url: payPageUrl, orders } = read(checkoutAnswer, answer, 'the checkout');
-        return { purchaseId, payPageUrl, orderIds: orders.map(({ id }) => id) };
+        return read(checkoutAnswer, answer, 'the checkout').redirect_url;
       } catch (error) {
         const started = startedBefore(error);
         if (started) return started;
@@ -83,18 +75,6 @@ export class Buyer {
     }
   }
 
-  /** Waits until the shop knows of the payment, or for `timeoutMs`. */
-  async waitUntilPaid(orderIds: string[], timeoutMs: number): Promise<void> {
-    const [orderId] = orderIds;
-    const deadlineMs = Date.now() + timeoutMs;
-    while (orderId && Date.now() < deadlineMs && !this.signal.aborted) {
-      const answer = await this.browser.get(`${this.baseUrl}/api/orders/${orderId}`).catch(() => undefined);
-      const order = orderAnswer.safeParse(answer);
-      if (order.success && order.data.shipment) return;
-      await sleep(PAID_POLL_MS);
-    }
-  }
-
   private async patiently<Result>(act: () => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -107,13 +87,11 @@ export class Buyer {
   }
 }
 
-/** The checkout whose answer was lost: it can be paid all the same. */
-function startedBefore(error: unknown): StartedPayment | null {
+/** The pay page of a checkout whose answer was lost: it can be paid all the same. */
+function startedBefore(error: unknown): string | null {
   if (!(error instanceof UnexpectedAnswer) || error.status !== 409) return null;
   try {
-    const [started] = duplicateSchema.parse(JSON.parse(error.body)).details;
-    if (!started?.redirect_url) return null;
-    return { purchaseId: started.purchase_id, payPageUrl: started.redirect_url, orderIds: [] };
+    return duplicateSchema.parse(JSON.parse(error.body)).details[0]?.redirect_url ?? null;
   } catch {
     return null;
   }

@@ -2,6 +2,8 @@ import pg from 'pg';
 import type { PaycoSimulator } from '../payco/payco-simulator.js';
 import type { ShipcoSimulator } from '../shipco/shipco-simulator.js';
 import type { LedgerEntry } from '../simulator/ledger.js';
+import type { HeldTransaction, IdleTransactions } from './idle-transactions.js';
+import type { Breach } from './witness.js';
 
 /** One order with its purchase and shipment, as the database has it. */
 export interface OrderRow {
@@ -19,6 +21,7 @@ export interface OrderRow {
 }
 
 interface InboxRow {
+  notification_id: string | null;
   resource_id: string | null;
   state: string;
   effect: string | null;
@@ -27,6 +30,12 @@ interface InboxRow {
 export type Payment = ReturnType<PaycoSimulator['payments']>[number];
 export type Parcel = ReturnType<ShipcoSimulator['shipments']>[number];
 
+/** A notification of a payment, answered with 200. The legacy message has no id of its own. */
+export interface Acknowledged {
+  payment_id: string;
+  notification_id: string | null;
+}
+
 /** All that the verdict compares. */
 export interface Facts {
   orders: OrderRow[];
@@ -34,10 +43,12 @@ export interface Facts {
   attempts: Record<string, unknown>[];
   payments: Payment[];
   parcels: Parcel[];
-  /** Payment ids of which a notification was answered with 200, merchant orders aside. */
-  acknowledged: Set<string>;
+  /** Notifications of payments that were answered with 200. */
+  acknowledged: Acknowledged[];
   /** Creations and look-ups at the shipping provider, oldest first. */
   shipcoCalls: LedgerEntry[];
+  breaches: Breach[];
+  heldTransactions: HeldTransaction[];
 }
 
 const ORDERS = `
@@ -46,11 +57,12 @@ const ORDERS = `
          o.shipping_address->'shipco'->>'shipment_id' as shipment_id, s.external_id, s.state, s.reason
     from orders o join purchases p on p.id = o.purchase_id left join shipments s on s.order_id = o.id
    order by o.created_at`;
+const INBOX = `select resource_id, body->>'id' as notification_id, state, effect from webhook_inbox`;
 const AT_WORK = `
   select (select count(*) from shipments where state in ('pending', 'creating', 'unknown'))
        + (select count(*) from webhook_inbox where state = 'received') as count`;
 
-/** Reads what the verdict needs. The only place that looks into the product's tables. */
+/** Reads what the verdict needs. Only this and the witness know the product's tables. */
 export class FactReader {
   private readonly pool: pg.Pool;
 
@@ -58,6 +70,7 @@ export class FactReader {
     databaseUrl: string,
     private readonly payco: PaycoSimulator,
     private readonly shipco: ShipcoSimulator,
+    private readonly transactions: IdleTransactions,
   ) {
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     this.pool.on('error', () => {});
@@ -69,22 +82,27 @@ export class FactReader {
     return Number(rows[0]?.count);
   }
 
+  /** What others report is read before the rows that must explain it. */
   async read(): Promise<Facts> {
-    const orders = await this.pool.query<OrderRow>(ORDERS);
-    const inbox = await this.pool.query<InboxRow>('select resource_id, state, effect from webhook_inbox');
-    const attempts = await this.pool.query<Record<string, unknown>>('select * from shipment_attempts order by order_id, epoch');
     const acknowledged = this.payco
       .deliveries()
-      .filter((delivery) => delivery.acknowledged && delivery.variant !== 'merchant_order')
-      .map((delivery) => delivery.payment_id);
+      .filter((delivery) => delivery.acknowledged && delivery.variant !== 'merchant_order');
+    const parcels = this.shipco.shipments();
+    const shipcoCalls = this.shipco.ledger().filter(({ path }) => path === '/v2/shipments');
+    const orders = await this.pool.query<OrderRow>(ORDERS);
+    const inbox = await this.pool.query<InboxRow>(INBOX);
+    const attempts = await this.pool.query<Record<string, unknown>>('select * from shipment_attempts order by order_id, epoch');
+    const breaches = await this.pool.query<Breach>('select rule, subject, text from chaos.breaches order by at');
     return {
       orders: orders.rows,
       inbox: inbox.rows,
       attempts: attempts.rows,
       payments: this.payco.payments(),
-      parcels: this.shipco.shipments(),
-      acknowledged: new Set(acknowledged),
-      shipcoCalls: this.shipco.ledger({ path: '/v2/shipments' }),
+      parcels,
+      acknowledged,
+      shipcoCalls,
+      breaches: breaches.rows,
+      heldTransactions: this.transactions.found(),
     };
   }
 

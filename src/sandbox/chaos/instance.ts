@@ -9,6 +9,8 @@ export interface InstanceOptions {
   port: number;
   env: NodeJS.ProcessEnv;
   logFile: string;
+  /** The production entry. */
+  service?: string | undefined;
 }
 
 const PRODUCTION_ENTRY = fileURLToPath(new URL('../../main.js', import.meta.url));
@@ -25,6 +27,8 @@ export class Instance {
   private stopping = false;
   /** While true nothing else may disturb it. */
   disturbed = false;
+  /** Between a SIGSTOP and its SIGCONT. */
+  isStopped = false;
   starts = 0;
 
   constructor(private readonly options: InstanceOptions) {
@@ -36,9 +40,9 @@ export class Instance {
   }
 
   start(): void {
-    const { env, port } = this.options;
+    const { env, port, service = PRODUCTION_ENTRY } = this.options;
     this.starts += 1;
-    const child = spawn(process.execPath, ['--enable-source-maps', PRODUCTION_ENTRY], {
+    const child = spawn(process.execPath, ['--enable-source-maps', service], {
       env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,48 +1,47 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-
-/** What can be switched off with `--without`. */
-export const FAULT_KINDS = [
-  'notifications',
-  'lost-reply',
-  'drop-before',
-  'create-5xx',
-  'throttle',
-  'create-hang',
-  'lookup-lag',
-  'lookup-5xx',
-  'payco',
-  'kill',
-  'stop',
-  'database',
-] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+import { FAULT_KINDS, type Level, readLevels } from './fault-kinds.js';
 
 export interface ChaosOptions {
+  /** Approved payments that ship; what is never paid or refunded comes on top. */
   orders: number;
   seed: number;
   instances: number;
-  /** Bounds the whole run. */
-  minutes: number;
-  has: (kind: FaultKind) => boolean;
+  /** How long the sale is spread over. */
+  windowMs: number;
+  /** Bounds the sale and the rest after it. */
+  limitMs: number;
+  /** How long the rest after the sale may take at least, when the limit is near. */
+  restMs: number;
+  level: Level;
+  /** The production entry; absent: the one of this build. */
+  service?: string | undefined;
+  /** Ends at the first finding that nothing can mend. */
+  untilFinding: boolean;
 }
 
-export const USAGE = `npm run test:chaos -- [--orders 100] [--seed 7] [--instances 3] [--minutes 4] [--without <fault,…>]
+export const USAGE = `npm run test:chaos -- [--orders 100] [--seed 7] [--instances 3] [--window <seconds>] [--minutes <minutes>]
+  [--rest <seconds>] [--faults <fault[:level],…>] [--without <fault,…>] [--service <path of main.js>] [--until-finding]
 
 Sells to many buyers while everything fails around the service, then compares what was paid with what was shipped.
 Faults: ${FAULT_KINDS.join(', ')}`;
 
 const MAX_SEED = 2 ** 32 - 1;
+const SECOND_MS = 1000;
+const PACE_MS = 400;
+const SHORTEST_WINDOW_MS = 20 * SECOND_MS;
+/** Reconciliation looks at no purchase younger than 30 s. */
+const REST_SECONDS = 60;
+/** A slow machine sells later than planned, and the rest needs its time. */
+const SLACK_MS = 240 * SECOND_MS;
 
 const argumentsSchema = z.object({
   orders: z.coerce.number().int().min(1).max(2000),
   seed: z.coerce.number().int().min(0).max(MAX_SEED),
   instances: z.coerce.number().int().min(1).max(8),
-  minutes: z.coerce.number().min(1).max(60),
-  without: z
-    .string()
-    .transform((list) => list.split(',').filter((kind) => kind !== ''))
-    .pipe(z.array(z.enum(FAULT_KINDS))),
+  window: z.coerce.number().min(1).max(3600).optional(),
+  minutes: z.coerce.number().min(0.1).max(120).optional(),
+  rest: z.coerce.number().min(1).max(3600),
 });
 
 /** Throws with a readable text when an option is wrong; null when help is asked for. */
@@ -53,14 +52,30 @@ export function readOptions(args: string[]): ChaosOptions | null {
       orders: { type: 'string', default: '100' },
       seed: { type: 'string', default: '7' },
       instances: { type: 'string', default: '3' },
-      minutes: { type: 'string', default: '4' },
+      window: { type: 'string' },
+      minutes: { type: 'string' },
+      rest: { type: 'string', default: String(REST_SECONDS) },
+      faults: { type: 'string', default: '' },
       without: { type: 'string', default: '' },
+      service: { type: 'string' },
+      'until-finding': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return null;
   const { success, data, error } = argumentsSchema.safeParse(values);
   if (!success) throw new Error(z.prettifyError(error));
-  const { without, ...rest } = data;
-  return { ...rest, has: (kind) => !without.includes(kind) };
+  const { orders, seed, instances, window, minutes, rest } = data;
+  const windowMs = window ? window * SECOND_MS : Math.max(SHORTEST_WINDOW_MS, orders * PACE_MS);
+  return {
+    orders,
+    seed,
+    instances,
+    windowMs,
+    limitMs: minutes ? minutes * 60 * SECOND_MS : windowMs * 3 + SLACK_MS,
+    restMs: rest * SECOND_MS,
+    level: readLevels(values.faults, values.without),
+    service: values.service,
+    untilFinding: values['until-finding'],
+  };
 }

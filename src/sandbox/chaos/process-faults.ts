@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from '../simulator/seeded-random.js';
+import type { FaultKind, Level } from './fault-kinds.js';
 import type { Instance } from './instance.js';
-import type { FaultKind } from './options.js';
 import { LEASE_MS, type World } from './world.js';
 
 export interface ProcessFaultCounts {
@@ -16,25 +16,46 @@ interface PlannedFault {
   durationMs: number;
 }
 
-const KILL_EVERY_MS = 5000;
-const STOP_EVERY_MS = 8000;
+const MINUTE_MS = 60_000;
 const SHORTEST_STOP_MS = 500;
 const READY_TIMEOUT_MS = 20_000;
 
-/** Kills and stops instances and restarts the database, at seeded moments within `windowMs`. Ends when all of them are up again. */
+/**
+ * Kills and stops instances and restarts the database at seeded moments: for `windowMs`, and for as long after it as the sale goes
+ * on. Ends when all of them are up again.
+ */
 export async function disturbProcesses(
   world: World,
   random: SeededRandom,
-  { windowMs, has, signal }: { windowMs: number; has: (kind: FaultKind) => boolean; signal: AbortSignal },
+  { windowMs, level, sold, signal }: { windowMs: number; level: Level; sold: AbortSignal; signal: AbortSignal },
 ): Promise<ProcessFaultCounts> {
   const counts = { kills: 0, stops: 0, databaseRestarts: 0 };
-  const beganMs = Date.now();
   const running: Promise<void>[] = [];
+  let ends = signal;
+  do {
+    await disturbFor(plan(windowMs, random, level), { world, random, counts, running, signal: ends });
+    ends = AbortSignal.any([signal, sold]);
+  } while (!ends.aborted && hasFaults(level));
+  await Promise.all(running);
+  await Promise.all(world.instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
+  return counts;
+}
+
+interface Disturbance {
+  world: World;
+  random: SeededRandom;
+  counts: ProcessFaultCounts;
+  running: Promise<void>[];
+  signal: AbortSignal;
+}
+
+async function disturbFor(faults: PlannedFault[], { world, random, counts, running, signal }: Disturbance): Promise<void> {
+  const beganMs = Date.now();
   let database = Promise.resolve();
-  for (const fault of plan(windowMs, random).filter(({ kind }) => has(kind))) {
+  for (const fault of faults) {
     const pick = random.next();
     await sleep(Math.max(0, beganMs + fault.atMs - Date.now()), undefined, { signal }).catch(() => {});
-    if (signal.aborted) break;
+    if (signal.aborted) return;
     if (fault.kind === 'database') {
       database = database.then(() => world.restartDatabase(() => sleep(fault.durationMs)));
       running.push(database);
@@ -46,23 +67,28 @@ export async function disturbProcesses(
     counts[fault.kind === 'kill' ? 'kills' : 'stops'] += 1;
     running.push(fault.kind === 'kill' ? kill(victim) : stopForAWhile(victim, fault.durationMs));
   }
-  await Promise.all(running);
-  await Promise.all(world.instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
-  return counts;
+  await database;
 }
 
-function plan(windowMs: number, random: SeededRandom): PlannedFault[] {
-  const longestStopMs = LEASE_MS * 1.5;
-  const spread = (kind: PlannedFault['kind'], count: number, [minMs, maxMs]: [number, number]): PlannedFault[] =>
-    Array.from({ length: count }, (_, at) => ({
+function hasFaults(level: Level): boolean {
+  return level('kill') + level('stop') + level('database') > 0;
+}
+
+function plan(windowMs: number, random: SeededRandom, level: Level): PlannedFault[] {
+  const longestStopMs = LEASE_MS * 2;
+  const spread = (kind: PlannedFault['kind'], [minMs, maxMs]: [number, number]): PlannedFault[] => {
+    const perMinute = level(kind);
+    const count = perMinute === 0 ? 0 : Math.max(1, Math.round((windowMs / MINUTE_MS) * perMinute));
+    return Array.from({ length: count }, (_, at) => ({
       kind,
       atMs: Math.round(((at + random.next()) / count) * windowMs),
       durationMs: random.integer(minMs, maxMs),
     }));
+  };
   return [
-    ...spread('kill', Math.max(1, Math.round(windowMs / KILL_EVERY_MS)), [0, 0]),
-    ...spread('stop', Math.max(1, Math.round(windowMs / STOP_EVERY_MS)), [SHORTEST_STOP_MS, longestStopMs]),
-    ...spread('database', random.integer(1, 2), [200, 2000]),
+    ...spread('kill', [0, 0]),
+    ...spread('stop', [SHORTEST_STOP_MS, longestStopMs]),
+    ...spread('database', [200, 2000]),
   ].toSorted((one, other) => one.atMs - other.atMs);
 }
 
@@ -85,8 +111,10 @@ async function kill(instance: Instance): Promise<void> {
 
 async function stopForAWhile(instance: Instance, durationMs: number): Promise<void> {
   instance.disturbed = true;
+  instance.isStopped = true;
   instance.signal('SIGSTOP');
   await sleep(durationMs);
   instance.signal('SIGCONT');
   instance.disturbed = false;
+  instance.isStopped = false;
 }

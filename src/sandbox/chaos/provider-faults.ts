@@ -1,14 +1,13 @@
 import type { PaycoSimulator } from '../payco/payco-simulator.js';
 import type { ShipcoSimulator } from '../shipco/shipco-simulator.js';
 import type { FaultRule } from '../simulator/fault.js';
-import type { FaultKind } from './options.js';
+import type { FaultKind, Level } from './fault-kinds.js';
 
-type Has = (kind: FaultKind) => boolean;
 type Fault = FaultRule['fault'];
-/** Of all calls to one route, this share meets the fault. */
-interface Share {
+/** A form that a kind of fault takes, and how often among the forms of its kind. */
+interface Form {
   kind: FaultKind;
-  share: number;
+  part: number;
   fault: Fault;
 }
 
@@ -16,36 +15,41 @@ const FOREVER = 1_000_000;
 const LATE_MS = 300;
 /** Below the look-up spacing: a parcel is on the list before the look-up that would allow a second create. */
 const LIST_LAG_MS = 400;
+/** Below the time-outs of the service: late, but an answer. */
+const SLOW_MS = 1500;
 const CREATE = { method: 'POST', path: '/v2/shipments' };
 const LOOK_UP = { method: 'GET', path: '/v2/shipments' };
 const READ_PAYMENT = { method: 'GET', path: '/v1/payments/*' };
 
-const CREATE_FAULTS: Share[] = [
-  { kind: 'lost-reply', share: 0.12, fault: { kind: 'drop_after' } },
-  { kind: 'lost-reply', share: 0.08, fault: { kind: 'late', ms: LATE_MS } },
-  { kind: 'lost-reply', share: 0.05, fault: { kind: 'broken_json' } },
+const CREATE_FAULTS: Form[] = [
+  { kind: 'lost-reply', part: 0.8, fault: { kind: 'drop_after' } },
   // The parcel is made, but the answer names another one.
-  { kind: 'lost-reply', share: 0.05, fault: { kind: 'mutate', patch: { external_id: 'FOREIGN-1' } } },
-  { kind: 'drop-before', share: 0.05, fault: { kind: 'drop_before' } },
-  { kind: 'create-5xx', share: 0.06, fault: { kind: 'status', status: 503, text: 'upstream unavailable' } },
-  { kind: 'throttle', share: 0.05, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, body: {} } },
-  { kind: 'create-hang', share: 0.04, fault: { kind: 'hang' } },
+  { kind: 'lost-reply', part: 0.2, fault: { kind: 'mutate', patch: { external_id: 'FOREIGN-1' } } },
+  { kind: 'late-accept', part: 1, fault: { kind: 'late', ms: LATE_MS } },
+  { kind: 'broken-answer', part: 1, fault: { kind: 'broken_json' } },
+  { kind: 'drop-before', part: 1, fault: { kind: 'drop_before' } },
+  { kind: 'create-5xx', part: 0.5, fault: { kind: 'status', status: 503, text: 'upstream unavailable' } },
+  { kind: 'create-5xx', part: 0.5, fault: { kind: 'status_after', status: 503 } },
+  { kind: 'throttle', part: 1, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, body: {} } },
+  { kind: 'create-hang', part: 1, fault: { kind: 'hang' } },
+  { kind: 'slow-create', part: 1, fault: { kind: 'delay', ms: SLOW_MS } },
 ];
-const LOOK_UP_FAULTS: Share[] = [
-  { kind: 'lookup-5xx', share: 0.15, fault: { kind: 'status', status: 502, text: 'bad gateway' } },
+const LOOK_UP_FAULTS: Form[] = [
+  { kind: 'lookup-5xx', part: 1, fault: { kind: 'status', status: 502, text: 'bad gateway' } },
+  { kind: 'slow-lookup', part: 1, fault: { kind: 'delay', ms: SLOW_MS } },
 ];
-const PAYCO_FAULTS: Share[] = [
-  { kind: 'payco', share: 0.1, fault: { kind: 'status', status: 500, body: { message: 'internal_error' } } },
-  { kind: 'payco', share: 0.08, fault: { kind: 'status', status: 404, body: { message: 'Payment not found' } } },
-  { kind: 'payco', share: 0.02, fault: { kind: 'hang' } },
+const PAYCO_FAULTS: Form[] = [
+  { kind: 'payco', part: 0.5, fault: { kind: 'status', status: 500, body: { message: 'internal_error' } } },
+  { kind: 'payco', part: 0.4, fault: { kind: 'status', status: 404, body: { message: 'Payment not found' } } },
+  { kind: 'payco', part: 0.1, fault: { kind: 'hang' } },
 ];
 
 /** Lets calls to the providers fail at random from now on. */
-export function letProvidersFail(shipco: ShipcoSimulator, payco: PaycoSimulator, has: Has): void {
-  for (const rule of rulesOf(CREATE, CREATE_FAULTS, has)) shipco.fault(rule);
-  for (const rule of rulesOf(LOOK_UP, LOOK_UP_FAULTS, has)) shipco.fault(rule);
-  for (const rule of rulesOf(READ_PAYMENT, PAYCO_FAULTS, has)) payco.fault(rule);
-  if (has('lookup-lag')) shipco.settings({ listLagMs: LIST_LAG_MS });
+export function letProvidersFail(shipco: ShipcoSimulator, payco: PaycoSimulator, level: Level): void {
+  for (const rule of rulesOf(CREATE, CREATE_FAULTS, level)) shipco.fault(rule);
+  for (const rule of rulesOf(LOOK_UP, LOOK_UP_FAULTS, level)) shipco.fault(rule);
+  for (const rule of rulesOf(READ_PAYMENT, PAYCO_FAULTS, level)) payco.fault(rule);
+  if (level('lookup-lag') > 0) shipco.settings({ listLagMs: LIST_LAG_MS });
 }
 
 export function letProvidersRest(shipco: ShipcoSimulator, payco: PaycoSimulator): void {
@@ -68,13 +72,14 @@ export function countProviderFaults(shipco: ShipcoSimulator, payco: PaycoSimulat
 }
 
 /** Rules are tried one after the other, so each one's probability is its share of what the earlier ones left. */
-function rulesOf(route: { method: string; path: string }, shares: Share[], has: Has): FaultRule[] {
+function rulesOf(route: { method: string; path: string }, forms: Form[], level: Level): FaultRule[] {
   let left = 1;
-  return shares
-    .filter(({ kind }) => has(kind))
+  return forms
+    .map(({ kind, part, fault }) => ({ share: part * level(kind), fault }))
+    .filter(({ share }) => share > 0)
     .map(({ share, fault }) => {
-      const probability = share / left;
-      left -= share;
+      const probability = Math.min(1, share / left);
+      left = Math.max(Number.EPSILON, left - share);
       return { ...route, times: FOREVER, probability, fault };
     });
 }

@@ -1,26 +1,22 @@
 import { externalIdOf, type Facts } from './facts.js';
-import type { ProcessFaultCounts } from './process-faults.js';
-import type { SalesCounts } from './sales.js';
-import { type Finding, liveParcels } from './verdict.js';
-
-export interface Outcome {
-  seed: number;
-  seconds: number;
-  quietAfterSeconds: number | null;
-  sales: SalesCounts;
-  processFaults: ProcessFaultCounts;
-  providerFaults: Map<string, number>;
-  facts: Facts;
-  findings: Finding[];
-}
+import { CHECKS, type Finding } from './findings.js';
+import { approvedCarts, liveParcels } from './order-checks.js';
+import type { Outcome } from './outcome.js';
 
 const MAX_FINDINGS = 20;
 
 /** The table, and below it whatever went wrong. */
 export function describeOutcome(outcome: Outcome): string[] {
-  const rows = [...salesRows(outcome), ...verdictRows(outcome), ...faultRows(outcome)];
+  const rows = [...salesRows(outcome), ...faultRows(outcome), ...promiseRows(outcome), ...checkRows(outcome.findings)];
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   return [...rows.map(([name, value]) => `${name.padEnd(width)}${value}`), ...failures(outcome)];
+}
+
+/** `duplicate 3` for each check that found something. */
+export function findingCounts(findings: Finding[]): string[] {
+  return checkRows(findings)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${name} ${count}`);
 }
 
 type Row = [name: string, value: string | number];
@@ -30,43 +26,43 @@ function salesRows({ seed, seconds, quietAfterSeconds, sales, facts }: Outcome):
     ['seed', seed],
     ['seconds', seconds.toFixed(0)],
     ['quiet after', quietAfterSeconds === null ? 'NEVER' : `${quietAfterSeconds.toFixed(0)} s`],
-    [
-      'orders',
-      `${facts.orders.length} placed, ${sales.checkedOut} checkouts, ${sales.gaveUp} purchases given up, ${sales.notBegun} not begun`,
-    ],
+    ['orders placed', facts.orders.length],
+    ['purchases begun again', sales.begunAgain],
+    ['purchases not done', sales.notDone],
     ['never paid', sales.neverPaid],
     ['rejected first', sales.rejectedFirst],
     ['refunded at once', sales.refunded],
     ['paid twice', sales.paidTwice],
-    ['notifications lost', sales.notificationsDropped],
+    ['two checkouts', sales.twoCheckouts],
+    ['notifications lost', sales.notificationsLost],
     ['approved payments', facts.payments.filter(({ status }) => status === 'approved').length],
-    ['orders paid', facts.orders.filter(({ paid_payment_id: paid }) => paid).length],
   ];
 }
 
-function verdictRows({ facts, findings }: Outcome): Row[] {
-  const count = (check: Finding['check']) => findings.filter((finding) => finding.check === check).length;
-  return [
-    ['live shipments', [...liveParcels(facts.parcels).values()].flat().length],
-    ['LOST', count('lost parcel')],
-    ['DUPLICATE', count('duplicate parcel')],
-    ['needs_review', count('needs_review')],
-    ['unpaid parcels', count('unpaid parcel')],
-    ['wrong shipment_id', count('order without its shipment_id')],
-    ['wrong paid_at', count('paid_at differs from date_approved')],
-    ['blind creates', count('create without a look-up')],
-    ['silent notifications', count('notification without effect')],
-  ];
-}
-
-function faultRows({ processFaults, providerFaults, facts }: Outcome): Row[] {
+function faultRows({ processFaults, providerFaults, cancelledParcels, facts }: Outcome): Row[] {
   return [
     ['kills', processFaults.kills],
     ['stops', processFaults.stops],
     ['database restarts', processFaults.databaseRestarts],
+    ['parcels cancelled', cancelledParcels],
     ['attempts', facts.attempts.length],
     ...[...providerFaults].toSorted().map(([name, times]): Row => [name, times]),
   ];
+}
+
+/** Carts with a good payment, and their parcels. */
+function promiseRows({ facts }: Outcome): Row[] {
+  const live = liveParcels(facts.parcels);
+  const carts = approvedCarts(facts);
+  const parcels = [...carts.values()].flat().flatMap(({ external_id: id }) => (id ? (live.get(id) ?? []) : []));
+  return [
+    ['approved', carts.size],
+    ['live shipments', parcels.length],
+  ];
+}
+
+function checkRows(findings: Finding[]): [name: string, count: number][] {
+  return Object.entries(CHECKS).map(([check, name]) => [name, findings.filter((finding) => finding.check === check).length]);
 }
 
 function failures({ findings, facts }: Outcome): string[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LedgerEntry } from '../simulator/ledger.js';
 import type { Facts, OrderRow, Parcel, Payment } from './facts.js';
+import { isFinal } from './findings.js';
 import { judge } from './verdict.js';
 
 const APPROVED_AT = '2026-11-21T06:00:00.000-04:00';
@@ -53,12 +54,14 @@ const call = (method: 'GET' | 'POST', status: number | null): LedgerEntry => ({
 
 const facts = (changes: Partial<Facts> = {}): Facts => ({
   orders: [order()],
-  inbox: [{ resource_id: '11', state: 'processed', effect: 'first_approval' }],
+  inbox: [{ resource_id: '11', notification_id: '7001', state: 'processed', effect: 'first_approval' }],
   attempts: [],
   payments: [payment()],
   parcels: [parcel(501)],
-  acknowledged: new Set(['11']),
+  acknowledged: [{ payment_id: '11', notification_id: '7001' }],
   shipcoCalls: [call('POST', 201)],
+  breaches: [],
+  heldTransactions: [],
   ...changes,
 });
 
@@ -112,13 +115,51 @@ describe('the verdict', () => {
       { shipcoCalls: [call('POST', null), call('GET', 502), call('POST', 201)] },
       ['create without a look-up'],
     ],
-    ['a notification that was forgotten', { inbox: [] }, ['notification without effect']],
+    ['a notification that was forgotten', { inbox: [] }, ['notification without effect', 'notification not stored']],
+    [
+      'a notification that was forgotten while another one of its payment was not',
+      { acknowledged: [7001, 7002].map((id) => ({ payment_id: '11', notification_id: String(id) })) },
+      ['notification not stored'],
+    ],
+    [
+      'a legacy notification that was forgotten',
+      { acknowledged: [{ payment_id: '11', notification_id: null }] },
+      ['notification not stored'],
+    ],
     [
       'a notification that was parked',
-      { inbox: [{ resource_id: '11', state: 'parked', effect: 'payment_not_found' }] },
+      { inbox: [{ resource_id: '11', notification_id: '7001', state: 'parked', effect: 'payment_not_found' }] },
       ['notification without effect'],
+    ],
+    [
+      'a cart that two purchases paid',
+      {
+        orders: [
+          order(),
+          order({ order_id: 'o2', purchase_id: 'p2', paid_payment_id: '12', external_id: 'MP-2', shipment_id: '502' }),
+        ],
+        payments: [payment(), payment({ id: 12, external_reference: 'p2' })],
+        parcels: [parcel(501), parcel(502, { external_id: 'MP-2' })],
+      },
+      ['cart paid twice'],
+    ],
+    [
+      'a transaction that waited',
+      { heldTransactions: [{ seconds: 2.5, statement: 'update shipments' }] },
+      ['transaction held during a call'],
+    ],
+    [
+      'what the witness in the database noted',
+      { breaches: [{ rule: 'result of a lost claim', subject: 'o1', text: 'unknown of epoch 1 was saved in epoch 2' }] },
+      ['result of a lost claim'],
     ],
   ])('finds %s', (_name, changes, expected) => {
     expect(checksOf(changes)).toEqual(expected);
+  });
+
+  it('knows which findings nothing can mend', () => {
+    const all = judge(facts({ parcels: [], inbox: [] }));
+    expect(all.filter(isFinal).map(({ check }) => check)).toEqual(['notification not stored']);
+    expect(judge(facts({ parcels: [parcel(501), parcel(502)] })).every(isFinal)).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ export interface World {
   /** Whether the logs of the instances stay in `dir` after the end. */
   logs: { kept: boolean };
   baseUrl: string;
-  /** The server itself, past the gate that faults close. */
+  /** Through the gate, like the service: the server takes whoever asks while it starts for a failure. */
   databaseUrl: string;
   payco: PaycoSimulator;
   shipco: ShipcoSimulator;
@@ -44,7 +44,7 @@ export interface World {
 }
 
 export async function startWorld(
-  options: { seed: number; instances: number; buyers: DemoUser[] },
+  options: { seed: number; instances: number; buyers: DemoUser[]; service?: string | undefined },
   shutdown: Shutdown,
 ): Promise<World> {
   const dir = await mkdtemp(path.join(tmpdir(), 'chaos-'));
@@ -71,7 +71,10 @@ export async function startWorld(
     DATABASE_URL: databaseUrl,
     ...addresses(identity, payco, shipco),
   };
-  const instances = instancePorts.map((port, at) => newInstance(`instance-${at + 1}`, port, env, dir));
+  const instances = instancePorts.map((port, at) => {
+    const name = `instance-${at + 1}`;
+    return new Instance({ name, port, env, logFile: path.join(dir, `${name}.log`), service: options.service });
+  });
   for (const instance of instances) {
     await shutdown.add(() => instance.stop());
     instance.start();
@@ -79,7 +82,7 @@ export async function startWorld(
   const ready = await Promise.all(instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
   if (ready.includes(false)) throw new Error(`an instance did not become ready; logs: ${dir}`);
   const restartDatabase = (outage: () => Promise<unknown>) => database.restart(databaseGate, outage);
-  return { dir, baseUrl, databaseUrl: database.url, payco, shipco, instances, restartDatabase, logs };
+  return { dir, baseUrl, databaseUrl, payco, shipco, instances, restartDatabase, logs };
 }
 
 function addresses(identity: IdentityProvider, payco: PaycoSimulator, shipco: ShipcoSimulator): Record<string, string> {
@@ -99,10 +102,6 @@ function addresses(identity: IdentityProvider, payco: PaycoSimulator, shipco: Sh
     SHIPCO_API_TOKEN: account.token,
     SHIPCO_API_SECRET: account.secret,
   };
-}
-
-function newInstance(name: string, port: number, env: NodeJS.ProcessEnv, dir: string): Instance {
-  return new Instance({ name, port, env, logFile: path.join(dir, `${name}.log`) });
 }
 
 /** All probes stay open until the last one is known, so that no port is given twice. */

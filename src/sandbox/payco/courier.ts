@@ -8,6 +8,8 @@ export interface Delivery {
   at: string;
   variant: string;
   payment_id: string;
+  /** The id that the body gives itself; null for the legacy messages, which have none. */
+  notification_id: string | null;
   url: string;
   request_id: string | null;
   /** 1 for the first. */
@@ -73,6 +75,7 @@ export class Courier {
       at,
       variant: message.variant,
       payment_id: message.paymentId,
+      notification_id: message.notificationId,
       url: message.url,
       request_id: message.headers['x-request-id'] ?? null,
       attempt,

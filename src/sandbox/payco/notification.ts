@@ -35,6 +35,8 @@ export interface Sender {
 export interface NotificationMessage {
   variant: NotificationVariant;
   paymentId: string;
+  /** The id that the body gives itself; null for the legacy messages, which have none. */
+  notificationId: string | null;
   url: string;
   headers: Record<string, string>;
   body: string;
@@ -68,7 +70,8 @@ export function burstVariants(
 
 export function buildNotification(content: NotificationContent, sender: Sender): NotificationMessage {
   const { variant, dataId } = content;
-  const { query, userAgent, body } = variant === 'webhook' ? signedForm(content, sender) : legacyForm(content, sender);
+  const { query, userAgent, body, notificationId } =
+    variant === 'webhook' ? signedForm(content, sender) : legacyForm(content, sender);
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'user-agent': userAgent,
@@ -76,11 +79,13 @@ export function buildNotification(content: NotificationContent, sender: Sender):
   };
   if (content.requestId) headers['x-request-id'] = content.requestId;
   const url = withQuery(content.notificationUrl, query);
-  return { variant, paymentId: dataId, url, headers, body: JSON.stringify(body) };
+  return { variant, paymentId: dataId, notificationId, url, headers, body: JSON.stringify(body) };
 }
 
 function signedForm({ dataId, action }: NotificationContent, { collectorId, now, random }: Sender) {
+  const id = Number(random.digits(12));
   return {
+    notificationId: String(id),
     query: `data.id=${encodeURIComponent(dataId)}&type=payment`,
     userAgent: 'Payco WebHook v1.0 payment',
     body: {
@@ -88,7 +93,7 @@ function signedForm({ dataId, action }: NotificationContent, { collectorId, now,
       api_version: 'v1',
       data: { id: dataId },
       date_created: now.toISOString().replace(/\.\d+Z$/, 'Z'),
-      id: Number(random.digits(12)),
+      id,
       live_mode: true,
       type: 'payment',
       user_id: collectorId,
@@ -100,6 +105,7 @@ function legacyForm({ variant, dataId, merchantOrderId }: NotificationContent, {
   const topic = variant === 'merchant_order' ? 'merchant_order' : 'payment';
   const id = topic === 'payment' ? dataId : merchantOrderId;
   return {
+    notificationId: null,
     query: `id=${encodeURIComponent(id)}&topic=${topic}`,
     userAgent: `Payco Feed v2.0 ${topic}`,
     body: { resource: topic === 'payment' ? id : `${publicUrl}/merchant_orders/${id}`, topic },

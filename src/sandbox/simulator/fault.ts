@@ -21,6 +21,8 @@ const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drop_before') }),
   /** The call has its effect, then the connection breaks: accepted, but the answer is lost. */
   z.strictObject({ kind: z.literal('drop_after') }),
+  /** The call has its effect, and yet the answer is this status. */
+  z.strictObject({ kind: z.literal('status_after'), status: z.int().min(200).max(599) }),
   /** The connection breaks at once, yet the call has its effect `ms` later. */
   z.strictObject({ kind: z.literal('late'), ms }),
   /** 200 with JSON that stops in the middle. */

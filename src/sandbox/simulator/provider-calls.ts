@@ -46,9 +46,10 @@ export function watchProviderCalls(app: FastifyInstance, calls: ProviderCalls): 
     if (!call) return payload;
     if (call.fault?.kind === 'drop_after') dropConnection(request, reply);
     if (request.raw.socket.destroyed) return payload;
+    if (call.fault?.kind === 'status_after') reply.code(call.fault.status);
     call.entry.status = reply.statusCode;
     if (call.entry.outcome === 'open') call.entry.outcome = 'answered';
-    return payload;
+    return call.fault?.kind === 'status_after' ? '' : payload;
   });
   app.addHook('onRequestAbort', async (request) => {
     const entry = open.get(request)?.entry;

@@ -114,6 +114,14 @@ describe('faults of the connection', () => {
     ]);
   });
 
+  it('status_after: has its effect and answers otherwise', async () => {
+    simulator.fault({ fault: { kind: 'status_after', status: 503 } });
+    const answer = await send('/things', {});
+    expect([answer.status, await answer.text()]).toEqual([503, '']);
+    expect(things).toHaveLength(1);
+    expect(simulator.ledger()).toMatchObject([{ status: 503, outcome: 'status_after' }]);
+  });
+
   it('late: breaks at once and has its effect later', async () => {
     simulator.fault({ fault: { kind: 'late', ms: 60 } });
     await expect(send('/things', {})).rejects.toThrow();

@@ -1,0 +1,104 @@
+import { loadDemoData } from '../demo-data.js';
+import { SeededRandom } from '../simulator/seeded-random.js';
+import { cancelUnknownParcels } from './cancelled-parcels.js';
+import { FactReader } from './facts.js';
+import { isFinal } from './findings.js';
+import { IdleTransactions } from './idle-transactions.js';
+import type { ChaosOptions } from './options.js';
+import type { Outcome } from './outcome.js';
+import { disturbProcesses } from './process-faults.js';
+import { countProviderFaults, letProvidersFail, letProvidersRest } from './provider-faults.js';
+import { untilFinalFinding, waitUntilQuiet } from './quiet.js';
+import { type PlannedPurchase, planSale } from './sale-plan.js';
+import { chaosBuyers, sell } from './sales.js';
+import type { Shutdown } from './shutdown.js';
+import { judge } from './verdict.js';
+import { installWitness } from './witness.js';
+import { startWorld, type World } from './world.js';
+
+type Print = (line: string) => void;
+
+/** One run from start to verdict. `shutdown` ends all that it started; the logs stay unless `world.logs.kept` is made false. */
+export async function runChaos(
+  options: ChaosOptions,
+  shutdown: Shutdown,
+  { signal, print }: { signal: AbortSignal; print: Print },
+): Promise<{ outcome: Outcome; world: World }> {
+  const { orders, seed, instances, service } = options;
+  const beganMs = Date.now();
+  const planned = planSale(orders, options.windowMs, new SeededRandom(seed + 2), options.level);
+  const buyers = chaosBuyers(planned.length);
+  print(`seed ${seed}: ${orders} orders to ship of ${planned.length} purchases on ${instances} instances`);
+  const world = await startWorld({ seed, instances, buyers, service }, shutdown);
+  await installWitness(world.databaseUrl);
+  const transactions = new IdleTransactions(world.databaseUrl, world.instances);
+  const facts = new FactReader(world.databaseUrl, world.payco, world.shipco, transactions);
+  await shutdown.add(() => facts.close());
+  await loadDemoData(world.baseUrl);
+  print(`everything is up after ${secondsSince(beganMs).toFixed(0)} s; faults begin`);
+
+  const watch = watchUntilFinding(options, transactions, facts, signal);
+  await shutdown.add(watch.end);
+  const disturbed = await sellAmidFaults(world, options, planned, watch.signal);
+  const restBeganMs = Date.now();
+  print(`faults end after ${secondsSince(beganMs).toFixed(0)} s; waiting until all work is done`);
+  const deadlineMs = Math.max(beganMs + options.limitMs, restBeganMs + options.restMs);
+  const isQuiet = await waitUntilQuiet(facts, deadlineMs, watch.signal);
+  const isCutShort = watch.signal.aborted;
+  await watch.end();
+
+  const known = await facts.read();
+  const findings = judge(known);
+  const outcome: Outcome = {
+    seed,
+    seconds: secondsSince(beganMs),
+    quietAfterSeconds: isQuiet ? secondsSince(restBeganMs) : null,
+    ...disturbed,
+    providerFaults: countProviderFaults(world.shipco, world.payco),
+    facts: known,
+    findings: isCutShort ? findings.filter(isFinal) : findings,
+  };
+  return { outcome, world };
+}
+
+/** Watches the database from now on; with `untilFinding` its signal also ends the run at a finding that stays. */
+function watchUntilFinding(
+  { untilFinding }: ChaosOptions,
+  transactions: IdleTransactions,
+  facts: FactReader,
+  interrupted: AbortSignal,
+) {
+  const found = new AbortController();
+  const over = new AbortController();
+  const signal = AbortSignal.any([interrupted, found.signal]);
+  const watching = [transactions.watch(over.signal)];
+  if (untilFinding) watching.push(untilFinalFinding(facts, over.signal).then((isFound) => (isFound ? found.abort() : undefined)));
+  const end = async () => {
+    over.abort();
+    await Promise.all(watching);
+  };
+  return { signal, end };
+}
+
+async function sellAmidFaults(world: World, options: ChaosOptions, planned: PlannedPurchase[], signal: AbortSignal) {
+  const { seed, windowMs, limitMs, level } = options;
+  const { shipco, payco } = world;
+  const sold = new AbortController();
+  letProvidersFail(shipco, payco, level);
+  const over = new AbortController();
+  const cancelling = cancelUnknownParcels(shipco, new SeededRandom(seed + 4), {
+    share: level('cancelled-parcel'),
+    signal: over.signal,
+  });
+  const [sales, processFaults] = await Promise.all([
+    sell(world, planned, { deadlineMs: Date.now() + limitMs, signal }).finally(() => sold.abort()),
+    disturbProcesses(world, new SeededRandom(seed + 3), { windowMs, level, sold: sold.signal, signal }),
+  ]);
+  over.abort();
+  letProvidersRest(shipco, payco);
+  return { sales, processFaults, cancelledParcels: await cancelling };
+}
+
+function secondsSince(momentMs: number): number {
+  return (Date.now() - momentMs) / 1000;
+}

@@ -1,0 +1,60 @@
+/**
+ * Everything that can go wrong, with its usual level: of calls and purchases the share that meets it, of processes how often in a
+ * minute, of messages the share of bursts that is wild.
+ */
+const USUAL_LEVELS = {
+  notifications: 1,
+  'lost-notifications': 0.2,
+  'lost-reply': 0.3,
+  'late-accept': 0.08,
+  'broken-answer': 0.03,
+  'drop-before': 0.05,
+  'create-5xx': 0.06,
+  throttle: 0.05,
+  'create-hang': 0.04,
+  'slow-create': 0.04,
+  'cancelled-parcel': 0.15,
+  'lookup-lag': 1,
+  'lookup-5xx': 0.15,
+  'slow-lookup': 0.05,
+  payco: 0.2,
+  kill: 12,
+  stop: 7.5,
+  database: 2,
+  rejected: 0.1,
+  'never-paid': 0.05,
+  refunded: 0.05,
+  'paid-twice': 0.05,
+  'two-checkouts': 0.05,
+};
+
+export type FaultKind = keyof typeof USUAL_LEVELS;
+export const FAULT_KINDS = Object.keys(USUAL_LEVELS) as FaultKind[];
+/** The chosen level of a kind; 0 when it is left out. */
+export type Level = (kind: FaultKind) => number;
+
+/** Reads `--faults` (only these, each with `:level` or the usual one) and `--without`. Throws with a readable text. */
+export function readLevels(faults: string, without: string): Level {
+  const left = new Set(namesIn(without).map(known));
+  const chosen = faults === '' ? Object.entries(USUAL_LEVELS) : namesIn(faults).map(withLevel);
+  const levels = new Map(chosen.filter(([kind]) => !left.has(kind as FaultKind)) as [FaultKind, number][]);
+  return (kind) => levels.get(kind) ?? 0;
+}
+
+function withLevel(text: string): [FaultKind, number] {
+  const [name = '', level] = text.split(':');
+  const kind = known(name);
+  const number = level === undefined ? USUAL_LEVELS[kind] : Number(level);
+  if (!Number.isFinite(number) || number < 0) throw new Error(`the level of ${name} must be a number of 0 or more`);
+  return [kind, number];
+}
+
+function known(name: string): FaultKind {
+  const kind = FAULT_KINDS.find((one) => one === name);
+  if (!kind) throw new Error(`there is no fault "${name}"; there are: ${FAULT_KINDS.join(', ')}`);
+  return kind;
+}
+
+function namesIn(list: string): string[] {
+  return list.split(',').filter((name) => name !== '');
+}

@@ -1,0 +1,37 @@
+import type { OrderRow } from './facts.js';
+
+/** Every check, and its line in the report. */
+export const CHECKS = {
+  'lost parcel': 'lost',
+  'duplicate parcel': 'duplicate',
+  needs_review: 'needs_review',
+  'unpaid parcel': 'unpaid parcels',
+  'order without its shipment_id': 'wrong shipment_id',
+  'paid_at differs from date_approved': 'wrong paid_at',
+  'paid_at moved': 'moved paid_at',
+  'paid by another payment': 'paid again',
+  'cart paid twice': 'carts paid twice',
+  'create without a look-up': 'blind creates',
+  'claim of a running lease': 'claims of running leases',
+  'result of a lost claim': 'results of lost claims',
+  'transaction held during a call': 'held transactions',
+  'notification without effect': 'silent notifications',
+  'notification not stored': 'forgotten notifications',
+} as const;
+
+export type CheckName = keyof typeof CHECKS;
+
+export interface Finding {
+  check: CheckName;
+  /** Absent when no order is concerned. */
+  order?: OrderRow;
+  text: string;
+}
+
+/** What is true at the end only: work that is under way looks like this too. */
+const PASSING: CheckName[] = ['lost parcel', 'order without its shipment_id', 'notification without effect'];
+
+/** Whether nothing that may still come can mend it. */
+export function isFinal({ check }: Finding): boolean {
+  return !PASSING.includes(check);
+}

@@ -1,0 +1,102 @@
+import type { Facts, OrderRow, Parcel, Payment } from './facts.js';
+import type { Finding } from './findings.js';
+
+const DEAD = ['cancelled', 'expired'];
+/** What payments, parcels and orders say of each other. */
+export function orderFindings(facts: Facts): Finding[] {
+  const view = { live: liveParcels(facts.parcels), payments: new Map(facts.payments.map((one) => [String(one.id), one])) };
+  return [
+    ...facts.orders.flatMap((order) => [...parcelFindings(order, view), ...paidAtFindings(order, view.payments)]),
+    ...unsettledCarts(facts),
+    ...cartsPaidTwice(facts),
+    ...strangers(facts),
+  ];
+}
+
+/** Carts with a good payment, each of which must have one parcel. */
+export function approvedCarts(facts: Facts): Map<string, OrderRow[]> {
+  const approved = Map.groupBy(
+    facts.payments.filter(({ status }) => status === 'approved'),
+    ({ external_reference: reference }) => reference,
+  );
+  const isGood = (order: OrderRow) => approved.get(order.purchase_id)?.some((payment) => matches(order, payment)) ?? false;
+  return new Map(
+    [...Map.groupBy(facts.orders, ({ cart }) => cart)]
+      .map(([cart, orders]) => [cart, orders.filter(isGood)] as const)
+      .filter(([, orders]) => orders.length > 0),
+  );
+}
+
+interface View {
+  live: Map<string, Parcel[]>;
+  payments: Map<string, Payment>;
+}
+
+export function liveParcels(parcels: Parcel[]): Map<string, Parcel[]> {
+  return Map.groupBy(
+    parcels.filter(({ status }) => !DEAD.includes(status)),
+    ({ external_id: externalId }) => externalId,
+  );
+}
+
+function parcelFindings(order: OrderRow, { live, payments }: View): Finding[] {
+  const found: Finding[] = [];
+  const parcels = order.external_id ? (live.get(order.external_id) ?? []) : [];
+  const ids = parcels.map(({ id }) => String(id));
+  const payment = order.paid_payment_id ? payments.get(order.paid_payment_id) : undefined;
+  const isOwed = payment?.status === 'approved' && matches(order, payment);
+  if (isOwed && ids.length === 0)
+    found.push({
+      check: 'lost parcel',
+      order,
+      text: `paid by ${payment.id}, state ${order.state}, ${order.reason ?? 'no reason'}`,
+    });
+  if (order.state === 'needs_review') found.push({ check: 'needs_review', order, text: order.reason ?? 'no reason' });
+  if (ids.length > 1) found.push({ check: 'duplicate parcel', order, text: `live: ${ids.join(', ')}, state ${order.state}` });
+  const wasPaid = payment?.date_approved && matches(order, payment);
+  if (ids.length > 0 && !wasPaid) found.push({ check: 'unpaid parcel', order, text: `live: ${ids.join(', ')}` });
+  if (ids.length === 1 && order.shipment_id !== ids[0])
+    found.push({ check: 'order without its shipment_id', order, text: `${order.shipment_id} instead of ${ids[0]}` });
+  return found;
+}
+
+function matches(order: OrderRow, payment: Payment): boolean {
+  const cents = Math.round((payment.transaction_amount + payment.shipping_amount) * 100);
+  return payment.external_reference === order.purchase_id && cents === Number(order.total_cents);
+}
+
+function paidAtFindings(order: OrderRow, payments: Map<string, Payment>): Finding[] {
+  if (!order.paid_payment_id && !order.order_paid_at) return [];
+  const approved = payments.get(order.paid_payment_id ?? '')?.date_approved;
+  const times = [approved, order.order_paid_at, order.purchase_paid_at].map((time) => (time ? new Date(time).getTime() : null));
+  if (times[0] !== null && new Set(times).size === 1) return [];
+  const text = `date_approved ${approved}, order ${order.order_paid_at}, purchase ${order.purchase_paid_at?.toISOString()}`;
+  return [{ check: 'paid_at differs from date_approved', order, text }];
+}
+
+/** A cart generation with a good payment that paid nothing. Which of several payments was the first is the product's to say. */
+function unsettledCarts(facts: Facts): Finding[] {
+  return [...approvedCarts(facts)].flatMap(([cart, [order]]) => {
+    if (!order || facts.orders.some((one) => one.cart === cart && one.paid_payment_id)) return [];
+    const ids = facts.payments.filter((one) => one.external_reference === order.purchase_id).map(({ id }) => id);
+    return [{ check: 'lost parcel' as const, order, text: `payment ${ids.join(', ')} was never taken up` }];
+  });
+}
+
+function cartsPaidTwice({ orders }: Facts): Finding[] {
+  const paid = orders.filter(({ paid_payment_id: payment }) => payment);
+  return [...Map.groupBy(paid, ({ cart }) => cart).values()].flatMap((ofCart) => {
+    const purchases = new Set(ofCart.map(({ purchase_id: id }) => id));
+    const [order] = ofCart;
+    return order && purchases.size > 1
+      ? [{ check: 'cart paid twice' as const, order, text: `purchases ${[...purchases].join(', ')}` }]
+      : [];
+  });
+}
+
+function strangers({ orders, parcels }: Facts): Finding[] {
+  const known = new Set(orders.map(({ external_id: externalId }) => externalId));
+  return parcels
+    .filter(({ external_id: externalId }) => !known.has(externalId))
+    .map(({ id, external_id: externalId }) => ({ check: 'unpaid parcel', text: `parcel ${id} of ${externalId} has no order` }));
+}

@@ -1,0 +1,18 @@
+import type { Facts } from './facts.js';
+import type { Finding } from './findings.js';
+import type { ProcessFaultCounts } from './process-faults.js';
+import type { SalesCounts } from './sales.js';
+
+/** What a run showed. */
+export interface Outcome {
+  seed: number;
+  seconds: number;
+  /** Null: it never came to rest. */
+  quietAfterSeconds: number | null;
+  sales: SalesCounts;
+  processFaults: ProcessFaultCounts;
+  providerFaults: Map<string, number>;
+  cancelledParcels: number;
+  facts: Facts;
+  findings: Finding[];
+}

@@ -1,0 +1,72 @@
+import type { SeededRandom } from '../simulator/seeded-random.js';
+import type { Level } from './fault-kinds.js';
+
+/** How the payco simulator announces a payment. */
+export interface Burst {
+  messages: number;
+  duplicates: number;
+  parallel: boolean;
+  shuffled: boolean;
+  delayMs: number;
+}
+
+/** What one buyer does. */
+export interface PlannedPurchase {
+  streetNumber: number;
+  atMs: number;
+  /** In [0, 1): which product. */
+  productPick: number;
+  ending: 'pays' | 'refunded' | 'never_pays';
+  isRejectedFirst: boolean;
+  /** Twice on one pay page, at once. */
+  isPaidTwice: boolean;
+  /** Checks out again to another address before the first payment, and pays both. */
+  hasTwoCheckouts: boolean;
+  burst: Burst;
+}
+
+const FIRST_STREET_NUMBER = 1000;
+const MAX_DELAY_MS = 150;
+const CALM: Burst = { messages: 1, duplicates: 1, parallel: false, shuffled: false, delayMs: 0 };
+
+/** Purchases spread over `windowMs`, in order: `orders` of them ship, the unpaid and refunded ones come on top. */
+export function planSale(orders: number, windowMs: number, random: SeededRandom, level: Level): PlannedPurchase[] {
+  const planned: PlannedPurchase[] = [];
+  for (let shipping = 0; shipping < orders; ) {
+    const purchase = planPurchase(FIRST_STREET_NUMBER + planned.length, random, level);
+    if (purchase.ending === 'pays') shipping += 1;
+    planned.push(purchase);
+  }
+  return planned.map((purchase, at) => ({ ...purchase, atMs: (at / planned.length) * windowMs }));
+}
+
+function planPurchase(streetNumber: number, random: SeededRandom, level: Level): PlannedPurchase {
+  const [roll, productPick] = [random.next(), random.next()];
+  // Every die is thrown whatever the levels are, so that leaving one kind out changes nothing else.
+  const happens = (share: number) => random.next() < share;
+  const neverPaid = Math.min(0.9, level('never-paid'));
+  const ending = roll < neverPaid ? 'never_pays' : roll < Math.min(0.9, neverPaid + level('refunded')) ? 'refunded' : 'pays';
+  return {
+    streetNumber,
+    atMs: 0,
+    productPick,
+    ending,
+    isRejectedFirst: happens(level('rejected')),
+    isPaidTwice: happens(level('paid-twice')) && ending === 'pays',
+    hasTwoCheckouts: happens(level('two-checkouts')) && ending === 'pays',
+    burst: planBurst(random, level),
+  };
+}
+
+function planBurst(random: SeededRandom, level: Level): Burst {
+  const isLost = random.next() < level('lost-notifications');
+  const isWild = random.next() < level('notifications');
+  const wild = {
+    messages: random.integer(1, 6),
+    duplicates: random.integer(1, 3),
+    parallel: random.next() < 0.5,
+    shuffled: random.next() < 0.5,
+    delayMs: random.integer(0, MAX_DELAY_MS),
+  };
+  return { ...(isWild ? wild : CALM), ...(isLost && { messages: 0 }) };
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { PAYMENT_BUGS } from './payment-bugs.js';
+import type { PlantedBug } from './planted-bug.js';
+import { SCENARIOS, type ScenarioName } from './scenarios.js';
+import { SHIPPING_BUGS } from './shipping-bugs.js';
+import type { Trial } from './trial.js';
+
+export const PLANTED_BUGS: readonly PlantedBug[] = [...SHIPPING_BUGS, ...PAYMENT_BUGS];
+
+export interface PlantedOptions {
+  trials: Trial[];
+  isListOnly: boolean;
+  seed: string;
+}
+
+export const USAGE = `npm run test:planted -- [--only <name,…>] [--list] [--seed 7]
+
+Takes one protection after the other out of the built service and shows that the chaos run notices. The controls are the same runs
+with nothing taken out: they must pass. "--only control" runs all controls, "--only <name>" one bug.`;
+
+const CONTROL = 'control';
+
+/** Null when help is asked for. Throws for a name that there is not. */
+export function readOptions(args: string[]): PlantedOptions | null {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string', default: '' },
+      list: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '7' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return null;
+  return { trials: chosen(values.only.split(',').filter(Boolean)), isListOnly: values.list, seed: values.seed };
+}
+
+function chosen(names: string[]): Trial[] {
+  const all = allTrials();
+  const fits = (name: string) => (trial: Trial) => trial.name === name || (name === CONTROL && 'control' in trial);
+  const unknown = names.filter((name) => !all.some(fits(name)));
+  if (unknown.length > 0) throw new Error(`there is no planted bug ${unknown.join(', ')}; --list shows all`);
+  return names.length === 0 ? all : all.filter((trial) => names.some((name) => fits(name)(trial)));
+}
+
+function allTrials(): Trial[] {
+  const scenarios = Object.keys(SCENARIOS) as ScenarioName[];
+  return [
+    ...scenarios.map((control) => ({ name: `${CONTROL}:${control}`, control })),
+    ...PLANTED_BUGS.map((bug) => ({ name: bug.name, bug })),
+  ];
+}

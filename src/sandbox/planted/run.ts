@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { untilInterrupted } from '../chaos/interrupt.js';
+import { Shutdown } from '../chaos/shutdown.js';
+import { checkSnippets } from './mutant.js';
+import { PLANTED_BUGS, type PlantedOptions, readOptions, USAGE } from './options.js';
+import { runTrial } from './trial.js';
+
+type Print = (line: string) => void;
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+async function main(print: Print): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  if (!options) {
+    print(USAGE);
+    return 0;
+  }
+  // A list that is out of date fails before anything runs.
+  for (const bug of PLANTED_BUGS) await checkSnippets(bug, ROOT);
+  if (options.isListOnly) {
+    for (const { name, protection, caughtBy } of PLANTED_BUGS)
+      print(`${name} (${'test' in caughtBy ? caughtBy.test : caughtBy.scenario})\n  ${protection}`);
+    return 0;
+  }
+  const shutdown = new Shutdown();
+  return untilInterrupted(shutdown, (signal) => runAll(options, shutdown, signal, print));
+}
+
+async function runAll({ trials, seed }: PlantedOptions, shutdown: Shutdown, signal: AbortSignal, print: Print): Promise<number> {
+  const wrong: string[] = [];
+  for (const trial of trials) {
+    if (signal.aborted) return 1;
+    const { isAsExpected, text } = await runTrial(trial, shutdown, { root: ROOT, seed, signal });
+    print(`${trial.name.padEnd(28)}  ${text}`);
+    if (!isAsExpected) wrong.push(trial.name);
+  }
+  print(wrong.length === 0 ? `all ${trials.length} as they should be` : `NOT AS THEY SHOULD BE: ${wrong.join(', ')}`);
+  return wrong.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) {
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  try {
+    process.exitCode = await main(print);
+  } catch (error) {
+    print((error as Error).message);
+    process.exitCode = 1;
+  }
+  process.exit();
+}

@@ -1,0 +1,19 @@
+/** Short runs, each made for a family of bugs: options of `npm run test:chaos`. Without a bug every one of them must pass. */
+export const SCENARIOS = {
+  'unknown-outcomes': '--orders 24 --window 10 --faults lost-reply:0.35,late-accept:0.3,create-5xx:0.2,lookup-lag',
+  'late-accepts': '--orders 30 --window 10 --faults late-accept:0.7,lookup-lag',
+  'server-errors': '--orders 40 --window 12 --faults create-5xx:0.7,lookup-lag',
+  'cancelled-parcels': '--orders 16 --window 8 --faults lost-reply:0.6,cancelled-parcel:0.8',
+  'stopped-processes':
+    '--orders 30 --window 24 --instances 4 --faults kill:24,stop:24,throttle:0.2,slow-create:0.4,create-hang:0.2',
+  'running-claims': '--orders 30 --window 12 --faults kill:20,lost-reply:0.2,drop-before:0.2,slow-create:0.4,slow-lookup:0.4',
+  'killed-processes': '--orders 20 --window 10 --rest 30 --minutes 0.7 --faults kill:24,slow-create:0.5,create-hang:0.2',
+  // Nothing that lives is killed, so the search for lost work is not needed: its absence alone must not be a finding here.
+  'living-processes': '--orders 20 --window 8 --rest 20 --minutes 0.5 --faults lost-reply:0.2',
+  'slow-provider': '--orders 10 --window 6 --faults create-hang:0.6',
+  'database-restarts': '--orders 30 --window 12 --faults notifications,database:30',
+  'doubtful-payments': '--orders 16 --window 8 --faults rejected:0.5,paid-twice:0.4,two-checkouts:0.4,notifications',
+  'lost-notifications': '--orders 8 --window 4 --rest 50 --minutes 0.9 --faults lost-notifications:0.6',
+} as const;
+
+export type ScenarioName = keyof typeof SCENARIOS;

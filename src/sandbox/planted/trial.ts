@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { runChaos } from '../chaos/chaos-run.js';
+import { readOptions } from '../chaos/options.js';
+import type { Outcome } from '../chaos/outcome.js';
+import { findingCounts } from '../chaos/report.js';
+import { Shutdown } from '../chaos/shutdown.js';
+import { plant } from './mutant.js';
+import { passes } from './ordinary-test.js';
+import type { PlantedBug } from './planted-bug.js';
+import { SCENARIOS, type ScenarioName } from './scenarios.js';
+
+/** A scenario with nothing taken out, or a bug. */
+export type Trial = { name: string; control: ScenarioName } | { name: string; bug: PlantedBug };
+
+export interface TrialResult {
+  isAsExpected: boolean;
+  text: string;
+}
+
+export interface TrialSetting {
+  root: string;
+  seed: string;
+  signal: AbortSignal;
+}
+
+/** Ends all that it started, also when `outer` ends first. */
+export async function runTrial(trial: Trial, outer: Shutdown, setting: TrialSetting): Promise<TrialResult> {
+  const own = new Shutdown();
+  await outer.add(() => own.run());
+  const beganMs = Date.now();
+  try {
+    const { isAsExpected, text } =
+      'bug' in trial ? await tryBug(trial.bug, own, setting) : await control(trial.control, own, setting);
+    return { isAsExpected, text: `${text} (${((Date.now() - beganMs) / 1000).toFixed(0)} s)` };
+  } finally {
+    await own.run();
+  }
+}
+
+async function control(scenario: ScenarioName, own: Shutdown, setting: TrialSetting): Promise<TrialResult> {
+  const { findings, quietAfterSeconds } = await chaos(scenario, [], own, setting);
+  const isAsExpected = findings.length === 0 && quietAfterSeconds !== null;
+  return { isAsExpected, text: isAsExpected ? 'passed' : `FAILED: ${findingCounts(findings).join(', ') || 'never at rest'}` };
+}
+
+async function tryBug(bug: PlantedBug, own: Shutdown, setting: TrialSetting): Promise<TrialResult> {
+  const { dir, remove } = await plant(bug, setting.root);
+  await own.add(remove);
+  const { caughtBy } = bug;
+  if ('test' in caughtBy) {
+    const isAsExpected = !(await passes(caughtBy.test, dir, setting.signal));
+    return { isAsExpected, text: isAsExpected ? `caught: ${caughtBy.test} fails` : 'NOT CAUGHT' };
+  }
+  const service = path.join(dir, 'dist', 'main.js');
+  const { findings } = await chaos(caughtBy.scenario, ['--service', service, '--until-finding'], own, setting);
+  return {
+    isAsExpected: findings.length > 0,
+    text: findings.length > 0 ? `caught: ${findingCounts(findings).join(', ')}` : 'NOT CAUGHT',
+  };
+}
+
+async function chaos(scenario: ScenarioName, more: string[], own: Shutdown, { seed, signal }: TrialSetting): Promise<Outcome> {
+  const options = readOptions(['--seed', seed, ...SCENARIOS[scenario].split(' '), ...more]);
+  if (!options) throw new Error(`the scenario ${scenario} asks for help`);
+  const { outcome, world } = await runChaos(options, own, { signal, print: () => {} });
+  world.logs.kept = false;
+  return outcome;
+}
