@@ -5,6 +5,7 @@ import { CatalogModule } from './catalog/catalog.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ConfigurationModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
+import { ContractModule } from './contract/contract.module.js';
 import { serviceOrmOptions } from './database/orm.options.js';
 import { HealthModule } from './health/health.module.js';
 import { IdentityModule } from './identity/identity.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         ShippingModule,
         PaymentsModule,
         CheckoutModule,
+        ContractModule,
       ],
     };
   }

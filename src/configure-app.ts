@@ -54,8 +54,13 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  await server.register(cookies, { secret: [...app.get(ServerConfig).sessionSecrets] });
+  const { sessionSecrets, apiDocs } = app.get(ServerConfig);
+  await server.register(cookies, { secret: [...sessionSecrets] });
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(new BodyValidation());
+  if (apiDocs) {
+    const { serveDocs } = await import('./contract/http/docs-page.js');
+    await serveDocs(server);
+  }
 }

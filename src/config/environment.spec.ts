@@ -74,6 +74,7 @@ describe('loadEnvironment', () => {
     ['BASE_URL', 'shop.example'],
     ['BASE_URL', 'ftp://shop.example'],
     ['LOG_LEVEL', 'loud'],
+    ['API_DOCS', 'yes'],
     ['DATABASE_URL', 'mysql://localhost/marketplace'],
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', `${'s'.repeat(32)},short`],

@@ -65,6 +65,7 @@ export class Environment {
   @IsString() HOST = '0.0.0.0';
   @IsOptional() @WebAddress() BASE_URL?: string;
   @IsIn(['error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
+  @IsIn(['on', 'off']) API_DOCS = 'on';
 
   @Matches(/^postgres(ql)?:\/\/./, { message: '$property must be a postgresql:// address' }) DATABASE_URL!: string;
   @WholeNumber(1, 500) DB_POOL_MAX = 10;

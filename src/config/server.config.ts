@@ -10,12 +10,15 @@ export class ServerConfig {
   readonly secure: boolean;
   /** The first signs cookies, all verify them. */
   readonly sessionSecrets: readonly string[];
+  /** Whether `/api/docs` is there. */
+  readonly apiDocs: boolean;
 
   constructor(environment: Environment) {
     this.port = environment.PORT;
     this.host = environment.HOST;
     this.baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
     this.secure = this.baseUrl.startsWith('https:');
+    this.apiDocs = environment.API_DOCS === 'on';
     this.sessionSecrets = environment.SESSION_SECRET.split(',').map((secret) => secret.trim());
   }
 }

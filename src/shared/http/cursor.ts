@@ -1,10 +1,5 @@
 import { validationFailed } from './validation.pipe.js';
 
-export interface CursorListing<Item> {
-  items: Item[];
-  next_cursor: string | null;
-}
-
 /** An opaque text for the place in a listing where the next page begins. */
 export function toCursor(position: { createdAt: Date; id: string }): string {
   return Buffer.from(`${position.createdAt.toISOString()} ${position.id}`).toString('base64url');

@@ -23,6 +23,18 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
+export class MalformedJsonError extends DomainError {
+  constructor(message = 'The request body is not valid JSON.', cause?: unknown) {
+    super('invalid', 'MALFORMED_JSON', message, undefined, { cause });
+  }
+}
+
+export class UnsupportedMediaTypeError extends DomainError {
+  constructor() {
+    super('unsupported_media_type', 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+  }
+}
+
 /** Reads JSON and nothing else. */
 export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
@@ -31,16 +43,12 @@ export function readJsonBodies(server: FastifyInstance): void {
     // An empty body is no body: what needs one says so itself.
     if (body === '') return done(null, undefined);
     if (isTooDeep(body as string))
-      return done(null, new RejectedBody(new DomainError('invalid', 'MALFORMED_JSON', 'The request body is nested too deeply.')));
+      return done(null, new RejectedBody(new MalformedJsonError('The request body is nested too deeply.')));
     parse(request, body as string, (error, value) => {
-      const reason = () =>
-        new DomainError('invalid', 'MALFORMED_JSON', 'The request body is not valid JSON.', undefined, { cause: error });
-      done(null, error ? new RejectedBody(reason()) : value);
+      done(null, error ? new RejectedBody(new MalformedJsonError(undefined, error)) : value);
     });
   });
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => {
-    const reason = () =>
-      new DomainError('unsupported_media_type', 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
-    done(null, body.length === 0 ? undefined : new RejectedBody(reason()));
+    done(null, body.length === 0 ? undefined : new RejectedBody(new UnsupportedMediaTypeError()));
   });
 }

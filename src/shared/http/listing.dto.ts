@@ -1,5 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { z } from 'zod';
+import { exampleOf } from './view.js';
 
 /** `limit` and `offset` of a listing that does not grow at its head. */
 export class OffsetQuery {
@@ -14,8 +16,28 @@ export interface OffsetListing<Item> {
   offset: number;
 }
 
+/** The answer to an OffsetQuery. */
+export function offsetListing<Item extends z.ZodType>(item: Item) {
+  const count = z.int().meta({ minimum: 0 });
+  return z
+    .strictObject({ items: z.array(item), total: count, limit: count, offset: count })
+    .meta({ examples: [{ items: [exampleOf(item)], total: 1, limit: 20, offset: 0 }] });
+}
+
 /** `limit` and an opaque `cursor`, for a listing that grows at its head. */
 export class CursorQuery {
   @Type(() => Number) @IsInt() @Min(1) @Max(100) limit = 20;
   @IsOptional() @MaxLength(200) @IsString() cursor?: string;
+}
+
+export interface CursorListing<Item> {
+  items: Item[];
+  next_cursor: string | null;
+}
+
+/** The answer to a CursorQuery; `next_cursor` is null on the last page. */
+export function cursorListing<Item extends z.ZodType>(item: Item) {
+  return z
+    .strictObject({ items: z.array(item), next_cursor: z.string().nullable() })
+    .meta({ examples: [{ items: [exampleOf(item)], next_cursor: null }] });
 }
