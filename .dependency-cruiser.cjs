@@ -12,6 +12,7 @@ const MODULES = [
   'advertising',
   'admin',
   'health',
+  'contract',
 ];
 
 const LAYERED = `^src/(?:${MODULES.join('|')}|shared)`;
@@ -29,6 +30,7 @@ const MAY_USE = {
   checkout: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],
   advertising: ['inbox'],
   health: [],
+  contract: [],
 };
 
 const directionRules = Object.entries(MAY_USE).map(([module, allowed]) => ({

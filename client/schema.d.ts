@@ -2574,7 +2574,9 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": Record<string, never>;
+                "application/json": {
+                    [key: string]: unknown;
+                };
             };
         };
         responses: {

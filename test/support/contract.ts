@@ -131,7 +131,7 @@ export function contractAt(url: string): Promise<Contract> {
 }
 
 /** Asks the service as `fetch` does, without following redirects. Throws when the document does not allow the answer. */
-export async function ask(input: string | Request, init?: RequestInit): Promise<Response> {
+export async function checkedFetch(input: string | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { origin, pathname, search } = new URL(request.url);
   const response = await fetch(request, { redirect: 'manual' });

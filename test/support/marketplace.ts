@@ -85,11 +85,15 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
 }
 
 /** The application alone, listening at its PORT. */
-export async function startApp(environment: Variables, log = new CapturedLog()): Promise<NestFastifyApplication> {
+export async function startApp(
+  environment: Variables,
+  log = new CapturedLog(),
+  adapter = newAdapter(),
+): Promise<NestFastifyApplication> {
   const compiled = await Test.createTestingModule({ imports: [AppModule.of(loadEnvironment(environment))] })
     .setLogger(log)
     .compile();
-  const app = compiled.createNestApplication<NestFastifyApplication>(newAdapter(), { bodyParser: false, logger: log });
+  const app = compiled.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false, logger: log });
   await configureApp(app);
   await migrate(environment.DATABASE_URL as string);
   await app.listen(Number(environment.PORT), '127.0.0.1');

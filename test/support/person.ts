@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../client/index.js';
 import { Browser } from '../../src/sandbox/browser.js';
-import { ask, parsed } from './contract.js';
+import { checkedFetch, parsed } from './contract.js';
 import type { Marketplace } from './marketplace.js';
 
 export interface Answer<Body = any> {
@@ -52,7 +52,7 @@ export class Person {
 
   private send(request: Request): Promise<Response> {
     if (this.cookie && !request.headers.has('cookie')) request.headers.set('cookie', this.cookie);
-    return ask(request);
+    return checkedFetch(request);
   }
 
   get<Body = any>(path: string): Promise<Answer<Body>> {

@@ -26,7 +26,7 @@ const TRANSLATIONS: Record<string, (constraints: readonly unknown[]) => JsonSche
   min: ([minimum]) => ({ minimum }),
   max: ([maximum]) => ({ maximum }),
   isIn: ([values]) => ({ enum: values }),
-  matches: ([pattern]) => ({ pattern: (pattern as RegExp).source }),
+  matches: ([pattern]) => ({ type: 'string', pattern: (pattern as RegExp).source }),
   isObject: () => ({ type: 'object' }),
   isOptional: () => ({}),
   // No NUL, no half of a surrogate pair: nothing that a schema can say.

@@ -31,7 +31,11 @@ export class PaycoWebhookController {
       type: 'The topic.',
       topic: 'The topic, in the older variant.',
     },
-    body: { schema: { type: 'object' }, example: { type: 'payment', data: { id: '209834082808' } }, required: false },
+    body: {
+      schema: { type: 'object', additionalProperties: true },
+      example: { type: 'payment', data: { id: '209834082808' } },
+      required: false,
+    },
     errors: [new InvalidSignatureError()],
     optionalSecurity: 'paycoSignature',
   })
