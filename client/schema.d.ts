@@ -943,7 +943,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The body is over 64 KiB. */
+        /** @description The body is too large. */
         BODY_TOO_LARGE: {
             headers: {
                 [name: string]: unknown;

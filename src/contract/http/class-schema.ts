@@ -23,6 +23,7 @@ const TRANSLATIONS: Record<string, (constraints: readonly unknown[]) => JsonSche
       ...(maxDecimalPlaces && { multipleOf: Number((0.1 ** maxDecimalPlaces).toFixed(maxDecimalPlaces)) }),
     };
   },
+  amount: () => ({ type: 'number', multipleOf: 0.01 }),
   min: ([minimum]) => ({ minimum }),
   max: ([maximum]) => ({ maximum }),
   isIn: ([values]) => ({ enum: values }),

@@ -86,7 +86,7 @@ function operationOf(route: Route, schemas: Schemas, failures: Record<string, Js
     security: securityOf(route),
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(route, schemas),
-    responses: { ...successesOf(route, schemas), ...failuresOf(route, failures) },
+    responses: { ...successesOf(route, schemas), ...failuresOf(route, failures), ...richFailureOf(route, schemas) },
   };
 }
 
@@ -184,6 +184,12 @@ function failure(status: string, problems: Record<string, Problem>): JsonSchema 
   };
 }
 
+function richFailureOf({ operation: { failure: rich } }: Route, schemas: Schemas): JsonSchema {
+  if (!rich) return {};
+  const content = { [JSON_TYPE]: { schema: schemas.ofView(rich.answer), example: exampleOf(rich.answer) } };
+  return { [rich.status]: { description: rich.description, content } };
+}
+
 function headersOf(status: string): JsonSchema {
   if (status !== '429') return {};
   const schema = { type: 'integer', minimum: 1 };
@@ -216,7 +222,7 @@ const DESCRIPTIONS: Record<string, string> = {
   403: 'Not allowed.',
   404: 'Not there, or somebody else’s.',
   409: 'In conflict with the present state.',
-  413: 'The body is over 64 KiB.',
+  413: 'The body is too large.',
   415: 'The body is no JSON.',
   429: 'Too many requests.',
   500: 'A defect on our side.',

@@ -2,6 +2,7 @@ import { RequestMethod, type Type } from '@nestjs/common';
 import {
   GUARDS_METADATA,
   HTTP_CODE_METADATA,
+  INTERCEPTORS_METADATA,
   METHOD_METADATA,
   PATH_METADATA,
   ROUTE_ARGS_METADATA,
@@ -47,13 +48,15 @@ function routesOfHandler(controller: Type, name: string, prefix: string): Route[
   if (!operation || !tag) throw new Error(`${controller.name}.${name} has no @Operation, or its controller no @Tag`);
   if (operation.ids.length !== paths.length) throw new Error(`${controller.name}.${name} needs ${paths.length} operation ids`);
   const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler)]?.toLowerCase() as Route['method'];
-  const guards: Type[] = [controller, handler].flatMap((target) => Reflect.getMetadata(GUARDS_METADATA, target) ?? []);
+  const refusing: Type[] = [GUARDS_METADATA, INTERCEPTORS_METADATA].flatMap((key) =>
+    [controller, handler].flatMap((target) => Reflect.getMetadata(key, target) ?? []),
+  );
   const common = {
     handler: `${controller.name}.${name}`,
     method,
     status: Reflect.getMetadata(HTTP_CODE_METADATA, handler) ?? (method === 'post' ? 201 : 200),
     ...argumentsOf(controller, name),
-    refusals: guards.flatMap((guard) => (Reflect.getMetadata(REFUSES, guard) as Refusal | undefined) ?? []),
+    refusals: refusing.flatMap((one) => (Reflect.getMetadata(REFUSES, one) as Refusal | undefined) ?? []),
     fromAnywhere: isFromAnywhere(handler, controller),
     tag,
     operation,
@@ -72,7 +75,8 @@ function argumentsOf(controller: Type, name: string): Pick<Route, 'body' | 'quer
   const taken = Object.entries<{ index: number; data?: unknown }>(
     Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {},
   ).map(([key, { index, data }]) => ({ kind: Number(key.split(':')[0]), data, type: types[index] as Type }));
-  const whole = (kind: RouteParamtypes) => taken.find((one) => one.kind === kind && one.data === undefined)?.type ?? null;
+  const whole = (kind: RouteParamtypes) =>
+    taken.find((one) => one.kind === kind && one.data === undefined && one.type !== Object)?.type ?? null;
   return {
     body: whole(RouteParamtypes.BODY),
     query: whole(RouteParamtypes.QUERY),

@@ -17,6 +17,8 @@ export interface OperationDescription<Answer extends z.ZodType = z.ZodType> {
   readonly answerType?: string;
   /** Success statuses with the same answer, when the handler chooses among several. */
   readonly statuses?: readonly number[];
+  /** An answer under an error's status that says more than an error. */
+  readonly failure?: { readonly status: number; readonly description: string; readonly answer: z.ZodType };
   /** The operation succeeds with 302; where it leads. */
   readonly redirect?: string;
   /** What the operation itself can throw; guards, body and query bring theirs. An instance is also the example. */
@@ -73,5 +75,5 @@ export interface Refusal {
   readonly security?: Security;
 }
 
-/** What a guard can refuse with, and which proof it wants to see. */
+/** What a guard or an interceptor can refuse with, and which proof it wants to see. */
 export const Refuses = (refusal: Refusal): ClassDecorator => SetMetadata(REFUSES, refusal);
