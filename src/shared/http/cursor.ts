@@ -1,4 +1,18 @@
+import { z } from 'zod';
 import { validationFailed } from './validation.pipe.js';
+import { exampleOf } from './view.js';
+
+export interface CursorListing<Item> {
+  items: Item[];
+  next_cursor: string | null;
+}
+
+/** The answer to a CursorQuery; `next_cursor` is null on the last page. */
+export function cursorListing<Item extends z.ZodType>(item: Item) {
+  return z
+    .strictObject({ items: z.array(item), next_cursor: z.string().nullable() })
+    .meta({ examples: [{ items: [exampleOf(item)], next_cursor: null }] });
+}
 
 /** An opaque text for the place in a listing where the next page begins. */
 export function toCursor(position: { createdAt: Date; id: string }): string {

@@ -29,15 +29,3 @@ export class CursorQuery {
   @Type(() => Number) @IsInt() @Min(1) @Max(100) limit = 20;
   @IsOptional() @MaxLength(200) @IsString() cursor?: string;
 }
-
-export interface CursorListing<Item> {
-  items: Item[];
-  next_cursor: string | null;
-}
-
-/** The answer to a CursorQuery; `next_cursor` is null on the last page. */
-export function cursorListing<Item extends z.ZodType>(item: Item) {
-  return z
-    .strictObject({ items: z.array(item), next_cursor: z.string().nullable() })
-    .meta({ examples: [{ items: [exampleOf(item)], next_cursor: null }] });
-}
