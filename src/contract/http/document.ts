@@ -1,16 +1,12 @@
 import type { Type } from '@nestjs/common';
-import { z } from 'zod';
-import { ErrorView, EXAMPLE_REQUEST_ID, type Problem, problemOf } from '../../shared/http/error.filter.js';
-import { MalformedJsonError, UnsupportedMediaTypeError } from '../../shared/http/json-body.js';
+import { ErrorView } from '../../shared/http/error.filter.js';
 import type { JsonSchema } from '../../shared/http/operation.decorator.js';
-import { CrossSiteRequestError } from '../../shared/http/same-origin.guard.js';
-import { validationFailed } from '../../shared/http/validation.pipe.js';
 import { exampleOf } from '../../shared/http/view.js';
-import { bodySchema, membersOf } from './class-schema.js';
+import { membersOf } from './class-schema.js';
 import { INFO, SECURITY_SCHEMES } from './document-info.js';
+import { DESCRIPTIONS, failuresOf, JSON_TYPE } from './failures.js';
 import { type Route, routesOf } from './routes.js';
-
-const JSON_TYPE = 'application/json';
+import { Schemas } from './schemas.js';
 
 /** An OpenAPI 3.1 document; only what our own code reads of it has a type. */
 export interface OpenApiDocument {
@@ -25,7 +21,7 @@ export function openApiDocument(controllers: readonly Type[], prefix: string): O
   const failures: Record<string, JsonSchema> = {};
   const paths: Record<string, Record<string, JsonSchema>> = {};
   const routes = routesOf(controllers, prefix);
-  for (const route of routes.sort((a, b) => a.path.localeCompare(b.path))) {
+  for (const route of routes.sort((a, b) => (a.path < b.path ? -1 : 1))) {
     paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route, schemas, failures) };
   }
   schemas.ofView(ErrorView);
@@ -34,45 +30,7 @@ export function openApiDocument(controllers: readonly Type[], prefix: string): O
 }
 
 function sorted<Value>(named: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(named).sort(([a], [b]) => a.localeCompare(b)));
-}
-
-/** The named schemas that the operations refer to. */
-class Schemas {
-  readonly named: Record<string, JsonSchema> = {};
-
-  ofView(view: z.ZodType): JsonSchema {
-    // Inside another schema a named view is a reference, and its definition stands in `$defs`.
-    const { $defs, properties } = z.toJSONSchema(z.object({ view })) as JsonSchema as {
-      $defs?: object;
-      properties: { view: JsonSchema };
-    };
-    for (const [name, schema] of Object.entries(pointed($defs ?? {}))) {
-      const { id: _, ...rest } = schema as JsonSchema;
-      this.define(name, rest);
-    }
-    return pointed(properties.view);
-  }
-
-  readonly ofClass = (type: Type): JsonSchema => {
-    if (!this.named[type.name]) this.define(type.name, bodySchema(type, this.ofNestedClass));
-    return { $ref: `#/components/schemas/${type.name}` };
-  };
-
-  readonly ofNestedClass = (type: Type): JsonSchema => {
-    this.define(type.name, bodySchema(type, this.ofNestedClass, true));
-    return { $ref: `#/components/schemas/${type.name}` };
-  };
-
-  private define(name: string, schema: JsonSchema): void {
-    const known = this.named[name];
-    if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two schemas have the name ${name}`);
-    this.named[name] = schema;
-  }
-}
-
-function pointed<Part extends object>(part: Part): Part {
-  return JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  return Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function operationOf(route: Route, schemas: Schemas, failures: Record<string, JsonSchema>): JsonSchema {
@@ -91,7 +49,7 @@ function operationOf(route: Route, schemas: Schemas, failures: Record<string, Js
 }
 
 function securityOf({ refusals, operation }: Route): object[] {
-  const required = refusals.flatMap(({ security }) => (security ? [{ [security]: [] }] : []));
+  const required = [...refusals, operation].flatMap(({ security }) => (security ? [{ [security]: [] }] : []));
   return operation.optionalSecurity ? [{ [operation.optionalSecurity]: [] }, {}] : required;
 }
 
@@ -149,83 +107,8 @@ function successesOf({ operation, status }: Route, schemas: Schemas): JsonSchema
   );
 }
 
-/** Statuses and codes: what the operation throws, what its guards refuse with, and what follows from the kind of request. */
-function failuresOf(route: Route, shared: Record<string, JsonSchema>): JsonSchema {
-  const byStatus: Record<string, Record<string, Problem>> = {};
-  for (const problem of errorsOf(route).map(problemOf)) {
-    const known = byStatus[problem.statusCode];
-    // The first with a code is its example.
-    byStatus[problem.statusCode] = { ...known, [problem.code]: known?.[problem.code] ?? problem };
-  }
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, problems]) => {
-      const name = Object.keys(problems).join('.');
-      const response = failure(status, problems);
-      shared[name] ??= response;
-      // The same codes in other words stand with their operation.
-      const same = JSON.stringify(shared[name]) === JSON.stringify(response);
-      return [status, same ? { $ref: `#/components/responses/${name}` } : response];
-    }),
-  );
-}
-
-function failure(status: string, problems: Record<string, Problem>): JsonSchema {
-  const codes = Object.entries(problems);
-  const schema = {
-    type: 'object',
-    allOf: [{ $ref: '#/components/schemas/Error' }],
-    properties: { statusCode: { const: Number(status) }, code: { enum: codes.map(([code]) => code) } },
-  };
-  const examples = codes.map(([code, problem]) => [code, { value: { ...problem, requestId: EXAMPLE_REQUEST_ID } }]);
-  return {
-    description: DESCRIPTIONS[status] ?? 'An error.',
-    ...headersOf(status),
-    content: { [JSON_TYPE]: { schema, examples: Object.fromEntries(examples) } },
-  };
-}
-
 function richFailureOf({ operation: { failure: rich } }: Route, schemas: Schemas): JsonSchema {
   if (!rich) return {};
   const content = { [JSON_TYPE]: { schema: schemas.ofView(rich.answer), example: exampleOf(rich.answer) } };
   return { [rich.status]: { description: rich.description, content } };
 }
-
-function headersOf(status: string): JsonSchema {
-  if (status !== '429') return {};
-  const schema = { type: 'integer', minimum: 1 };
-  return { headers: { 'Retry-After': { description: 'Seconds to wait.', required: true, schema } } };
-}
-
-function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, operation }: Route): unknown[] {
-  const changes = method !== 'get';
-  return [
-    ...(operation.errors ?? []),
-    ...refusals.flatMap(({ errors }) => errors),
-    ...(body || query ? [validationFailed([{ path: 'member', message: 'member must be what its schema says' }])] : []),
-    ...(body || operation.body ? [new MalformedJsonError(), new UnsupportedMediaTypeError()] : []),
-    ...(changes ? [{ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }] : []),
-    ...(changes && !fromAnywhere ? [new CrossSiteRequestError()] : []),
-    ...(parameters.length > 0 ? [{ code: 'FST_ERR_BAD_URL' }] : []),
-    ...(operation.database === false ? [] : [{ code: 'ECONNREFUSED' }]),
-    new Error('a defect of ours'),
-  ];
-}
-
-const DESCRIPTIONS: Record<string, string> = {
-  200: 'Done.',
-  201: 'Made.',
-  202: 'Taken; it happens soon.',
-  204: 'Done; nothing to say.',
-  304: 'Not changed.',
-  400: 'The request is not valid.',
-  401: 'Nobody is logged in, or the proof is wrong.',
-  403: 'Not allowed.',
-  404: 'Not there, or somebody else’s.',
-  409: 'In conflict with the present state.',
-  413: 'The body is too large.',
-  415: 'The body is no JSON.',
-  429: 'Too many requests.',
-  500: 'A defect on our side.',
-  502: 'A provider did not answer as it should.',
-  503: 'Not available now, or not set up.',
-};

@@ -29,7 +29,9 @@ export interface OperationDescription<Answer extends z.ZodType = z.ZodType> {
   readonly headers?: Readonly<Record<string, JsonSchema>>;
   /** A body that the handler reads by itself, with an example. */
   readonly body?: { readonly schema: JsonSchema; readonly example: unknown; readonly required: boolean };
-  /** Proof that is looked at and not required by a guard. */
+  /** Proof that the handler itself asks for. */
+  readonly security?: Security;
+  /** Proof that is looked at and not required. */
   readonly optionalSecurity?: Security;
   /** False: it answers without the database. */
   readonly database?: false;
