@@ -15,7 +15,7 @@ export interface AttemptReport {
   readonly end: AttemptEnd;
   readonly remote: RemoteShipment | null;
   readonly failure: string | null;
-  /** The shipment was created after look-ups had found none: they may have been too early. */
+  /** Look-ups may have come too early: they found none before this create, or one after a person had seen several. */
   readonly doubtful?: boolean;
 }
 
@@ -47,7 +47,7 @@ export class AttemptShipment {
       if (report) return report;
     }
     if (obstacle || !gateway) return this.skipped(shipment, obstacle ?? 'no_credential');
-    if (shipment.attempts > this.config.maxAttempts) return this.giveUp(shipment, gateway);
+    if (shipment.spentAttempts() > this.config.maxAttempts) return this.giveUp(shipment, gateway);
     // A create that outlived the lease could meet another process that has taken the shipment over.
     const enoughMs = this.shipco.createTimeoutMs / 2;
     const mine = await this.shipments.commitToCreate(shipment, gateway.account, enoughMs);
@@ -101,7 +101,8 @@ export class AttemptShipment {
     const [first, ...others] = found;
     if (first && others.length === 0) {
       shipment.created();
-      return { ...report('adopted', gateway), remote: first };
+      const doubtful = shipment.forgivenAttempts !== null;
+      return { ...report('adopted', gateway), remote: first, ...(doubtful && { doubtful }) };
     }
     if (first) {
       const failure = `several shipments exist: ${found.map((one) => one.shipmentId).join(', ')}`;
@@ -133,9 +134,9 @@ export class AttemptShipment {
   }
 
   private retryAt(shipment: Shipment, error: ShipcoError): Date | null {
-    if (shipment.attempts >= this.config.maxAttempts) return null;
+    if (shipment.spentAttempts() >= this.config.maxAttempts) return null;
     const asked = cappedRetryAfterMs(error.facts.retryAfterMs);
-    return this.after(Math.max(asked, backoffMs(this.config.retryBaseMs, shipment.attempts)));
+    return this.after(Math.max(asked, backoffMs(this.config.retryBaseMs, shipment.spentAttempts())));
   }
 
   private after(delayMs: number): Date {

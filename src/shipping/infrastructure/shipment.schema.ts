@@ -38,6 +38,7 @@ export const ShipmentSchema = new EntitySchema({
     reason: { type: 'text', nullable: true, accessor: '_reason' },
     accountKind: { type: 'text', nullable: true, accessor: '_accountKind' },
     accountId: { type: 'bigint', runtimeType: 'number', nullable: true, accessor: '_accountId' },
+    forgivenAttempts: { type: 'integer', nullable: true, accessor: '_forgivenAttempts' },
   },
 });
 
