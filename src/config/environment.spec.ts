@@ -77,6 +77,7 @@ describe('loadEnvironment', () => {
     ['DATABASE_URL', 'mysql://localhost/marketplace'],
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', `${'s'.repeat(32)},short`],
+    ['BOOTSTRAP_SECRET', 'fifteen-letters'],
     ['SHIPCO_API_BASE_URL', 'not an address'],
     ['SHIPCO_SOURCE', 'x'.repeat(151)],
     ['SHIPCO_ORIGIN_ID', 'main'],

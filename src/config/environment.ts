@@ -9,6 +9,7 @@ import {
   Max,
   MaxLength,
   Min,
+  MinLength,
   registerDecorator,
   validateSync,
 } from 'class-validator';
@@ -69,6 +70,8 @@ export class Environment {
   @Matches(/^postgres(ql)?:\/\/./, { message: '$property must be a postgresql:// address' }) DATABASE_URL!: string;
   @WholeNumber(1, 500) DB_POOL_MAX = 10;
   @SecretsOfAtLeast(32) SESSION_SECRET!: string;
+
+  @IsOptional() @MinLength(16, { message: '$property must have at least 16 characters' }) BOOTSTRAP_SECRET?: string;
 
   @WebAddress() OIDC_ISSUER_URL!: string;
   @IsString({ message: '$property must be set' }) OIDC_CLIENT_ID!: string;

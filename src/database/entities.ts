@@ -1,3 +1,4 @@
+import { AdminSchema, AdminSessionSchema, AuditSchema } from '../admin/infrastructure/admin.schema.js';
 import { CartItemSchema, CartSchema } from '../cart/infrastructure/cart.schema.js';
 import { ProductSchema } from '../catalog/infrastructure/product.schema.js';
 import { IdempotencyKeySchema } from '../checkout/infrastructure/idempotency-key.schema.js';
@@ -29,4 +30,7 @@ export const ENTITIES = [
   InboxEntrySchema,
   IdempotencyKeySchema,
   TurnSchema,
+  AdminSchema,
+  AdminSessionSchema,
+  AuditSchema,
 ];
