@@ -13,6 +13,12 @@ export class InvalidSecretError extends DomainError {
   }
 }
 
+export class WebhookNotFoundError extends DomainError {
+  constructor() {
+    super('not_found', 'WEBHOOK_NOT_FOUND', 'There is no such notification.');
+  }
+}
+
 /** Answered where a feature is switched off, so that it looks like any address that does not exist. */
 export class NothingHereError extends DomainError {
   constructor() {

@@ -17,6 +17,11 @@ export const ShipmentSchema = new EntitySchema({
   ],
   uniques: [{ name: 'shipments_external_id_unique', properties: ['externalId'] }],
   indexes: [
+    { name: 'shipments_newest_index', properties: ['createdAt', 'orderId'] },
+    {
+      name: 'shipments_state_index',
+      expression: 'create index shipments_state_index on shipments (state, created_at, order_id)',
+    },
     { name: 'shipments_at_work_index', properties: ['createdAt'], where: "state in ('pending', 'creating', 'unknown')" },
     {
       name: 'shipments_without_credential_index',
