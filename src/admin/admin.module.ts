@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ServerConfig } from '../config/server.config.js';
+import { InboxModule } from '../inbox/inbox.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { AdminRepository } from './application/admin.repository.js';
 import { AdminSignIn } from './application/admin-sign-in.service.js';
@@ -9,7 +11,9 @@ import { Bootstrap } from './application/bootstrap.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
 import { OrderRecords } from './application/order-records.js';
 import { PasswordHasher } from './application/password-hasher.js';
+import { PurchaseSnapshots } from './application/purchase-snapshots.js';
 import { Records } from './application/records.js';
+import { ReplayWebhook } from './application/replay-webhook.service.js';
 import { RetryShipmentAsAdmin } from './application/retry-shipment-as-admin.service.js';
 import { AdminGuard } from './http/admin.guard.js';
 import { AdminCookie } from './http/admin-cookie.js';
@@ -24,10 +28,11 @@ import { SqlAuditLog } from './infrastructure/sql-audit-log.js';
 import { SqlDemoCatalogue } from './infrastructure/sql-demo-catalogue.js';
 
 import { SqlOrderRecords } from './infrastructure/sql-order-records.js';
+import { SqlPurchaseSnapshots } from './infrastructure/sql-purchase-snapshots.js';
 import { SqlRecords } from './infrastructure/sql-records.js';
 
 @Module({
-  imports: [ShippingModule],
+  imports: [InboxModule, ShippingModule, PaymentsModule],
   controllers: [
     BootstrapController,
     AdminSessionController,
@@ -40,10 +45,12 @@ import { SqlRecords } from './infrastructure/sql-records.js';
     Bootstrap,
     Audited,
     RetryShipmentAsAdmin,
+    ReplayWebhook,
     AdminGuard,
     { provide: AdminRepository, useClass: SqlAdminRepository },
     { provide: AuditLog, useClass: SqlAuditLog },
     { provide: OrderRecords, useClass: SqlOrderRecords },
+    { provide: PurchaseSnapshots, useClass: SqlPurchaseSnapshots },
     { provide: Records, useClass: SqlRecords },
     { provide: DemoCatalogue, useClass: SqlDemoCatalogue },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },

@@ -34,8 +34,10 @@ export class AdminSignIn {
     const admin = await this.admins.findByEmail(email.toLowerCase());
     const { correct, outdated } = await this.passwords.verify(password, admin?.passwordHash ?? null);
     if (!admin || !correct) {
-      if (admin) await this.noteFailure({ adminId: admin.id, requestId });
-      throw new InvalidCredentialsError();
+      const failure = new InvalidCredentialsError();
+      const what = { act: 'login_failed', subject: null } as const;
+      if (admin) await this.audited.noteAlone({ adminId: admin.id, requestId }, what, failure.code);
+      throw failure;
     }
     const stronger = outdated ? await this.passwords.hash(password) : null;
     const { session, token } = AdminSession.open(admin.id, this.clock.now());
@@ -60,9 +62,5 @@ export class AdminSignIn {
       () => this.admins.removeSession(AdminSession.hash(token)),
       () => 'ok',
     );
-  }
-
-  private noteFailure(actor: Actor): Promise<void> {
-    return this.work.run(() => this.audited.note(actor, { act: 'login_failed', subject: null }, 'INVALID_CREDENTIALS'));
   }
 }

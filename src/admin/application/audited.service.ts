@@ -29,9 +29,14 @@ export class Audited {
         return done;
       });
     } catch (error) {
-      if (error instanceof DomainError) await this.work.run(() => this.note(actor, what, error.code));
+      if (error instanceof DomainError) await this.noteAlone(actor, what, error.code);
       throw error;
     }
+  }
+
+  /** Writes down what was done or tried outside of any unit of work. */
+  noteAlone(actor: Actor, what: { act: AdminAct; subject: string | null }, result: string): Promise<void> {
+    return this.work.run(() => this.note(actor, what, result));
   }
 
   /** Inside a unit of work. */

@@ -19,6 +19,18 @@ export class WebhookNotFoundError extends DomainError {
   }
 }
 
+export class NotReplayableError extends DomainError {
+  constructor() {
+    super('conflict', 'NOT_REPLAYABLE', 'This notification leads to no work that could be done again.');
+  }
+}
+
+export class NotParkedError extends DomainError {
+  constructor() {
+    super('conflict', 'NOT_PARKED', 'Only a parked notification can be taken up again.');
+  }
+}
+
 /** Answered where a feature is switched off, so that it looks like any address that does not exist. */
 export class NothingHereError extends DomainError {
   constructor() {

@@ -1,16 +1,21 @@
-import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import type { CursorListing } from '../../shared/http/cursor.js';
 import { Records } from '../application/records.js';
+import { ReplayWebhook } from '../application/replay-webhook.service.js';
 import { WebhookNotFoundError } from '../domain/admin.errors.js';
-import { AdminGuard } from './admin.guard.js';
-import { toWebhookView, type WebhookView } from './record.dto.js';
+import type { Actor } from '../domain/audit-entry.js';
+import { ActingAdmin, AdminGuard } from './admin.guard.js';
+import { type DryReplayView, toDryReplayView, toWebhookView, type WebhookView } from './record.dto.js';
 import { listing, pageAsked, WebhooksQuery } from './record-query.dto.js';
 
 /** Notifications as they came in, and what processing them did. */
 @Controller('admin/webhooks')
 @UseGuards(AdminGuard)
 export class AdminWebhooksController {
-  constructor(private readonly records: Records) {}
+  constructor(
+    private readonly records: Records,
+    private readonly replays: ReplayWebhook,
+  ) {}
 
   @Get()
   async list(@Query() query: WebhooksQuery): Promise<CursorListing<WebhookView>> {
@@ -24,5 +29,18 @@ export class AdminWebhooksController {
     const webhook = await this.records.webhook(id);
     if (!webhook) throw new WebhookNotFoundError();
     return toWebhookView(webhook);
+  }
+
+  @Post(':id/dry-replay')
+  @HttpCode(200)
+  async dryReplay(@Param('id') id: string, @ActingAdmin() actor: Actor): Promise<DryReplayView> {
+    return toDryReplayView(id, await this.replays.dry(id, actor));
+  }
+
+  @Post(':id/replay')
+  @HttpCode(202)
+  async replay(@Param('id') id: string, @ActingAdmin() actor: Actor): Promise<{ id: string; state: 'received' }> {
+    await this.replays.replay(id, actor);
+    return { id, state: 'received' };
   }
 }

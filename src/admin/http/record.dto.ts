@@ -2,7 +2,9 @@ import { amountFromCents } from '../../shared/domain/money.js';
 import { type OutcomeClass, outcomeClass } from '../../shipping/domain/shipment-attempt.js';
 import type { AttemptRecord, PaymentRecord, ShipmentRecord, WebhookRecord } from '../application/order-records.js';
 import type { ListedShipment, SellerRecord } from '../application/records.js';
+import type { DryReplay } from '../application/replay-webhook.service.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
+import type { Change } from '../domain/change.js';
 
 const timeOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -127,6 +129,17 @@ export function toWebhookView(webhook: WebhookRecord): WebhookView {
     next_attempt_at: timeOrNull(webhook.nextAttemptAt),
     processed_at: timeOrNull(webhook.processedAt),
   };
+}
+
+export interface DryReplayView {
+  id: string;
+  provider_available: boolean;
+  payments: { payment_id: string; effect: string; changes: readonly Change[] }[];
+}
+
+export function toDryReplayView(id: string, replays: readonly DryReplay[] | null): DryReplayView {
+  const payments = (replays ?? []).map(({ paymentId, effect, changes }) => ({ payment_id: paymentId, effect, changes }));
+  return { id, provider_available: replays !== null, payments };
 }
 
 export interface SellerRecordView {

@@ -10,6 +10,8 @@ export abstract class WebhookInbox {
   /** Locks the row until the end of the unit of work. */
   abstract findForUpdate(id: string): Promise<InboxEntry | null>;
   abstract find(id: string): Promise<InboxEntry | null>;
+  /** Takes a parked entry up again, with a fresh count of attempts; false, and nothing changes, when it is not parked. */
+  abstract unpark(id: string): Promise<boolean>;
   /** Entries to be processed that fell due before `before`, oldest first. */
   abstract dueBefore(source: string, before: Date, limit: number): Promise<string[]>;
 }

@@ -44,6 +44,15 @@ export class MikroOrmWebhookInbox extends WebhookInbox {
     return this.entities.findOne(InboxEntry, { id });
   }
 
+  async unpark(id: string): Promise<boolean> {
+    const unparked = await this.sql.rows(
+      `update webhook_inbox set state = 'received', attempts = 0, processed_at = null, next_attempt_at = null
+        where id = ? and state = 'parked' returning id`,
+      [id],
+    );
+    return unparked.length === 1;
+  }
+
   async dueBefore(source: string, before: Date, limit: number): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(
       `select id from webhook_inbox
