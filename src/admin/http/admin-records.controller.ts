@@ -15,15 +15,14 @@ import {
 } from './order-record.dto.js';
 import {
   type AuditView,
-  type ListedShipmentView,
   type PaymentView,
   type SellerRecordView,
   toAuditView,
-  toListedShipmentView,
   toPaymentView,
   toSellerRecordView,
 } from './record.dto.js';
 import { listing, PaymentsQuery, pageAsked, ShipmentsQuery } from './record-query.dto.js';
+import { type ListedShipmentView, toListedShipmentView } from './shipment-record.dto.js';
 
 /** What happened, for those who have to find out why. */
 @Controller('admin')

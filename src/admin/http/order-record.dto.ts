@@ -3,16 +3,8 @@ import { type OrderStatus, orderStatus } from '../../orders/domain/order-status.
 import { amountFromCents } from '../../shared/domain/money.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import type { OrderHistory, OrderRecord } from '../application/order-records.js';
-import {
-  type AttemptView,
-  type PaymentView,
-  type ShipmentView,
-  toAttemptView,
-  toPaymentView,
-  toShipmentView,
-  toWebhookView,
-  type WebhookView,
-} from './record.dto.js';
+import { type PaymentView, toPaymentView, toWebhookView, type WebhookView } from './record.dto.js';
+import { type AttemptView, type ShipmentView, toAttemptView, toShipmentView } from './shipment-record.dto.js';
 
 const STATUSES: OrderStatus[] = ['awaiting_payment', 'paid', 'expired', 'refunded'];
 
