@@ -26,7 +26,6 @@ import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js
 import { SqlAdminRepository } from './infrastructure/sql-admin.repository.js';
 import { SqlAuditLog } from './infrastructure/sql-audit-log.js';
 import { SqlDemoCatalogue } from './infrastructure/sql-demo-catalogue.js';
-
 import { SqlOrderRecords } from './infrastructure/sql-order-records.js';
 import { SqlPurchaseSnapshots } from './infrastructure/sql-purchase-snapshots.js';
 import { SqlRecords } from './infrastructure/sql-records.js';

@@ -171,6 +171,13 @@ describe('one approved payment, one parcel', () => {
     await shop.orderWhen(orderId, 'created');
     expect(await parcelsOf(orderId)).toHaveLength(1);
 
+    // The attempt that lost its claim has no outcome, but says where its parcel is.
+    expect(
+      await market.rows(
+        'select credential_kind, account_id::int from shipment_attempts where order_id = $1 and outcome is null',
+        [orderId],
+      ),
+    ).toEqual([{ credential_kind: 'marketplace', account_id: 7001 }]);
     const order = await shop.orderWhen(orderId, 'needs_review');
     const parcels = await parcelsOf(orderId);
     expect(parcels).toHaveLength(2);

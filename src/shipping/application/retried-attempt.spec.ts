@@ -1,4 +1,4 @@
-import { aRemoteShipment } from '../../../test/support/shipco.builder.js';
+import { aRemoteShipment, FakeShipco } from '../../../test/support/shipco.builder.js';
 import { after, anAttempt } from '../../../test/support/shipment-attempt.builder.js';
 import { ShipcoError } from './shipco.gateway.js';
 
@@ -36,6 +36,22 @@ describe('a try that a person asked for', () => {
     const { shipment, shipco, make } = anAttempt({ attempts: 6, forgivenAttempts: 5, unresolved: true });
     expect((await make()).end.outcome).toBe('look_up_empty');
     expect([shipco.calls, shipment.state]).toEqual([['look_up'], 'unknown']);
+  });
+
+  it('asks every account that may hold a parcel, and does not take one of several for the only one', async () => {
+    const seller = new FakeShipco({ kind: 'seller', accountId: 8001, originId: null });
+    const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
+    const given = { attempts: 3, forgivenAttempts: 2, unresolved: true, createdWith, alsoHeldBy: [seller] };
+    const both = anAttempt(given);
+    both.shipco.onLookUp = async () => [aRemoteShipment({ shipmentId: '11' })];
+    seller.onLookUp = async () => [aRemoteShipment({ shipmentId: '12' })];
+    expect(await both.make()).toMatchObject({ end: { outcome: 'several_found' }, failure: 'several shipments exist: 11, 12' });
+    const other = anAttempt(given);
+    const adopted = { outcome: 'adopted', credentialKind: 'seller', accountId: 8001 };
+    expect(await other.make()).toMatchObject({ end: adopted, remote: { shipmentId: '12' } });
+    const gone = anAttempt({ ...given, alsoHeldBy: [{ kind: 'seller', accountId: 8002 }] });
+    expect((await gone.make()).end.outcome).toBe('released');
+    expect([gone.shipco.calls, gone.shipment.state]).toEqual([[], 'unknown']);
   });
 
   it('looks again later for a parcel beside the one that it adopts', async () => {

@@ -29,6 +29,8 @@ export abstract class ShipmentRepository {
    * the database's clock: then nothing may be created.
    */
   abstract commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean>;
+  /** The accounts that a create was committed to, unless it surely came to nothing. One statement. */
+  abstract accountsThatMayHold(orderId: string): Promise<Pick<ShipcoAccount, 'kind' | 'accountId'>[]>;
   /** Writes a claimed shipment and the end of its attempt. False, and nothing is written, when the claim was taken over. */
   abstract save(shipment: Shipment, end: AttemptEnd, at: Date): Promise<boolean>;
   /** Records a parcel that came to light outside of a live claim. Everything that is under way for the order is fenced off. */
@@ -45,7 +47,8 @@ export abstract class ShipmentRepository {
   abstract postpone(orderId: string, until: Date): Promise<boolean>;
   /**
    * Takes a shipment up again because a person asks, with a fresh budget of attempts and a look-up before any create. Null, and
-   * nothing changes, when it was taken up already, is being created, is created or does not exist. An unknown outcome keeps its time of the next look-up.
+   * nothing changes, when it was taken up already, is being created, is created or does not exist. An unknown outcome keeps its
+   * time of the next look-up.
    */
   abstract retry(orderId: string): Promise<RetriedShipment | null>;
   abstract isDue(orderId: string): Promise<boolean>;

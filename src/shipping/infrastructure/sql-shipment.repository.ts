@@ -53,12 +53,28 @@ export class SqlShipmentRepository extends ShipmentRepository {
 
   async commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean> {
     const committed = await this.sql.rows(
-      `update shipments set account_kind = ?, account_id = ?
-        where order_id = ? and epoch = ? and state = 'creating' and lease_until > now() + ? * interval '1 millisecond'
-       returning order_id`,
+      `with committed as (
+         update shipments set account_kind = ?, account_id = ?
+          where order_id = ? and epoch = ? and state = 'creating' and lease_until > now() + ? * interval '1 millisecond'
+         returning order_id, epoch, account_kind, account_id),
+       noted as (
+         update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
+           from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
+       select order_id from committed`,
       [account.kind, account.accountId, shipment.orderId, shipment.epoch, leftMs],
     );
     return committed.length === 1;
+  }
+
+  async accountsThatMayHold(orderId: string): Promise<Pick<ShipcoAccount, 'kind' | 'accountId'>[]> {
+    // Without an outcome its process died, or lost its claim during the call.
+    const rows = await this.sql.rows<{ kind: ShipcoAccount['kind']; account_id: string }>(
+      `select distinct credential_kind as kind, account_id from shipment_attempts
+        where order_id = ? and account_id is not null
+          and (outcome is null or outcome in ('unknown', 'created', 'adopted', 'several_found'))`,
+      [orderId],
+    );
+    return rows.map(({ kind, account_id }) => ({ kind, accountId: Number(account_id) }));
   }
 
   async save(shipment: Shipment, end: AttemptEnd, at: Date): Promise<boolean> {
