@@ -23,8 +23,8 @@ export function ormOptions(clientUrl: string, poolMax: number) {
     pool: { min: 0, max: poolMax },
     extensions: [Migrator],
     migrations: { migrationsList: MIGRATIONS, snapshot: false },
-    // The job library keeps its own schema and migrates it itself.
-    schemaGenerator: { ignoreSchema: ['pgboss'] },
+    // The job library keeps its own schema and migrates it itself. No entity describes a function: migrations alone keep those.
+    schemaGenerator: { ignoreSchema: ['pgboss'], ignoreRoutines: true },
     colors: false,
     logger: (message) => new Logger('Database').log(message),
   });

@@ -1,0 +1,22 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import type { CursorListing } from '../../shared/http/cursor.js';
+import { ProductSearch } from '../application/product-search.js';
+import { readSearchQuery } from '../domain/search-query.js';
+import { type ProductView, toProductView } from './product.dto.js';
+import { fromSearchCursor, SearchParameters, toSearchCursor } from './search.dto.js';
+
+@Controller('search')
+export class SearchController {
+  constructor(private readonly search: ProductSearch) {}
+
+  @Get()
+  async find(@Query() { q, limit, cursor }: SearchParameters): Promise<CursorListing<ProductView>> {
+    const found = await this.search.find(readSearchQuery(q), limit + 1, fromSearchCursor(cursor));
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      items: page.map(({ product }) => toProductView(product)),
+      next_cursor: found.length > limit && last ? toSearchCursor(last.position) : null,
+    };
+  }
+}
