@@ -20,6 +20,11 @@ export class SellerProductsController {
     return toProductView(await this.catalog.add(sellerId, body.toDetails()));
   }
 
+  @Get(':id')
+  async one(@SellerId() sellerId: string, @Param('id') id: string): Promise<ProductView> {
+    return toProductView(await this.catalog.productOfSeller(sellerId, id));
+  }
+
   @Put(':id')
   async change(@SellerId() sellerId: string, @Param('id') id: string, @Body() body: ProductBody): Promise<ProductView> {
     return toProductView(await this.catalog.change(sellerId, id, body.toDetails()));
