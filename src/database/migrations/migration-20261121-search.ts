@@ -22,4 +22,7 @@ const STATEMENTS = [
     setweight(to_tsvector('pg_catalog.simple', search_folded(description)), 'B')`,
   `alter table products add column search tsvector generated always as (product_words(title, description)) stored`,
   `create index products_search_index on products using gin (search) where active`,
+  `drop index orders_seller_index`,
+  `create index orders_sold_index on orders (seller_id, (seller_fulfillment->>'paid_at'), id)
+    where seller_fulfillment->>'paid_at' is not null`,
 ];

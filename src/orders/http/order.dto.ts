@@ -1,7 +1,10 @@
 import { amountFromCents } from '../../shared/domain/money.js';
 import type { OrderOverview } from '../application/order-overviews.js';
+import type { OrderItem } from '../domain/order.js';
 import { SHIPMENT_MEMBERS } from '../domain/order-documents.js';
 import { type OrderStatus, orderStatus } from '../domain/order-status.js';
+import { ORDER_TEXTS, paymentText } from '../domain/order-words.js';
+import { type ShipmentView, toShipmentView } from './shipment.dto.js';
 
 /** What the quote's answer shows. All else in the stored quote (account, origin, the seller's cost) is not the buyer's business. */
 const QUOTE_MEMBERS = [
@@ -16,66 +19,62 @@ const QUOTE_MEMBERS = [
 ] as const;
 const BUYER_MEMBERS: readonly string[] = [...QUOTE_MEMBERS, ...SHIPMENT_MEMBERS];
 
-const SHIPMENT_STATE_FOR_BUYER: Record<string, 'pending' | 'created' | 'delayed' | 'not_possible'> = {
-  pending: 'pending',
-  creating: 'pending',
-  unknown: 'pending',
-  created: 'created',
-  failed: 'delayed',
-  needs_review: 'delayed',
-  skipped: 'not_possible',
-};
+export interface OrderItemView {
+  product_id: string;
+  title: string;
+  quantity: number;
+  unit_price: number;
+}
 
 export interface OrderView {
   id: string;
   purchase_id: string;
   seller_id: string;
   status: OrderStatus;
+  status_text: string;
   created_at: string;
   currency: 'ARS';
-  items: { product_id: string; title: string; quantity: number; unit_price: number }[];
+  items: OrderItemView[];
   items_total: number;
   shipping_full: number;
   buyer_shipping_share: number;
   total: number;
   payment_status: string;
+  payment_status_text: string;
   shipping_address: Record<string, unknown>;
   seller_fulfillment: { paid_at?: string };
-  shipment: { state: string; reason?: string } | null;
+  shipment: ShipmentView | null;
 }
 
 export function toOrderView({ order, items, purchase, shipment }: OrderOverview, now: Date): OrderView {
   const { city, state, zip, street, number, extras } = order.shippingAddress.document;
   const { paidAt } = order.sellerFulfillment;
+  const status = orderStatus(purchase, now);
   return {
     id: order.id,
     purchase_id: order.purchaseId,
     seller_id: order.sellerId,
-    status: orderStatus(purchase, now),
+    status,
+    status_text: ORDER_TEXTS[status],
     created_at: order.createdAt.toISOString(),
     currency: 'ARS',
-    items: items.map((item) => ({
-      product_id: item.productId,
-      title: item.title,
-      quantity: item.quantity,
-      unit_price: amountFromCents(item.unitPriceCents),
-    })),
+    items: items.map(toOrderItemView),
     items_total: amountFromCents(order.itemsTotalCents),
     shipping_full: amountFromCents(order.shippingFullCents),
     buyer_shipping_share: amountFromCents(order.buyerShippingShareCents),
     total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
     payment_status: purchase.paymentStatus,
+    payment_status_text: paymentText(purchase.paymentStatus),
     shipping_address: { city, state, zip, street, number, extras, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
-    shipment: shipment && shipmentForBuyer(shipment),
+    shipment: shipment && toShipmentView(shipment),
   };
+}
+
+export function toOrderItemView({ productId, title, quantity, unitPriceCents }: OrderItem): OrderItemView {
+  return { product_id: productId, title, quantity, unit_price: amountFromCents(unitPriceCents) };
 }
 
 function shipcoForBuyer(shipco: Readonly<Record<string, unknown>> | null): Record<string, unknown> | null {
   return shipco && Object.fromEntries(Object.entries(shipco).filter(([member]) => BUYER_MEMBERS.includes(member)));
-}
-
-function shipmentForBuyer(shipment: { state: string; reason: string | null }): { state: string; reason?: string } {
-  const state = SHIPMENT_STATE_FOR_BUYER[shipment.state] ?? 'pending';
-  return { state, ...(state === 'not_possible' && shipment.reason && { reason: shipment.reason }) };
 }

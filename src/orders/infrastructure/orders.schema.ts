@@ -54,7 +54,11 @@ export const OrderSchema = new EntitySchema({
   uniques: [{ name: 'orders_one_per_seller', properties: ['purchaseId', 'sellerId'] }],
   indexes: [
     { name: 'orders_buyer_index', properties: ['buyerId', 'createdAt', 'id'] },
-    { name: 'orders_seller_index', properties: ['sellerId', 'createdAt', 'id'] },
+    {
+      name: 'orders_sold_index',
+      expression: `create index orders_sold_index on orders (seller_id, (seller_fulfillment->>'paid_at'), id)
+        where seller_fulfillment->>'paid_at' is not null`,
+    },
   ],
   properties: {
     id: { type: 'text', primary: true },

@@ -1,0 +1,35 @@
+import type { OrderOverview } from '../application/order-overviews.js';
+import {
+  REASON_TEXTS,
+  SHIPMENT_TEXTS,
+  type ShipmentReason,
+  skippedReason,
+  type ToldShipmentState,
+  toldShipmentState,
+} from '../domain/order-words.js';
+
+type Shipment = NonNullable<OrderOverview['shipment']>;
+
+export interface ShipmentView {
+  state: ToldShipmentState;
+  state_text: string;
+  reason?: ShipmentReason;
+  reason_text?: string;
+}
+
+/** For the buyer: a reason only where nobody is at work on it any more. */
+export function toShipmentView({ state, reason }: Shipment): ShipmentView {
+  return shipmentView(state, state === 'skipped' ? skippedReason(reason) : null);
+}
+
+/** For the seller, who has the parcel in the shop: a reason for a delay too. */
+export function toSellersShipmentView({ state, reason }: Shipment): ShipmentView {
+  if (state === 'failed') return shipmentView(state, 'registration_failed');
+  if (state === 'needs_review') return shipmentView(state, 'needs_review');
+  return toShipmentView({ state, reason });
+}
+
+function shipmentView(ownState: string, reason: ShipmentReason | null): ShipmentView {
+  const state = toldShipmentState(ownState);
+  return { state, state_text: SHIPMENT_TEXTS[state], ...(reason && { reason, reason_text: REASON_TEXTS[reason] }) };
+}
