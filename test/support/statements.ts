@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Marketplace } from './marketplace.js';
 
-/** The statements that the application sends while `act` runs, the frame of a transaction left out. */
+/** The plain statements that the application sends while `act` runs; those inside a unit of work are not logged. */
 export async function statementsOf(market: Marketplace, act: () => Promise<unknown>): Promise<string[]> {
   const debug = market.app.get(MikroORM).config.getLogger();
   debug.setDebugMode(['query']);
@@ -11,8 +11,5 @@ export async function statementsOf(market: Marketplace, act: () => Promise<unkno
   } finally {
     debug.setDebugMode(false);
   }
-  return market.log
-    .statements()
-    .slice(known)
-    .filter((line) => !/\b(begin|commit)\b/.test(line));
+  return market.log.statements().slice(known);
 }
