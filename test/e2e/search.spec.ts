@@ -174,6 +174,17 @@ describe('the search', () => {
     expect(await found('linterna')).toEqual(['Linterna']);
   });
 
+  it.each([
+    ['one endless word', 'x'.repeat(5000)],
+    ['letters that fall apart', '각'.repeat(5000)],
+    ['five thousand words', 'a '.repeat(2500)],
+    ['signs of the search itself', `'":*&|!<->()\\${'🧉'.repeat(1000)}`],
+  ])('stands in the way of no product: a description of %s is saved, and the title is found', async (_what, description) => {
+    await openShop(market, 'seller-norte', 'Tienda Norte', [{ title: 'Estrafalario', description }]);
+    expect(await found('estrafalario')).toContain('Estrafalario');
+    await market.rows("delete from products where title = 'Estrafalario'");
+  });
+
   it('takes one statement', async () => {
     expect(await statementsOf(market, () => search('mate'))).toHaveLength(1);
     expect(await statementsOf(market, () => search('bombilla', '&limit=1'))).toHaveLength(1);

@@ -49,7 +49,7 @@ export const REASON_TEXTS = {
   payment_not_approved: 'The payment is no longer approved.',
   already_shipped: 'The order has a parcel already.',
   no_items: 'The order has no items.',
-  no_quote: 'The carrier did not quote this order: buyer and seller agree on the delivery.',
+  no_quote: 'The shipping provider did not quote this order.',
   no_email: 'The recipient has no e-mail address.',
   no_credential: 'There is no account with the shipping provider for this order.',
   registration_failed: 'The shipping provider did not register the parcel.',
