@@ -13,11 +13,12 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
 /** The HTTP server with its limits. */
-export function newAdapter(): FastifyAdapter {
+export function newAdapter(config: ServerConfig): FastifyAdapter {
   const errors = new ErrorFilter();
   return new FastifyAdapter({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },

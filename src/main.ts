@@ -17,11 +17,15 @@ const LOG_LEVELS: Record<string, LogLevel[]> = {
 
 async function start(environment: Environment): Promise<void> {
   const logger = new ConsoleLogger({ json: true, logLevels: LOG_LEVELS[environment.LOG_LEVEL] ?? [] });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(environment), newAdapter(), {
-    logger,
-    bodyParser: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.of(environment),
+    newAdapter(new ServerConfig(environment)),
+    {
+      logger,
+      bodyParser: false,
+      abortOnError: false,
+    },
+  );
   await configureApp(app);
   await migrate(environment.DATABASE_URL);
   const { host, port, baseUrl } = app.get(ServerConfig);

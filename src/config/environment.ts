@@ -12,9 +12,11 @@ import {
   registerDecorator,
   validateSync,
 } from 'class-validator';
+import { TrustedProxies } from './trust-proxy.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const MAX_PER_MINUTE = 1_000_000;
 const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /** A whole number with a default; text that is no whole number is a problem, never a silent default. */
@@ -65,6 +67,7 @@ export class Environment {
   @IsString() HOST = '0.0.0.0';
   @IsOptional() @WebAddress() BASE_URL?: string;
   @IsIn(['error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
+  @TrustedProxies() TRUST_PROXY = 'off';
 
   @Matches(/^postgres(ql)?:\/\/./, { message: '$property must be a postgresql:// address' }) DATABASE_URL!: string;
   @WholeNumber(1, 500) DB_POOL_MAX = 10;
@@ -104,6 +107,12 @@ export class Environment {
   @WholeNumber(1, HOUR_MS) PAYMENT_RETRY_BASE_MS = 5_000;
   @WholeNumber(100, HOUR_MS) RECONCILE_INTERVAL_MS = 60_000;
   @WholeNumber(1, 24 * 30) PURCHASE_TTL_HOURS = 24;
+
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_LOGIN = 20;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_QUOTE = 60;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_CHECKOUT = 20;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_ADMIN = 10;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_BAD_SIGNATURE = 60;
 }
 
 /** The environment is unusable: one line per problem, each naming its variable. */

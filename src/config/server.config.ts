@@ -1,4 +1,5 @@
 import { Environment } from './environment.js';
+import { parseTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 /** Where the service listens, and the address under which browsers and the payment provider reach it. */
 export class ServerConfig {
@@ -10,6 +11,7 @@ export class ServerConfig {
   readonly secure: boolean;
   /** The first signs cookies, all verify them. */
   readonly sessionSecrets: readonly string[];
+  readonly trustProxy: TrustProxy;
 
   constructor(environment: Environment) {
     this.port = environment.PORT;
@@ -17,5 +19,6 @@ export class ServerConfig {
     this.baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
     this.secure = this.baseUrl.startsWith('https:');
     this.sessionSecrets = environment.SESSION_SECRET.split(',').map((secret) => secret.trim());
+    this.trustProxy = parseTrustProxy(environment.TRUST_PROXY) ?? false;
   }
 }

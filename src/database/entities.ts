@@ -6,6 +6,7 @@ import { InboxEntrySchema } from '../inbox/infrastructure/inbox.schema.js';
 import { OrderItemSchema, OrderSchema, PurchaseSchema } from '../orders/infrastructure/orders.schema.js';
 import { PaymentSchema } from '../payments/infrastructure/payment.schema.js';
 import { OAuthStateSchema, SellerLinkSchema } from '../seller-link/infrastructure/seller-link.schema.js';
+import { RateLimitSchema } from '../shared/infrastructure/postgres-rate-limits.js';
 import { TurnSchema } from '../shared/infrastructure/sql-turns.js';
 import { ShipmentAttemptSchema, ShipmentSchema } from '../shipping/infrastructure/shipment.schema.js';
 
@@ -29,4 +30,5 @@ export const ENTITIES = [
   InboxEntrySchema,
   IdempotencyKeySchema,
   TurnSchema,
+  RateLimitSchema,
 ];

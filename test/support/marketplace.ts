@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { loadEnvironment } from '../../src/config/environment.js';
+import { ServerConfig } from '../../src/config/server.config.js';
 import { configureApp, newAdapter } from '../../src/configure-app.js';
 import { migrate } from '../../src/database/migrate.js';
 import { type IdentityProvider, startIdentityProvider } from '../../src/sandbox/identity-provider/identity-provider.js';
@@ -11,6 +12,15 @@ import { type PaycoSimulator, startPaycoSimulator } from '../../src/sandbox/payc
 import { type ShipcoSimulator, startShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
 import { CapturedLog } from './captured-log.js';
 import { emptyDatabase, query } from './database.js';
+
+/** All people of a test come from one address. */
+const UNLIMITED = {
+  RATE_LIMIT_LOGIN: '0',
+  RATE_LIMIT_QUOTE: '0',
+  RATE_LIMIT_CHECKOUT: '0',
+  RATE_LIMIT_ADMIN: '0',
+  RATE_LIMIT_BAD_SIGNATURE: '0',
+};
 
 type Variables = Record<string, string | undefined>;
 
@@ -52,6 +62,7 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
   ]);
   const environment: Variables = {
     ...FAST,
+    ...UNLIMITED,
     PORT: String(port),
     HOST: '127.0.0.1',
     BASE_URL: url,
@@ -86,10 +97,14 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
 
 /** The application alone, listening at its PORT. */
 export async function startApp(environment: Variables, log = new CapturedLog()): Promise<NestFastifyApplication> {
-  const compiled = await Test.createTestingModule({ imports: [AppModule.of(loadEnvironment(environment))] })
+  const loaded = loadEnvironment(environment);
+  const compiled = await Test.createTestingModule({ imports: [AppModule.of(loaded)] })
     .setLogger(log)
     .compile();
-  const app = compiled.createNestApplication<NestFastifyApplication>(newAdapter(), { bodyParser: false, logger: log });
+  const app = compiled.createNestApplication<NestFastifyApplication>(newAdapter(new ServerConfig(loaded)), {
+    bodyParser: false,
+    logger: log,
+  });
   await configureApp(app);
   await migrate(environment.DATABASE_URL as string);
   await app.listen(Number(environment.PORT), '127.0.0.1');

@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
 import type { Recipient, CurrentUser as User } from '../../identity/domain/current-user.js';
 import { BuyerGuard, BuyerProfile, CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { validationFailed } from '../../shared/http/validation.pipe.js';
 import { RunOnce } from '../application/run-once.service.js';
 import { StartCheckout } from '../application/start-checkout.service.js';
@@ -17,6 +18,7 @@ export class CheckoutController {
   ) {}
 
   @Post()
+  @RateLimit('checkout')
   async start(
     @CurrentUser() user: User,
     @BuyerProfile() profile: Recipient,

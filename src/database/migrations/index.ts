@@ -1,4 +1,5 @@
 import { Migration20261121000000Initial } from './migration-20261121-initial.js';
+import { Migration20261121200000RateLimits } from './migration-20261121-rate-limits.js';
 import { Migration20261121180000Reconciliation } from './migration-20261121-reconciliation.js';
 import { Migration20261121120000SellerLink } from './migration-20261121-seller-link.js';
 
@@ -7,4 +8,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261121000000Initial', class: Migration20261121000000Initial },
   { name: 'Migration20261121120000SellerLink', class: Migration20261121120000SellerLink },
   { name: 'Migration20261121180000Reconciliation', class: Migration20261121180000Reconciliation },
+  { name: 'Migration20261121200000RateLimits', class: Migration20261121200000RateLimits },
 ];

@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { SignIn } from '../application/sign-in.service.js';
 import { LoginFailedError } from '../domain/identity.errors.js';
 import { SessionGuard } from './session.guard.js';
@@ -18,6 +19,7 @@ export class AuthController {
   ) {}
 
   @Get('login')
+  @RateLimit('login')
   async login(@Query('return_to') returnTo: unknown, @Res() reply: FastifyReply): Promise<void> {
     const { redirectUrl, attempt } = await this.signIn.begin(typeof returnTo === 'string' ? returnTo : undefined);
     this.loginCookie.write(reply, attempt);
@@ -25,6 +27,7 @@ export class AuthController {
   }
 
   @Get('callback')
+  @RateLimit('callback')
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const attempt = this.loginCookie.read(request);
     // Consumed before the exchange, on failure too: a login is tried once.

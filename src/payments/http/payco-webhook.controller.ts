@@ -1,5 +1,6 @@
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { BadSignatureLimit } from '../../shared/http/bad-signature.interceptor.js';
 import { RejectedBody } from '../../shared/http/json-body.js';
 import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
 import { ReceiveNotification } from '../application/receive-notification.service.js';
@@ -7,6 +8,7 @@ import { ReceiveNotification } from '../application/receive-notification.service
 /** The notification's own members are hints, so nothing of the body is validated: what cannot be used is stored and ignored. */
 @Controller('webhooks/payco')
 @FromAnywhere()
+@UseInterceptors(BadSignatureLimit)
 export class PaycoWebhookController {
   constructor(private readonly notifications: ReceiveNotification) {}
 
