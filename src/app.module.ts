@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { DynamicModule, Module } from '@nestjs/common';
+import { AdvertisingModule } from './advertising/advertising.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         ShippingModule,
         PaymentsModule,
         CheckoutModule,
+        AdvertisingModule,
       ],
     };
   }

@@ -1,5 +1,6 @@
 import { DynamicModule, Global, Module, Type } from '@nestjs/common';
 import { ConfigModule, ConfigService } from '@nestjs/config';
+import { AdscoConfig } from './adsco.config.js';
 import { DatabaseConfig } from './database.config.js';
 import { Environment } from './environment.js';
 import { IdentityConfig } from './identity.config.js';
@@ -18,6 +19,7 @@ const TYPED: Type[] = [
   ShipmentConfig,
   SellerLinkConfig,
   PaycoConfig,
+  AdscoConfig,
   LimitsConfig,
 ];
 

@@ -104,6 +104,8 @@ export class Environment {
   @IsOptional() @IsString() PAYCO_ACCESS_TOKEN?: string;
   @IsOptional() @Matches(/^\d{1,20}$/, { message: '$property must be a number' }) PAYCO_COLLECTOR_ID?: string;
   @IsOptional() @Matches(/[^,\s]/, { message: '$property must hold at least one secret' }) PAYCO_WEBHOOK_SECRET?: string;
+  @IsOptional() @Matches(/[^,\s]/, { message: '$property must hold at least one secret' }) ADSCO_APP_SECRET?: string;
+  @IsOptional() @IsString() ADSCO_VERIFY_TOKEN?: string;
   @WholeNumber(1, HOUR_MS) PAYMENT_RETRY_BASE_MS = 5_000;
   @WholeNumber(100, HOUR_MS) RECONCILE_INTERVAL_MS = 60_000;
   @WholeNumber(1, 24 * 30) PURCHASE_TTL_HOURS = 24;

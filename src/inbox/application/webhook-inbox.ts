@@ -7,6 +7,8 @@ export abstract class WebhookInbox {
    * parked is taken up again: the provider still cares.
    */
   abstract add(entry: InboxEntry): Promise<string | null>;
+  /** One statement. Adds those that are not known yet and leaves the others as they are. */
+  abstract addNew(entries: readonly InboxEntry[]): Promise<void>;
   /** Locks the row until the end of the unit of work. */
   abstract findForUpdate(id: string): Promise<InboxEntry | null>;
   abstract find(id: string): Promise<InboxEntry | null>;
