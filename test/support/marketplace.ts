@@ -95,8 +95,12 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
   return { url, app, databaseUrl, shipco, payco, identity, log, environment, rows, close };
 }
 
-/** The application alone, listening at its PORT. */
-export async function startApp(environment: Variables, log = new CapturedLog()): Promise<NestFastifyApplication> {
+/** The application alone, listening at its PORT; `onRoute` hears of every route it has. */
+export async function startApp(
+  environment: Variables,
+  log = new CapturedLog(),
+  onRoute?: (route: { method: string | string[]; url: string }) => void,
+): Promise<NestFastifyApplication> {
   const loaded = loadEnvironment(environment);
   const compiled = await Test.createTestingModule({ imports: [AppModule.of(loaded)] })
     .setLogger(log)
@@ -105,6 +109,7 @@ export async function startApp(environment: Variables, log = new CapturedLog()):
     bodyParser: false,
     logger: log,
   });
+  if (onRoute) app.getHttpAdapter().getInstance().addHook('onRoute', onRoute);
   await configureApp(app);
   await migrate(environment.DATABASE_URL as string);
   await app.listen(Number(environment.PORT), '127.0.0.1');
