@@ -1,5 +1,6 @@
 import { IsBoolean, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import { Amount } from '../../shared/http/amount.decorator.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import type { Product, ProductDetails } from '../domain/product.js';
 
@@ -12,7 +13,7 @@ const POSITIVE = 0.001;
 export class ProductBody {
   @Text(1, 190) title!: string;
   @IsOptional() @Text(0, 5_000) description?: string;
-  @Max(MAX_PRICE) @Min(0.01) @IsNumber({ maxDecimalPlaces: 2 }) price!: number;
+  @Max(MAX_PRICE) @Min(0.01) @Amount() price!: number;
   @Max(MAX_WEIGHT_GRAMS) @Min(POSITIVE) @IsNumber() weight_grams!: number;
   @Max(MAX_SIZE_CM) @Min(POSITIVE) @IsNumber() length_cm!: number;
   @Max(MAX_SIZE_CM) @Min(POSITIVE) @IsNumber() width_cm!: number;
