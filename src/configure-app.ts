@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerConfig } from './config/server.config.js';
 import { ErrorFilter } from './shared/http/error.filter.js';
 import { BODY_LIMIT_BYTES, readJsonBodies } from './shared/http/json-body.js';
+import { RequestDrain } from './shared/http/request-drain.js';
 import { BodyValidation } from './shared/http/validation.pipe.js';
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -19,6 +20,8 @@ export function newAdapter(): FastifyAdapter {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A request on a connection that was open before the end began is still answered; see RequestDrain.
+    return503OnClosing: false,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // What the router itself refuses (a path that is no valid UTF-8, say) passes no filter of Nest.
@@ -51,6 +54,7 @@ function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket): void {
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   readJsonBodies(server);
+  app.get(RequestDrain).watch(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -4,6 +4,7 @@ import { Clock } from './application/clock.js';
 import { JobQueue } from './application/job-queue.js';
 import { Turns } from './application/turns.js';
 import { UnitOfWork } from './application/unit-of-work.js';
+import { RequestDrain } from './http/request-drain.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { HttpClient } from './infrastructure/http-client.js';
 import { MikroOrmUnitOfWork } from './infrastructure/mikro-orm-unit-of-work.js';
@@ -17,12 +18,13 @@ import { SystemClock } from './infrastructure/system-clock.js';
   providers: [
     Sql,
     HttpClient,
+    RequestDrain,
     { provide: Clock, useClass: SystemClock },
     { provide: UnitOfWork, useClass: MikroOrmUnitOfWork },
     { provide: JobQueue, useClass: PgBossJobQueue },
     { provide: Turns, useClass: SqlTurns },
     { provide: APP_GUARD, useClass: SameOriginGuard },
   ],
-  exports: [Sql, HttpClient, Clock, UnitOfWork, JobQueue, Turns],
+  exports: [Sql, HttpClient, RequestDrain, Clock, UnitOfWork, JobQueue, Turns],
 })
 export class SharedModule {}
