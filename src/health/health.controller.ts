@@ -1,27 +1,35 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../shared/domain/domain-error.js';
-import { Sql } from '../shared/infrastructure/sql.js';
+import type { ErrorView } from '../shared/http/error.filter.js';
+import { CheckHealth, type HealthView } from './check-health.js';
 
-/** Liveness says that the process answers; readiness that it can work. */
+/** Liveness says that the process answers; readiness that requests may come; the overview says how it goes. */
 @Controller('health')
 export class HealthController {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly health: CheckHealth) {}
 
-  @Get(['', 'ready'])
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ status: 'ok' }> {
-    reply.header('cache-control', 'no-store');
-    try {
-      await this.sql.rows('select 1 from mikro_orm_migrations limit 1');
-    } catch (cause) {
-      throw new DomainError('unavailable', 'DATABASE_UNAVAILABLE', 'The database does not answer.', undefined, { cause });
-    }
-    return { status: 'ok' };
+  /** 503 exactly when readiness answers 503, with the members of an error beside its own. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  async overview(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthView & Partial<ErrorView>> {
+    const { view, obstacle } = await this.health.look();
+    if (!obstacle) return view;
+    reply.code(503);
+    return { statusCode: 503, ...obstacle, requestId: reply.request.id, ...view };
+  }
+
+  @Get('ready')
+  @Header('cache-control', 'no-store')
+  async ready(): Promise<HealthView> {
+    const { view, obstacle } = await this.health.look();
+    if (obstacle) throw new DomainError('unavailable', obstacle.code, obstacle.message);
+    return view;
   }
 
   @Get('live')
-  live(@Res({ passthrough: true }) reply: FastifyReply): { status: 'ok' } {
-    reply.header('cache-control', 'no-store');
+  @Header('cache-control', 'no-store')
+  live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 }

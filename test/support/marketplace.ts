@@ -45,7 +45,7 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const [databaseUrl, shipco, payco, identity] = await Promise.all([
-    emptyDatabase(),
+    variables.DATABASE_URL ?? emptyDatabase(),
     startShipcoSimulator({ oauth: { redirectUris: [`${url}/api/seller/shipco/oauth/callback`] } }),
     startPaycoSimulator({ settings: { retryScheduleMs: [300, 600, 1200] } }),
     startIdentityProvider({ redirectUris: [`${url}/api/auth/callback`] }),
