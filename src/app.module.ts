@@ -1,5 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { DynamicModule, Module } from '@nestjs/common';
+import { AdminModule } from './admin/admin.module.js';
+import { AdvertisingModule } from './advertising/advertising.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
@@ -34,7 +36,9 @@ export class AppModule {
         ShippingModule,
         PaymentsModule,
         CheckoutModule,
+        AdminModule,
         ContractModule,
+        AdvertisingModule,
       ],
     };
   }

@@ -6,6 +6,7 @@ import { ModulesContainer, NestFactory } from '@nestjs/core';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { AppModule } from '../dist/app.module.js';
 import { loadEnvironment } from '../dist/config/environment.js';
+import { ServerConfig } from '../dist/config/server.config.js';
 import { newAdapter } from '../dist/configure-app.js';
 import { controllersOf } from '../dist/contract/http/contract.controller.js';
 import { openApiDocument } from '../dist/contract/http/document.js';
@@ -18,7 +19,9 @@ const NOWHERE = {
   OIDC_CLIENT_SECRET: 'none',
 };
 
-const app = await NestFactory.create(AppModule.of(loadEnvironment(NOWHERE)), newAdapter(), { preview: true, logger: false });
+const environment = loadEnvironment(NOWHERE);
+const adapter = newAdapter(new ServerConfig(environment));
+const app = await NestFactory.create(AppModule.of(environment), adapter, { preview: true, logger: false });
 const document = openApiDocument(controllersOf(app.get(ModulesContainer, { strict: false })), '/api');
 const types = astToString(await openapiTypescript(structuredClone(document), { alphabetize: true }));
 const files = {

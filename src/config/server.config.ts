@@ -1,4 +1,5 @@
 import { Environment } from './environment.js';
+import { parseTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 /** Where the service listens, and the address under which browsers and the payment provider reach it. */
 export class ServerConfig {
@@ -12,6 +13,7 @@ export class ServerConfig {
   readonly sessionSecrets: readonly string[];
   /** Whether `/api/docs` is there. */
   readonly apiDocs: boolean;
+  readonly trustProxy: TrustProxy;
 
   constructor(environment: Environment) {
     this.port = environment.PORT;
@@ -20,5 +22,6 @@ export class ServerConfig {
     this.secure = this.baseUrl.startsWith('https:');
     this.apiDocs = environment.API_DOCS === 'on';
     this.sessionSecrets = environment.SESSION_SECRET.split(',').map((secret) => secret.trim());
+    this.trustProxy = parseTrustProxy(environment.TRUST_PROXY) ?? false;
   }
 }

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import { newAdapter } from '../../src/configure-app.js';
 import { CapturedLog } from '../support/captured-log.js';
 import { type Contract, checkedFetch, contractAt, escaped } from '../support/contract.js';
 import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
@@ -22,17 +20,11 @@ afterAll(() => market.close());
 /** The routes as the server itself knows them, with `{}` for each parameter. */
 async function servedRoutes(): Promise<string[]> {
   const routes = new Set<string>();
-  const adapter = newAdapter();
-  const server = adapter.getInstance() as unknown as FastifyInstance;
-  server.addHook('onRoute', ({ method, url }) => {
+  const port = String(await freePort());
+  const environment = { ...market.environment, PORT: port, BASE_URL: `http://localhost:${port}` };
+  const app = await startApp(environment, new CapturedLog(), ({ method, url }) => {
     for (const one of [method].flat()) routes.add(`${one} ${url.replace(/:\w+/g, '{}')}`);
   });
-  const port = String(await freePort());
-  const app = await startApp(
-    { ...market.environment, PORT: port, BASE_URL: `http://localhost:${port}` },
-    new CapturedLog(),
-    adapter,
-  );
   await app.close();
   return [...routes].filter((route) => !/^(HEAD|OPTIONS|TRACE|SEARCH) /.test(route));
 }

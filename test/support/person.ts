@@ -29,6 +29,10 @@ export class Person {
     return new Person(market.url, null);
   }
 
+  static withCookie(market: Marketplace, cookie: string | null): Person {
+    return new Person(market.url, cookie);
+  }
+
   static async signedIn(market: Marketplace, user: string): Promise<Person> {
     const browser = new Browser();
     await browser.signIn(market.url, user);

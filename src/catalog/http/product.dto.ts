@@ -1,6 +1,7 @@
 import { IsBoolean, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { z } from 'zod';
 import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import { Amount } from '../../shared/http/amount.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { amount, currency, id, view } from '../../shared/http/view.js';
@@ -28,7 +29,7 @@ const EXAMPLE = {
 export class ProductBody {
   @Text(1, 190) title!: string;
   @IsOptional() @Text(0, 5_000) description?: string;
-  @Max(MAX_PRICE) @Min(0.01) @IsNumber({ maxDecimalPlaces: 2 }) price!: number;
+  @Max(MAX_PRICE) @Min(0.01) @Amount() price!: number;
   @Max(MAX_WEIGHT_GRAMS) @Min(POSITIVE) @IsNumber() weight_grams!: number;
   @Max(MAX_SIZE_CM) @Min(POSITIVE) @IsNumber() length_cm!: number;
   @Max(MAX_SIZE_CM) @Min(POSITIVE) @IsNumber() width_cm!: number;

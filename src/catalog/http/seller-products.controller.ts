@@ -25,6 +25,12 @@ export class SellerProductsController {
     return toProductView(await this.catalog.add(sellerId, body.toDetails()));
   }
 
+  @Get(':id')
+  @Operation('getOwnProduct', { summary: 'An own product', answer: ProductView, errors: [new ProductNotFoundError()] })
+  async one(@SellerId() sellerId: string, @Param('id') id: string): Promise<ProductView> {
+    return toProductView(await this.catalog.productOfSeller(sellerId, id));
+  }
+
   @Put(':id')
   @Operation('changeProduct', { summary: 'Change a product', answer: ProductView, errors: [new ProductNotFoundError()] })
   async change(@SellerId() sellerId: string, @Param('id') id: string, @Body() body: ProductBody): Promise<ProductView> {

@@ -3,6 +3,7 @@ import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Recipient, CurrentUser as User } from '../../identity/domain/current-user.js';
 import { BuyerGuard, BuyerProfile, CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { validationFailed } from '../../shared/http/validation.pipe.js';
 import { QuoteFailedError } from '../../shipping/domain/shipping.errors.js';
 import { RunOnce } from '../application/run-once.service.js';
@@ -54,6 +55,7 @@ export class CheckoutController {
       new PaycoNotConfiguredError(),
     ],
   })
+  @RateLimit('checkout')
   async start(
     @CurrentUser() user: User,
     @BuyerProfile() profile: Recipient,

@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@ne
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { id, view } from '../../shared/http/view.js';
 import { SignIn } from '../application/sign-in.service.js';
 import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
@@ -41,6 +42,7 @@ export class AuthController {
     errors: [new IdentityProviderUnavailableError(null)],
     database: false,
   })
+  @RateLimit('login')
   async login(@Query('return_to') returnTo: unknown, @Res() reply: FastifyReply): Promise<void> {
     const { redirectUrl, attempt } = await this.signIn.begin(typeof returnTo === 'string' ? returnTo : undefined);
     this.loginCookie.write(reply, attempt);
@@ -54,6 +56,7 @@ export class AuthController {
     query: { code: 'From the identity provider.', state: 'From the identity provider.' },
     errors: [new LoginFailedError(), new IdentityProviderUnavailableError(null)],
   })
+  @RateLimit('callback')
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const attempt = this.loginCookie.read(request);
     // Consumed before the exchange, on failure too: a login is tried once.

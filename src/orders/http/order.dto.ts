@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
-import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
+import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import type { OrderOverview } from '../application/order-overviews.js';
+import type { OrderItem } from '../domain/order.js';
 import type { SHIPMENT_MEMBERS } from '../domain/order-documents.js';
-import { orderStatus } from '../domain/order-status.js';
+import { ORDER_STATUSES, orderStatus } from '../domain/order-status.js';
+import { ORDER_TEXTS, paymentText } from '../domain/order-words.js';
+import { ShipmentView, toShipmentView } from './shipment.dto.js';
 
 const shipmentMembers = {
   shipment_id: z.string(),
@@ -19,7 +22,7 @@ const shipmentMembers = {
  * What the quote's answer shows, and what became of the parcel. All else in the stored quote (account, origin, the seller's cost)
  * is not the buyer's business.
  */
-const ShipcoOfOrder = z
+export const ShipcoOfOrder = z
   .strictObject({
     seller_id: id,
     carrier_name: z.string(),
@@ -34,22 +37,22 @@ const ShipcoOfOrder = z
   .partial();
 const BUYER_MEMBERS = Object.keys(ShipcoOfOrder.shape);
 
-const ShipmentOfOrder = z.strictObject({
-  state: z.enum(['pending', 'created', 'delayed', 'not_possible']),
-  reason: z.string().optional(),
+const addressPart = z.string().optional();
+export const AddressOfOrder = z.strictObject({
+  city: addressPart,
+  state: addressPart,
+  zip: addressPart,
+  street: addressPart,
+  number: addressPart,
+  extras: addressPart,
 });
 
-const SHIPMENT_STATE_FOR_BUYER: Record<string, z.infer<typeof ShipmentOfOrder>['state']> = {
-  pending: 'pending',
-  creating: 'pending',
-  unknown: 'pending',
-  created: 'created',
-  failed: 'delayed',
-  needs_review: 'delayed',
-  skipped: 'not_possible',
-};
-
-const addressPart = z.string().optional();
+export const OrderItemView = view(
+  'OrderItem',
+  { product_id: id, title: z.string(), quantity: z.int(), unit_price: amount },
+  { product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33', title: 'Mate de calabaza', quantity: 2, unit_price: 24500 },
+);
+export type OrderItemView = z.infer<typeof OrderItemView>;
 
 export const OrderView = view(
   'Order',
@@ -57,40 +60,36 @@ export const OrderView = view(
     id,
     purchase_id: id,
     seller_id: id,
-    status: z.enum(['awaiting_payment', 'paid', 'expired', 'refunded']),
+    status: z.enum(ORDER_STATUSES),
+    status_text: z.string(),
     created_at: timestamp,
     currency,
-    items: z.array(z.strictObject({ product_id: id, title: z.string(), quantity: z.int(), unit_price: amount })),
+    items: z.array(OrderItemView),
     items_total: amount,
     shipping_full: amount,
     buyer_shipping_share: amount,
     total: amount,
     payment_status: z.string().meta({ description: 'As the payment provider said last; `none` before it said anything.' }),
-    shipping_address: z.strictObject({
-      city: addressPart,
-      state: addressPart,
-      zip: addressPart,
-      street: addressPart,
-      number: addressPart,
-      extras: addressPart,
-      shipco: ShipcoOfOrder.nullable(),
-    }),
+    payment_status_text: z.string(),
+    shipping_address: AddressOfOrder.extend({ shipco: ShipcoOfOrder.nullable() }),
     seller_fulfillment: z.strictObject({ paid_at: timestamp.optional() }),
-    shipment: ShipmentOfOrder.nullable(),
+    shipment: ShipmentView.nullable(),
   },
   {
     id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
     purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
     seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
     status: 'paid',
+    status_text: ORDER_TEXTS.paid,
     created_at: '2026-11-21T10:00:00.000Z',
     currency: 'ARS',
-    items: [{ product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33', title: 'Mate de calabaza', quantity: 2, unit_price: 24500 }],
+    items: [exampleOf(OrderItemView)],
     items_total: 49000,
     shipping_full: 4206.2,
     buyer_shipping_share: 4206.2,
     total: 53206.2,
     payment_status: 'approved',
+    payment_status_text: paymentText('approved'),
     shipping_address: {
       city: 'Godoy Cruz',
       state: 'Mendoza',
@@ -115,7 +114,7 @@ export const OrderView = view(
       },
     },
     seller_fulfillment: { paid_at: '2026-11-21T10:00:58.000Z' },
-    shipment: { state: 'created' },
+    shipment: exampleOf(ShipmentView),
   },
 );
 export type OrderView = z.infer<typeof OrderView>;
@@ -123,35 +122,32 @@ export type OrderView = z.infer<typeof OrderView>;
 export function toOrderView({ order, items, purchase, shipment }: OrderOverview, now: Date): OrderView {
   const { city, state, zip, street, number, extras } = order.shippingAddress.document as OrderView['shipping_address'];
   const { paidAt } = order.sellerFulfillment;
+  const status = orderStatus(purchase, now);
   return {
     id: order.id,
     purchase_id: order.purchaseId,
     seller_id: order.sellerId,
-    status: orderStatus(purchase, now),
+    status,
+    status_text: ORDER_TEXTS[status],
     created_at: order.createdAt.toISOString(),
     currency: 'ARS',
-    items: items.map((item) => ({
-      product_id: item.productId,
-      title: item.title,
-      quantity: item.quantity,
-      unit_price: amountFromCents(item.unitPriceCents),
-    })),
+    items: items.map(toOrderItemView),
     items_total: amountFromCents(order.itemsTotalCents),
     shipping_full: amountFromCents(order.shippingFullCents),
     buyer_shipping_share: amountFromCents(order.buyerShippingShareCents),
     total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
     payment_status: purchase.paymentStatus,
+    payment_status_text: paymentText(purchase.paymentStatus),
     shipping_address: { city, state, zip, street, number, extras, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
-    shipment: shipment && shipmentForBuyer(shipment),
+    shipment: shipment && toShipmentView(shipment),
   };
+}
+
+export function toOrderItemView({ productId, title, quantity, unitPriceCents }: OrderItem): OrderItemView {
+  return { product_id: productId, title, quantity, unit_price: amountFromCents(unitPriceCents) };
 }
 
 function shipcoForBuyer(shipco: Readonly<Record<string, unknown>> | null): OrderView['shipping_address']['shipco'] {
   return shipco && Object.fromEntries(Object.entries(shipco).filter(([member]) => BUYER_MEMBERS.includes(member)));
-}
-
-function shipmentForBuyer(shipment: { state: string; reason: string | null }): OrderView['shipment'] {
-  const state = SHIPMENT_STATE_FOR_BUYER[shipment.state] ?? 'pending';
-  return { state, ...(state === 'not_possible' && shipment.reason && { reason: shipment.reason }) };
 }

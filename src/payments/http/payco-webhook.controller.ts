@@ -1,20 +1,17 @@
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { BadSignatureLimit } from '../../shared/http/bad-signature.interceptor.js';
 import { RejectedBody } from '../../shared/http/json-body.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
-import { view } from '../../shared/http/view.js';
+import { ReceivedView } from '../../shared/http/view.js';
 import { ReceiveNotification } from '../application/receive-notification.service.js';
-import { InvalidSignatureError } from '../domain/payments.errors.js';
-
-const ReceivedView = view('Received', { received: z.literal(true) }, { received: true });
-type ReceivedView = z.infer<typeof ReceivedView>;
 
 /** The notification's own members are hints, so nothing of the body is validated: what cannot be used is stored and ignored. */
 @Controller('webhooks/payco')
 @Tag('Webhooks')
 @FromAnywhere()
+@UseInterceptors(BadSignatureLimit)
 export class PaycoWebhookController {
   constructor(private readonly notifications: ReceiveNotification) {}
 
@@ -36,7 +33,6 @@ export class PaycoWebhookController {
       example: { type: 'payment', data: { id: '209834082808' } },
       required: false,
     },
-    errors: [new InvalidSignatureError()],
     optionalSecurity: 'paycoSignature',
   })
   async receive(@Req() request: FastifyRequest): Promise<ReceivedView> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DomainError } from '../domain/domain-error.js';
 import { validationFailed } from './validation.pipe.js';
 import { exampleOf } from './view.js';
 
@@ -25,7 +26,11 @@ export function fromCursor(cursor: string | undefined): { createdAt: Date; id: s
   const [time = '', id = '', ...more] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const createdAt = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time) ? time : Number.NaN);
   if (Number.isNaN(createdAt.getTime()) || !/^[\w-]{1,64}$/.test(id) || more.length > 0) {
-    throw validationFailed([{ path: 'cursor', message: 'cursor must be the next_cursor of an earlier answer' }]);
+    throw invalidCursor();
   }
   return { createdAt, id };
+}
+
+export function invalidCursor(): DomainError {
+  return validationFailed([{ path: 'cursor', message: 'cursor must be the next_cursor of an earlier answer' }]);
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeError } from '../application/describe-error.js';
 import { DomainError, type ErrorKind } from '../domain/domain-error.js';
+import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import { view } from './view.js';
 
@@ -32,6 +33,7 @@ const STATUS_OF_KIND: Record<ErrorKind, number> = {
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  too_many: 429,
   upstream: 502,
   unavailable: 503,
 };
@@ -62,6 +64,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (problem.statusCode >= 500 && !(thrown instanceof DomainError)) {
       this.logger.error(`request.failed { requestId: ${request.id}, code: ${problem.code} }`, describeError(thrown));
     }
+    if (thrown instanceof TooManyRequestsError) reply.header('retry-after', thrown.retryAfterSeconds);
     const view: ErrorView = { ...problem, requestId: request.id };
     reply
       .code(problem.statusCode)

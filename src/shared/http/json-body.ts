@@ -1,8 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain/domain-error.js';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_DEPTH = 32;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rawBody?: { limitBytes: number };
+  }
+  interface FastifyRequest {
+    /** The body as it came over the wire; on routes with `KeepRawBody` only. */
+    rawBody?: Buffer;
+  }
+}
+
+/** For a route whose signature covers the bytes of the body. Its body may have `limitBytes`. */
+export const KeepRawBody = (limitBytes: number) => RouteConfig({ rawBody: { limitBytes } });
 
 /**
  * Stands in for a body that could not be read. The refusal waits until the validation of the body, because the session
@@ -37,18 +51,28 @@ export class UnsupportedMediaTypeError extends DomainError {
 
 /** Reads JSON and nothing else. */
 export function readJsonBodies(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    const limitBytes = route.config?.rawBody?.limitBytes;
+    if (limitBytes) route.bodyLimit = limitBytes;
+  });
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('remove', 'remove');
-  server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, body, done) => {
+  server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (request, bytes, done) => {
+    const body = textOf(request, bytes as Buffer);
     // An empty body is no body: what needs one says so itself.
     if (body === '') return done(null, undefined);
-    if (isTooDeep(body as string))
-      return done(null, new RejectedBody(new MalformedJsonError('The request body is nested too deeply.')));
-    parse(request, body as string, (error, value) => {
+    if (isTooDeep(body)) return done(null, new RejectedBody(new MalformedJsonError('The request body is nested too deeply.')));
+    parse(request, body, (error, value) => {
       done(null, error ? new RejectedBody(new MalformedJsonError(undefined, error)) : value);
     });
   });
-  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => {
-    done(null, body.length === 0 ? undefined : new RejectedBody(new UnsupportedMediaTypeError()));
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (request, bytes, done) => {
+    const body = textOf(request, bytes as Buffer);
+    done(null, body === '' ? undefined : new RejectedBody(new UnsupportedMediaTypeError()));
   });
+}
+
+function textOf(request: FastifyRequest, bytes: Buffer): string {
+  if (request.routeOptions.config.rawBody) request.rawBody = bytes;
+  return bytes.toString('utf8');
 }

@@ -3,10 +3,10 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import { z } from 'zod';
 import { exampleOf } from './view.js';
 
-/** `limit` and `offset` of a listing that does not grow at its head. */
+/** `limit` and `offset` of a listing that does not grow at its head. What is skipped is read all the same: hence the bound. */
 export class OffsetQuery {
   @Type(() => Number) @IsInt() @Min(1) @Max(100) limit = 20;
-  @Type(() => Number) @IsInt() @Min(0) @Max(1_000_000) offset = 0;
+  @Type(() => Number) @IsInt() @Min(0) @Max(100_000) offset = 0;
 }
 
 export interface OffsetListing<Item> {

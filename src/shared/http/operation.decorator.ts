@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type JsonSchema = Record<string, unknown>;
 
 /** How a caller proves who it is; `securitySchemes` of the document describes each. */
-export type Security = 'session' | 'paycoSignature';
+export type Security = 'session' | 'admin' | 'bootstrapSecret' | 'paycoSignature' | 'adscoSignature';
 
 /** What an operation answers beyond what the route itself tells: path, body, query, guards and status are read from the code. */
 export interface OperationDescription<Answer extends z.ZodType = z.ZodType> {

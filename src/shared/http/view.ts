@@ -22,6 +22,10 @@ export function view<const Shape extends z.core.$ZodLooseShape>(
   return z.strictObject(shape).meta({ id: name, examples: [example] }) as z.ZodObject<Shape, z.core.$strict>;
 }
 
+/** The answer to a webhook. */
+export const ReceivedView = view('Received', { received: z.literal(true) }, { received: true });
+export type ReceivedView = z.infer<typeof ReceivedView>;
+
 /** The example that was given with a view, a listing of views or the like. Throws when there is none. */
 export function exampleOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
   const [example] = (schema.meta()?.examples ?? []) as unknown[];
