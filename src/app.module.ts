@@ -1,10 +1,13 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { DynamicModule, Module } from '@nestjs/common';
+import { AdminModule } from './admin/admin.module.js';
+import { AdvertisingModule } from './advertising/advertising.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ConfigurationModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
+import { ContractModule } from './contract/contract.module.js';
 import { serviceOrmOptions } from './database/orm.options.js';
 import { HealthModule } from './health/health.module.js';
 import { IdentityModule } from './identity/identity.module.js';
@@ -33,6 +36,9 @@ export class AppModule {
         ShippingModule,
         PaymentsModule,
         CheckoutModule,
+        AdminModule,
+        ContractModule,
+        AdvertisingModule,
       ],
     };
   }

@@ -1,61 +1,64 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import cookies from '@fastify/cookie';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerConfig } from './config/server.config.js';
 import { ErrorFilter } from './shared/http/error.filter.js';
 import { BODY_LIMIT_BYTES, readJsonBodies } from './shared/http/json-body.js';
+import { refuseRawRequest } from './shared/http/raw-refusal.js';
+import { RequestDrain } from './shared/http/request-drain.js';
+import { securityHeaders } from './shared/http/security-headers.js';
 import { BodyValidation } from './shared/http/validation.pipe.js';
 
-const REQUEST_TIMEOUT_MS = 60_000;
+/** A client that sends its request a byte at a time holds a connection that long, and no longer. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const TIMEOUTS_CHECKED_EVERY_MS = 2_000;
+/** Without a byte in either direction: longer than any request takes to be worked on. */
+const CONNECTION_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
 /** The HTTP server with its limits. */
-export function newAdapter(): FastifyAdapter {
+export function newAdapter({ trustProxy, secure }: ServerConfig): FastifyAdapter {
   const errors = new ErrorFilter();
+  const headers = securityHeaders(secure);
   return new FastifyAdapter({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    // A request on a connection that was open before the end began is still answered; see RequestDrain.
+    return503OnClosing: false,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS,
+    },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    // What the router itself refuses (a path that is no valid UTF-8, say) passes no filter of Nest.
-    clientErrorHandler: (error, socket) => refuseRawRequest(error, socket),
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => errors.answer(error, request, reply),
+    // What the router itself refuses (a path that is no valid UTF-8, say) passes no hook and no filter of Nest.
+    clientErrorHandler: (error, socket) => refuseRawRequest(error, socket, headers),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      errors.answer(error, request, reply.headers(headers)),
   });
 }
 
-/** A request that is no HTTP, or has too large headers, reaches neither the router nor a filter. */
-function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [line, code, message] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'HEADERS_TOO_LARGE', 'The request headers are too large.']
-      : ['400 Bad Request', 'BAD_REQUEST', 'The request could not be understood.'];
-  const requestId = randomUUID();
-  const body = JSON.stringify({ statusCode: Number(line.slice(0, 3)), code, message, requestId });
-  const headers = [
-    `HTTP/1.1 ${line}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-request-id: ${requestId}`,
-    'cache-control: no-store',
-    'connection: close',
-  ];
-  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);
-}
-
-/** What main and the tests share: bodies, cookies, prefix, validation, errors. The application is made with `bodyParser: false`. */
+/** What main and the tests share: bodies, cookies, headers, prefix, validation, errors. The application is made with `bodyParser: false`. */
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const { secure, sessionSecrets, apiDocs } = app.get(ServerConfig);
   readJsonBodies(server);
+  app.get(RequestDrain).watch(server);
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ ...securityHeaders(secure, request.routeOptions.url), 'x-request-id': request.id });
   });
-  await server.register(cookies, { secret: [...app.get(ServerConfig).sessionSecrets] });
+  await server.register(cookies, { secret: [...sessionSecrets] });
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(new BodyValidation());
+  if (apiDocs) {
+    const { serveDocs } = await import('./contract/http/docs-page.js');
+    await serveDocs(server);
+  }
 }

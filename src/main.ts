@@ -3,10 +3,15 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { type Environment, EnvironmentError, loadEnvironment } from './config/environment.js';
+import { type Environment, loadEnvironment } from './config/environment.js';
+import { PaycoConfig } from './config/payco.config.js';
+import { SellerLinkConfig } from './config/seller-link.config.js';
 import { ServerConfig } from './config/server.config.js';
+import { ShipcoConfig } from './config/shipco.config.js';
 import { configureApp, newAdapter } from './configure-app.js';
 import { migrate } from './database/migrate.js';
+import { ProcessEnd } from './process-end.js';
+import { explainStartFailure } from './start-failure.js';
 
 const LOG_LEVELS: Record<string, LogLevel[]> = {
   error: ['fatal', 'error'],
@@ -17,31 +22,51 @@ const LOG_LEVELS: Record<string, LogLevel[]> = {
 
 async function start(environment: Environment): Promise<void> {
   const logger = new ConsoleLogger({ json: true, logLevels: LOG_LEVELS[environment.LOG_LEVEL] ?? [] });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(environment), newAdapter(), {
-    logger,
-    bodyParser: false,
-    abortOnError: false,
-  });
-  await configureApp(app);
-  await migrate(environment.DATABASE_URL);
-  const { host, port, baseUrl } = app.get(ServerConfig);
-  await app.listen(port, host);
-  logger.log(`service.started { baseUrl: ${baseUrl}, port: ${port} }`, 'Main');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(app, logger));
+  const end = new ProcessEnd(logger);
+  end.watch();
+  try {
+    const app = await NestFactory.create<NestFastifyApplication>(
+      AppModule.of(environment),
+      newAdapter(new ServerConfig(environment)),
+      {
+        logger,
+        bodyParser: false,
+        abortOnError: false,
+      },
+    );
+    end.owns(app);
+    await configureApp(app);
+    await migrate(environment.DATABASE_URL);
+    if (end.hasBegun) return;
+    const { host, port } = app.get(ServerConfig);
+    await app.listen(port, host);
+    logger.log(`service.started { ${modesOf(app)} }`, 'Main');
+  } catch (error) {
+    if (end.hasBegun) return;
+    process.stderr.write(`${explainStartFailure(error, environment)}\n`);
+    // It may have begun with jobs before it failed.
+    await end.end(1);
+  }
 }
 
-/** Stops taking requests and jobs, lets those under way finish, and closes the connections. */
-async function stop(app: NestFastifyApplication, logger: ConsoleLogger): Promise<void> {
-  logger.log('service.stopping', 'Main');
-  await app.close();
-  process.exit(0);
+/** What a person wants to see first: where it is, and which parts of it are switched on. */
+function modesOf(app: NestFastifyApplication): string {
+  const { baseUrl, port } = app.get(ServerConfig);
+  const modes = {
+    baseUrl,
+    port,
+    shipping: app.get(ShipcoConfig).marketplace ? 'shipco' : 'fixed',
+    payments: app.get(PaycoConfig).accessToken ? 'payco' : 'off',
+    sellerLink: app.get(SellerLinkConfig).app ? 'on' : 'off',
+  };
+  return Object.entries(modes)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
 }
 
 try {
   await start(loadEnvironment(process.env));
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof EnvironmentError ? error.message : `The service cannot start: ${(error as Error).stack}`}\n`,
-  );
+  process.stderr.write(`${explainStartFailure(error)}\n`);
   process.exit(1);
 }

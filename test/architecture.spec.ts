@@ -26,8 +26,12 @@ const BREACHES: Record<string, Record<string, string[]>> = {
   'direction-payments': { 'src/payments/domain/x.ts': ['../../checkout/domain/y.js'] },
   'direction-checkout': { 'src/checkout/domain/x.ts': ['../../advertising/domain/y.js'] },
   'direction-advertising': { 'src/advertising/domain/x.ts': ['../../payments/domain/y.js'] },
+  'direction-contract': { 'src/contract/http/x.ts': ['../../orders/domain/y.js'] },
   'direction-health': { 'src/health/x.ts': ['../orders/domain/y.js'] },
-  'nothing-sees-admin': { 'src/main.ts': ['./admin/application/y.js'] },
+  'nothing-sees-admin': {
+    'src/main.ts': ['./admin/application/y.js'],
+    'src/payments/application/a.ts': ['../../admin/domain/y.js'],
+  },
   'sandbox-knows-no-product': { 'src/sandbox/x.ts': ['../cart/domain/y.js'] },
   'product-knows-no-sandbox': { 'src/cart/application/z.ts': ['../../sandbox/y.js'] },
   'production-needs-no-development-package': { 'src/cart/infrastructure/z.ts': ['oidc-provider'] },

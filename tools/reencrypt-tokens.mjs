@@ -4,11 +4,14 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../dist/app.module.js';
 import { loadEnvironment } from '../dist/config/environment.js';
+import { ServerConfig } from '../dist/config/server.config.js';
 import { newAdapter } from '../dist/configure-app.js';
 import { ReencryptTokens } from '../dist/seller-link/application/reencrypt-tokens.service.js';
 
 // Made, not started: no jobs run and nothing listens.
-const app = await NestFactory.create(AppModule.of(loadEnvironment(process.env)), newAdapter(), { logger: ['error'] });
+const environment = loadEnvironment(process.env);
+const adapter = newAdapter(new ServerConfig(environment));
+const app = await NestFactory.create(AppModule.of(environment), adapter, { logger: ['error'] });
 const { links, unreadable } = await app.get(ReencryptTokens, { strict: false }).all();
 process.stdout.write(`${links - unreadable.length} of ${links} links are sealed with the first key\n`);
 for (const sellerId of unreadable)

@@ -1,15 +1,29 @@
 import { DynamicModule, Global, Module, Type } from '@nestjs/common';
 import { ConfigModule, ConfigService } from '@nestjs/config';
+import { AdminConfig } from './admin.config.js';
+import { AdscoConfig } from './adsco.config.js';
 import { DatabaseConfig } from './database.config.js';
 import { Environment } from './environment.js';
 import { IdentityConfig } from './identity.config.js';
+import { LimitsConfig } from './limits.config.js';
 import { PaycoConfig } from './payco.config.js';
 import { SellerLinkConfig } from './seller-link.config.js';
 import { ServerConfig } from './server.config.js';
 import { ShipcoConfig } from './shipco.config.js';
 import { ShipmentConfig } from './shipment.config.js';
 
-const TYPED: Type[] = [ServerConfig, DatabaseConfig, IdentityConfig, ShipcoConfig, ShipmentConfig, SellerLinkConfig, PaycoConfig];
+const TYPED: Type[] = [
+  ServerConfig,
+  DatabaseConfig,
+  IdentityConfig,
+  ShipcoConfig,
+  ShipmentConfig,
+  SellerLinkConfig,
+  PaycoConfig,
+  AdminConfig,
+  AdscoConfig,
+  LimitsConfig,
+];
 
 /** Turns the validated environment into typed objects; nobody else reads variables. */
 @Global()

@@ -74,9 +74,11 @@ describe('loadEnvironment', () => {
     ['BASE_URL', 'shop.example'],
     ['BASE_URL', 'ftp://shop.example'],
     ['LOG_LEVEL', 'loud'],
+    ['API_DOCS', 'yes'],
     ['DATABASE_URL', 'mysql://localhost/marketplace'],
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', `${'s'.repeat(32)},short`],
+    ['BOOTSTRAP_SECRET', 'fifteen-letters'],
     ['SHIPCO_API_BASE_URL', 'not an address'],
     ['SHIPCO_SOURCE', 'x'.repeat(151)],
     ['SHIPCO_ORIGIN_ID', 'main'],
@@ -121,5 +123,48 @@ describe('loadEnvironment', () => {
     const problems = problemsOf({ ...REQUIRED, SHIPMENT_LEASE_MS: lease, SHIPCO_CREATE_TIMEOUT_MS: timeout });
     const line = 'SHIPMENT_LEASE_MS must be greater than SHIPCO_CREATE_TIMEOUT_MS';
     expect(problems).toEqual(Array.from({ length: count }, () => line));
+  });
+});
+
+describe('the limits and the trusted proxies', () => {
+  it('are on, and nobody is trusted, when nothing is set', () => {
+    expect(load()).toMatchObject({
+      TRUST_PROXY: 'off',
+      RATE_LIMIT_LOGIN: 20,
+      RATE_LIMIT_QUOTE: 60,
+      RATE_LIMIT_CHECKOUT: 20,
+      RATE_LIMIT_ADMIN: 10,
+      RATE_LIMIT_BAD_SIGNATURE: 60,
+    });
+  });
+
+  it.each(['off', '1', '2', '10', '10.0.0.0/8', '127.0.0.1', '10.0.0.0/8, 192.168.1.7,fd00::/8', '::1/128'])(
+    'take TRUST_PROXY=%s',
+    (value) => {
+      expect(load({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
+    },
+  );
+
+  it.each([
+    '0',
+    '11',
+    '-1',
+    '1.5',
+    'on',
+    'true',
+    '*',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0/8',
+    '10.0.0.0/8,',
+    'proxy.example',
+    '1,2',
+  ])('stop the start with TRUST_PROXY=%s', (value) => {
+    expect(problemsWith({ TRUST_PROXY: value })).toEqual([expect.stringMatching(/^TRUST_PROXY must be off, a number/)]);
+  });
+
+  it.each(['-1', '1.5', 'many'])('stop the start with a limit of %s', (value) => {
+    expect(problemsWith({ RATE_LIMIT_QUOTE: value })).toEqual([expect.stringMatching(/^RATE_LIMIT_QUOTE must/)]);
   });
 });

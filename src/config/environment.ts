@@ -9,12 +9,15 @@ import {
   Max,
   MaxLength,
   Min,
+  MinLength,
   registerDecorator,
   validateSync,
 } from 'class-validator';
+import { TrustedProxies } from './trust-proxy.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const MAX_PER_MINUTE = 1_000_000;
 const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /** A whole number with a default; text that is no whole number is a problem, never a silent default. */
@@ -65,10 +68,14 @@ export class Environment {
   @IsString() HOST = '0.0.0.0';
   @IsOptional() @WebAddress() BASE_URL?: string;
   @IsIn(['error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
+  @IsIn(['on', 'off']) API_DOCS = 'on';
+  @TrustedProxies() TRUST_PROXY = 'off';
 
   @Matches(/^postgres(ql)?:\/\/./, { message: '$property must be a postgresql:// address' }) DATABASE_URL!: string;
   @WholeNumber(1, 500) DB_POOL_MAX = 10;
   @SecretsOfAtLeast(32) SESSION_SECRET!: string;
+
+  @IsOptional() @MinLength(16, { message: '$property must have at least 16 characters' }) BOOTSTRAP_SECRET?: string;
 
   @WebAddress() OIDC_ISSUER_URL!: string;
   @IsString({ message: '$property must be set' }) OIDC_CLIENT_ID!: string;
@@ -101,9 +108,17 @@ export class Environment {
   @IsOptional() @IsString() PAYCO_ACCESS_TOKEN?: string;
   @IsOptional() @Matches(/^\d{1,20}$/, { message: '$property must be a number' }) PAYCO_COLLECTOR_ID?: string;
   @IsOptional() @Matches(/[^,\s]/, { message: '$property must hold at least one secret' }) PAYCO_WEBHOOK_SECRET?: string;
+  @IsOptional() @Matches(/[^,\s]/, { message: '$property must hold at least one secret' }) ADSCO_APP_SECRET?: string;
+  @IsOptional() @IsString() ADSCO_VERIFY_TOKEN?: string;
   @WholeNumber(1, HOUR_MS) PAYMENT_RETRY_BASE_MS = 5_000;
   @WholeNumber(100, HOUR_MS) RECONCILE_INTERVAL_MS = 60_000;
   @WholeNumber(1, 24 * 30) PURCHASE_TTL_HOURS = 24;
+
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_LOGIN = 20;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_QUOTE = 60;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_CHECKOUT = 20;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_ADMIN = 10;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_BAD_SIGNATURE = 60;
 }
 
 /** The environment is unusable: one line per problem, each naming its variable. */

@@ -1,4 +1,5 @@
 import { Environment } from './environment.js';
+import { parseTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 /** Where the service listens, and the address under which browsers and the payment provider reach it. */
 export class ServerConfig {
@@ -10,12 +11,17 @@ export class ServerConfig {
   readonly secure: boolean;
   /** The first signs cookies, all verify them. */
   readonly sessionSecrets: readonly string[];
+  /** Whether `/api/docs` is there. */
+  readonly apiDocs: boolean;
+  readonly trustProxy: TrustProxy;
 
   constructor(environment: Environment) {
     this.port = environment.PORT;
     this.host = environment.HOST;
     this.baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
     this.secure = this.baseUrl.startsWith('https:');
+    this.apiDocs = environment.API_DOCS === 'on';
     this.sessionSecrets = environment.SESSION_SECRET.split(',').map((secret) => secret.trim());
+    this.trustProxy = parseTrustProxy(environment.TRUST_PROXY) ?? false;
   }
 }

@@ -1,3 +1,4 @@
+import { AdminSchema, AdminSessionSchema, AuditSchema } from '../admin/infrastructure/admin.schema.js';
 import { CartItemSchema, CartSchema } from '../cart/infrastructure/cart.schema.js';
 import { ProductSchema } from '../catalog/infrastructure/product.schema.js';
 import { IdempotencyKeySchema } from '../checkout/infrastructure/idempotency-key.schema.js';
@@ -6,6 +7,7 @@ import { InboxEntrySchema } from '../inbox/infrastructure/inbox.schema.js';
 import { OrderItemSchema, OrderSchema, PurchaseSchema } from '../orders/infrastructure/orders.schema.js';
 import { PaymentSchema } from '../payments/infrastructure/payment.schema.js';
 import { OAuthStateSchema, SellerLinkSchema } from '../seller-link/infrastructure/seller-link.schema.js';
+import { RateLimitSchema } from '../shared/infrastructure/postgres-rate-limits.js';
 import { TurnSchema } from '../shared/infrastructure/sql-turns.js';
 import { ShipmentAttemptSchema, ShipmentSchema } from '../shipping/infrastructure/shipment.schema.js';
 
@@ -29,4 +31,8 @@ export const ENTITIES = [
   InboxEntrySchema,
   IdempotencyKeySchema,
   TurnSchema,
+  AdminSchema,
+  AdminSessionSchema,
+  AuditSchema,
+  RateLimitSchema,
 ];

@@ -4,14 +4,18 @@ import { Logger } from '@nestjs/common';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 
-/** A database that does not answer must become an error while somebody still waits for the answer. */
+/**
+ * A database that does not answer must become an error while somebody still waits for the answer. Requests and jobs share these:
+ * the result of a creation (25 s at most) must be saved before its lease (45 s) ends, even when the first attempt to connect fails.
+ */
 const IMPATIENT = {
+  // For a new connection, and for one of a full pool.
   connectionTimeoutMillis: 5_000,
-  statement_timeout: 15_000,
-  lock_timeout: 10_000,
+  lock_timeout: 5_000,
+  statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
   // Counted here: no server tells when the network has gone.
-  query_timeout: 20_000,
+  query_timeout: 12_000,
   keepAlive: true,
 };
 
@@ -23,8 +27,8 @@ export function ormOptions(clientUrl: string, poolMax: number) {
     pool: { min: 0, max: poolMax },
     extensions: [Migrator],
     migrations: { migrationsList: MIGRATIONS, snapshot: false },
-    // The job library keeps its own schema and migrates it itself.
-    schemaGenerator: { ignoreSchema: ['pgboss'] },
+    // The job library keeps its own schema and migrates it itself. No entity describes a function: migrations alone keep those.
+    schemaGenerator: { ignoreSchema: ['pgboss'], ignoreRoutines: true },
     colors: false,
     logger: (message) => new Logger('Database').log(message),
   });

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CheckHealth } from './check-health.js';
+import { DatabaseProbe } from './database-probe.js';
 import { HealthController } from './health.controller.js';
 
-@Module({ controllers: [HealthController] })
+@Module({ providers: [DatabaseProbe, CheckHealth], controllers: [HealthController] })
 export class HealthModule {}

@@ -30,6 +30,6 @@ import { RecoveryTimer } from './infrastructure/recovery.timer.js';
     { provide: PaycoGateway, useClass: HttpPaycoGateway },
     { provide: PaymentRepository, useClass: MikroOrmPaymentRepository },
   ],
-  exports: [PaycoGateway],
+  exports: [PaycoGateway, SettlePayment],
 })
 export class PaymentsModule {}

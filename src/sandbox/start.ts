@@ -14,6 +14,7 @@ a variable that configures one of these from outside (DATABASE_URL, OIDC_ISSUER_
 
   --no-journey  do not buy anything once it is up
   --help        this text`;
+const BOOTSTRAP_SECRET_FILE = 'bootstrap-secret';
 const FORCED_EXIT_MS = 20_000;
 
 /** What has to be stopped, the last one started first. */
@@ -90,6 +91,7 @@ async function serviceEnvironment(parts: Parts): Promise<Record<string, string>>
     BASE_URL: baseUrl,
     LOG_LEVEL: 'warn',
     SESSION_SECRET: await keptSecret('session-secret', 'hex'),
+    BOOTSTRAP_SECRET: await keptSecret(BOOTSTRAP_SECRET_FILE, 'hex'),
     TOKEN_ENCRYPTION_KEYS: `sandbox:${await keptSecret('token-encryption-key', 'base64')}`,
     // Short enough to watch a parcel being looked for.
     SHIPMENT_QUARANTINE_MS: '5000',
@@ -145,9 +147,22 @@ function printAddresses(parts: Parts, service: ServiceProcess, print: Print): vo
     `  curl -s ${baseUrl}/api/products`,
     `  log in with a browser: open ${baseUrl}/api/auth/login?return_to=/api/auth/session and pick a user`,
     '',
+    'An admin, made once and then logged in (docs/operations.md says what for):',
+    ...adminCommands(),
+    '',
     'Ctrl-C stops everything.',
   ];
   for (const line of lines) print(line);
+}
+
+/** To be pasted. They name where the secret is and do not show it. */
+function adminCommands(): string[] {
+  const secret = settings.BOOTSTRAP_SECRET ? '$BOOTSTRAP_SECRET' : `$(cat ${DATA_DIR}/${BOOTSTRAP_SECRET_FILE})`;
+  const send = `-H 'content-type: application/json' -d '{"email":"admin@example.com","password":"sandbox admin"}'`;
+  return [
+    `  curl -s ${baseUrl}/api/bootstrap/admin -H "x-secret-key: ${secret}" ${send}`,
+    `  curl -s -c ${DATA_DIR}/admin-cookies ${baseUrl}/api/admin/session ${send}`,
+  ];
 }
 
 if (import.meta.main) {

@@ -2,12 +2,15 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Clock } from './application/clock.js';
 import { JobQueue } from './application/job-queue.js';
+import { RateLimits } from './application/rate-limits.js';
 import { Turns } from './application/turns.js';
 import { UnitOfWork } from './application/unit-of-work.js';
+import { RequestDrain } from './http/request-drain.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { HttpClient } from './infrastructure/http-client.js';
 import { MikroOrmUnitOfWork } from './infrastructure/mikro-orm-unit-of-work.js';
 import { PgBossJobQueue } from './infrastructure/pg-boss-job-queue.js';
+import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
 import { Sql } from './infrastructure/sql.js';
 import { SqlTurns } from './infrastructure/sql-turns.js';
 import { SystemClock } from './infrastructure/system-clock.js';
@@ -17,12 +20,14 @@ import { SystemClock } from './infrastructure/system-clock.js';
   providers: [
     Sql,
     HttpClient,
+    RequestDrain,
     { provide: Clock, useClass: SystemClock },
     { provide: UnitOfWork, useClass: MikroOrmUnitOfWork },
     { provide: JobQueue, useClass: PgBossJobQueue },
     { provide: Turns, useClass: SqlTurns },
+    { provide: RateLimits, useClass: PostgresRateLimits },
     { provide: APP_GUARD, useClass: SameOriginGuard },
   ],
-  exports: [Sql, HttpClient, Clock, UnitOfWork, JobQueue, Turns],
+  exports: [Sql, HttpClient, RequestDrain, Clock, UnitOfWork, JobQueue, Turns, RateLimits],
 })
 export class SharedModule {}

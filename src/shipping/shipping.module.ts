@@ -7,6 +7,7 @@ import { AttemptShipment } from './application/attempt-shipment.service.js';
 import { CreateShipment } from './application/create-shipment.service.js';
 import { QuoteShipping } from './application/quote-shipping.service.js';
 import { ReadShippable } from './application/read-shippable.service.js';
+import { RetryShipment } from './application/retry-shipment.service.js';
 import { ScheduleShipments } from './application/schedule-shipments.service.js';
 import { ShipcoGateways } from './application/shipco.gateway.js';
 import { ShipmentRepository } from './application/shipment.repository.js';
@@ -23,11 +24,12 @@ import { SqlShipmentRepository } from './infrastructure/sql-shipment.repository.
     CreateShipment,
     AttemptShipment,
     ReadShippable,
+    RetryShipment,
     ScheduleShipments,
     VerifyShipment,
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
     { provide: ShipmentRepository, useClass: SqlShipmentRepository },
   ],
-  exports: [QuoteShipping, CreateShipment, ScheduleShipments, VerifyShipment],
+  exports: [QuoteShipping, CreateShipment, RetryShipment, ScheduleShipments, VerifyShipment],
 })
 export class ShippingModule {}

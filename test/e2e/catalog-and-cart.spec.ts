@@ -89,6 +89,44 @@ describe('a product', () => {
     expect(await ids('/api/seller/products?limit=100')).toContain(id);
   });
 
+  it('is shown to its seller by its id, on sale or not, and to no other seller', async () => {
+    const id = await add(seller, { active: false });
+    const path = `/api/seller/products/${id}`;
+    const shown = await seller.get(path);
+    expect(shown).toMatchObject({ status: 200, body: { id, active: false, ...A_PRODUCT } });
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expectError(await rival.get(path), 404, 'PRODUCT_NOT_FOUND');
+    expectError(await buyer.get(path), 403, 'SELLER_REQUIRED');
+    expectError(await stranger.get(path), 401, 'UNAUTHENTICATED');
+    expectError(await seller.get('/api/seller/products/unknown'), 404, 'PRODUCT_NOT_FOUND');
+    expectError(await seller.get('/api/seller/products/%00'), 404, 'NOT_FOUND');
+  });
+
+  it('takes neither its id nor its owner from the body', async () => {
+    const foreign = {
+      id: 'chosen',
+      seller_id: 'chosen',
+      sellerId: 'chosen',
+      currency: 'USD',
+      created_at: '2000-01-01',
+      search: 'x',
+    };
+    const { status, body } = await seller.call('POST', '/api/seller/products', { ...A_PRODUCT, ...foreign });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...A_PRODUCT,
+      id: expect.any(String),
+      seller_id: sellerId,
+      description: '',
+      currency: 'ARS',
+      active: true,
+    });
+    expect(body.id).not.toBe('chosen');
+    const changed = await seller.call('PUT', `/api/seller/products/${body.id}`, { ...A_PRODUCT, ...foreign, price: 5 });
+    expect(changed).toMatchObject({ status: 200, body: { ...body, price: 5 } });
+    expectError(await stranger.get('/api/products/chosen'), 404, 'PRODUCT_NOT_FOUND');
+  });
+
   it('is changed by its seller and nobody else', async () => {
     const id = await add(seller);
     const path = `/api/seller/products/${id}`;

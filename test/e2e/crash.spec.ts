@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
+import { Service } from '../support/service.js';
 
 let market: Marketplace;
 let shop: Shop;
-let service: ChildProcess | null = null;
+let service: Service | null = null;
 
 beforeAll(async () => {
   market = await startMarketplace({ SHIPMENT_LEASE_MS: '2500' });
@@ -18,24 +19,12 @@ afterAll(async () => {
   await market.close();
 });
 
-/** The production start as a process of its own, at the address of the application under test, which makes room for it. */
 async function startService(): Promise<void> {
-  service = spawn(process.execPath, ['dist/main.js'], {
-    env: { ...(market.environment as NodeJS.ProcessEnv), LOG_LEVEL: 'error' },
-    stdio: 'inherit',
-  });
-  await eventually(
-    () => fetch(`${market.url}/api/health/ready`).catch(() => null),
-    (answer) => answer?.status === 200,
-  );
+  service = await Service.started(market);
 }
 
 async function stop(signal: NodeJS.Signals): Promise<number | null> {
-  if (!service || service.exitCode !== null || service.signalCode) return null;
-  const ended = once(service, 'exit');
-  service.kill(signal);
-  const [code] = await ended;
-  return code;
+  return (await service?.stop(signal))?.code ?? null;
 }
 
 describe('the production process', () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type IdentityProvider, startIdentityProvider } from '../../src/sandbox/identity-provider/identity-provider.js';
+import { checkedFetch } from '../support/contract.js';
 import { beginLogin, comeBack, logIn, pairOf, pickUser } from '../support/login.js';
 import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 
@@ -13,7 +14,7 @@ afterAll(() => market.close());
 
 const sessionCount = async () => (await market.rows<{ count: string }>('select count(*) from sessions'))[0]?.count;
 const userOf = async (url: string, cookie: string) =>
-  ((await (await fetch(`${url}/api/auth/session`, { headers: { cookie } })).json()) as any).user;
+  ((await (await checkedFetch(`${url}/api/auth/session`, { headers: { cookie } })).json()) as any).user;
 
 /** The callback address with some of its parameters changed; undefined takes one away. */
 function altered(callback: URL, changes: Record<string, string | undefined>): URL {
@@ -161,7 +162,7 @@ describe('a site on https, whose identity provider comes up after it', () => {
   };
 
   it('answers 502 to a login while the provider is away, and logs in once it is there', async () => {
-    const response = await fetch(`${url}/api/auth/login`, { redirect: 'manual' });
+    const response = await checkedFetch(`${url}/api/auth/login`);
     expect({ status: response.status, body: await response.json() }).toEqual({ status: 502, body: away });
     expect(response.headers.getSetCookie()).toEqual([]);
     await startProvider();

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { checkedFetch } from '../support/contract.js';
 import { beginLogin, logIn, pairOf } from '../support/login.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
@@ -17,7 +18,7 @@ const signed = (name: string, value: string, key = secret()) => {
   return `${name}=${encodeURIComponent(`${value}.${signature}`)}`;
 };
 const ask = async (path: string, cookie: string, method = 'GET', url = market.url) => {
-  const response = await fetch(url + path, { method, headers: { cookie } });
+  const response = await checkedFetch(url + path, { method, headers: { cookie } });
   return {
     status: response.status,
     headers: response.headers,

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { runJourney } from '../../src/sandbox/journey.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
@@ -9,7 +11,7 @@ let north: string[];
 let south: string[];
 
 beforeAll(async () => {
-  market = await startMarketplace();
+  market = await startMarketplace({ RATE_LIMIT_QUOTE: '1000' });
   north = await openShop(market, 'seller-norte', 'Tienda Norte', [
     {},
     { title: 'Yerba', price: 3500.5, free_shipping: true, weight_grams: 500 },
@@ -100,16 +102,22 @@ describe('the main journey', () => {
     expect((await buyer.get('/api/cart')).body.parcels).toEqual([]);
   });
 
-  it('takes at most two statements and one provider call per parcel for a quote', async () => {
+  it('takes two statements, one more for the limit, and one provider call per parcel for a quote', async () => {
     await fillCart(north[0] as string, south[0] as string);
     const debug = market.app.get(MikroORM).config.getLogger();
     debug.setDebugMode(['query']);
+    // The limit counts past the ORM, on the pool itself.
+    const pool = await market.app.get(MikroORM).em.getDriver().getConnection().getNativeClient();
+    const counted = jest.spyOn(pool as Pool, 'query');
     const known = market.log.statements().length;
     const { status } = await buyer.quote();
     const statements = market.log.statements().slice(known);
     debug.setDebugMode(false);
+    const limit = counted.mock.calls.map(([text]) => String(text));
+    counted.mockRestore();
     expect(status).toBe(200);
     expect(statements).toHaveLength(2);
+    expect(limit).toEqual([expect.stringContaining('"rate_limits"')]);
     expect(shipcoCalls('/v2/shipments/quote')).toHaveLength(2);
     expect(market.payco.ledger()).toHaveLength(0);
   });

@@ -171,11 +171,18 @@ describe('one approved payment, one parcel', () => {
     await shop.orderWhen(orderId, 'created');
     expect(await parcelsOf(orderId)).toHaveLength(1);
 
+    // The attempt that lost its claim has no outcome, but says where its parcel is.
+    expect(
+      await market.rows(
+        'select credential_kind, account_id::int from shipment_attempts where order_id = $1 and outcome is null',
+        [orderId],
+      ),
+    ).toEqual([{ credential_kind: 'marketplace', account_id: 7001 }]);
     const order = await shop.orderWhen(orderId, 'needs_review');
     const parcels = await parcelsOf(orderId);
     expect(parcels).toHaveLength(2);
     for (const { id } of parcels) expect((await shop.shipment(orderId)).reason).toContain(String(id));
-    expect(order.shipment).toEqual({ state: 'delayed' });
+    expect(order.shipment).toEqual({ state: 'delayed', state_text: expect.any(String) });
   });
 });
 

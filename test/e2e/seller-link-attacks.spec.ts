@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { checkedFetch } from '../support/contract.js';
 import { allow, type BegunLink, beginLink, clearsState, deny, linked, sessionOf } from '../support/linked-seller.js';
 import { comeBack, logIn, type Return } from '../support/login.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
@@ -166,7 +167,7 @@ describe('a way back', () => {
     const leaving = (await logIn(market.url, 'seller-norte')).session as string;
     const begun = await beginLink(market.url, leaving);
     const callback = await allow(begun.authorization, '8002');
-    await fetch(`${market.url}/api/auth/logout`, { method: 'POST', headers: { cookie: leaving } });
+    await checkedFetch(`${market.url}/api/auth/logout`, { method: 'POST', headers: { cookie: leaving } });
     await expectRefused(await open(callback, leaving, begun.cookie));
   });
 });

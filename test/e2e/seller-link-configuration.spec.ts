@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CapturedLog } from '../support/captured-log.js';
+import { checkedFetch } from '../support/contract.js';
 import { expectError } from '../support/expect-error.js';
 import { allow, beginLink, clearsState, linked, sessionOf } from '../support/linked-seller.js';
 import { comeBack } from '../support/login.js';
@@ -27,7 +28,7 @@ async function startWith(variables: Record<string, string | undefined>): Promise
 }
 
 async function ask(path: string): Promise<Answer> {
-  const response = await fetch(url + path, { redirect: 'manual', headers: { cookie: sessionOf(norte) } });
+  const response = await checkedFetch(url + path, { headers: { cookie: sessionOf(norte) } });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CapturedLog } from '../support/captured-log.js';
+import { checkedFetch } from '../support/contract.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
@@ -62,7 +63,7 @@ async function beside(
   try {
     app = await startApp({ ...market.environment, PORT: String(port), ...variables }, log);
     await use(async (path, body) => {
-      const response = await fetch(`http://localhost:${port}${path}`, {
+      const response = await checkedFetch(`http://localhost:${port}${path}`, {
         method: 'POST',
         headers: { cookie: buyer.cookie as string, 'content-type': 'application/json' },
         body: JSON.stringify(body),

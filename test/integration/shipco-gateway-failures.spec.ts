@@ -104,7 +104,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     simulator.fault({ times: 5, fault: { kind: 'status', status: 500 } });
     for (let time = 0; time < 5; time += 1) expect((await shipcoErrorOf(call(gateway))).kind).toBe('unknown');
     const error = await shipcoErrorOf(call(gateway));
-    expect(error).toMatchObject({ kind: 'did_not_happen', message: expect.stringContaining('paused') });
+    expect(error).toMatchObject({ kind: 'paused', message: expect.stringContaining('paused') });
     expect(simulator.ledger()).toHaveLength(5);
   });
 

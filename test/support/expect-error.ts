@@ -3,6 +3,22 @@ import type { Answer } from './person.js';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
+export const SECURITY_HEADERS = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** What every answer carries, and what none does. */
+export function expectSecurityHeaders(headers: Headers): void {
+  expect(Object.fromEntries(headers)).toMatchObject(SECURITY_HEADERS);
+  const names = [...headers.keys()];
+  expect(names.filter((name) => /^access-control-|^x-powered-by$|^server$/.test(name))).toEqual([]);
+}
+
 /** The one error body, with nothing else in it, under the headers that every error has. */
 export function expectError(answer: Answer, status: number, code: string, details?: object[]): void {
   expect({ status: answer.status, body: answer.body }).toEqual({
@@ -18,6 +34,7 @@ export function expectError(answer: Answer, status: number, code: string, detail
   expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-store');
+  expectSecurityHeaders(answer.headers);
 }
 
 /** An entry of `details` for a member that is not valid: the message names the member. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { checkedFetch } from './contract.js';
 import { comeBack, pairOf, type Return } from './login.js';
 import type { Marketplace } from './marketplace.js';
 import type { Person } from './person.js';
@@ -20,7 +21,7 @@ export interface BegunLink {
 
 /** Asks to link and stays where it is; `session` is the cookie of a seller's session. */
 export async function beginLink(url: string, session: string): Promise<BegunLink> {
-  const response = await fetch(`${url}${PATH}/start`, { redirect: 'manual', headers: { cookie: session } });
+  const response = await checkedFetch(`${url}${PATH}/start`, { headers: { cookie: session } });
   const location = response.headers.get('location');
   if (!location) throw new Error(`no link begins: ${response.status} ${await response.text()}`);
   const [setCookie = ''] = response.headers.getSetCookie();

@@ -1,4 +1,5 @@
 import { Browser } from '../../src/sandbox/browser.js';
+import { checkedFetch } from './contract.js';
 
 /** The way out to the identity provider, unopened. */
 export interface BegunLogin {
@@ -25,7 +26,7 @@ export const pairOf = (setCookie = ''): string => setCookie.split(';')[0] ?? '';
 /** Asks for a login and stays where it is. */
 export async function beginLogin(url: string, returnTo?: string): Promise<BegunLogin> {
   const query = returnTo === undefined ? '' : `?${new URLSearchParams({ return_to: returnTo })}`;
-  const response = await fetch(`${url}/api/auth/login${query}`, { redirect: 'manual' });
+  const response = await checkedFetch(`${url}/api/auth/login${query}`);
   const [setCookie = ''] = response.headers.getSetCookie();
   const location = response.headers.get('location');
   if (!location) throw new Error(`no login begins: ${response.status} ${await response.text()}`);
@@ -45,8 +46,7 @@ export async function pickUser(authorization: URL, user: string): Promise<URL> {
 
 /** Opens the callback address at `url` with exactly these cookies. */
 export async function comeBack(url: string, callback: URL, ...cookies: string[]): Promise<Return> {
-  const response = await fetch(url + callback.pathname + callback.search, {
-    redirect: 'manual',
+  const response = await checkedFetch(url + callback.pathname + callback.search, {
     headers: cookies.length > 0 ? { cookie: cookies.join('; ') } : {},
   });
   const setCookies = response.headers.getSetCookie();

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { loadEnvironment } from '../../src/config/environment.js';
+import { ServerConfig } from '../../src/config/server.config.js';
 import { configureApp, newAdapter } from '../../src/configure-app.js';
 import { migrate } from '../../src/database/migrate.js';
 import { type IdentityProvider, startIdentityProvider } from '../../src/sandbox/identity-provider/identity-provider.js';
@@ -11,6 +12,15 @@ import { type PaycoSimulator, startPaycoSimulator } from '../../src/sandbox/payc
 import { type ShipcoSimulator, startShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
 import { CapturedLog } from './captured-log.js';
 import { emptyDatabase, query } from './database.js';
+
+/** All people of a test come from one address. */
+const UNLIMITED = {
+  RATE_LIMIT_LOGIN: '0',
+  RATE_LIMIT_QUOTE: '0',
+  RATE_LIMIT_CHECKOUT: '0',
+  RATE_LIMIT_ADMIN: '0',
+  RATE_LIMIT_BAD_SIGNATURE: '0',
+};
 
 type Variables = Record<string, string | undefined>;
 
@@ -45,13 +55,14 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const [databaseUrl, shipco, payco, identity] = await Promise.all([
-    emptyDatabase(),
+    variables.DATABASE_URL ?? emptyDatabase(),
     startShipcoSimulator({ oauth: { redirectUris: [`${url}/api/seller/shipco/oauth/callback`] } }),
     startPaycoSimulator({ settings: { retryScheduleMs: [300, 600, 1200] } }),
     startIdentityProvider({ redirectUris: [`${url}/api/auth/callback`] }),
   ]);
   const environment: Variables = {
     ...FAST,
+    ...UNLIMITED,
     PORT: String(port),
     HOST: '127.0.0.1',
     BASE_URL: url,
@@ -84,12 +95,21 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
   return { url, app, databaseUrl, shipco, payco, identity, log, environment, rows, close };
 }
 
-/** The application alone, listening at its PORT. */
-export async function startApp(environment: Variables, log = new CapturedLog()): Promise<NestFastifyApplication> {
-  const compiled = await Test.createTestingModule({ imports: [AppModule.of(loadEnvironment(environment))] })
+/** The application alone, listening at its PORT; `onRoute` hears of every route it has. */
+export async function startApp(
+  environment: Variables,
+  log = new CapturedLog(),
+  onRoute?: (route: { method: string | string[]; url: string }) => void,
+): Promise<NestFastifyApplication> {
+  const loaded = loadEnvironment(environment);
+  const compiled = await Test.createTestingModule({ imports: [AppModule.of(loaded)] })
     .setLogger(log)
     .compile();
-  const app = compiled.createNestApplication<NestFastifyApplication>(newAdapter(), { bodyParser: false, logger: log });
+  const app = compiled.createNestApplication<NestFastifyApplication>(newAdapter(new ServerConfig(loaded)), {
+    bodyParser: false,
+    logger: log,
+  });
+  if (onRoute) app.getHttpAdapter().getInstance().addHook('onRoute', onRoute);
   await configureApp(app);
   await migrate(environment.DATABASE_URL as string);
   await app.listen(Number(environment.PORT), '127.0.0.1');

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '../../client/index.js';
 import { Browser } from '../../src/sandbox/browser.js';
+import { checkedFetch, parsed } from './contract.js';
 import type { Marketplace } from './marketplace.js';
 
 export interface Answer<Body = any> {
@@ -11,15 +13,24 @@ export interface Answer<Body = any> {
 export const ADDRESS = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' };
 export const PROFILE = { name: 'Ana Torres', email: 'ana.torres@example.com', phone: '+54 261 555 0134', document: '30111222' };
 
-/** Somebody with a browser at the marketplace. */
+/** Somebody with a browser at the marketplace. Every answer must be one that the OpenAPI document allows. */
 export class Person {
+  /** The typed client, with this person's cookie. */
+  readonly api: ReturnType<typeof createClient>;
+
   private constructor(
     private readonly url: string,
     readonly cookie: string | null,
-  ) {}
+  ) {
+    this.api = createClient({ baseUrl: url, fetch: (request) => this.send(request) });
+  }
 
   static stranger(market: Marketplace): Person {
     return new Person(market.url, null);
+  }
+
+  static withCookie(market: Marketplace, cookie: string | null): Person {
+    return new Person(market.url, cookie);
   }
 
   static async signedIn(market: Marketplace, user: string): Promise<Person> {
@@ -34,18 +45,18 @@ export class Person {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const response = await fetch(this.url + path, {
+    const request = new Request(this.url + path, {
       method,
-      redirect: 'manual',
-      headers: {
-        ...(this.cookie && { cookie: this.cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: (text ? parse(text) : undefined) as Body };
+    const response = await this.send(request);
+    return { status: response.status, headers: response.headers, body: parsed(await response.text()) as Body };
+  }
+
+  private send(request: Request): Promise<Response> {
+    if (this.cookie && !request.headers.has('cookie')) request.headers.set('cookie', this.cookie);
+    return checkedFetch(request);
   }
 
   get<Body = any>(path: string): Promise<Answer<Body>> {
@@ -53,16 +64,24 @@ export class Person {
   }
 
   quote(shipping: object = ADDRESS): Promise<Answer> {
-    return this.call('POST', '/api/shipping/shipco/quote', { shipping });
+    return answerOf(this.api.POST('/api/shipping/shipco/quote', { body: { shipping } }));
   }
 
   checkout(shipping: object = ADDRESS, more: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.call('POST', '/api/checkout/payco', { shipping, ...more }, headers);
+    const body = { shipping: shipping as typeof ADDRESS, ...more };
+    return answerOf(this.api.POST('/api/checkout/payco', { body, headers }));
   }
 
-  async put(productId: string, quantity = 1): Promise<Answer> {
-    return this.call('PUT', `/api/cart/items/${productId}`, { quantity });
+  put(productId: string, quantity = 1): Promise<Answer> {
+    const params = { path: { product_id: productId } };
+    return answerOf(this.api.PUT('/api/cart/items/{product_id}', { params, body: { quantity } }));
   }
+}
+
+/** What the typed client got, as an Answer. */
+async function answerOf(call: Promise<{ data?: unknown; error?: unknown; response: Response }>): Promise<Answer> {
+  const { data, error, response } = await call;
+  return { status: response.status, headers: response.headers, body: data ?? error };
 }
 
 /** A seller with products; answers the products' ids. */
@@ -100,13 +119,5 @@ export async function eventually<Value>(
     if (holds(value)) return value;
     if (Date.now() > until) throw new Error(`still not so after ${timeoutMs} ms: ${JSON.stringify(value)}`);
     await sleep(50);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }

@@ -4,6 +4,7 @@ import { AttemptShipment } from '../../src/shipping/application/attempt-shipment
 import { Lease } from '../../src/shipping/application/lease.js';
 import type { ReadShippable } from '../../src/shipping/application/read-shippable.service.js';
 import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
+import type { ShipcoAccount } from '../../src/shipping/domain/shipping-option.js';
 import { FakeShipco, FakeShipcoGateways } from './shipco.builder.js';
 import { aClaimedShipment, aShipmentRequest } from './shipping.builder.js';
 
@@ -25,6 +26,8 @@ export const REQUEST = request;
 type Scene = Parameters<typeof aClaimedShipment>[0] & {
   obstacle?: string;
   withoutCredential?: boolean;
+  /** Further accounts that may hold a parcel; those that are no `FakeShipco` cannot be asked. */
+  alsoHeldBy?: readonly (FakeShipco | Pick<ShipcoAccount, 'kind' | 'accountId'>)[];
   /** Somebody else has taken the shipment over, or too little of the lease is left. */
   claimLost?: boolean;
 };
@@ -33,11 +36,14 @@ type Scene = Parameters<typeof aClaimedShipment>[0] & {
 export function anAttempt(given: Scene = {}) {
   const shipment = aClaimedShipment(given);
   const shipco = new FakeShipco();
+  const others = given.alsoHeldBy ?? [];
+  const askable = others.filter((one) => one instanceof FakeShipco);
   const committedTo: unknown[] = [];
   const orders: Pick<ReadShippable, 'of'> = {
     of: async () => ({ sellerId: 's1', obstacle: given.obstacle ?? null, request: () => REQUEST }),
   };
-  const shipments: Pick<ShipmentRepository, 'commitToCreate'> = {
+  const shipments: Pick<ShipmentRepository, 'commitToCreate' | 'accountsThatMayHold'> = {
+    accountsThatMayHold: async () => others.map((one) => (one instanceof FakeShipco ? one.account : one)),
     commitToCreate: async (_shipment, account) => {
       shipco.calls.push('commit');
       committedTo.push(account);
@@ -46,7 +52,10 @@ export function anAttempt(given: Scene = {}) {
   };
   const attempt = new AttemptShipment(
     orders as ReadShippable,
-    new FakeShipcoGateways(given.withoutCredential ? null : shipco),
+    new FakeShipcoGateways(
+      given.withoutCredential ? null : shipco,
+      Object.fromEntries(askable.map((one, at) => [`other${at}`, one])),
+    ),
     shipments as ShipmentRepository,
     { now: () => NOW, pause: async () => undefined },
     CONFIG,

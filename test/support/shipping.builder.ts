@@ -101,6 +101,7 @@ interface ClaimedState {
   unresolved?: boolean;
   emptyLookups?: number;
   reason?: string | null;
+  forgivenAttempts?: number | null;
   createdWith?: ReturnType<Shipment['createdWith']>;
 }
 
@@ -110,6 +111,7 @@ export function aClaimedShipment({
   unresolved = false,
   emptyLookups = 0,
   reason = null,
+  forgivenAttempts = null,
   createdWith = null,
 }: ClaimedState = {}): Shipment {
   return Object.assign(new Shipment('o1', 'MP-1', QUOTED_AT), {
@@ -120,6 +122,7 @@ export function aClaimedShipment({
     _unresolved: unresolved,
     _emptyLookups: emptyLookups,
     _reason: reason,
+    _forgivenAttempts: forgivenAttempts,
     _accountKind: createdWith?.kind ?? null,
     _accountId: createdWith?.accountId ?? null,
   });

@@ -4,6 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
+  private frozen = false;
 
   private constructor(
     private readonly target: { host: string; port: number },
@@ -18,12 +19,14 @@ export class TcpProxy {
 
   async open(): Promise<void> {
     if (this.server) return;
+    this.frozen = false;
     const server = createServer((near) => {
       const far = connect(this.target);
       for (const socket of [near, far]) {
         this.sockets.add(socket);
         socket.on('error', () => undefined).once('close', () => this.sockets.delete(socket));
       }
+      if (this.frozen) return;
       near.pipe(far).once('close', () => near.destroy());
       far.pipe(near).once('close', () => far.destroy());
     });
@@ -33,8 +36,9 @@ export class TcpProxy {
     });
   }
 
-  /** Nothing goes on to the server any more; the connections stay. Ends with `close`. */
+  /** Nothing goes on to the server any more; the connections stay, and new ones are taken. Ends with `close`. */
   freeze(): void {
+    this.frozen = true;
     for (const socket of this.sockets) socket.unpipe().pause();
   }
 

@@ -7,8 +7,8 @@ import type { Cart } from '../domain/cart.js';
 import { CartRepository } from './cart.repository.js';
 
 // The shipping provider takes at most 1000 units in one parcel, and a cart may be a single parcel.
-const MAX_UNITS = 1_000;
-const MAX_LINES = 100;
+export const MAX_UNITS = 1_000;
+export const MAX_LINES = 100;
 
 @Injectable()
 export class FillCart {

@@ -1,25 +1,36 @@
 import { Body, Controller, Delete, Get, Param, Put, UseGuards } from '@nestjs/common';
+import { ProductNotFoundError } from '../../catalog/domain/catalog.errors.js';
 import type { CurrentUser as User } from '../../identity/domain/current-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
-import { FillCart } from '../application/fill-cart.service.js';
-import { CartItemBody, type CartView, toCartView } from './cart.dto.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { FillCart, MAX_LINES, MAX_UNITS } from '../application/fill-cart.service.js';
+import { CartFullError } from '../domain/cart.errors.js';
+import { CartItemBody, CartView, toCartView } from './cart.dto.js';
 
 @Controller('cart')
+@Tag('Cart')
 @UseGuards(SessionGuard)
 export class CartController {
   constructor(private readonly carts: FillCart) {}
 
   @Get()
+  @Operation('getCart', { summary: 'The cart, one parcel per seller', answer: CartView })
   async show(@CurrentUser() user: User): Promise<CartView> {
     return toCartView(await this.carts.cartOf(user.id));
   }
 
   @Put('items/:productId')
+  @Operation('putCartItem', {
+    summary: 'Set how many units of a product the cart holds',
+    answer: CartView,
+    errors: [new ProductNotFoundError(), new CartFullError(MAX_UNITS, MAX_LINES)],
+  })
   async put(@CurrentUser() user: User, @Param('productId') productId: string, @Body() body: CartItemBody): Promise<CartView> {
     return toCartView(await this.carts.put(user.id, productId, body.quantity));
   }
 
   @Delete('items/:productId')
+  @Operation('removeCartItem', { summary: 'Take a product out of the cart', answer: CartView })
   async remove(@CurrentUser() user: User, @Param('productId') productId: string): Promise<CartView> {
     return toCartView(await this.carts.remove(user.id, productId));
   }

@@ -1,20 +1,51 @@
 import { IsInt, Max, Min } from 'class-validator';
+import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
+import { Example } from '../../shared/http/operation.decorator.js';
+import { amount, currency, id, view } from '../../shared/http/view.js';
 import type { Cart } from '../domain/cart.js';
 
+@Example<CartItemBody>({ quantity: 2 })
 export class CartItemBody {
   @Max(1_000) @Min(1) @IsInt() quantity!: number;
 }
 
-export interface CartView {
-  parcels: {
-    seller_id: string;
-    seller_name: string;
-    items: { product_id: string; title: string; quantity: number; unit_price: number; free_shipping: boolean }[];
-  }[];
-  items_total: number;
-  currency: 'ARS';
-}
+const CartItem = z.strictObject({
+  product_id: id,
+  title: z.string(),
+  quantity: z.int(),
+  unit_price: amount,
+  free_shipping: z.boolean(),
+});
+
+export const CartView = view(
+  'Cart',
+  {
+    parcels: z.array(z.strictObject({ seller_id: id, seller_name: z.string(), items: z.array(CartItem) })),
+    items_total: amount,
+    currency,
+  },
+  {
+    parcels: [
+      {
+        seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+        seller_name: 'Tienda Norte',
+        items: [
+          {
+            product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33',
+            title: 'Mate de calabaza',
+            quantity: 2,
+            unit_price: 24500,
+            free_shipping: false,
+          },
+        ],
+      },
+    ],
+    items_total: 49000,
+    currency: 'ARS',
+  },
+);
+export type CartView = z.infer<typeof CartView>;
 
 export function toCartView(cart: Cart): CartView {
   const parcels = cart.parcels().map(({ sellerId, sellerName, lines }) => ({

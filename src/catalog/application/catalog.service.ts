@@ -30,6 +30,11 @@ export class Catalog {
     return product;
   }
 
+  /** Active or not. Throws ProductNotFoundError, also for somebody else's product. */
+  productOfSeller(sellerId: string, productId: string): Promise<Product> {
+    return this.work.run(() => this.findOwn(sellerId, productId));
+  }
+
   add(sellerId: string, details: ProductDetails): Promise<Product> {
     return this.work.run(async () => {
       const product = new Product(newId(), sellerId, details, this.clock.now());
@@ -41,10 +46,15 @@ export class Catalog {
   /** Throws ProductNotFoundError, also for somebody else's product. */
   change(sellerId: string, productId: string, details: ProductDetails): Promise<Product> {
     return this.work.run(async () => {
-      const product = await this.products.find(productId);
-      if (product?.sellerId !== sellerId) throw new ProductNotFoundError();
+      const product = await this.findOwn(sellerId, productId);
       product.change(details, this.clock.now());
       return product;
     });
+  }
+
+  private async findOwn(sellerId: string, productId: string): Promise<Product> {
+    const product = await this.products.find(productId);
+    if (product?.sellerId !== sellerId) throw new ProductNotFoundError();
+    return product;
   }
 }

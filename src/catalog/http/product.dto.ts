@@ -1,6 +1,10 @@
 import { IsBoolean, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { z } from 'zod';
 import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import { Amount } from '../../shared/http/amount.decorator.js';
+import { Example } from '../../shared/http/operation.decorator.js';
 import { Text } from '../../shared/http/text.decorator.js';
+import { amount, currency, id, view } from '../../shared/http/view.js';
 import type { Product, ProductDetails } from '../domain/product.js';
 
 const MAX_PRICE = 1_000_000_000;
@@ -9,10 +13,23 @@ const MAX_WEIGHT_GRAMS = 10_000_000;
 const MAX_SIZE_CM = 5_000;
 const POSITIVE = 0.001;
 
+const EXAMPLE = {
+  title: 'Mate de calabaza',
+  description: 'Curado, con bombilla.',
+  price: 24500,
+  weight_grams: 450,
+  length_cm: 18,
+  width_cm: 12,
+  height_cm: 12.5,
+  free_shipping: false,
+  active: true,
+};
+
+@Example<Partial<ProductBody>>(EXAMPLE)
 export class ProductBody {
   @Text(1, 190) title!: string;
   @IsOptional() @Text(0, 5_000) description?: string;
-  @Max(MAX_PRICE) @Min(0.01) @IsNumber({ maxDecimalPlaces: 2 }) price!: number;
+  @Max(MAX_PRICE) @Min(0.01) @Amount() price!: number;
   @Max(MAX_WEIGHT_GRAMS) @Min(POSITIVE) @IsNumber() weight_grams!: number;
   @Max(MAX_SIZE_CM) @Min(POSITIVE) @IsNumber() length_cm!: number;
   @Max(MAX_SIZE_CM) @Min(POSITIVE) @IsNumber() width_cm!: number;
@@ -35,20 +52,32 @@ export class ProductBody {
   }
 }
 
-export interface ProductView {
-  id: string;
-  seller_id: string;
-  title: string;
-  description: string;
-  price: number;
-  currency: 'ARS';
-  weight_grams: number | null;
-  length_cm: number | null;
-  width_cm: number | null;
-  height_cm: number | null;
-  free_shipping: boolean;
-  active: boolean;
-}
+const measure = z.number().nullable();
+
+export const ProductView = view(
+  'Product',
+  {
+    id,
+    seller_id: id,
+    title: z.string(),
+    description: z.string(),
+    price: amount,
+    currency,
+    weight_grams: measure,
+    length_cm: measure,
+    width_cm: measure,
+    height_cm: measure,
+    free_shipping: z.boolean(),
+    active: z.boolean(),
+  },
+  {
+    id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33',
+    seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+    ...EXAMPLE,
+    currency: 'ARS',
+  },
+);
+export type ProductView = z.infer<typeof ProductView>;
 
 export function toProductView(product: Product): ProductView {
   return {

@@ -1,19 +1,24 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type OffsetListing, OffsetQuery } from '../../shared/http/listing.dto.js';
+import { type OffsetListing, OffsetQuery, offsetListing } from '../../shared/http/listing.dto.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { Catalog } from '../application/catalog.service.js';
-import { type ProductView, toProductView } from './product.dto.js';
+import { ProductNotFoundError } from '../domain/catalog.errors.js';
+import { ProductView, toProductView } from './product.dto.js';
 
 @Controller('products')
+@Tag('Catalogue')
 export class ProductsController {
   constructor(private readonly catalog: Catalog) {}
 
   @Get()
+  @Operation('listProducts', { summary: 'Products on sale', answer: offsetListing(ProductView) })
   async list(@Query() { limit, offset }: OffsetQuery): Promise<OffsetListing<ProductView>> {
     const { items, total } = await this.catalog.onSale(limit, offset);
     return { items: items.map(toProductView), total, limit, offset };
   }
 
   @Get(':id')
+  @Operation('getProduct', { summary: 'A product on sale', answer: ProductView, errors: [new ProductNotFoundError()] })
   async one(@Param('id') id: string): Promise<ProductView> {
     return toProductView(await this.catalog.product(id));
   }

@@ -1,26 +1,38 @@
 import { Body, Controller, Get, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
-import { type OffsetListing, OffsetQuery } from '../../shared/http/listing.dto.js';
+import { type OffsetListing, OffsetQuery, offsetListing } from '../../shared/http/listing.dto.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { Catalog } from '../application/catalog.service.js';
-import { ProductBody, type ProductView, toProductView } from './product.dto.js';
+import { ProductNotFoundError } from '../domain/catalog.errors.js';
+import { ProductBody, ProductView, toProductView } from './product.dto.js';
 
 @Controller('seller/products')
+@Tag('Selling')
 @UseGuards(SessionGuard, SellerGuard)
 export class SellerProductsController {
   constructor(private readonly catalog: Catalog) {}
 
   @Get()
+  @Operation('listOwnProducts', { summary: 'Own products, on sale or not', answer: offsetListing(ProductView) })
   async list(@SellerId() sellerId: string, @Query() { limit, offset }: OffsetQuery): Promise<OffsetListing<ProductView>> {
     const { items, total } = await this.catalog.ofSeller(sellerId, limit, offset);
     return { items: items.map(toProductView), total, limit, offset };
   }
 
   @Post()
+  @Operation('addProduct', { summary: 'Put a product on sale', answer: ProductView })
   async add(@SellerId() sellerId: string, @Body() body: ProductBody): Promise<ProductView> {
     return toProductView(await this.catalog.add(sellerId, body.toDetails()));
   }
 
+  @Get(':id')
+  @Operation('getOwnProduct', { summary: 'An own product', answer: ProductView, errors: [new ProductNotFoundError()] })
+  async one(@SellerId() sellerId: string, @Param('id') id: string): Promise<ProductView> {
+    return toProductView(await this.catalog.productOfSeller(sellerId, id));
+  }
+
   @Put(':id')
+  @Operation('changeProduct', { summary: 'Change a product', answer: ProductView, errors: [new ProductNotFoundError()] })
   async change(@SellerId() sellerId: string, @Param('id') id: string, @Body() body: ProductBody): Promise<ProductView> {
     return toProductView(await this.catalog.change(sellerId, id, body.toDetails()));
   }

@@ -3,6 +3,17 @@ import { Seller } from '../../identity/domain/seller.js';
 import { belongsTo, cents, mapped } from '../../shared/infrastructure/column-types.js';
 import { Product } from '../domain/product.js';
 
+/** Kept by the database for the search, and read by it alone: the domain's Product has no such member. */
+const SEARCH_COLUMN = {
+  search: {
+    type: 'string',
+    columnType: 'tsvector',
+    generated: 'product_words(title, description) stored',
+    lazy: true,
+    nullable: true,
+  },
+} as object;
+
 export const ProductSchema = new EntitySchema({
   class: mapped(Product),
   tableName: 'products',
@@ -10,6 +21,10 @@ export const ProductSchema = new EntitySchema({
   indexes: [
     { name: 'products_on_sale_index', properties: ['createdAt', 'id'], where: 'active' },
     { name: 'products_seller_index', properties: ['sellerId', 'createdAt'] },
+    {
+      name: 'products_search_index',
+      expression: 'create index products_search_index on products using gin (search) where active',
+    },
   ],
   properties: {
     id: { type: 'text', primary: true },
@@ -25,5 +40,6 @@ export const ProductSchema = new EntitySchema({
     active: { type: 'boolean' },
     createdAt: { type: 'timestamptz' },
     updatedAt: { type: 'timestamptz' },
+    ...SEARCH_COLUMN,
   },
 });

@@ -1,14 +1,28 @@
 import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
+import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Recipient, CurrentUser as User } from '../../identity/domain/current-user.js';
 import { BuyerGuard, BuyerProfile, CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { validationFailed } from '../../shared/http/validation.pipe.js';
+import { QuoteFailedError } from '../../shipping/domain/shipping.errors.js';
 import { RunOnce } from '../application/run-once.service.js';
 import { StartCheckout } from '../application/start-checkout.service.js';
-import { CheckoutBody, type CheckoutView, toCheckoutView } from './checkout.dto.js';
+import {
+  CartChangedError,
+  CheckoutSupersededError,
+  DuplicateCheckoutError,
+  IdempotencyInProgressError,
+  IdempotencyKeyReusedError,
+  PaycoNotConfiguredError,
+  PaycoUnavailableError,
+} from '../domain/checkout.errors.js';
+import { CheckoutBody, CheckoutView, toCheckoutView } from './checkout.dto.js';
 
 const MAX_KEY_LENGTH = 200;
 
 @Controller('checkout/payco')
+@Tag('Checkout')
 @UseGuards(SessionGuard, BuyerGuard)
 export class CheckoutController {
   constructor(
@@ -17,6 +31,31 @@ export class CheckoutController {
   ) {}
 
   @Post()
+  @Operation('startCheckout', {
+    summary: 'Quote the cart, store the orders and start the payment',
+    description: 'The members beside `shipping` stand in for those of the buyer profile. The buyer then pays at `redirect_url`.',
+    answer: CheckoutView,
+    headers: {
+      'Idempotency-Key': {
+        description: 'Makes a repetition safe for 24 hours: it gets the first answer.',
+        type: 'string',
+        minLength: 1,
+        maxLength: MAX_KEY_LENGTH,
+      },
+    },
+    errors: [
+      new EmptyCartError(),
+      new DuplicateCheckoutError('f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2', 'https://payco.example/checkout?pref_id=4410077-5f0f'),
+      new CartChangedError(),
+      new CheckoutSupersededError(),
+      new IdempotencyKeyReusedError(),
+      new IdempotencyInProgressError(),
+      new QuoteFailedError('Feria Sur', 'no option serves this address.'),
+      new PaycoUnavailableError(null),
+      new PaycoNotConfiguredError(),
+    ],
+  })
+  @RateLimit('checkout')
   async start(
     @CurrentUser() user: User,
     @BuyerProfile() profile: Recipient,

@@ -1,9 +1,12 @@
 import { Type } from 'class-transformer';
 import { IsEmail, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { z } from 'zod';
 import type { Recipient } from '../../identity/domain/current-user.js';
 import { Address } from '../../shared/domain/address.js';
 import { amountFromCents } from '../../shared/domain/money.js';
+import { Example } from '../../shared/http/operation.decorator.js';
 import { Text } from '../../shared/http/text.decorator.js';
+import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
 import type { StartedCheckout } from '../application/start-checkout.service.js';
 
 /** A checkout takes money, so its address must be deliverable. The lengths are the shipping provider's. */
@@ -20,6 +23,10 @@ export class CheckoutAddressBody {
   }
 }
 
+@Example({
+  shipping: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120', extras: 'Timbre 2' },
+  phone: '+54 261 555 0199',
+})
 export class CheckoutBody {
   @ValidateNested() @IsObject() @Type(() => CheckoutAddressBody) shipping!: CheckoutAddressBody;
   @IsOptional() @Text(1, 100) name?: string | null;
@@ -34,19 +41,46 @@ export class CheckoutBody {
   }
 }
 
-export interface CheckoutView {
-  purchase_id: string;
-  redirect_url: string;
-  preference_id: string;
-  currency: 'ARS';
-  items_total: number;
-  total: number;
-  expires_at: string;
-  shipping_full: number;
-  buyer_shipping_share: number;
-  used_shipco: boolean;
-  orders: { id: string; seller_id: string; items_total: number; shipping_full: number; buyer_shipping_share: number }[];
-}
+export const CheckoutView = view(
+  'Checkout',
+  {
+    purchase_id: id,
+    redirect_url: z.string().meta({ description: 'Send the browser there to pay.' }),
+    preference_id: z.string(),
+    currency,
+    items_total: amount,
+    total: amount.meta({ description: 'What the buyer pays: `items_total` and `buyer_shipping_share`.' }),
+    expires_at: timestamp,
+    shipping_full: amount,
+    buyer_shipping_share: amount,
+    used_shipco: z.boolean(),
+    orders: z.array(
+      z.strictObject({ id, seller_id: id, items_total: amount, shipping_full: amount, buyer_shipping_share: amount }),
+    ),
+  },
+  {
+    purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+    redirect_url: 'https://payco.example/checkout?pref_id=4410077-5f0f4f1f7a55',
+    preference_id: '4410077-5f0f4f1f7a55',
+    currency: 'ARS',
+    items_total: 49000,
+    total: 53206.2,
+    expires_at: '2026-11-22T10:00:00.000Z',
+    shipping_full: 4206.2,
+    buyer_shipping_share: 4206.2,
+    used_shipco: true,
+    orders: [
+      {
+        id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+        seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+        items_total: 49000,
+        shipping_full: 4206.2,
+        buyer_shipping_share: 4206.2,
+      },
+    ],
+  },
+);
+export type CheckoutView = z.infer<typeof CheckoutView>;
 
 export function toCheckoutView({ purchase, orders, itemsTotalCents, quote, preference }: StartedCheckout): CheckoutView {
   return {

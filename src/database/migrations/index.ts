@@ -1,5 +1,8 @@
+import { Migration20261121210000Admin } from './migration-20261121-admin.js';
 import { Migration20261121000000Initial } from './migration-20261121-initial.js';
+import { Migration20261121200000RateLimits } from './migration-20261121-rate-limits.js';
 import { Migration20261121180000Reconciliation } from './migration-20261121-reconciliation.js';
+import { Migration20261121190000Search } from './migration-20261121-search.js';
 import { Migration20261121120000SellerLink } from './migration-20261121-seller-link.js';
 
 /** In the order in which they are applied. A merged migration is never edited. */
@@ -7,4 +10,7 @@ export const MIGRATIONS = [
   { name: 'Migration20261121000000Initial', class: Migration20261121000000Initial },
   { name: 'Migration20261121120000SellerLink', class: Migration20261121120000SellerLink },
   { name: 'Migration20261121180000Reconciliation', class: Migration20261121180000Reconciliation },
+  { name: 'Migration20261121190000Search', class: Migration20261121190000Search },
+  { name: 'Migration20261121200000RateLimits', class: Migration20261121200000RateLimits },
+  { name: 'Migration20261121210000Admin', class: Migration20261121210000Admin },
 ];

@@ -1,15 +1,32 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
+import { id, view } from '../../shared/http/view.js';
 import { SignIn } from '../application/sign-in.service.js';
-import { LoginFailedError } from '../domain/identity.errors.js';
+import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
 import { SessionGuard } from './session.guard.js';
 import { LoginCookie, SessionCookie } from './session-cookie.js';
 
-interface SessionView {
-  user: { id: string; name: string; email: string; roles: string[] } | null;
-}
+const SessionView = view(
+  'Session',
+  {
+    user: z.strictObject({ id, name: z.string(), email: z.string(), roles: z.array(z.enum(['buyer', 'seller'])) }).nullable(),
+  },
+  {
+    user: {
+      id: '8d0f3c55-2f5e-4f8e-9b2c-6f4f8b0a7d12',
+      name: 'Ana Torres',
+      email: 'ana@example.com',
+      roles: ['buyer'],
+    },
+  },
+);
+type SessionView = z.infer<typeof SessionView>;
 
 @Controller('auth')
+@Tag('Login')
 export class AuthController {
   constructor(
     private readonly signIn: SignIn,
@@ -18,6 +35,14 @@ export class AuthController {
   ) {}
 
   @Get('login')
+  @Operation('login', {
+    summary: 'Start the login',
+    redirect: 'To the identity provider.',
+    query: { return_to: 'A path on this site where the browser ends; anything else counts as `/`.' },
+    errors: [new IdentityProviderUnavailableError(null)],
+    database: false,
+  })
+  @RateLimit('login')
   async login(@Query('return_to') returnTo: unknown, @Res() reply: FastifyReply): Promise<void> {
     const { redirectUrl, attempt } = await this.signIn.begin(typeof returnTo === 'string' ? returnTo : undefined);
     this.loginCookie.write(reply, attempt);
@@ -25,6 +50,13 @@ export class AuthController {
   }
 
   @Get('callback')
+  @Operation('finishLogin', {
+    summary: 'Where the identity provider sends the browser',
+    redirect: 'To `return_to`, with the session cookie.',
+    query: { code: 'From the identity provider.', state: 'From the identity provider.' },
+    errors: [new LoginFailedError(), new IdentityProviderUnavailableError(null)],
+  })
+  @RateLimit('callback')
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const attempt = this.loginCookie.read(request);
     // Consumed before the exchange, on failure too: a login is tried once.
@@ -38,6 +70,7 @@ export class AuthController {
   }
 
   @Post('logout')
+  @Operation('logout', { summary: 'End the session' })
   @HttpCode(204)
   @UseGuards(SessionGuard)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
@@ -47,12 +80,13 @@ export class AuthController {
   }
 
   @Get('session')
+  @Operation('getSession', { summary: 'Who is logged in', answer: SessionView, optionalSecurity: 'session' })
   async session(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
     reply.header('cache-control', 'no-store');
     const token = this.sessionCookie.read(request);
     const user = token ? await this.signIn.userOf(token) : null;
     if (!user) return { user: null };
-    const roles = [...(user.buyerProfile ? ['buyer'] : []), ...(user.sellerId ? ['seller'] : [])];
+    const roles = [...(user.buyerProfile ? (['buyer'] as const) : []), ...(user.sellerId ? (['seller'] as const) : [])];
     return { user: { id: user.id, name: user.name, email: user.email, roles } };
   }
 }

@@ -1,9 +1,15 @@
 import { IsEmail } from 'class-validator';
+import { z } from 'zod';
+import { Example } from '../../shared/http/operation.decorator.js';
 import { Text } from '../../shared/http/text.decorator.js';
+import { id, timestamp, view } from '../../shared/http/view.js';
 import type { Recipient } from '../domain/current-user.js';
 import type { Seller } from '../domain/seller.js';
 
+const BUYER = { name: 'Ana Torres', email: 'ana@example.com', phone: '+54 261 555 0134', document: '30111222' };
+
 /** The lengths are the shipping provider's, for a recipient. */
+@Example<BuyerProfileBody>(BUYER)
 export class BuyerProfileBody implements Recipient {
   @Text(1, 100) name!: string;
   @IsEmail() @Text(3, 150) email!: string;
@@ -11,15 +17,24 @@ export class BuyerProfileBody implements Recipient {
   @Text(1, 50) document!: string;
 }
 
+export const BuyerProfileView = view(
+  'BuyerProfile',
+  { name: z.string(), email: z.string(), phone: z.string(), document: z.string() },
+  BUYER,
+);
+export type BuyerProfileView = z.infer<typeof BuyerProfileView>;
+
+@Example<SellerProfileBody>({ name: 'Tienda Norte' })
 export class SellerProfileBody {
   @Text(1, 100) name!: string;
 }
 
-export interface SellerProfileView {
-  id: string;
-  name: string;
-  created_at: string;
-}
+export const SellerProfileView = view(
+  'SellerProfile',
+  { id, name: z.string(), created_at: timestamp },
+  { id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', name: 'Tienda Norte', created_at: '2026-11-20T14:03:27.120Z' },
+);
+export type SellerProfileView = z.infer<typeof SellerProfileView>;
 
 export function toSellerProfileView(seller: Seller): SellerProfileView {
   return { id: seller.id, name: seller.name, created_at: seller.createdAt.toISOString() };

@@ -1,5 +1,6 @@
 import { CanActivate, createParamDecorator, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refuses } from '../../shared/http/operation.decorator.js';
 import { SignIn } from '../application/sign-in.service.js';
 import type { Recipient, CurrentUser as User } from '../domain/current-user.js';
 import { BuyerProfileRequiredError, SellerRequiredError, UnauthenticatedError } from '../domain/identity.errors.js';
@@ -9,6 +10,7 @@ type WithUser = FastifyRequest & { user?: User };
 
 /** Lets a logged-in user pass (401 otherwise). What it guards is personal, so no cache may keep it. */
 @Injectable()
+@Refuses({ errors: [new UnauthenticatedError()], security: 'session' })
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly signIn: SignIn,
@@ -46,6 +48,7 @@ export class OptionalSessionGuard implements CanActivate {
 
 /** Stands behind SessionGuard: lets a user with a buyer profile pass (403 otherwise). */
 @Injectable()
+@Refuses({ errors: [new BuyerProfileRequiredError()] })
 export class BuyerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (!userOf(context).buyerProfile) throw new BuyerProfileRequiredError();
@@ -55,6 +58,7 @@ export class BuyerGuard implements CanActivate {
 
 /** Stands behind SessionGuard: lets a user with a shop pass (403 otherwise). */
 @Injectable()
+@Refuses({ errors: [new SellerRequiredError()] })
 export class SellerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (!userOf(context).sellerId) throw new SellerRequiredError();

@@ -46,6 +46,7 @@ export const BuyerProfileSchema = new EntitySchema({
 export const SellerSchema = new EntitySchema({
   class: Seller,
   tableName: 'sellers',
+  indexes: [{ name: 'sellers_newest_index', properties: ['createdAt', 'id'] }],
   properties: {
     id: { type: 'text', primary: true },
     userId: { ...belongsTo(() => User, 'user_id'), unique: 'sellers_user_id_unique' },

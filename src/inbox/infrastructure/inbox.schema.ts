@@ -10,6 +10,9 @@ export const InboxEntrySchema = new EntitySchema({
   indexes: [
     { name: 'webhook_inbox_received_index', properties: ['receivedAt'], where: "state = 'received'" },
     { name: 'webhook_inbox_newest_index', properties: ['receivedAt', 'id'] },
+    { name: 'webhook_inbox_state_index', properties: ['state', 'receivedAt', 'id'] },
+    { name: 'webhook_inbox_source_index', properties: ['source', 'receivedAt', 'id'] },
+    { name: 'webhook_inbox_resource_index', properties: ['resourceId'] },
   ],
   properties: {
     id: { type: 'text', primary: true },

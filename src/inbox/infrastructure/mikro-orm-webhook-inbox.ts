@@ -36,12 +36,34 @@ export class MikroOrmWebhookInbox extends WebhookInbox {
     return row?.id ?? null;
   }
 
+  async addNew(entries: readonly InboxEntry[]): Promise<void> {
+    // In the order of the keys, so that two calls with the same changes wait for each other and not in a circle.
+    await this.sql.rows(
+      `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, body, received_at, state, attempts)
+       select id, source, "dedupeKey", variant, verified, topic, "resourceId", body, "receivedAt", state, 0
+         from jsonb_to_recordset(cast(? as jsonb)) as entry (id text, source text, "dedupeKey" text, variant text, verified boolean,
+           topic text, "resourceId" text, body jsonb, "receivedAt" timestamptz, state text)
+        order by "dedupeKey"
+       on conflict (source, dedupe_key) do nothing`,
+      [JSON.stringify(entries)],
+    );
+  }
+
   findForUpdate(id: string): Promise<InboxEntry | null> {
     return this.entities.findOne(InboxEntry, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   find(id: string): Promise<InboxEntry | null> {
     return this.entities.findOne(InboxEntry, { id });
+  }
+
+  async unpark(id: string): Promise<boolean> {
+    const unparked = await this.sql.rows(
+      `update webhook_inbox set state = 'received', attempts = 0, processed_at = null, next_attempt_at = null
+        where id = ? and state = 'parked' returning id`,
+      [id],
+    );
+    return unparked.length === 1;
   }
 
   async dueBefore(source: string, before: Date, limit: number): Promise<string[]> {

@@ -1,6 +1,14 @@
 import type { PurchaseState } from './purchase.js';
 
-export type OrderStatus = 'awaiting_payment' | 'paid' | 'expired' | 'refunded';
+export const ORDER_STATUSES = ['awaiting_payment', 'paid', 'expired', 'refunded'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What an order can be once it was paid. */
+export const SOLD_STATUSES = ['paid', 'refunded'] as const satisfies readonly OrderStatus[];
+export type SoldStatus = (typeof SOLD_STATUSES)[number];
+
+/** The payment provider's words for money that went back. */
+export const GIVEN_BACK: readonly string[] = ['refunded', 'charged_back'];
 
 export interface PurchaseFacts {
   readonly state: PurchaseState;
@@ -9,8 +17,8 @@ export interface PurchaseFacts {
   readonly paymentStatus: string;
 }
 
-/** What an order's buyer is told, from the facts of its purchase. */
+/** What the parties to an order are told, from the facts of its purchase. */
 export function orderStatus(purchase: PurchaseFacts, now: Date): OrderStatus {
-  if (purchase.paidAt) return ['refunded', 'charged_back'].includes(purchase.paymentStatus) ? 'refunded' : 'paid';
+  if (purchase.paidAt) return GIVEN_BACK.includes(purchase.paymentStatus) ? 'refunded' : 'paid';
   return purchase.state === 'open' && now < purchase.expiresAt ? 'awaiting_payment' : 'expired';
 }

@@ -51,6 +51,7 @@ function anOverview(patch: Partial<OrderOverview> = {}, shipco: object | null = 
     order: new Order('o1', 'p1', 'b1', 's1', totals, ShippingAddress.of(DESTINATION, shipco), CREATED),
     items: [new OrderItem('o1', 'kettle', 'Kettle', 2, 2_400_005, false)],
     purchase: { state: 'open', expiresAt: new Date('2026-11-22T10:00:00.000Z'), paidAt: null, paymentStatus: 'none' },
+    recipientName: 'Ana Torres',
     shipment: null,
     ...patch,
   };
@@ -63,6 +64,7 @@ describe('toOrderView', () => {
       purchase_id: 'p1',
       seller_id: 's1',
       status: 'awaiting_payment',
+      status_text: 'Waiting for the payment.',
       created_at: '2026-11-21T10:00:00.000Z',
       currency: 'ARS',
       items: [{ product_id: 'kettle', title: 'Kettle', quantity: 2, unit_price: 24_000.05 }],
@@ -71,6 +73,7 @@ describe('toOrderView', () => {
       buyer_shipping_share: 2605.56,
       total: 50_605.66,
       payment_status: 'none',
+      payment_status_text: 'No payment has been made yet.',
       shipping_address: {
         city: 'Godoy Cruz',
         state: 'Mendoza',
@@ -121,11 +124,18 @@ describe('toOrderView', () => {
     ['needs_review', 'delayed'],
   ])('tells a shipment that is %s as %s, without our reasons', (state, told) => {
     const shipment = { state, reason: 'HTTP 500: origin_id of account 7001' };
-    expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({ state: told });
+    expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({ state: told, state_text: expect.any(String) });
   });
 
   it('tells why a shipment is not possible', () => {
     const shipment = { state: 'skipped', reason: 'no_email' };
-    expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({ state: 'not_possible', reason: 'no_email' });
+    expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({
+      state: 'not_possible',
+      state_text: 'No parcel is registered for this order.',
+      reason: 'no_email',
+      reason_text: 'The recipient has no e-mail address.',
+    });
+    const unknown = { state: 'skipped', reason: 'HTTP 400: origin_id of account 7001' };
+    expect(toOrderView(anOverview({ shipment: unknown }), NOW).shipment).toMatchObject({ reason: 'other' });
   });
 });

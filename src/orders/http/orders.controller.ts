@@ -2,13 +2,15 @@ import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import type { CurrentUser as User } from '../../identity/domain/current-user.js';
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { Clock } from '../../shared/application/clock.js';
-import { type CursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
+import { type CursorListing, cursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderOverviews } from '../application/order-overviews.js';
 import { OrderNotFoundError } from '../domain/orders.errors.js';
-import { type OrderView, toOrderView } from './order.dto.js';
+import { OrderView, toOrderView } from './order.dto.js';
 
 @Controller('orders')
+@Tag('Orders')
 @UseGuards(SessionGuard)
 export class OrdersController {
   constructor(
@@ -17,6 +19,7 @@ export class OrdersController {
   ) {}
 
   @Get()
+  @Operation('listOrders', { summary: 'Own orders, newest first', answer: cursorListing(OrderView) })
   async list(@CurrentUser() user: User, @Query() { limit, cursor }: CursorQuery): Promise<CursorListing<OrderView>> {
     const found = await this.overviews.listOfBuyer(user.id, limit + 1, fromCursor(cursor));
     const page = found.slice(0, limit);
@@ -29,6 +32,11 @@ export class OrdersController {
   }
 
   @Get(':id')
+  @Operation('getOrder', {
+    summary: 'An own order with its payment and shipment',
+    answer: OrderView,
+    errors: [new OrderNotFoundError()],
+  })
   async one(@CurrentUser() user: User, @Param('id') id: string): Promise<OrderView> {
     const overview = await this.overviews.ofBuyer(user.id, id);
     if (!overview) throw new OrderNotFoundError();

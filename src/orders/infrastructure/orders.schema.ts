@@ -12,6 +12,11 @@ export const PurchaseSchema = new EntitySchema({
   indexes: [
     { name: 'purchases_unpaid_index', properties: ['expiresAt'], where: 'paid_at is null' },
     {
+      name: 'purchases_given_back_index',
+      properties: ['createdAt'],
+      where: "payment_status in ('refunded', 'charged_back')",
+    },
+    {
       name: 'purchases_paid_at_index',
       expression: 'create index purchases_paid_at_index on purchases (paid_at) where paid_at is not null',
     },
@@ -53,8 +58,13 @@ export const OrderSchema = new EntitySchema({
   tableName: 'orders',
   uniques: [{ name: 'orders_one_per_seller', properties: ['purchaseId', 'sellerId'] }],
   indexes: [
+    { name: 'orders_newest_index', properties: ['createdAt', 'id'] },
     { name: 'orders_buyer_index', properties: ['buyerId', 'createdAt', 'id'] },
-    { name: 'orders_seller_index', properties: ['sellerId', 'createdAt', 'id'] },
+    {
+      name: 'orders_sold_index',
+      expression: `create index orders_sold_index on orders (seller_id, (seller_fulfillment->>'paid_at'), id)
+        where seller_fulfillment->>'paid_at' is not null`,
+    },
   ],
   properties: {
     id: { type: 'text', primary: true },

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type OrderOverview, OrderOverviews, type PagePosition } from '../application/order-overviews.js';
+import { type OrderOverview, OrderOverviews, type PagePosition, type SoldOrders } from '../application/order-overviews.js';
 import { Order, OrderItem } from '../domain/order.js';
-import type { PurchaseFacts } from '../domain/order-status.js';
+import { GIVEN_BACK, type PurchaseFacts } from '../domain/order-status.js';
 
 interface OverviewRow {
   order_row: Record<string, unknown>;
@@ -12,6 +12,7 @@ interface OverviewRow {
   expires_at: string;
   paid_at: string | null;
   payment_status: string;
+  recipient_name: string;
   shipment_state: string | null;
   shipment_reason: string | null;
 }
@@ -19,9 +20,13 @@ interface OverviewRow {
 /** One statement for an order with everything around it; the shipment's table is read here and written by its own module. */
 const OVERVIEW = `
   select to_jsonb(o) as order_row, p.state, p.expires_at, p.paid_at, p.payment_status,
+         p.recipient->>'name' as recipient_name,
          s.state as shipment_state, s.reason as shipment_reason,
          (select jsonb_agg(to_jsonb(i) order by i.title, i.product_id) from order_items i where i.order_id = o.id) as items
     from orders o join purchases p on p.id = o.purchase_id left join shipments s on s.order_id = o.id`;
+
+/** Times in this form are in order as texts too, and an index can hold them. */
+const PAID_AT = "o.seller_fulfillment->>'paid_at'";
 
 @Injectable()
 export class SqlOrderOverviews extends OrderOverviews {
@@ -46,6 +51,29 @@ export class SqlOrderOverviews extends OrderOverviews {
     return rows.map((row) => this.toOverview(row));
   }
 
+  async ofSeller(sellerId: string, orderId: string): Promise<OrderOverview | null> {
+    const [row] = await this.sql.rows<OverviewRow>(`${OVERVIEW} where o.id = ? and o.seller_id = ? and ${PAID_AT} is not null`, [
+      orderId,
+      sellerId,
+    ]);
+    return row ? this.toOverview(row) : null;
+  }
+
+  async listOfSeller(sellerId: string, { limit, after, status }: SoldOrders): Promise<OrderOverview[]> {
+    const older = after ? `and (${PAID_AT}, o.id) < (?, ?)` : '';
+    const chosen = status ? `and (p.payment_status in (${GIVEN_BACK.map(() => '?').join()})) = ?` : '';
+    const rows = await this.sql.rows<OverviewRow>(
+      `${OVERVIEW} where o.seller_id = ? and ${PAID_AT} is not null ${older} ${chosen} order by ${PAID_AT} desc, o.id desc limit ?`,
+      [
+        sellerId,
+        ...(after ? [after.paidAt.toISOString(), after.id] : []),
+        ...(status ? [...GIVEN_BACK, status === 'refunded'] : []),
+        limit,
+      ],
+    );
+    return rows.map((row) => this.toOverview(row));
+  }
+
   private toOverview(row: OverviewRow): OrderOverview {
     const entities = this.entities.fork();
     return {
@@ -57,6 +85,7 @@ export class SqlOrderOverviews extends OrderOverviews {
         paidAt: row.paid_at ? new Date(row.paid_at) : null,
         paymentStatus: row.payment_status,
       },
+      recipientName: row.recipient_name,
       shipment: row.shipment_state ? { state: row.shipment_state, reason: row.shipment_reason } : null,
     };
   }

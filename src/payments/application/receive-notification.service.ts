@@ -6,9 +6,9 @@ import { Clock } from '../../shared/application/clock.js';
 import { JobQueue } from '../../shared/application/job-queue.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { newId } from '../../shared/domain/ids.js';
+import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
 import { type RawNotification, readHint, toDelivery } from '../domain/notification.js';
 import { isSignedByPayco } from '../domain/payco-signature.js';
-import { InvalidSignatureError } from '../domain/payments.errors.js';
 import { PROCESS_NOTIFICATION } from './process-notification.service.js';
 
 /** Takes a notification in: inbox row and job in one commit, no provider call. */

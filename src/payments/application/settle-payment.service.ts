@@ -39,11 +39,26 @@ export class SettlePayment {
 
   /** Safe to repeat and to run many times at once. Throws PaycoError when the provider does not answer. */
   async payment(paymentId: string): Promise<SettlementEffect> {
-    const reading = await this.payco.findPayment(paymentId);
-    if (!reading) return 'payment_not_found';
-    const { externalReference } = reading;
-    if (!externalReference || externalReference.startsWith(TEMPORARY)) return 'ignored_reference';
-    return this.work.run(() => this.apply(reading, externalReference));
+    const read = await this.read(paymentId);
+    return typeof read === 'string' ? read : this.work.run(() => this.apply(read.reading, read.purchaseId));
+  }
+
+  /**
+   * Does the same and takes it back: nothing survives, no job either. `look` tells what it sees of a purchase, before and after.
+   * Null instead when the payment leads to no purchase. Throws PaycoError.
+   */
+  async rehearse<Seen>(
+    paymentId: string,
+    look: (purchaseId: string) => Promise<Seen>,
+  ): Promise<{ effect: SettlementEffect; seen: { before: Seen; after: Seen } | null }> {
+    const read = await this.read(paymentId);
+    if (typeof read === 'string') return { effect: read, seen: null };
+    const { reading, purchaseId } = read;
+    const { result, ...seen } = await this.work.rehearse(
+      () => this.apply(reading, purchaseId),
+      () => look(purchaseId),
+    );
+    return { effect: result, seen };
   }
 
   /** Settles every payment that a merchant order lists; its own state is never believed. Answers the effect that matters most. */
@@ -55,6 +70,16 @@ export class SettlePayment {
     // One that must be looked at again keeps the order open, whatever the others did: their effects are recorded.
     const open = effects.find((effect) => !isSettled(effect));
     return open ?? (effects.includes('first_approval') ? 'first_approval' : first);
+  }
+
+  private async read(
+    paymentId: string,
+  ): Promise<'payment_not_found' | 'ignored_reference' | { reading: PaymentReading; purchaseId: string }> {
+    const reading = await this.payco.findPayment(paymentId);
+    if (!reading) return 'payment_not_found';
+    const { externalReference } = reading;
+    if (!externalReference || externalReference.startsWith(TEMPORARY)) return 'ignored_reference';
+    return { reading, purchaseId: externalReference };
   }
 
   private async apply(reading: PaymentReading, purchaseId: string): Promise<SettlementEffect> {

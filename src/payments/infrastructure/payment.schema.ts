@@ -6,6 +6,10 @@ import { Payment } from '../domain/payment.js';
 export const PaymentSchema = new EntitySchema({
   class: mapped(Payment),
   tableName: 'payments',
+  indexes: [
+    { name: 'payments_newest_index', properties: ['readAt', 'id'] },
+    { name: 'payments_effect_index', properties: ['effect', 'readAt', 'id'] },
+  ],
   properties: {
     id: { type: 'text', primary: true },
     purchaseId: { ...belongsTo(() => Purchase, 'purchase_id'), index: 'payments_purchase_id_index' },

@@ -72,7 +72,8 @@ export class RecoveryTimer implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await work();
     } catch (error) {
-      this.logger.warn(`recovery.failed { reason: ${error instanceof Error ? error.name : 'unknown'} }`);
+      // A round that the end of the process cuts off is taken up by the next one.
+      if (!this.stopped) this.logger.warn(`recovery.failed { reason: ${error instanceof Error ? error.name : 'unknown'} }`);
     }
   }
 }

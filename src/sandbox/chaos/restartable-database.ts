@@ -10,6 +10,10 @@ export class RestartableDatabase {
     private readonly port: number,
   ) {}
 
+  get url(): string {
+    return `postgresql://postgres@127.0.0.1:${this.port}/postgres`;
+  }
+
   async start(): Promise<void> {
     const settings = { max_connections: '200' };
     this.running = await startEmbeddedPostgres({ dir: this.dir, port: this.port, durable: false, settings });

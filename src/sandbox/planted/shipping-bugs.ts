@@ -13,7 +13,13 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
     name: 'no-look-up',
     protection:
       'A creation whose answer was lost may have made the parcel, so the provider is asked before anything is created again.',
-    edits: [{ file: SHIPMENT, snippet: 'return this._attempts > 1 || this._unresolved;', replacement: 'return false;' }],
+    edits: [
+      {
+        file: SHIPMENT,
+        snippet: 'return this._attempts > 1 || this._unresolved || this._forgivenAttempts !== null;',
+        replacement: 'return false;',
+      },
+    ],
     caughtBy: { scenario: 'unknown-outcomes' },
   },
   {

@@ -1,20 +1,24 @@
 import { Controller, Delete, Get, HttpCode, UseGuards } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { LinkSeller } from '../application/link-seller.service.js';
-import { type LinkStatusView, toLinkStatusView } from './seller-link.dto.js';
+import { LinkStatusView, toLinkStatusView } from './seller-link.dto.js';
 
 @Controller('seller/shipco')
+@Tag('Seller link')
 @UseGuards(SessionGuard, SellerGuard)
 export class SellerLinkController {
   constructor(private readonly links: LinkSeller) {}
 
   @Get('status')
+  @Operation('getSellerLink', { summary: 'Whether an own account at the shipping provider is linked', answer: LinkStatusView })
   async status(@SellerId() sellerId: string): Promise<LinkStatusView> {
     return toLinkStatusView(await this.links.status(sellerId));
   }
 
   @Delete()
   @HttpCode(204)
+  @Operation('unlinkSeller', { summary: 'Forget the linked account and its tokens' })
   unlink(@SellerId() sellerId: string): Promise<void> {
     return this.links.unlink(sellerId);
   }

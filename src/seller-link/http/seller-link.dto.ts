@@ -1,14 +1,28 @@
+import { z } from 'zod';
+import { timestamp, view } from '../../shared/http/view.js';
 import type { LinkStatus } from '../application/link-seller.service.js';
 
 /** camelCase, unlike the rest of the interface: the contract shows it so. */
-export interface LinkStatusView {
-  oauthAppConfigured: boolean;
-  connected: boolean;
-  expiresAt: string | null;
-  needsReauthorization: boolean;
-  linkedAt: string | null;
-  accountName: string | null;
-}
+export const LinkStatusView = view(
+  'SellerLinkStatus',
+  {
+    oauthAppConfigured: z.boolean(),
+    connected: z.boolean(),
+    expiresAt: timestamp.nullable(),
+    needsReauthorization: z.boolean(),
+    linkedAt: timestamp.nullable(),
+    accountName: z.string().nullable(),
+  },
+  {
+    oauthAppConfigured: true,
+    connected: true,
+    expiresAt: '2026-12-21T10:00:00.000Z',
+    needsReauthorization: false,
+    linkedAt: '2026-11-21T10:00:00.000Z',
+    accountName: 'Feria Sur',
+  },
+);
+export type LinkStatusView = z.infer<typeof LinkStatusView>;
 
 export function toLinkStatusView({ oauthAppConfigured, link }: LinkStatus): LinkStatusView {
   return {

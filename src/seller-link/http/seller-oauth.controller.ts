@@ -11,14 +11,16 @@ import {
   SellerId,
   SessionGuard,
 } from '../../identity/http/session.guard.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { LinkSeller } from '../application/link-seller.service.js';
-import { LinkRefusedError } from '../domain/seller-link.errors.js';
+import { LinkRefusedError, OAuthNotConfiguredError } from '../domain/seller-link.errors.js';
 
 const COOKIE = 'shipco_oauth_state';
 const COOKIE_SECONDS = 600;
 
 /** The browser's way to the shipping provider's consent page and back. */
 @Controller('seller/shipco/oauth')
+@Tag('Seller link')
 export class SellerOAuthController {
   private readonly logger = new Logger(SellerOAuthController.name);
 
@@ -29,6 +31,11 @@ export class SellerOAuthController {
   ) {}
 
   @Get('start')
+  @Operation('startSellerLink', {
+    summary: 'Start linking an own account',
+    redirect: 'To the consent page of the shipping provider, with the cookie `shipco_oauth_state`.',
+    errors: [new OAuthNotConfiguredError()],
+  })
   @UseGuards(SessionGuard, SellerGuard)
   async start(@CurrentUser() user: User, @SellerId() sellerId: string, @Res() reply: FastifyReply): Promise<void> {
     const { redirectUrl, state } = await this.links.begin({ sellerId, sessionId: user.sessionId });
@@ -38,6 +45,12 @@ export class SellerOAuthController {
 
   /** Always ends on a page of this site: a person looks at it, whatever happened. */
   @Get('callback')
+  @Operation('finishSellerLink', {
+    summary: 'Where the shipping provider sends the browser',
+    redirect: 'To `SELLER_LINK_RETURN_PATH`, with `?shipco=connected` or `?shipco=error&reason=…`.',
+    query: { code: 'From the provider.', state: 'From the provider.', error: 'From the provider, instead of a code.' },
+    optionalSecurity: 'session',
+  })
   @UseGuards(OptionalSessionGuard)
   async callback(@OptionalUser() user: User | null, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const cookieState = request.cookies[COOKIE] ?? null;

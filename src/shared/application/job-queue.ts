@@ -4,4 +4,6 @@ export abstract class JobQueue {
   abstract enqueue(queue: string, data: object, startAfter?: Date): Promise<void>;
   /** Registers the handler of a queue; called while the modules start. A handler that throws is tried again by the queue. */
   abstract handle<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): void;
+  /** Whether every queue has somebody who works on it: who has a job in hand, or came for one lately. */
+  abstract isWorking(): boolean;
 }

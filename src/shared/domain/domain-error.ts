@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'conflict'
   | 'too_large'
   | 'unsupported_media_type'
+  | 'too_many'
   | 'upstream'
   | 'unavailable';
 

@@ -1,8 +1,18 @@
+import { z } from 'zod';
+import type { DomainError } from '../domain/domain-error.js';
 import { validationFailed } from './validation.pipe.js';
+import { exampleOf } from './view.js';
 
 export interface CursorListing<Item> {
   items: Item[];
   next_cursor: string | null;
+}
+
+/** The answer to a CursorQuery; `next_cursor` is null on the last page. */
+export function cursorListing<Item extends z.ZodType>(item: Item) {
+  return z
+    .strictObject({ items: z.array(item), next_cursor: z.string().nullable() })
+    .meta({ examples: [{ items: [exampleOf(item)], next_cursor: null }] });
 }
 
 /** An opaque text for the place in a listing where the next page begins. */
@@ -16,7 +26,11 @@ export function fromCursor(cursor: string | undefined): { createdAt: Date; id: s
   const [time = '', id = '', ...more] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const createdAt = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time) ? time : Number.NaN);
   if (Number.isNaN(createdAt.getTime()) || !/^[\w-]{1,64}$/.test(id) || more.length > 0) {
-    throw validationFailed([{ path: 'cursor', message: 'cursor must be the next_cursor of an earlier answer' }]);
+    throw invalidCursor();
   }
   return { createdAt, id };
+}
+
+export function invalidCursor(): DomainError {
+  return validationFailed([{ path: 'cursor', message: 'cursor must be the next_cursor of an earlier answer' }]);
 }

@@ -2,7 +2,7 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTF
 // Connection trouble, shutdown and restart, our own time-outs, too many connections, read-only server: never the caller's fault.
 const SQL_STATES = /^(08(000|001|003|004|006)|57P0[1-5]|57014|55000|55P03|25P03|53300|25006)$/;
 const DRIVER_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool after calling end/;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool after calling end/;
 
 interface Failure {
   readonly code?: unknown;

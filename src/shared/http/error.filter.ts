@@ -1,19 +1,29 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { describeError } from '../application/describe-error.js';
 import { DomainError, type ErrorKind } from '../domain/domain-error.js';
+import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
+import { view } from './view.js';
+
+export const EXAMPLE_REQUEST_ID = '0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11';
 
 /** The one error body of every status and every route. */
-export interface ErrorView {
-  statusCode: number;
-  code: string;
-  message: string;
-  details?: readonly object[];
-  requestId: string;
-}
+export const ErrorView = view(
+  'Error',
+  {
+    statusCode: z.int().meta({ minimum: 400, maximum: 599 }),
+    code: z.string().meta({ description: 'Stable: what a program decides by.', pattern: '^[A-Z][A-Z_]+$' }),
+    message: z.string().meta({ description: 'May be shown to a person.' }),
+    details: z.array(z.looseObject({})).readonly().optional(),
+    requestId: z.string().meta({ description: 'Also in the header x-request-id; the logs have it.' }),
+  },
+  { statusCode: 404, code: 'ORDER_NOT_FOUND', message: 'There is no such order.', requestId: EXAMPLE_REQUEST_ID },
+);
+export type ErrorView = z.infer<typeof ErrorView>;
 
-type Problem = Omit<ErrorView, 'requestId'>;
+export type Problem = Omit<ErrorView, 'requestId'>;
 
 const STATUS_OF_KIND: Record<ErrorKind, number> = {
   invalid: 400,
@@ -23,6 +33,7 @@ const STATUS_OF_KIND: Record<ErrorKind, number> = {
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  too_many: 429,
   upstream: 502,
   unavailable: 503,
 };
@@ -53,6 +64,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (problem.statusCode >= 500 && !(thrown instanceof DomainError)) {
       this.logger.error(`request.failed { requestId: ${request.id}, code: ${problem.code} }`, describeError(thrown));
     }
+    if (thrown instanceof TooManyRequestsError) reply.header('retry-after', thrown.retryAfterSeconds);
     const view: ErrorView = { ...problem, requestId: request.id };
     reply
       .code(problem.statusCode)
@@ -63,10 +75,11 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-function problemOf(thrown: unknown): Problem {
+/** What an error becomes in an answer: its status, code and words. */
+export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof DomainError) {
     const { kind, code, message, details } = thrown;
-    return { statusCode: STATUS_OF_KIND[kind], code, message, ...(details && { details }) };
+    return { statusCode: STATUS_OF_KIND[kind], code, message, ...(details && { details: details as Problem['details'] }) };
   }
   const status = thrown instanceof HttpException ? thrown.getStatus() : frameworkStatus(thrown);
   if (status && status < 500) {

@@ -1,8 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain/domain-error.js';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_DEPTH = 32;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rawBody?: { limitBytes: number };
+  }
+  interface FastifyRequest {
+    /** The body as it came over the wire; on routes with `KeepRawBody` only. */
+    rawBody?: Buffer;
+  }
+}
+
+/** For a route whose signature covers the bytes of the body. Its body may have `limitBytes`. */
+export const KeepRawBody = (limitBytes: number) => RouteConfig({ rawBody: { limitBytes } });
 
 /**
  * Stands in for a body that could not be read. The refusal waits until the validation of the body, because the session
@@ -23,24 +37,42 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
+export class MalformedJsonError extends DomainError {
+  constructor(message = 'The request body is not valid JSON.', cause?: unknown) {
+    super('invalid', 'MALFORMED_JSON', message, undefined, { cause });
+  }
+}
+
+export class UnsupportedMediaTypeError extends DomainError {
+  constructor() {
+    super('unsupported_media_type', 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+  }
+}
+
 /** Reads JSON and nothing else. */
 export function readJsonBodies(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    const limitBytes = route.config?.rawBody?.limitBytes;
+    if (limitBytes) route.bodyLimit = limitBytes;
+  });
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('remove', 'remove');
-  server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, body, done) => {
+  server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (request, bytes, done) => {
+    const body = textOf(request, bytes as Buffer);
     // An empty body is no body: what needs one says so itself.
     if (body === '') return done(null, undefined);
-    if (isTooDeep(body as string))
-      return done(null, new RejectedBody(new DomainError('invalid', 'MALFORMED_JSON', 'The request body is nested too deeply.')));
-    parse(request, body as string, (error, value) => {
-      const reason = () =>
-        new DomainError('invalid', 'MALFORMED_JSON', 'The request body is not valid JSON.', undefined, { cause: error });
-      done(null, error ? new RejectedBody(reason()) : value);
+    if (isTooDeep(body)) return done(null, new RejectedBody(new MalformedJsonError('The request body is nested too deeply.')));
+    parse(request, body, (error, value) => {
+      done(null, error ? new RejectedBody(new MalformedJsonError(undefined, error)) : value);
     });
   });
-  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => {
-    const reason = () =>
-      new DomainError('unsupported_media_type', 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
-    done(null, body.length === 0 ? undefined : new RejectedBody(reason()));
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (request, bytes, done) => {
+    const body = textOf(request, bytes as Buffer);
+    done(null, body === '' ? undefined : new RejectedBody(new UnsupportedMediaTypeError()));
   });
+}
+
+function textOf(request: FastifyRequest, bytes: Buffer): string {
+  if (request.routeOptions.config.rawBody) request.rawBody = bytes;
+  return bytes.toString('utf8');
 }

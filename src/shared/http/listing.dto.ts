@@ -1,10 +1,12 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { z } from 'zod';
+import { exampleOf } from './view.js';
 
-/** `limit` and `offset` of a listing that does not grow at its head. */
+/** `limit` and `offset` of a listing that does not grow at its head. What is skipped is read all the same: hence the bound. */
 export class OffsetQuery {
   @Type(() => Number) @IsInt() @Min(1) @Max(100) limit = 20;
-  @Type(() => Number) @IsInt() @Min(0) @Max(1_000_000) offset = 0;
+  @Type(() => Number) @IsInt() @Min(0) @Max(100_000) offset = 0;
 }
 
 export interface OffsetListing<Item> {
@@ -12,6 +14,14 @@ export interface OffsetListing<Item> {
   total: number;
   limit: number;
   offset: number;
+}
+
+/** The answer to an OffsetQuery. */
+export function offsetListing<Item extends z.ZodType>(item: Item) {
+  const count = z.int().meta({ minimum: 0 });
+  return z
+    .strictObject({ items: z.array(item), total: count, limit: count, offset: count })
+    .meta({ examples: [{ items: [exampleOf(item)], total: 1, limit: 20, offset: 0 }] });
 }
 
 /** `limit` and an opaque `cursor`, for a listing that grows at its head. */

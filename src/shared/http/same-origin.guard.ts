@@ -1,5 +1,4 @@
 import { CanActivate, ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { ServerConfig } from '../../config/server.config.js';
 import { DomainError } from '../domain/domain-error.js';
@@ -10,27 +9,34 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** For webhooks: they come from other sites by design and prove themselves otherwise. */
 export const FromAnywhere = () => SetMetadata(FROM_ANYWHERE, true);
 
+/** Whether a handler, or its controller, is marked with FromAnywhere. */
+export function isFromAnywhere(handler: object, controller: object): boolean {
+  return Reflect.getMetadata(FROM_ANYWHERE, handler) ?? Reflect.getMetadata(FROM_ANYWHERE, controller) ?? false;
+}
+
+export class CrossSiteRequestError extends DomainError {
+  constructor() {
+    super('forbidden', 'CROSS_SITE_REQUEST', 'This request came from another site.');
+  }
+}
+
 /** The session is a cookie, so a state-changing request that a browser sends from another site is refused. */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
   private readonly origin: string;
 
-  constructor(
-    private readonly reflector: Reflector,
-    server: ServerConfig,
-  ) {
+  constructor(server: ServerConfig) {
     this.origin = new URL(server.baseUrl).origin;
   }
 
   canActivate(context: ExecutionContext): boolean {
     const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (SAFE_METHODS.has(method) || this.reflector.getAllAndOverride(FROM_ANYWHERE, [context.getHandler(), context.getClass()]))
-      return true;
+    if (SAFE_METHODS.has(method) || isFromAnywhere(context.getHandler(), context.getClass())) return true;
     const site = headers['sec-fetch-site'];
     // A request with neither header does not come from a browser, so no cookie was sent behind anybody's back.
     const ours =
       (site === undefined || site === 'same-origin') && (headers.origin === undefined || headers.origin === this.origin);
-    if (!ours) throw new DomainError('forbidden', 'CROSS_SITE_REQUEST', 'This request came from another site.');
+    if (!ours) throw new CrossSiteRequestError();
     return true;
   }
 }

@@ -1,5 +1,6 @@
-import { Injectable, OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
+import { CALLS_END_AFTER_MS } from '../application/shutdown-times.js';
 
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -56,7 +57,7 @@ const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
 
 /** The one way out for calls to providers: a deadline, a size cap, JSON, no redirects followed, nothing repeated. */
 @Injectable()
-export class HttpClient implements OnApplicationShutdown {
+export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
   private readonly agent = new Agent({
     connect: (options, callback) =>
       connect(options, (error, socket) => (error ? callback(new NoConnection(error), null) : callback(null, socket))),
@@ -68,7 +69,7 @@ export class HttpClient implements OnApplicationShutdown {
   async send(outbound: OutboundRequest): Promise<InboundReply> {
     const deadline = AbortSignal.timeout(outbound.timeoutMs);
     const signal = outbound.signal ? AbortSignal.any([deadline, outbound.signal]) : deadline;
-    if (signal.aborted) throw new HttpFailure('given up before it was sent', 'cancelled', true);
+    if (signal.aborted || this.agent.destroyed) throw new HttpFailure('given up before it was sent', 'cancelled', true);
     let reply: Dispatcher.ResponseData;
     try {
       reply = await request(outbound.url, {
@@ -93,6 +94,11 @@ export class HttpClient implements OnApplicationShutdown {
     }
   }
 
+  /** A call that hangs must not hold up the end of the process: whoever waits for it learns in time that its outcome is unknown. */
+  onModuleDestroy(): void {
+    setTimeout(() => void this.agent.destroy(), CALLS_END_AFTER_MS).unref();
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.agent.destroy();
   }
@@ -103,6 +109,7 @@ function failure(error: unknown, signal: AbortSignal, status?: number): HttpFail
   const made = (message: string, reason: HttpFailureReason) =>
     new HttpFailure(message, reason, reason === 'no_connection', status, { cause: error });
   if (signal.aborted) return isTimeout(signal) ? made('no answer in time', 'timeout') : made('given up', 'cancelled');
+  if (code === 'UND_ERR_DESTROYED') return made('given up', 'cancelled');
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return made('the answer is too large', 'too_large');
   if (error instanceof NoConnection) return made(`no connection (${code})`, 'no_connection');
   return made(`the connection broke (${code || 'no code'})`, 'broken');

@@ -1,7 +1,14 @@
 import { TransactionContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../application/unit-of-work.js';
+import { type Rehearsal, UnitOfWork } from '../application/unit-of-work.js';
+
+/** Thrown through a transaction so that nothing of it stays. */
+class RolledBack<Kept> extends Error {
+  constructor(readonly kept: Kept) {
+    super('rolled back on purpose');
+  }
+}
 
 @Injectable()
 export class MikroOrmUnitOfWork extends UnitOfWork {
@@ -9,7 +16,29 @@ export class MikroOrmUnitOfWork extends UnitOfWork {
     super();
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return this.inTransaction(async (own) => {
+      const result = await work();
+      await own.flush();
+      return result;
+    });
+  }
+
+  async rehearse<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<Rehearsal<T, Seen>> {
+    try {
+      return await this.inTransaction<never>(async (own) => {
+        const before = await look();
+        const result = await work();
+        await own.flush();
+        throw new RolledBack({ result, before, after: await look() });
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.kept;
+      throw error;
+    }
+  }
+
+  private async inTransaction<T>(work: (own: EntityManager) => Promise<T>): Promise<T> {
     // A context of its own, so that it behaves alike in a request, in a job and in a test.
     const own = this.entities.fork({ useContext: false });
     const connection = own.getConnection();
@@ -20,11 +49,9 @@ export class MikroOrmUnitOfWork extends UnitOfWork {
       .getClient()
       .transaction()
       .execute((transaction) =>
-        TransactionContext.create(own, async () => {
+        TransactionContext.create(own, () => {
           own.setTransactionContext(transaction);
-          const result = await work();
-          await own.flush();
-          return result;
+          return work(own);
         }),
       );
   }

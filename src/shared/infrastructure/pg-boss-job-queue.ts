@@ -1,30 +1,39 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { BeforeApplicationShutdown, Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import { BeforeApplicationShutdown, Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { DatabaseConfig } from '../../config/database.config.js';
+import { Clock } from '../application/clock.js';
 import { describeError } from '../application/describe-error.js';
 import { JobQueue } from '../application/job-queue.js';
+import { WORK_ENDS_AFTER_MS } from '../application/shutdown-times.js';
 
 const POLL_SECONDS = 0.5;
 // One job per worker: a provider that hangs on one order must not hold up the others of a batch.
 const WORKERS_PER_QUEUE = 6;
 const EXPIRE_SECONDS = 120;
-const SHUTDOWN_TIMEOUT_MS = 8_000;
+// Without an end of its own a fetch over a network that has gone would wait for ever, and its worker with it.
+const CONNECTION = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true };
+// Longer than the time-outs above: workers that come back by themselves were never gone.
+const STALE_AFTER_MS = 60_000;
+const ERROR_LOG_SPACING_MS = 5_000;
 
 @Injectable()
-export class PgBossJobQueue extends JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PgBossJobQueue extends JobQueue implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(PgBossJobQueue.name);
   private readonly handlers = new Map<string, (data: object) => Promise<void>>();
   private readonly boss: PgBoss;
+  private ended: Promise<void> = Promise.resolve();
+  private errorLoggedMs = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly entities: EntityManager,
     database: DatabaseConfig,
+    private readonly clock: Clock,
   ) {
     super();
-    this.boss = new PgBoss({ connectionString: database.url, max: 4, useListenNotify: true });
+    this.boss = new PgBoss({ ...CONNECTION, connectionString: database.url, max: 4, useListenNotify: true });
     // Without a listener an error event would end the process.
-    this.boss.on('error', (error) => this.logger.error(`jobs.error ${error.message}`));
+    this.boss.on('error', (error) => this.logError(error));
   }
 
   async enqueue(queue: string, data: object, startAfter?: Date): Promise<void> {
@@ -52,8 +61,30 @@ export class PgBossJobQueue extends JobQueue implements OnApplicationBootstrap, 
     for (const [queue, handler] of this.handlers) await this.work(queue, handler);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.boss.stop({ graceful: true, timeout: SHUTDOWN_TIMEOUT_MS });
+  isWorking(): boolean {
+    const since = this.clock.now().getTime() - STALE_AFTER_MS;
+    const alive = this.boss
+      .getWipData()
+      .filter(({ count, createdOn, lastFetchedOn }) => count > 0 || Math.max(createdOn, lastFetchedOn ?? 0) > since);
+    return [...this.handlers.keys()].every((queue) => alive.some(({ name }) => name === queue));
+  }
+
+  /** Fetches nothing any more. Jobs that still run at the end are given back to the queue. */
+  onModuleDestroy(): void {
+    this.ended = this.boss
+      .stop({ graceful: true, timeout: WORK_ENDS_AFTER_MS })
+      .catch((error) => this.logger.error('jobs.stop_failed', describeError(error)));
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.ended;
+  }
+
+  /** While the database is away every worker fails twice a second: one line now and then says as much. */
+  private logError({ message }: Error): void {
+    if (performance.now() - this.errorLoggedMs < ERROR_LOG_SPACING_MS) return;
+    this.errorLoggedMs = performance.now();
+    this.logger.error(`jobs.error ${message}`);
   }
 
   private async work(queue: string, handler: (data: object) => Promise<void>): Promise<void> {

@@ -240,21 +240,3 @@ describe('the commit to a create', () => {
     expect([shipco.calls, shipment.state, shipment.attempts]).toEqual([['commit'], 'pending', 0]);
   });
 });
-
-describe('while calls to the provider are paused', () => {
-  it('a create uses up no attempt, however long that lasts, and the order tells why it waits', async () => {
-    const { shipment, shipco, make } = anAttempt({ attempts: 1 });
-    shipco.onCreate = fails('paused');
-    expect(await make()).toMatchObject({ end: { outcome: 'paused', ...MARKETPLACE }, remote: null, failure: 'it was paused' });
-    expect(shipment).toMatchObject({ state: 'pending', attempts: 0, unresolved: false });
-    expect(Number(shipment.nextAttemptAt)).toBeGreaterThan(after(0).getTime());
-  });
-
-  it('a look-up leaves an unknown outcome unknown', async () => {
-    const { shipment, shipco, make } = anAttempt({ attempts: 3, unresolved: true, emptyLookups: 1 });
-    shipco.onLookUp = fails('paused');
-    expect((await make()).end.outcome).toBe('paused');
-    expect(shipment).toMatchObject({ state: 'unknown', attempts: 2, unresolved: true, emptyLookups: 1 });
-    expect(shipco.calls).toEqual(['look_up']);
-  });
-});

@@ -15,7 +15,7 @@ export interface AttemptReport {
   readonly end: AttemptEnd;
   readonly remote: RemoteShipment | null;
   readonly failure: string | null;
-  /** The shipment was created after look-ups had found none: they may have been too early. */
+  /** Look-ups may have come too early: they found none before this create, or one after a person had seen several. */
   readonly doubtful?: boolean;
 }
 
@@ -47,7 +47,7 @@ export class AttemptShipment {
       if (report) return report;
     }
     if (obstacle || !gateway) return this.skipped(shipment, obstacle ?? 'no_credential');
-    if (shipment.attempts > this.config.maxAttempts) return this.giveUp(shipment, gateway);
+    if (shipment.spentAttempts() > this.config.maxAttempts) return this.giveUp(shipment, gateway);
     // A create that outlived the lease could meet another process that has taken the shipment over.
     const enoughMs = this.shipco.createTimeoutMs / 2;
     const mine = await this.shipments.commitToCreate(shipment, gateway.account, enoughMs);
@@ -86,29 +86,46 @@ export class AttemptShipment {
     current: ShipcoGateway | null,
     signal: AbortSignal,
   ): Promise<AttemptReport | null> {
-    const createdWith = shipment.createdWith();
-    // Where the parcel would be, not where the next one would go: the seller's credential may have changed since.
-    const asked = createdWith && (await this.gateways.forAccount(sellerId, createdWith));
-    // Where nothing can be, the look-up is mere caution, and any account will do.
-    const gateway = asked ?? (shipment.mayExist() ? null : current);
-    if (!gateway) return { ...this.released(shipment), failure: 'the account that may hold the shipment cannot be asked now' };
-    let found: RemoteShipment[];
-    try {
-      found = await gateway.findByExternalId(shipment.externalId, signal);
-    } catch (error) {
-      if (!(error instanceof ShipcoError)) throw error;
-      if (error.kind === 'paused') return this.paused(shipment, gateway, error);
-      shipment.lookUpFailed(error.message, this.retryAt(shipment, error));
-      return { ...report('look_up_failed', gateway, errorFacts(error)), failure: error.message };
+    const asked = await this.gatewaysToAsk(shipment, sellerId, current);
+    if (asked.length === 0)
+      return { ...this.released(shipment), failure: 'the account that may hold the shipment cannot be asked now' };
+    const found: RemoteShipment[] = [];
+    let holder = asked[0] as ShipcoGateway;
+    for (const gateway of asked) {
+      try {
+        const there = await gateway.findByExternalId(shipment.externalId, signal);
+        if (there.length > 0) holder = gateway;
+        found.push(...there);
+      } catch (error) {
+        if (!(error instanceof ShipcoError)) throw error;
+        if (error.kind === 'paused') return this.paused(shipment, gateway, error);
+        shipment.lookUpFailed(error.message, this.retryAt(shipment, error));
+        return { ...report('look_up_failed', gateway, errorFacts(error)), failure: error.message };
+      }
     }
-    return this.foundByLookUp(shipment, gateway, found);
+    return this.foundByLookUp(shipment, holder, found);
+  }
+
+  /** Where the parcel would be, not where the next one would go: the seller's credential may have changed since. None: ask later. */
+  private async gatewaysToAsk(shipment: Shipment, sellerId: string, current: ShipcoGateway | null): Promise<ShipcoGateway[]> {
+    const createdWith = shipment.createdWith();
+    // A person may have been asked because of parcels in several accounts: to see one of them is not enough.
+    const earlier = shipment.forgivenAttempts === null ? [] : await this.shipments.accountsThatMayHold(shipment.orderId);
+    const others = earlier.filter(({ kind, accountId }) => kind !== createdWith?.kind || accountId !== createdWith.accountId);
+    const accounts = [...(createdWith ? [createdWith] : []), ...others];
+    const gateways = await Promise.all(accounts.map((account) => this.gateways.forAccount(sellerId, account)));
+    const reachable = gateways.filter((gateway) => gateway !== null);
+    if (shipment.mayExist() && reachable.length < accounts.length) return [];
+    // Where nothing can be, the look-up is mere caution, and any account will do.
+    return reachable.length > 0 || !current ? reachable : [current];
   }
 
   private foundByLookUp(shipment: Shipment, gateway: ShipcoGateway, found: readonly RemoteShipment[]): AttemptReport | null {
     const [first, ...others] = found;
     if (first && others.length === 0) {
       shipment.created();
-      return { ...report('adopted', gateway), remote: first };
+      const doubtful = shipment.forgivenAttempts !== null;
+      return { ...report('adopted', gateway), remote: first, ...(doubtful && { doubtful }) };
     }
     if (first) {
       const failure = `several shipments exist: ${found.map((one) => one.shipmentId).join(', ')}`;
@@ -141,9 +158,9 @@ export class AttemptShipment {
   }
 
   private retryAt(shipment: Shipment, error: ShipcoError): Date | null {
-    if (shipment.attempts >= this.config.maxAttempts) return null;
+    if (shipment.spentAttempts() >= this.config.maxAttempts) return null;
     const asked = cappedRetryAfterMs(error.facts.retryAfterMs);
-    return this.after(Math.max(asked, backoffMs(this.config.retryBaseMs, shipment.attempts)));
+    return this.after(Math.max(asked, backoffMs(this.config.retryBaseMs, shipment.spentAttempts())));
   }
 
   private after(delayMs: number): Date {

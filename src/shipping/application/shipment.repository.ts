@@ -1,10 +1,17 @@
-import type { Shipment } from '../domain/shipment.js';
+import type { Shipment, ShipmentState } from '../domain/shipment.js';
 import type { AttemptEnd } from '../domain/shipment-attempt.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 
 export interface DueShipment {
   readonly orderId: string;
   readonly dueAt: Date;
+}
+
+export interface RetriedShipment {
+  readonly state: ShipmentState;
+  readonly reason: string | null;
+  /** Null: at once. */
+  readonly dueAt: Date | null;
 }
 
 /** Shipments with their attempts. To be used inside a unit of work. */
@@ -22,6 +29,8 @@ export abstract class ShipmentRepository {
    * the database's clock: then nothing may be created.
    */
   abstract commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean>;
+  /** The accounts that a create was committed to, unless it surely came to nothing. One statement. */
+  abstract accountsThatMayHold(orderId: string): Promise<Pick<ShipcoAccount, 'kind' | 'accountId'>[]>;
   /** Writes a claimed shipment and the end of its attempt. False, and nothing is written, when the claim was taken over. */
   abstract save(shipment: Shipment, end: AttemptEnd, at: Date): Promise<boolean>;
   /** Records a parcel that came to light outside of a live claim. Everything that is under way for the order is fenced off. */
@@ -36,6 +45,12 @@ export abstract class ShipmentRepository {
   abstract resumeLinked(limit: number): Promise<string[]>;
   /** Moves a due shipment that nobody holds to a later time; false when it is not due. */
   abstract postpone(orderId: string, until: Date): Promise<boolean>;
+  /**
+   * Takes a shipment up again because a person asks, with a fresh budget of attempts and a look-up before any create. Null, and
+   * nothing changes, when it was taken up already, is being created, is created or does not exist. An unknown outcome keeps its
+   * time of the next look-up.
+   */
+  abstract retry(orderId: string): Promise<RetriedShipment | null>;
   abstract isDue(orderId: string): Promise<boolean>;
   /** Shipments at work that fall due before `before`, oldest first. */
   abstract dueBefore(before: Date, limit: number): Promise<DueShipment[]>;

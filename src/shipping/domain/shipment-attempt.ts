@@ -12,6 +12,29 @@ export type AttemptOutcome =
   | 'released'
   | 'paused';
 
+/** What is known after an attempt of the parcel that it was to create. */
+export type OutcomeClass = 'happened' | 'did_not_happen' | 'unknown';
+
+const CLASS_OF: Readonly<Record<AttemptOutcome, OutcomeClass>> = {
+  created: 'happened',
+  adopted: 'happened',
+  several_found: 'happened',
+  rejected: 'did_not_happen',
+  did_not_happen: 'did_not_happen',
+  throttled: 'did_not_happen',
+  skipped: 'did_not_happen',
+  released: 'did_not_happen',
+  paused: 'did_not_happen',
+  unknown: 'unknown',
+  look_up_empty: 'unknown',
+  look_up_failed: 'unknown',
+};
+
+/** Without an outcome the attempt is still running, or its process died: nothing is known. */
+export function outcomeClass(outcome: string | null): OutcomeClass {
+  return (outcome && CLASS_OF[outcome as AttemptOutcome]) || 'unknown';
+}
+
 export interface AttemptEnd {
   readonly outcome: AttemptOutcome;
   readonly credentialKind: 'seller' | 'marketplace' | null;

@@ -27,6 +27,7 @@ export class Shipment {
   private _reason: string | null = null;
   private _accountKind: ShipcoAccount['kind'] | null = null;
   private _accountId: number | null = null;
+  private _forgivenAttempts: number | null = null;
 
   constructor(
     readonly orderId: string,
@@ -70,6 +71,14 @@ export class Shipment {
   get accountId(): number | null {
     return this._accountId;
   }
+  /** The attempts made before a person last asked for another try: they no longer count as spent. Null when nobody has asked. */
+  get forgivenAttempts(): number | null {
+    return this._forgivenAttempts;
+  }
+  /** Attempts since a person last asked for another try, else all of them. */
+  spentAttempts(): number {
+    return this._attempts - (this._forgivenAttempts ?? 0);
+  }
   /** The account that the last create was committed to: where a parcel of unknown outcome would be. Null before the first. */
   createdWith(): Pick<ShipcoAccount, 'kind' | 'accountId'> | null {
     return this._accountKind && this._accountId ? { kind: this._accountKind, accountId: this._accountId } : null;
@@ -77,7 +86,8 @@ export class Shipment {
 
   /** Whether the provider must be asked for the shipment before it may be created. */
   mustLookUp(): boolean {
-    return this._attempts > 1 || this._unresolved;
+    // A person who asks for another try may have done something at the provider meanwhile.
+    return this._attempts > 1 || this._unresolved || this._forgivenAttempts !== null;
   }
 
   /** Whether a parcel of unknown outcome may be somewhere: not before a first create was committed to, whoever fell silent. */

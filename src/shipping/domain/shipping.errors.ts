@@ -1,5 +1,17 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 
+export class AlreadyShippedError extends DomainError {
+  constructor() {
+    super('conflict', 'ALREADY_SHIPPED', 'The shipment of this order exists already.');
+  }
+}
+
+export class NotPaidError extends DomainError {
+  constructor() {
+    super('conflict', 'NOT_PAID', 'This order is not paid.');
+  }
+}
+
 /** The cart cannot be quoted. Names the shop, never the credential. */
 export class QuoteFailedError extends DomainError {
   constructor(sellerName: string, reason: string, options?: ErrorOptions) {

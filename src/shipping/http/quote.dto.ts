@@ -1,9 +1,12 @@
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { z } from 'zod';
 import { Address } from '../../shared/domain/address.js';
 import { amountFromCents } from '../../shared/domain/money.js';
+import { Example } from '../../shared/http/operation.decorator.js';
 import { Storable } from '../../shared/http/text.decorator.js';
-import { type QuotedParcelView, toQuotedParcelView } from '../domain/quote-document.js';
+import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
+import { toQuotedParcelView } from '../domain/quote-document.js';
 import type { ShippingQuote } from '../domain/shipping-quote.js';
 
 const MAX_LENGTH = 200;
@@ -21,17 +24,56 @@ export class QuoteAddressBody {
   }
 }
 
+@Example({ shipping: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' } })
 export class QuoteBody {
   // ValidateNested alone would let a missing object through.
   @ValidateNested() @IsObject() @Type(() => QuoteAddressBody) shipping!: QuoteAddressBody;
 }
 
-export interface QuoteView {
-  shipping_full: number;
-  buyer_shipping_share: number;
-  used_shipco: boolean;
-  shipco: { currency: 'ARS'; quoted_at: string; parcels: QuotedParcelView[] } | null;
-}
+const QuotedParcel = z.strictObject({
+  seller_id: id,
+  carrier_name: z.string(),
+  service_type: z.string(),
+  service_name: z.string(),
+  price: amount,
+  buyer_price: amount,
+  estimated_delivery: z.string().nullable(),
+  destination: z
+    .strictObject({ city: z.string(), state: z.string(), zip: z.string() })
+    .meta({ description: 'What the provider quoted; it can differ from what was typed.' }),
+});
+
+export const QuoteView = view(
+  'Quote',
+  {
+    shipping_full: amount,
+    buyer_shipping_share: amount,
+    used_shipco: z.boolean(),
+    shipco: z.strictObject({ currency, quoted_at: timestamp, parcels: z.array(QuotedParcel) }).nullable(),
+  },
+  {
+    shipping_full: 4206.2,
+    buyer_shipping_share: 4206.2,
+    used_shipco: true,
+    shipco: {
+      currency: 'ARS',
+      quoted_at: '2026-11-21T10:00:00.000Z',
+      parcels: [
+        {
+          seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+          carrier_name: 'Expreso Cuyo',
+          service_type: 'standard_delivery',
+          service_name: 'Entrega a domicilio',
+          price: 4206.2,
+          buyer_price: 4206.2,
+          estimated_delivery: '2026-12-02T23:00:00.000Z',
+          destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+        },
+      ],
+    },
+  },
+);
+export type QuoteView = z.infer<typeof QuoteView>;
 
 export function toQuoteView(quote: ShippingQuote): QuoteView {
   const quoted = quote.parcels.flatMap((parcel) => (parcel.terms ? [{ parcel, terms: parcel.terms }] : []));

@@ -17,6 +17,11 @@ export const ShipmentSchema = new EntitySchema({
   ],
   uniques: [{ name: 'shipments_external_id_unique', properties: ['externalId'] }],
   indexes: [
+    { name: 'shipments_newest_index', properties: ['createdAt', 'orderId'] },
+    {
+      name: 'shipments_state_index',
+      expression: 'create index shipments_state_index on shipments (state, created_at, order_id)',
+    },
     { name: 'shipments_at_work_index', properties: ['createdAt'], where: "state in ('pending', 'creating', 'unknown')" },
     {
       name: 'shipments_without_credential_index',
@@ -38,6 +43,7 @@ export const ShipmentSchema = new EntitySchema({
     reason: { type: 'text', nullable: true, accessor: '_reason' },
     accountKind: { type: 'text', nullable: true, accessor: '_accountKind' },
     accountId: { type: 'bigint', runtimeType: 'number', nullable: true, accessor: '_accountId' },
+    forgivenAttempts: { type: 'integer', nullable: true, accessor: '_forgivenAttempts' },
   },
 });
 

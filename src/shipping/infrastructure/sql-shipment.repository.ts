@@ -1,12 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type DueShipment, ShipmentRepository } from '../application/shipment.repository.js';
-import { Shipment } from '../domain/shipment.js';
+import { type DueShipment, type RetriedShipment, ShipmentRepository } from '../application/shipment.repository.js';
+import { Shipment, type ShipmentState } from '../domain/shipment.js';
 import type { AttemptEnd } from '../domain/shipment-attempt.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 
 const DUE = `((state in ('pending', 'unknown') and coalesce(next_attempt_at, now()) <= now()) or (state = 'creating' and lease_until < now()))`;
+// Nothing has happened since somebody else asked: one job is on its way, and a thousand clicks must not make a thousand.
+const RETRIED = `(forgiven_attempts is not distinct from attempts and (state = 'unknown' or (state = 'pending' and next_attempt_at is null)))`;
 const GIVEN_ORDERS = '(select jsonb_array_elements_text(cast(? as jsonb)))';
 
 /** Plain SQL: who may act is decided by single conditional updates on the database's clock. */
@@ -51,12 +53,28 @@ export class SqlShipmentRepository extends ShipmentRepository {
 
   async commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean> {
     const committed = await this.sql.rows(
-      `update shipments set account_kind = ?, account_id = ?
-        where order_id = ? and epoch = ? and state = 'creating' and lease_until > now() + ? * interval '1 millisecond'
-       returning order_id`,
+      `with committed as (
+         update shipments set account_kind = ?, account_id = ?
+          where order_id = ? and epoch = ? and state = 'creating' and lease_until > now() + ? * interval '1 millisecond'
+         returning order_id, epoch, account_kind, account_id),
+       noted as (
+         update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
+           from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
+       select order_id from committed`,
       [account.kind, account.accountId, shipment.orderId, shipment.epoch, leftMs],
     );
     return committed.length === 1;
+  }
+
+  async accountsThatMayHold(orderId: string): Promise<Pick<ShipcoAccount, 'kind' | 'accountId'>[]> {
+    // Without an outcome its process died, or lost its claim during the call.
+    const rows = await this.sql.rows<{ kind: ShipcoAccount['kind']; account_id: string }>(
+      `select distinct credential_kind as kind, account_id from shipment_attempts
+        where order_id = ? and account_id is not null
+          and (outcome is null or outcome in ('unknown', 'created', 'adopted', 'several_found'))`,
+      [orderId],
+    );
+    return rows.map(({ kind, account_id }) => ({ kind, accountId: Number(account_id) }));
   }
 
   async save(shipment: Shipment, end: AttemptEnd, at: Date): Promise<boolean> {
@@ -134,6 +152,26 @@ export class SqlShipmentRepository extends ShipmentRepository {
       [until, orderId],
     );
     return postponed.length === 1;
+  }
+
+  async retry(orderId: string): Promise<RetriedShipment | null> {
+    // `needs_review` means that parcels may exist, so it is taken up as an unknown outcome: adopted when exactly one is found, and
+    // created only after two spaced look-ups without any.
+    const [row] = await this.sql.rows<{ state: ShipmentState; reason: string | null; next_attempt_at: string | null }>(
+      `update shipments set
+              state = case when unresolved or state in ('unknown', 'needs_review') then 'unknown' else 'pending' end,
+              unresolved = unresolved or state in ('unknown', 'needs_review'),
+              empty_lookups = case when state = 'unknown' then empty_lookups else 0 end,
+              next_attempt_at = case when state = 'unknown' then next_attempt_at end,
+              reason = case when state = 'skipped' then null else reason end,
+              forgiven_attempts = attempts
+        where order_id = ? and state in ('pending', 'unknown', 'failed', 'needs_review', 'skipped') and not ${RETRIED}
+       returning state, reason, next_attempt_at`,
+      [orderId],
+    );
+    if (!row) return null;
+    const { state, reason, next_attempt_at } = row;
+    return { state, reason, dueAt: next_attempt_at ? new Date(next_attempt_at) : null };
   }
 
   async isDue(orderId: string): Promise<boolean> {

@@ -51,6 +51,10 @@ export class FakeJobs extends JobQueue {
     this.handlers.set(queue, handler as (data: object) => Promise<void>);
   }
 
+  isWorking(): boolean {
+    return true;
+  }
+
   /** Those that wait, the ones that are due first, and before them none that only closes a pay page. */
   async waiting(): Promise<Job[]> {
     const { rows } = await this.observer.query<Job>(

@@ -1,0 +1,5121 @@
+// Made by `npm run client:generate` from the service's code: do not edit.
+
+export interface paths {
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What admins did and tried */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of everybody, newest first */
+        get: operations["listAllOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order with all that happened to it */
+        get: operations["getOrderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments, those read last first */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sellers and their links */
+        get: operations["listSellers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which admin is logged in */
+        get: operations["getAdminSession"];
+        put?: never;
+        /** Log in as an admin */
+        post: operations["adminLogin"];
+        /** End the admin’s session */
+        delete: operations["adminLogout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shipments with their last attempt */
+        get: operations["listShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{order_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try again to create a shipment
+         * @description Safe at any moment: what may have been created is looked for first.
+         */
+        post: operations["retryShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notifications, newest first */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A notification */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/dry-replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What processing a notification again would change
+         * @description Reads the payments at the provider; changes nothing.
+         */
+        post: operations["dryReplayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Process a notification again that was given up */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the identity provider sends the browser */
+        get: operations["finishLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Start the login */
+        get: operations["login"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is logged in */
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bootstrap/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the first admin
+         * @description Again: 200, and nothing changes. The secret may be the body’s `secret` or `secretKey` instead of the header.
+         */
+        post: operations["bootstrapAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bootstrap/seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add what is missing of the demo catalogue
+         * @description The secret may be the body’s `secret` or `secretKey` instead of the header.
+         */
+        post: operations["seed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyer/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own buyer profile */
+        get: operations["getBuyerProfile"];
+        /** Become a buyer, or change the profile */
+        put: operations["saveBuyerProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cart, one parcel per seller */
+        get: operations["getCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/items/{product_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set how many units of a product the cart holds */
+        put: operations["putCartItem"];
+        post?: never;
+        /** Take a product out of the cart */
+        delete: operations["removeCartItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkout/payco": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote the cart, store the orders and start the payment
+         * @description The members beside `shipping` stand in for those of the buyer profile. The buyer then pays at `redirect_url`.
+         */
+        post: operations["startCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How it goes, check by check */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process answers */
+        get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether requests may come */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document
+         * @description Answers 304 to an `If-None-Match` with its `ETag`.
+         */
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own orders, newest first */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own order with its payment and shipment */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products on sale */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product on sale */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products on sale that hold every word, best first */
+        get: operations["searchProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sold orders, those paid last first */
+        get: operations["listSoldOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A sold order */
+        get: operations["getSoldOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own products, on sale or not */
+        get: operations["listOwnProducts"];
+        put?: never;
+        /** Put a product on sale */
+        post: operations["addProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own product */
+        get: operations["getOwnProduct"];
+        /** Change a product */
+        put: operations["changeProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own seller profile */
+        get: operations["getSellerProfile"];
+        /** Become a seller, or change the profile */
+        put: operations["saveSellerProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/shipco": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget the linked account and its tokens */
+        delete: operations["unlinkSeller"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/shipco/oauth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the shipping provider sends the browser */
+        get: operations["finishSellerLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/shipco/oauth/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Start linking an own account */
+        get: operations["startSellerLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/shipco/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an own account at the shipping provider is linked */
+        get: operations["getSellerLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipping/shipco/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What shipping the cart costs
+         * @description Every member of the address may be missing or empty, which makes a weak quote. Nothing is stored.
+         */
+        post: operations["quoteShipping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/adsco": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The handshake of the advertising platform */
+        get: operations["subscribeAdsco"];
+        put?: never;
+        /** Events of the advertising platform */
+        post: operations["receiveAdscoEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/payco": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notifications of the payment provider
+         * @description A notification is a hint: the payment is read from the provider. What is known or of no use is answered with 200 too.
+         */
+        post: operations["receivePaycoNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @example {
+         *       "number": 1,
+         *       "started_at": "2026-11-21T10:01:03.100Z",
+         *       "ended_at": "2026-11-21T10:01:03.412Z",
+         *       "duration_ms": 312,
+         *       "outcome": "created",
+         *       "outcome_class": "happened",
+         *       "credential_kind": "marketplace",
+         *       "account_id": 7001,
+         *       "http_status": 201,
+         *       "error": null
+         *     }
+         */
+        AdminAttempt: {
+            account_id: number | null;
+            credential_kind: ("seller" | "marketplace") | null;
+            duration_ms: number | null;
+            ended_at: string | null;
+            error: string | null;
+            http_status: number | null;
+            number: number;
+            outcome: ("created" | "adopted" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_empty" | "look_up_failed" | "several_found" | "skipped" | "released") | null;
+            /** @enum {string} */
+            outcome_class: "happened" | "did_not_happen" | "unknown";
+            /** Format: date-time */
+            started_at: string;
+        };
+        /**
+         * @example {
+         *       "id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
+         *       "at": "2026-11-21T12:00:00.000Z",
+         *       "admin_id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+         *       "act": "shipment_retry",
+         *       "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+         *       "result": "pending"
+         *     }
+         */
+        AdminAudit: {
+            /** @enum {string} */
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "shipment_retry" | "webhook_replay" | "webhook_dry_replay";
+            admin_id: string | null;
+            /** Format: date-time */
+            at: string;
+            id: string;
+            request_id: string;
+            result: string;
+            subject: string | null;
+        };
+        /**
+         * @example {
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "external_id": "MP-7Q2M5H9K4R",
+         *       "created_at": "2026-11-21T10:01:00.000Z",
+         *       "state": "created",
+         *       "reason": null,
+         *       "attempts": 1,
+         *       "outcome_unknown": false,
+         *       "next_attempt_at": null,
+         *       "last_attempt": {
+         *         "number": 1,
+         *         "started_at": "2026-11-21T10:01:03.100Z",
+         *         "ended_at": "2026-11-21T10:01:03.412Z",
+         *         "duration_ms": 312,
+         *         "outcome": "created",
+         *         "outcome_class": "happened",
+         *         "credential_kind": "marketplace",
+         *         "account_id": 7001,
+         *         "http_status": 201,
+         *         "error": null
+         *       }
+         *     }
+         */
+        AdminListedShipment: {
+            attempts: number;
+            /** Format: date-time */
+            created_at: string;
+            external_id: string;
+            last_attempt: components["schemas"]["AdminAttempt"] | null;
+            next_attempt_at: string | null;
+            order_id: string;
+            outcome_unknown: boolean;
+            reason: string | null;
+            /** @enum {string} */
+            state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped";
+        };
+        /**
+         * @example {
+         *       "email": "admin@example.com",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        AdminLoginBody: {
+            email: string;
+            password: string;
+        };
+        /**
+         * @example {
+         *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "seller_name": "Tienda Norte",
+         *       "status": "paid",
+         *       "created_at": "2026-11-21T10:00:00.000Z",
+         *       "paid_at": "2026-11-21T10:00:58.000Z",
+         *       "currency": "ARS",
+         *       "total": 53206.2,
+         *       "payment_status": "approved",
+         *       "shipment": {
+         *         "state": "created"
+         *       }
+         *     }
+         */
+        AdminOrder: {
+            /** Format: date-time */
+            created_at: string;
+            /** @constant */
+            currency: "ARS";
+            id: string;
+            paid_at: string | null;
+            payment_status: string;
+            purchase_id: string;
+            seller_id: string;
+            seller_name: string;
+            shipment: {
+                reason?: string;
+                /** @enum {string} */
+                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped";
+            } | null;
+            /** @enum {string} */
+            status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            total: number;
+        };
+        /**
+         * @example {
+         *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "seller_name": "Tienda Norte",
+         *       "status": "paid",
+         *       "created_at": "2026-11-21T10:00:00.000Z",
+         *       "paid_at": "2026-11-21T10:00:58.000Z",
+         *       "currency": "ARS",
+         *       "total": 53206.2,
+         *       "payment_status": "approved",
+         *       "items": [
+         *         {
+         *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *           "title": "Mate de calabaza",
+         *           "quantity": 2,
+         *           "unit_price": 24500
+         *         }
+         *       ],
+         *       "items_total": 49000,
+         *       "shipping_full": 4206.2,
+         *       "buyer_shipping_share": 4206.2,
+         *       "purchase": {
+         *         "state": "paid",
+         *         "expires_at": "2026-11-22T10:00:00.000Z",
+         *         "preference_id": "4410077-5f0f4f1f7a55",
+         *         "paid_payment_id": "209834082808"
+         *       },
+         *       "destination": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501"
+         *       },
+         *       "quoted_with": {
+         *         "credential_kind": "marketplace",
+         *         "account_id": 7001
+         *       },
+         *       "parcel": {
+         *         "carrier_name": "Expreso Cuyo",
+         *         "price": 4206.2,
+         *         "shipment_id": "690625721"
+         *       },
+         *       "shipment": {
+         *         "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *         "external_id": "MP-7Q2M5H9K4R",
+         *         "created_at": "2026-11-21T10:01:00.000Z",
+         *         "state": "created",
+         *         "reason": null,
+         *         "attempts": 1,
+         *         "outcome_unknown": false,
+         *         "next_attempt_at": null
+         *       },
+         *       "attempts": [
+         *         {
+         *           "number": 1,
+         *           "started_at": "2026-11-21T10:01:03.100Z",
+         *           "ended_at": "2026-11-21T10:01:03.412Z",
+         *           "duration_ms": 312,
+         *           "outcome": "created",
+         *           "outcome_class": "happened",
+         *           "credential_kind": "marketplace",
+         *           "account_id": 7001,
+         *           "http_status": 201,
+         *           "error": null,
+         *           "credential_differs_from_quote": false
+         *         }
+         *       ],
+         *       "payments": [
+         *         {
+         *           "id": "209834082808",
+         *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *           "order_ids": [
+         *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *           ],
+         *           "status": "approved",
+         *           "status_detail": "accredited",
+         *           "effect": "first_approval",
+         *           "amount": 53206.2,
+         *           "expected_amount": 53206.2,
+         *           "refunded_amount": 0,
+         *           "currency": "ARS",
+         *           "approved_at": "2026-11-21T10:00:58.000Z",
+         *           "read_at": "2026-11-21T10:00:59.310Z"
+         *         }
+         *       ],
+         *       "notifications": [
+         *         {
+         *           "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+         *           "received_at": "2026-11-21T10:00:59.000Z",
+         *           "source": "payco",
+         *           "variant": "webhook",
+         *           "topic": "payment",
+         *           "resource_id": "209834082808",
+         *           "verified": true,
+         *           "state": "processed",
+         *           "effect": "first_approval",
+         *           "attempts": 1,
+         *           "next_attempt_at": null,
+         *           "processed_at": "2026-11-21T10:00:59.400Z"
+         *         }
+         *       ]
+         *     }
+         */
+        AdminOrderHistory: {
+            attempts: {
+                account_id: number | null;
+                credential_differs_from_quote: boolean;
+                credential_kind: ("seller" | "marketplace") | null;
+                duration_ms: number | null;
+                ended_at: string | null;
+                error: string | null;
+                http_status: number | null;
+                number: number;
+                outcome: ("created" | "adopted" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_empty" | "look_up_failed" | "several_found" | "skipped" | "released") | null;
+                /** @enum {string} */
+                outcome_class: "happened" | "did_not_happen" | "unknown";
+                /** Format: date-time */
+                started_at: string;
+            }[];
+            buyer_shipping_share: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @constant */
+            currency: "ARS";
+            destination: {
+                city: string;
+                state: string;
+                zip: string;
+            };
+            id: string;
+            items: {
+                product_id: string;
+                quantity: number;
+                title: string;
+                unit_price: number;
+            }[];
+            items_total: number;
+            notifications: components["schemas"]["AdminWebhook"][];
+            paid_at: string | null;
+            /** @description What the order’s `shipping_address.shipco` says of the parcel. */
+            parcel: {
+                [key: string]: unknown;
+            };
+            payment_status: string;
+            payments: components["schemas"]["AdminPayment"][];
+            purchase: {
+                /** Format: date-time */
+                expires_at: string;
+                paid_payment_id: string | null;
+                preference_id: string | null;
+                /** @enum {string} */
+                state: "open" | "superseded" | "failed" | "paid";
+            };
+            purchase_id: string;
+            quoted_with: {
+                account_id: number;
+                credential_kind: string;
+            } | null;
+            seller_id: string;
+            seller_name: string;
+            shipment: components["schemas"]["AdminShipment"] | null;
+            shipping_full: number;
+            /** @enum {string} */
+            status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            total: number;
+        };
+        /**
+         * @example {
+         *       "id": "209834082808",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "order_ids": [
+         *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *       ],
+         *       "status": "approved",
+         *       "status_detail": "accredited",
+         *       "effect": "first_approval",
+         *       "amount": 53206.2,
+         *       "expected_amount": 53206.2,
+         *       "refunded_amount": 0,
+         *       "currency": "ARS",
+         *       "approved_at": "2026-11-21T10:00:58.000Z",
+         *       "read_at": "2026-11-21T10:00:59.310Z"
+         *     }
+         */
+        AdminPayment: {
+            amount: number;
+            approved_at: string | null;
+            currency: string;
+            /** @enum {string} */
+            effect: "first_approval" | "recorded" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
+            expected_amount: number;
+            id: string;
+            readonly order_ids: string[];
+            purchase_id: string;
+            /** Format: date-time */
+            read_at: string;
+            refunded_amount: number;
+            status: string;
+            status_detail: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "name": "Tienda Norte",
+         *       "created_at": "2026-11-20T14:03:27.120Z",
+         *       "link": {
+         *         "state": "none",
+         *         "account_id": null,
+         *         "account_name": null,
+         *         "linked_at": null,
+         *         "expires_at": null
+         *       }
+         *     }
+         */
+        AdminSeller: {
+            /** Format: date-time */
+            created_at: string;
+            id: string;
+            link: {
+                account_id: number | null;
+                account_name: string | null;
+                expires_at: string | null;
+                linked_at: string | null;
+                /** @enum {string} */
+                state: "none" | "linked" | "needs_reauthorization";
+            };
+            name: string;
+        };
+        /**
+         * @example {
+         *       "admin": {
+         *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+         *         "email": "admin@example.com"
+         *       }
+         *     }
+         */
+        AdminSession: {
+            admin: {
+                email: string;
+                id: string;
+            };
+        };
+        /**
+         * @example {
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "external_id": "MP-7Q2M5H9K4R",
+         *       "created_at": "2026-11-21T10:01:00.000Z",
+         *       "state": "created",
+         *       "reason": null,
+         *       "attempts": 1,
+         *       "outcome_unknown": false,
+         *       "next_attempt_at": null
+         *     }
+         */
+        AdminShipment: {
+            attempts: number;
+            /** Format: date-time */
+            created_at: string;
+            external_id: string;
+            next_attempt_at: string | null;
+            order_id: string;
+            outcome_unknown: boolean;
+            reason: string | null;
+            /** @enum {string} */
+            state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped";
+        };
+        /**
+         * @example {
+         *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+         *       "received_at": "2026-11-21T10:00:59.000Z",
+         *       "source": "payco",
+         *       "variant": "webhook",
+         *       "topic": "payment",
+         *       "resource_id": "209834082808",
+         *       "verified": true,
+         *       "state": "processed",
+         *       "effect": "first_approval",
+         *       "attempts": 1,
+         *       "next_attempt_at": null,
+         *       "processed_at": "2026-11-21T10:00:59.400Z"
+         *     }
+         */
+        AdminWebhook: {
+            attempts: number;
+            effect: string | null;
+            id: string;
+            next_attempt_at: string | null;
+            processed_at: string | null;
+            /** Format: date-time */
+            received_at: string;
+            resource_id: string | null;
+            source: string;
+            /** @enum {string} */
+            state: "received" | "processed" | "ignored" | "parked";
+            topic: string;
+            variant: string;
+            verified: boolean;
+        };
+        /**
+         * @example {
+         *       "status": "ok"
+         *     }
+         */
+        Alive: {
+            /** @constant */
+            status: "ok";
+        };
+        /**
+         * @example {
+         *       "name": "Ana Torres",
+         *       "email": "ana@example.com",
+         *       "phone": "+54 261 555 0134",
+         *       "document": "30111222"
+         *     }
+         */
+        BuyerProfile: {
+            document: string;
+            email: string;
+            name: string;
+            phone: string;
+        };
+        /**
+         * @example {
+         *       "name": "Ana Torres",
+         *       "email": "ana@example.com",
+         *       "phone": "+54 261 555 0134",
+         *       "document": "30111222"
+         *     }
+         */
+        BuyerProfileBody: {
+            document: string;
+            /** Format: email */
+            email: string;
+            name: string;
+            phone: string;
+        };
+        /**
+         * @example {
+         *       "parcels": [
+         *         {
+         *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *           "seller_name": "Tienda Norte",
+         *           "items": [
+         *             {
+         *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *               "title": "Mate de calabaza",
+         *               "quantity": 2,
+         *               "unit_price": 24500,
+         *               "free_shipping": false
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "items_total": 49000,
+         *       "currency": "ARS"
+         *     }
+         */
+        Cart: {
+            /** @constant */
+            currency: "ARS";
+            items_total: number;
+            parcels: {
+                items: {
+                    free_shipping: boolean;
+                    product_id: string;
+                    quantity: number;
+                    title: string;
+                    unit_price: number;
+                }[];
+                seller_id: string;
+                seller_name: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "quantity": 2
+         *     }
+         */
+        CartItemBody: {
+            quantity: number;
+        };
+        /**
+         * @example {
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "redirect_url": "https://payco.example/checkout?pref_id=4410077-5f0f4f1f7a55",
+         *       "preference_id": "4410077-5f0f4f1f7a55",
+         *       "currency": "ARS",
+         *       "items_total": 49000,
+         *       "total": 53206.2,
+         *       "expires_at": "2026-11-22T10:00:00.000Z",
+         *       "shipping_full": 4206.2,
+         *       "buyer_shipping_share": 4206.2,
+         *       "used_shipco": true,
+         *       "orders": [
+         *         {
+         *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *           "items_total": 49000,
+         *           "shipping_full": 4206.2,
+         *           "buyer_shipping_share": 4206.2
+         *         }
+         *       ]
+         *     }
+         */
+        Checkout: {
+            buyer_shipping_share: number;
+            /** @constant */
+            currency: "ARS";
+            /** Format: date-time */
+            expires_at: string;
+            items_total: number;
+            orders: {
+                buyer_shipping_share: number;
+                id: string;
+                items_total: number;
+                seller_id: string;
+                shipping_full: number;
+            }[];
+            preference_id: string;
+            purchase_id: string;
+            /** @description Send the browser there to pay. */
+            redirect_url: string;
+            shipping_full: number;
+            /** @description What the buyer pays: `items_total` and `buyer_shipping_share`. */
+            total: number;
+            used_shipco: boolean;
+        };
+        CheckoutAddressBody: {
+            city: string;
+            extras?: string | null;
+            number?: string | null;
+            state: string;
+            street: string;
+            zip: string;
+        };
+        /**
+         * @example {
+         *       "shipping": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501",
+         *         "street": "Lavalle",
+         *         "number": "120",
+         *         "extras": "Timbre 2"
+         *       },
+         *       "phone": "+54 261 555 0199"
+         *     }
+         */
+        CheckoutBody: {
+            document?: string | null;
+            /** Format: email */
+            email?: string | null;
+            name?: string | null;
+            phone?: string | null;
+            shipping: components["schemas"]["CheckoutAddressBody"];
+        };
+        /**
+         * @example {
+         *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+         *       "provider_available": true,
+         *       "payments": [
+         *         {
+         *           "payment_id": "209834082808",
+         *           "effect": "first_approval",
+         *           "changes": [
+         *             {
+         *               "record": "purchase f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *               "member": "state",
+         *               "from": "open",
+         *               "to": "paid"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        DryReplay: {
+            id: string;
+            payments: {
+                readonly changes: {
+                    from: unknown;
+                    member: string;
+                    record: string;
+                    to: unknown;
+                }[];
+                effect: string;
+                payment_id: string;
+            }[];
+            provider_available: boolean;
+        };
+        /**
+         * @example {
+         *       "statusCode": 404,
+         *       "code": "ORDER_NOT_FOUND",
+         *       "message": "There is no such order.",
+         *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
+         *     }
+         */
+        Error: {
+            /** @description Stable: what a program decides by. */
+            code: string;
+            readonly details?: {
+                [key: string]: unknown;
+            }[];
+            /** @description May be shown to a person. */
+            message: string;
+            /** @description Also in the header x-request-id; the logs have it. */
+            requestId: string;
+            statusCode: number;
+        };
+        /**
+         * @example {
+         *       "status": "ok",
+         *       "checks": {
+         *         "service": {
+         *           "status": "ok",
+         *           "stopping": false
+         *         },
+         *         "database": {
+         *           "status": "ok",
+         *           "reachable": true,
+         *           "writable": true
+         *         },
+         *         "migrations": {
+         *           "status": "ok",
+         *           "pending": 0
+         *         },
+         *         "jobs": {
+         *           "status": "ok",
+         *           "working": true,
+         *           "lag_seconds": 0
+         *         }
+         *       }
+         *     }
+         */
+        Health: {
+            checks: {
+                database: {
+                    reachable: boolean;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    writable: boolean;
+                };
+                jobs: {
+                    /** @description How long the oldest due work has waited. */
+                    lag_seconds: number | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    working: boolean;
+                };
+                migrations: {
+                    pending: number | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+                service: {
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    stopping: boolean;
+                };
+            };
+            /** @enum {string} */
+            status: "ok" | "degraded" | "unavailable";
+        };
+        /**
+         * @example {
+         *       "secret": "the value of BOOTSTRAP_SECRET",
+         *       "email": "admin@example.com",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        NewAdminBody: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        /**
+         * @example {
+         *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "status": "paid",
+         *       "status_text": "Paid.",
+         *       "created_at": "2026-11-21T10:00:00.000Z",
+         *       "currency": "ARS",
+         *       "items": [
+         *         {
+         *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *           "title": "Mate de calabaza",
+         *           "quantity": 2,
+         *           "unit_price": 24500
+         *         }
+         *       ],
+         *       "items_total": 49000,
+         *       "shipping_full": 4206.2,
+         *       "buyer_shipping_share": 4206.2,
+         *       "total": 53206.2,
+         *       "payment_status": "approved",
+         *       "payment_status_text": "The payment is approved.",
+         *       "shipping_address": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501",
+         *         "street": "Lavalle",
+         *         "number": "120",
+         *         "extras": "",
+         *         "shipco": {
+         *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *           "carrier_name": "Expreso Cuyo",
+         *           "service_type": "standard_delivery",
+         *           "service_name": "Entrega a domicilio",
+         *           "price": 4206.2,
+         *           "buyer_price": 4206.2,
+         *           "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *           "destination": {
+         *             "city": "Godoy Cruz",
+         *             "state": "Mendoza",
+         *             "zip": "5501"
+         *           },
+         *           "shipment_id": "690625721",
+         *           "shipment_external_id": "MP-7Q2M5H9K4R",
+         *           "shipment_created_at": "2026-11-21T10:01:03.412Z",
+         *           "carrier_tracking_id": "AR67773178833",
+         *           "tracking": "https://shipco.example/track/690625721"
+         *         }
+         *       },
+         *       "seller_fulfillment": {
+         *         "paid_at": "2026-11-21T10:00:58.000Z"
+         *       },
+         *       "shipment": {
+         *         "state": "created",
+         *         "state_text": "The parcel is registered with the carrier."
+         *       }
+         *     }
+         */
+        Order: {
+            buyer_shipping_share: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @constant */
+            currency: "ARS";
+            id: string;
+            items: components["schemas"]["OrderItem"][];
+            items_total: number;
+            /** @description As the payment provider said last; `none` before it said anything. */
+            payment_status: string;
+            payment_status_text: string;
+            purchase_id: string;
+            seller_fulfillment: {
+                /** Format: date-time */
+                paid_at?: string;
+            };
+            seller_id: string;
+            shipment: components["schemas"]["Shipment"] | null;
+            shipping_address: {
+                city?: string;
+                extras?: string;
+                number?: string;
+                shipco: {
+                    buyer_price?: number;
+                    carrier_name?: string;
+                    carrier_tracking_id?: string | null;
+                    destination?: {
+                        city: string;
+                        state: string;
+                        zip: string;
+                    };
+                    estimated_delivery?: string | null;
+                    price?: number;
+                    seller_id?: string;
+                    service_name?: string;
+                    service_type?: string;
+                    /** @description Why the last attempt made no parcel. */
+                    shipment_create_error?: string;
+                    /** Format: date-time */
+                    shipment_create_failed_at?: string;
+                    /** Format: date-time */
+                    shipment_created_at?: string;
+                    shipment_external_id?: string;
+                    shipment_id?: string;
+                    tracking?: string | null;
+                } | null;
+                state?: string;
+                street?: string;
+                zip?: string;
+            };
+            shipping_full: number;
+            /** @enum {string} */
+            status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            status_text: string;
+            total: number;
+        };
+        /**
+         * @example {
+         *       "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *       "title": "Mate de calabaza",
+         *       "quantity": 2,
+         *       "unit_price": 24500
+         *     }
+         */
+        OrderItem: {
+            product_id: string;
+            quantity: number;
+            title: string;
+            unit_price: number;
+        };
+        /**
+         * @example {
+         *       "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "title": "Mate de calabaza",
+         *       "description": "Curado, con bombilla.",
+         *       "price": 24500,
+         *       "weight_grams": 450,
+         *       "length_cm": 18,
+         *       "width_cm": 12,
+         *       "height_cm": 12.5,
+         *       "free_shipping": false,
+         *       "active": true,
+         *       "currency": "ARS"
+         *     }
+         */
+        Product: {
+            active: boolean;
+            /** @constant */
+            currency: "ARS";
+            description: string;
+            free_shipping: boolean;
+            height_cm: number | null;
+            id: string;
+            length_cm: number | null;
+            price: number;
+            seller_id: string;
+            title: string;
+            weight_grams: number | null;
+            width_cm: number | null;
+        };
+        /**
+         * @example {
+         *       "title": "Mate de calabaza",
+         *       "description": "Curado, con bombilla.",
+         *       "price": 24500,
+         *       "weight_grams": 450,
+         *       "length_cm": 18,
+         *       "width_cm": 12,
+         *       "height_cm": 12.5,
+         *       "free_shipping": false,
+         *       "active": true
+         *     }
+         */
+        ProductBody: {
+            active?: boolean | null;
+            description?: string | null;
+            free_shipping?: boolean | null;
+            height_cm: number;
+            length_cm: number;
+            price: number;
+            title: string;
+            weight_grams: number;
+            width_cm: number;
+        };
+        /**
+         * @example {
+         *       "shipping_full": 4206.2,
+         *       "buyer_shipping_share": 4206.2,
+         *       "used_shipco": true,
+         *       "shipco": {
+         *         "currency": "ARS",
+         *         "quoted_at": "2026-11-21T10:00:00.000Z",
+         *         "parcels": [
+         *           {
+         *             "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *             "carrier_name": "Expreso Cuyo",
+         *             "service_type": "standard_delivery",
+         *             "service_name": "Entrega a domicilio",
+         *             "price": 4206.2,
+         *             "buyer_price": 4206.2,
+         *             "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *             "destination": {
+         *               "city": "Godoy Cruz",
+         *               "state": "Mendoza",
+         *               "zip": "5501"
+         *             }
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        Quote: {
+            buyer_shipping_share: number;
+            shipco: {
+                /** @constant */
+                currency: "ARS";
+                parcels: {
+                    buyer_price: number;
+                    carrier_name: string;
+                    /** @description What the provider quoted; it can differ from what was typed. */
+                    destination: {
+                        city: string;
+                        state: string;
+                        zip: string;
+                    };
+                    estimated_delivery: string | null;
+                    price: number;
+                    seller_id: string;
+                    service_name: string;
+                    service_type: string;
+                }[];
+                /** Format: date-time */
+                quoted_at: string;
+            } | null;
+            shipping_full: number;
+            used_shipco: boolean;
+        };
+        QuoteAddressBody: {
+            city?: string | null;
+            number?: string | null;
+            state?: string | null;
+            street?: string | null;
+            zip?: string | null;
+        };
+        /**
+         * @example {
+         *       "shipping": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501",
+         *         "street": "Lavalle",
+         *         "number": "120"
+         *       }
+         *     }
+         */
+        QuoteBody: {
+            shipping: components["schemas"]["QuoteAddressBody"];
+        };
+        /**
+         * @example {
+         *       "received": true
+         *     }
+         */
+        Received: {
+            /** @constant */
+            received: true;
+        };
+        /**
+         * @example {
+         *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+         *       "state": "received"
+         *     }
+         */
+        Replay: {
+            id: string;
+            /** @constant */
+            state: "received";
+        };
+        /**
+         * @example {
+         *       "sellers_added": 2,
+         *       "products_added": 6
+         *     }
+         */
+        Seed: {
+            products_added: number;
+            sellers_added: number;
+        };
+        /**
+         * @example {
+         *       "oauthAppConfigured": true,
+         *       "connected": true,
+         *       "expiresAt": "2026-12-21T10:00:00.000Z",
+         *       "needsReauthorization": false,
+         *       "linkedAt": "2026-11-21T10:00:00.000Z",
+         *       "accountName": "Feria Sur"
+         *     }
+         */
+        SellerLinkStatus: {
+            accountName: string | null;
+            connected: boolean;
+            expiresAt: string | null;
+            linkedAt: string | null;
+            needsReauthorization: boolean;
+            oauthAppConfigured: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "status": "paid",
+         *       "status_text": "Paid.",
+         *       "created_at": "2026-11-21T10:00:00.000Z",
+         *       "paid_at": "2026-11-21T10:00:58.000Z",
+         *       "currency": "ARS",
+         *       "items": [
+         *         {
+         *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+         *           "title": "Mate de calabaza",
+         *           "quantity": 2,
+         *           "unit_price": 24500
+         *         }
+         *       ],
+         *       "items_total": 49000,
+         *       "shipping_full": 4206.2,
+         *       "seller_shipping_cost": 0,
+         *       "payment_status": "approved",
+         *       "payment_status_text": "The payment is approved.",
+         *       "recipient": {
+         *         "name": "Ana Torres"
+         *       },
+         *       "shipping_address": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501",
+         *         "street": "Lavalle",
+         *         "number": "120",
+         *         "extras": ""
+         *       },
+         *       "shipment": {
+         *         "state": "created",
+         *         "state_text": "The parcel is registered with the carrier.",
+         *         "carrier_name": "Expreso Cuyo",
+         *         "service_name": "Entrega a domicilio",
+         *         "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *         "shipment_id": "690625721",
+         *         "shipment_created_at": "2026-11-21T10:01:03.412Z",
+         *         "carrier_tracking_id": "AR67773178833",
+         *         "tracking": "https://shipco.example/track/690625721"
+         *       }
+         *     }
+         */
+        SellerOrder: {
+            /** Format: date-time */
+            created_at: string;
+            /** @constant */
+            currency: "ARS";
+            id: string;
+            items: components["schemas"]["OrderItem"][];
+            items_total: number;
+            paid_at: string | null;
+            payment_status: string;
+            payment_status_text: string;
+            recipient: {
+                name: string;
+            };
+            /** @description What the seller pays of the shipping; null when the quote does not tell. */
+            seller_shipping_cost: number | null;
+            shipment: {
+                carrier_name?: string;
+                carrier_tracking_id?: string | null;
+                estimated_delivery?: string | null;
+                /** @enum {string} */
+                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "registration_failed" | "needs_review" | "other";
+                reason_text?: string;
+                service_name?: string;
+                /** Format: date-time */
+                shipment_created_at?: string;
+                shipment_id?: string;
+                /** @enum {string} */
+                state: "pending" | "created" | "delayed" | "not_possible";
+                state_text: string;
+                tracking?: string | null;
+            } | null;
+            shipping_address: {
+                city?: string;
+                extras?: string;
+                number?: string;
+                state?: string;
+                street?: string;
+                zip?: string;
+            };
+            shipping_full: number;
+            /** @enum {string} */
+            status: "awaiting_payment" | "paid" | "expired" | "refunded";
+            status_text: string;
+        };
+        /**
+         * @example {
+         *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "name": "Tienda Norte",
+         *       "created_at": "2026-11-20T14:03:27.120Z"
+         *     }
+         */
+        SellerProfile: {
+            /** Format: date-time */
+            created_at: string;
+            id: string;
+            name: string;
+        };
+        /**
+         * @example {
+         *       "name": "Tienda Norte"
+         *     }
+         */
+        SellerProfileBody: {
+            name: string;
+        };
+        /**
+         * @example {
+         *       "user": {
+         *         "id": "8d0f3c55-2f5e-4f8e-9b2c-6f4f8b0a7d12",
+         *         "name": "Ana Torres",
+         *         "email": "ana@example.com",
+         *         "roles": [
+         *           "buyer"
+         *         ]
+         *       }
+         *     }
+         */
+        Session: {
+            user: {
+                email: string;
+                id: string;
+                name: string;
+                roles: ("buyer" | "seller")[];
+            } | null;
+        };
+        /**
+         * @example {
+         *       "state": "created",
+         *       "state_text": "The parcel is registered with the carrier."
+         *     }
+         */
+        Shipment: {
+            /** @enum {string} */
+            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "registration_failed" | "needs_review" | "other";
+            reason_text?: string;
+            /** @enum {string} */
+            state: "pending" | "created" | "delayed" | "not_possible";
+            state_text: string;
+        };
+        /**
+         * @example {
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "shipment": {
+         *         "state": "pending"
+         *       }
+         *     }
+         */
+        ShipmentRetry: {
+            order_id: string;
+            shipment: {
+                reason?: string;
+                /** @enum {string} */
+                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped";
+            };
+        };
+        /**
+         * @example {
+         *       "statusCode": 503,
+         *       "code": "DATABASE_UNAVAILABLE",
+         *       "message": "The database does not answer.",
+         *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+         *       "status": "unavailable",
+         *       "checks": {
+         *         "service": {
+         *           "status": "ok",
+         *           "stopping": false
+         *         },
+         *         "database": {
+         *           "status": "ok",
+         *           "reachable": true,
+         *           "writable": true
+         *         },
+         *         "migrations": {
+         *           "status": "ok",
+         *           "pending": 0
+         *         },
+         *         "jobs": {
+         *           "status": "ok",
+         *           "working": true,
+         *           "lag_seconds": 0
+         *         }
+         *       }
+         *     }
+         */
+        Unhealthy: {
+            checks: {
+                database: {
+                    reachable: boolean;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    writable: boolean;
+                };
+                jobs: {
+                    /** @description How long the oldest due work has waited. */
+                    lag_seconds: number | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    working: boolean;
+                };
+                migrations: {
+                    pending: number | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                };
+                service: {
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
+                    stopping: boolean;
+                };
+            };
+            /** @enum {string} */
+            code: "SERVICE_STOPPING" | "DATABASE_UNAVAILABLE" | "MIGRATIONS_PENDING" | "JOBS_NOT_RUNNING";
+            readonly details?: {
+                [key: string]: unknown;
+            }[];
+            /** @description May be shown to a person. */
+            message: string;
+            /** @description Also in the header x-request-id; the logs have it. */
+            requestId: string;
+            /** @enum {string} */
+            status: "ok" | "degraded" | "unavailable";
+            /** @constant */
+            statusCode: 503;
+        };
+    };
+    responses: {
+        /** @description The body is too large. */
+        BODY_TOO_LARGE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "BODY_TOO_LARGE";
+                    /** @constant */
+                    statusCode?: 413;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not allowed. */
+        "BUYER_PROFILE_REQUIRED.CROSS_SITE_REQUEST": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "BUYER_PROFILE_REQUIRED" | "CROSS_SITE_REQUEST";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is not valid. */
+        "CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "CART_EMPTY" | "VALIDATION_FAILED" | "MALFORMED_JSON";
+                    /** @constant */
+                    statusCode?: 400;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description In conflict with the present state. */
+        CART_FULL: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "CART_FULL";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not allowed. */
+        CROSS_SITE_REQUEST: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "CROSS_SITE_REQUEST";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not available now, or not set up. */
+        DATABASE_UNAVAILABLE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "DATABASE_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description In conflict with the present state. */
+        "DUPLICATE_CHECKOUT.CART_CHANGED.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "DUPLICATE_CHECKOUT" | "CART_CHANGED" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description A provider did not answer as it should. */
+        IDENTITY_PROVIDER_UNAVAILABLE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "IDENTITY_PROVIDER_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 502;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description A defect on our side. */
+        INTERNAL_ERROR: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INTERNAL_ERROR";
+                    /** @constant */
+                    statusCode?: 500;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Nobody is logged in, or the proof is wrong. */
+        INVALID_CREDENTIALS: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INVALID_CREDENTIALS";
+                    /** @constant */
+                    statusCode?: 401;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Nobody is logged in, or the proof is wrong. */
+        INVALID_SECRET: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INVALID_SECRET";
+                    /** @constant */
+                    statusCode?: 401;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Nobody is logged in, or the proof is wrong. */
+        INVALID_SIGNATURE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INVALID_SIGNATURE";
+                    /** @constant */
+                    statusCode?: 401;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not allowed. */
+        INVALID_VERIFY_TOKEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INVALID_VERIFY_TOKEN";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is not valid. */
+        LOGIN_FAILED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "LOGIN_FAILED";
+                    /** @constant */
+                    statusCode?: 400;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is not valid. */
+        MALFORMED_JSON: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "MALFORMED_JSON";
+                    /** @constant */
+                    statusCode?: 400;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not there, or somebody else’s. */
+        NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description In conflict with the present state. */
+        "NOT_PAID.ALREADY_SHIPPED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_PAID" | "ALREADY_SHIPPED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description In conflict with the present state. */
+        NOT_REPLAYABLE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_REPLAYABLE";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description In conflict with the present state. */
+        "NOT_REPLAYABLE.NOT_PARKED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_REPLAYABLE" | "NOT_PARKED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not there, or somebody else’s. */
+        "ORDER_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ORDER_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not available now, or not set up. */
+        "PAYCO_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PAYCO_NOT_CONFIGURED" | "DATABASE_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not there, or somebody else’s. */
+        "PRODUCT_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PRODUCT_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not allowed. */
+        SELLER_REQUIRED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SELLER_REQUIRED";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not allowed. */
+        "SELLER_REQUIRED.CROSS_SITE_REQUEST": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SELLER_REQUIRED" | "CROSS_SITE_REQUEST";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not available now, or not set up. */
+        "SERVICE_STOPPING.DATABASE_UNAVAILABLE.MIGRATIONS_PENDING.JOBS_NOT_RUNNING": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SERVICE_STOPPING" | "DATABASE_UNAVAILABLE" | "MIGRATIONS_PENDING" | "JOBS_NOT_RUNNING";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not available now, or not set up. */
+        "SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SHIPCO_OAUTH_NOT_CONFIGURED" | "DATABASE_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description A provider did not answer as it should. */
+        SHIPCO_QUOTE_FAILED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SHIPCO_QUOTE_FAILED";
+                    /** @constant */
+                    statusCode?: 502;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description A provider did not answer as it should. */
+        "SHIPCO_QUOTE_FAILED.PAYCO_UNAVAILABLE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SHIPCO_QUOTE_FAILED" | "PAYCO_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 502;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is too large. */
+        "TOO_MANY_CHANGES.BODY_TOO_LARGE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_CHANGES" | "BODY_TOO_LARGE";
+                    /** @constant */
+                    statusCode?: 413;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not available now, or not set up. */
+        "TOO_MANY_LOGINS.DATABASE_UNAVAILABLE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_LOGINS" | "DATABASE_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests. */
+        TOO_MANY_REQUESTS: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_REQUESTS";
+                    /** @constant */
+                    statusCode?: 429;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Nobody is logged in, or the proof is wrong. */
+        UNAUTHENTICATED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "UNAUTHENTICATED";
+                    /** @constant */
+                    statusCode?: 401;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is no JSON. */
+        UNSUPPORTED_MEDIA_TYPE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "UNSUPPORTED_MEDIA_TYPE";
+                    /** @constant */
+                    statusCode?: 415;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is not valid. */
+        VALIDATION_FAILED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "VALIDATION_FAILED";
+                    /** @constant */
+                    statusCode?: 400;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is not valid. */
+        "VALIDATION_FAILED.MALFORMED_JSON": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "VALIDATION_FAILED" | "MALFORMED_JSON";
+                    /** @constant */
+                    statusCode?: 400;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not there, or somebody else’s. */
+        "WEBHOOK_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "WEBHOOK_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listAudit: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
+                     *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "admin_id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *           "act": "shipment_retry",
+                     *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+                     *           "result": "pending"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminAudit"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listAllOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                status?: "awaiting_payment" | "paid" | "expired" | "refunded" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "status": "paid",
+                     *           "created_at": "2026-11-21T10:00:00.000Z",
+                     *           "paid_at": "2026-11-21T10:00:58.000Z",
+                     *           "currency": "ARS",
+                     *           "total": 53206.2,
+                     *           "payment_status": "approved",
+                     *           "shipment": {
+                     *             "state": "created"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminOrder"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getOrderHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "seller_name": "Tienda Norte",
+                     *       "status": "paid",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "paid_at": "2026-11-21T10:00:58.000Z",
+                     *       "currency": "ARS",
+                     *       "total": 53206.2,
+                     *       "payment_status": "approved",
+                     *       "items": [
+                     *         {
+                     *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "title": "Mate de calabaza",
+                     *           "quantity": 2,
+                     *           "unit_price": 24500
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "purchase": {
+                     *         "state": "paid",
+                     *         "expires_at": "2026-11-22T10:00:00.000Z",
+                     *         "preference_id": "4410077-5f0f4f1f7a55",
+                     *         "paid_payment_id": "209834082808"
+                     *       },
+                     *       "destination": {
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501"
+                     *       },
+                     *       "quoted_with": {
+                     *         "credential_kind": "marketplace",
+                     *         "account_id": 7001
+                     *       },
+                     *       "parcel": {
+                     *         "carrier_name": "Expreso Cuyo",
+                     *         "price": 4206.2,
+                     *         "shipment_id": "690625721"
+                     *       },
+                     *       "shipment": {
+                     *         "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *         "external_id": "MP-7Q2M5H9K4R",
+                     *         "created_at": "2026-11-21T10:01:00.000Z",
+                     *         "state": "created",
+                     *         "reason": null,
+                     *         "attempts": 1,
+                     *         "outcome_unknown": false,
+                     *         "next_attempt_at": null
+                     *       },
+                     *       "attempts": [
+                     *         {
+                     *           "number": 1,
+                     *           "started_at": "2026-11-21T10:01:03.100Z",
+                     *           "ended_at": "2026-11-21T10:01:03.412Z",
+                     *           "duration_ms": 312,
+                     *           "outcome": "created",
+                     *           "outcome_class": "happened",
+                     *           "credential_kind": "marketplace",
+                     *           "account_id": 7001,
+                     *           "http_status": 201,
+                     *           "error": null,
+                     *           "credential_differs_from_quote": false
+                     *         }
+                     *       ],
+                     *       "payments": [
+                     *         {
+                     *           "id": "209834082808",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ],
+                     *           "status": "approved",
+                     *           "status_detail": "accredited",
+                     *           "effect": "first_approval",
+                     *           "amount": 53206.2,
+                     *           "expected_amount": 53206.2,
+                     *           "refunded_amount": 0,
+                     *           "currency": "ARS",
+                     *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "read_at": "2026-11-21T10:00:59.310Z"
+                     *         }
+                     *       ],
+                     *       "notifications": [
+                     *         {
+                     *           "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+                     *           "received_at": "2026-11-21T10:00:59.000Z",
+                     *           "source": "payco",
+                     *           "variant": "webhook",
+                     *           "topic": "payment",
+                     *           "resource_id": "209834082808",
+                     *           "verified": true,
+                     *           "state": "processed",
+                     *           "effect": "first_approval",
+                     *           "attempts": 1,
+                     *           "next_attempt_at": null,
+                     *           "processed_at": "2026-11-21T10:00:59.400Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminOrderHistory"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                effect?: "first_approval" | "recorded" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval" | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "209834082808",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ],
+                     *           "status": "approved",
+                     *           "status_detail": "accredited",
+                     *           "effect": "first_approval",
+                     *           "amount": 53206.2,
+                     *           "expected_amount": 53206.2,
+                     *           "refunded_amount": 0,
+                     *           "currency": "ARS",
+                     *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "read_at": "2026-11-21T10:00:59.310Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminPayment"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listSellers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "name": "Tienda Norte",
+                     *           "created_at": "2026-11-20T14:03:27.120Z",
+                     *           "link": {
+                     *             "state": "none",
+                     *             "account_id": null,
+                     *             "account_name": null,
+                     *             "linked_at": null,
+                     *             "expires_at": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminSeller"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getAdminSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *         "email": "admin@example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    adminLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "admin@example.com",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminLoginBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *         "email": "admin@example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["INVALID_CREDENTIALS"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
+        };
+    };
+    adminLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listShipments: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                state?: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "external_id": "MP-7Q2M5H9K4R",
+                     *           "created_at": "2026-11-21T10:01:00.000Z",
+                     *           "state": "created",
+                     *           "reason": null,
+                     *           "attempts": 1,
+                     *           "outcome_unknown": false,
+                     *           "next_attempt_at": null,
+                     *           "last_attempt": {
+                     *             "number": 1,
+                     *             "started_at": "2026-11-21T10:01:03.100Z",
+                     *             "ended_at": "2026-11-21T10:01:03.412Z",
+                     *             "duration_ms": 312,
+                     *             "outcome": "created",
+                     *             "outcome_class": "happened",
+                     *             "credential_kind": "marketplace",
+                     *             "account_id": 7001,
+                     *             "http_status": 201,
+                     *             "error": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminListedShipment"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    retryShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken; it happens soon. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "shipment": {
+                     *         "state": "pending"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentRetry"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_PAID.ALREADY_SHIPPED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                source?: string;
+                state?: "received" | "processed" | "ignored" | "parked" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+                     *           "received_at": "2026-11-21T10:00:59.000Z",
+                     *           "source": "payco",
+                     *           "variant": "webhook",
+                     *           "topic": "payment",
+                     *           "resource_id": "209834082808",
+                     *           "verified": true,
+                     *           "state": "processed",
+                     *           "effect": "first_approval",
+                     *           "attempts": 1,
+                     *           "next_attempt_at": null,
+                     *           "processed_at": "2026-11-21T10:00:59.400Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["AdminWebhook"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+                     *       "received_at": "2026-11-21T10:00:59.000Z",
+                     *       "source": "payco",
+                     *       "variant": "webhook",
+                     *       "topic": "payment",
+                     *       "resource_id": "209834082808",
+                     *       "verified": true,
+                     *       "state": "processed",
+                     *       "effect": "first_approval",
+                     *       "attempts": 1,
+                     *       "next_attempt_at": null,
+                     *       "processed_at": "2026-11-21T10:00:59.400Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminWebhook"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    dryReplayWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+                     *       "provider_available": true,
+                     *       "payments": [
+                     *         {
+                     *           "payment_id": "209834082808",
+                     *           "effect": "first_approval",
+                     *           "changes": [
+                     *             {
+                     *               "record": "purchase f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *               "member": "state",
+                     *               "from": "open",
+                     *               "to": "paid"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryReplay"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_REPLAYABLE"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken; it happens soon. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10",
+                     *       "state": "received"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_REPLAYABLE.NOT_PARKED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    finishLogin: {
+        parameters: {
+            query?: {
+                /** @description From the identity provider. */
+                code?: string;
+                /** @description From the identity provider. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To `return_to`, with the session cookie. */
+            302: {
+                headers: {
+                    /** @description To `return_to`, with the session cookie. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["LOGIN_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["IDENTITY_PROVIDER_UNAVAILABLE"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: {
+                /** @description A path on this site where the browser ends; anything else counts as `/`. */
+                return_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the identity provider. */
+            302: {
+                headers: {
+                    /** @description To the identity provider. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["IDENTITY_PROVIDER_UNAVAILABLE"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "8d0f3c55-2f5e-4f8e-9b2c-6f4f8b0a7d12",
+                     *         "name": "Ana Torres",
+                     *         "email": "ana@example.com",
+                     *         "roles": [
+                     *           "buyer"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    bootstrapAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "secret": "the value of BOOTSTRAP_SECRET",
+                 *       "email": "admin@example.com",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAdminBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *         "email": "admin@example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *         "email": "admin@example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["INVALID_SECRET"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
+        };
+    };
+    seed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sellers_added": 2,
+                     *       "products_added": 6
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Seed"];
+                };
+            };
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sellers_added": 2,
+                     *       "products_added": 6
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Seed"];
+                };
+            };
+            401: components["responses"]["INVALID_SECRET"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getBuyerProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Ana Torres",
+                     *       "email": "ana@example.com",
+                     *       "phone": "+54 261 555 0134",
+                     *       "document": "30111222"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BuyerProfile"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            /** @description Not there, or somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                        /** @constant */
+                        statusCode?: 404;
+                    } & components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    saveBuyerProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ana Torres",
+                 *       "email": "ana@example.com",
+                 *       "phone": "+54 261 555 0134",
+                 *       "document": "30111222"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BuyerProfileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Ana Torres",
+                     *       "email": "ana@example.com",
+                     *       "phone": "+54 261 555 0134",
+                     *       "document": "30111222"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BuyerProfile"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "parcels": [
+                     *         {
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "items": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2,
+                     *               "unit_price": 24500,
+                     *               "free_shipping": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    putCartItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["CartItemBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "parcels": [
+                     *         {
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "items": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2,
+                     *               "unit_price": 24500,
+                     *               "free_shipping": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["CART_FULL"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    removeCartItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "parcels": [
+                     *         {
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "seller_name": "Tienda Norte",
+                     *           "items": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2,
+                     *               "unit_price": 24500,
+                     *               "free_shipping": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    startCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition safe for 24 hours: it gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shipping": {
+                 *         "city": "Godoy Cruz",
+                 *         "state": "Mendoza",
+                 *         "zip": "5501",
+                 *         "street": "Lavalle",
+                 *         "number": "120",
+                 *         "extras": "Timbre 2"
+                 *       },
+                 *       "phone": "+54 261 555 0199"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckoutBody"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "redirect_url": "https://payco.example/checkout?pref_id=4410077-5f0f4f1f7a55",
+                     *       "preference_id": "4410077-5f0f4f1f7a55",
+                     *       "currency": "ARS",
+                     *       "items_total": 49000,
+                     *       "total": 53206.2,
+                     *       "expires_at": "2026-11-22T10:00:00.000Z",
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "used_shipco": true,
+                     *       "orders": [
+                     *         {
+                     *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "items_total": 49000,
+                     *           "shipping_full": 4206.2,
+                     *           "buyer_shipping_share": 4206.2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BUYER_PROFILE_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["DUPLICATE_CHECKOUT.CART_CHANGED.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["SHIPCO_QUOTE_FAILED.PAYCO_UNAVAILABLE"];
+            503: components["responses"]["PAYCO_NOT_CONFIGURED.DATABASE_UNAVAILABLE"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "checks": {
+                     *         "service": {
+                     *           "status": "ok",
+                     *           "stopping": false
+                     *         },
+                     *         "database": {
+                     *           "status": "ok",
+                     *           "reachable": true,
+                     *           "writable": true
+                     *         },
+                     *         "migrations": {
+                     *           "status": "ok",
+                     *           "pending": 0
+                     *         },
+                     *         "jobs": {
+                     *           "status": "ok",
+                     *           "working": true,
+                     *           "lag_seconds": 0
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            500: components["responses"]["INTERNAL_ERROR"];
+            /** @description Requests should go elsewhere: an error, and the checks. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "code": "DATABASE_UNAVAILABLE",
+                     *       "message": "The database does not answer.",
+                     *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+                     *       "status": "unavailable",
+                     *       "checks": {
+                     *         "service": {
+                     *           "status": "ok",
+                     *           "stopping": false
+                     *         },
+                     *         "database": {
+                     *           "status": "ok",
+                     *           "reachable": true,
+                     *           "writable": true
+                     *         },
+                     *         "migrations": {
+                     *           "status": "ok",
+                     *           "pending": 0
+                     *         },
+                     *         "jobs": {
+                     *           "status": "ok",
+                     *           "working": true,
+                     *           "lag_seconds": 0
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Unhealthy"];
+                };
+            };
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Alive"];
+                };
+            };
+            500: components["responses"]["INTERNAL_ERROR"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "checks": {
+                     *         "service": {
+                     *           "status": "ok",
+                     *           "stopping": false
+                     *         },
+                     *         "database": {
+                     *           "status": "ok",
+                     *           "reachable": true,
+                     *           "writable": true
+                     *         },
+                     *         "migrations": {
+                     *           "status": "ok",
+                     *           "pending": 0
+                     *         },
+                     *         "jobs": {
+                     *           "status": "ok",
+                     *           "working": true,
+                     *           "lag_seconds": 0
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_STOPPING.DATABASE_UNAVAILABLE.MIGRATIONS_PENDING.JOBS_NOT_RUNNING"];
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0"
+                     *     }
+                     */
+                    "application/json": {
+                        openapi: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Not changed. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["INTERNAL_ERROR"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "status": "paid",
+                     *           "status_text": "Paid.",
+                     *           "created_at": "2026-11-21T10:00:00.000Z",
+                     *           "currency": "ARS",
+                     *           "items": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2,
+                     *               "unit_price": 24500
+                     *             }
+                     *           ],
+                     *           "items_total": 49000,
+                     *           "shipping_full": 4206.2,
+                     *           "buyer_shipping_share": 4206.2,
+                     *           "total": 53206.2,
+                     *           "payment_status": "approved",
+                     *           "payment_status_text": "The payment is approved.",
+                     *           "shipping_address": {
+                     *             "city": "Godoy Cruz",
+                     *             "state": "Mendoza",
+                     *             "zip": "5501",
+                     *             "street": "Lavalle",
+                     *             "number": "120",
+                     *             "extras": "",
+                     *             "shipco": {
+                     *               "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *               "carrier_name": "Expreso Cuyo",
+                     *               "service_type": "standard_delivery",
+                     *               "service_name": "Entrega a domicilio",
+                     *               "price": 4206.2,
+                     *               "buyer_price": 4206.2,
+                     *               "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *               "destination": {
+                     *                 "city": "Godoy Cruz",
+                     *                 "state": "Mendoza",
+                     *                 "zip": "5501"
+                     *               },
+                     *               "shipment_id": "690625721",
+                     *               "shipment_external_id": "MP-7Q2M5H9K4R",
+                     *               "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *               "carrier_tracking_id": "AR67773178833",
+                     *               "tracking": "https://shipco.example/track/690625721"
+                     *             }
+                     *           },
+                     *           "seller_fulfillment": {
+                     *             "paid_at": "2026-11-21T10:00:58.000Z"
+                     *           },
+                     *           "shipment": {
+                     *             "state": "created",
+                     *             "state_text": "The parcel is registered with the carrier."
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Order"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "status": "paid",
+                     *       "status_text": "Paid.",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "currency": "ARS",
+                     *       "items": [
+                     *         {
+                     *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "title": "Mate de calabaza",
+                     *           "quantity": 2,
+                     *           "unit_price": 24500
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "total": 53206.2,
+                     *       "payment_status": "approved",
+                     *       "payment_status_text": "The payment is approved.",
+                     *       "shipping_address": {
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "street": "Lavalle",
+                     *         "number": "120",
+                     *         "extras": "",
+                     *         "shipco": {
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "carrier_name": "Expreso Cuyo",
+                     *           "service_type": "standard_delivery",
+                     *           "service_name": "Entrega a domicilio",
+                     *           "price": 4206.2,
+                     *           "buyer_price": 4206.2,
+                     *           "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *           "destination": {
+                     *             "city": "Godoy Cruz",
+                     *             "state": "Mendoza",
+                     *             "zip": "5501"
+                     *           },
+                     *           "shipment_id": "690625721",
+                     *           "shipment_external_id": "MP-7Q2M5H9K4R",
+                     *           "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *           "carrier_tracking_id": "AR67773178833",
+                     *           "tracking": "https://shipco.example/track/690625721"
+                     *         }
+                     *       },
+                     *       "seller_fulfillment": {
+                     *         "paid_at": "2026-11-21T10:00:58.000Z"
+                     *       },
+                     *       "shipment": {
+                     *         "state": "created",
+                     *         "state_text": "The parcel is registered with the carrier."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "title": "Mate de calabaza",
+                     *           "description": "Curado, con bombilla.",
+                     *           "price": 24500,
+                     *           "weight_grams": 450,
+                     *           "length_cm": 18,
+                     *           "width_cm": 12,
+                     *           "height_cm": 12.5,
+                     *           "free_shipping": false,
+                     *           "active": true,
+                     *           "currency": "ARS"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 20,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Product"][];
+                        limit: number;
+                        offset: number;
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "title": "Mate de calabaza",
+                     *       "description": "Curado, con bombilla.",
+                     *       "price": 24500,
+                     *       "weight_grams": 450,
+                     *       "length_cm": 18,
+                     *       "width_cm": 12,
+                     *       "height_cm": 12.5,
+                     *       "free_shipping": false,
+                     *       "active": true,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    searchProducts: {
+        parameters: {
+            query: {
+                cursor?: string;
+                limit?: number;
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "title": "Mate de calabaza",
+                     *           "description": "Curado, con bombilla.",
+                     *           "price": 24500,
+                     *           "weight_grams": 450,
+                     *           "length_cm": 18,
+                     *           "width_cm": 12,
+                     *           "height_cm": 12.5,
+                     *           "free_shipping": false,
+                     *           "active": true,
+                     *           "currency": "ARS"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Product"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listSoldOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                status?: "paid" | "refunded" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "status": "paid",
+                     *           "status_text": "Paid.",
+                     *           "created_at": "2026-11-21T10:00:00.000Z",
+                     *           "paid_at": "2026-11-21T10:00:58.000Z",
+                     *           "currency": "ARS",
+                     *           "items": [
+                     *             {
+                     *               "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *               "title": "Mate de calabaza",
+                     *               "quantity": 2,
+                     *               "unit_price": 24500
+                     *             }
+                     *           ],
+                     *           "items_total": 49000,
+                     *           "shipping_full": 4206.2,
+                     *           "seller_shipping_cost": 0,
+                     *           "payment_status": "approved",
+                     *           "payment_status_text": "The payment is approved.",
+                     *           "recipient": {
+                     *             "name": "Ana Torres"
+                     *           },
+                     *           "shipping_address": {
+                     *             "city": "Godoy Cruz",
+                     *             "state": "Mendoza",
+                     *             "zip": "5501",
+                     *             "street": "Lavalle",
+                     *             "number": "120",
+                     *             "extras": ""
+                     *           },
+                     *           "shipment": {
+                     *             "state": "created",
+                     *             "state_text": "The parcel is registered with the carrier.",
+                     *             "carrier_name": "Expreso Cuyo",
+                     *             "service_name": "Entrega a domicilio",
+                     *             "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *             "shipment_id": "690625721",
+                     *             "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *             "carrier_tracking_id": "AR67773178833",
+                     *             "tracking": "https://shipco.example/track/690625721"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["SellerOrder"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getSoldOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "status": "paid",
+                     *       "status_text": "Paid.",
+                     *       "created_at": "2026-11-21T10:00:00.000Z",
+                     *       "paid_at": "2026-11-21T10:00:58.000Z",
+                     *       "currency": "ARS",
+                     *       "items": [
+                     *         {
+                     *           "product_id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "title": "Mate de calabaza",
+                     *           "quantity": 2,
+                     *           "unit_price": 24500
+                     *         }
+                     *       ],
+                     *       "items_total": 49000,
+                     *       "shipping_full": 4206.2,
+                     *       "seller_shipping_cost": 0,
+                     *       "payment_status": "approved",
+                     *       "payment_status_text": "The payment is approved.",
+                     *       "recipient": {
+                     *         "name": "Ana Torres"
+                     *       },
+                     *       "shipping_address": {
+                     *         "city": "Godoy Cruz",
+                     *         "state": "Mendoza",
+                     *         "zip": "5501",
+                     *         "street": "Lavalle",
+                     *         "number": "120",
+                     *         "extras": ""
+                     *       },
+                     *       "shipment": {
+                     *         "state": "created",
+                     *         "state_text": "The parcel is registered with the carrier.",
+                     *         "carrier_name": "Expreso Cuyo",
+                     *         "service_name": "Entrega a domicilio",
+                     *         "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *         "shipment_id": "690625721",
+                     *         "shipment_created_at": "2026-11-21T10:01:03.412Z",
+                     *         "carrier_tracking_id": "AR67773178833",
+                     *         "tracking": "https://shipco.example/track/690625721"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerOrder"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listOwnProducts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "title": "Mate de calabaza",
+                     *           "description": "Curado, con bombilla.",
+                     *           "price": 24500,
+                     *           "weight_grams": 450,
+                     *           "length_cm": 18,
+                     *           "width_cm": 12,
+                     *           "height_cm": 12.5,
+                     *           "free_shipping": false,
+                     *           "active": true,
+                     *           "currency": "ARS"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 20,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Product"][];
+                        limit: number;
+                        offset: number;
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    addProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Mate de calabaza",
+                 *       "description": "Curado, con bombilla.",
+                 *       "price": 24500,
+                 *       "weight_grams": 450,
+                 *       "length_cm": 18,
+                 *       "width_cm": 12,
+                 *       "height_cm": 12.5,
+                 *       "free_shipping": false,
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductBody"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "title": "Mate de calabaza",
+                     *       "description": "Curado, con bombilla.",
+                     *       "price": 24500,
+                     *       "weight_grams": 450,
+                     *       "length_cm": 18,
+                     *       "width_cm": 12,
+                     *       "height_cm": 12.5,
+                     *       "free_shipping": false,
+                     *       "active": true,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getOwnProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "title": "Mate de calabaza",
+                     *       "description": "Curado, con bombilla.",
+                     *       "price": 24500,
+                     *       "weight_grams": 450,
+                     *       "length_cm": 18,
+                     *       "width_cm": 12,
+                     *       "height_cm": 12.5,
+                     *       "free_shipping": false,
+                     *       "active": true,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    changeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Mate de calabaza",
+                 *       "description": "Curado, con bombilla.",
+                 *       "price": 24500,
+                 *       "weight_grams": 450,
+                 *       "length_cm": 18,
+                 *       "width_cm": 12,
+                 *       "height_cm": 12.5,
+                 *       "free_shipping": false,
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33",
+                     *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "title": "Mate de calabaza",
+                     *       "description": "Curado, con bombilla.",
+                     *       "price": 24500,
+                     *       "weight_grams": 450,
+                     *       "length_cm": 18,
+                     *       "width_cm": 12,
+                     *       "height_cm": 12.5,
+                     *       "free_shipping": false,
+                     *       "active": true,
+                     *       "currency": "ARS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getSellerProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "name": "Tienda Norte",
+                     *       "created_at": "2026-11-20T14:03:27.120Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerProfile"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            /** @description Not there, or somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        code?: "NOT_FOUND";
+                        /** @constant */
+                        statusCode?: 404;
+                    } & components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    saveSellerProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Tienda Norte"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SellerProfileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "name": "Tienda Norte",
+                     *       "created_at": "2026-11-20T14:03:27.120Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerProfile"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    unlinkSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    finishSellerLink: {
+        parameters: {
+            query?: {
+                /** @description From the provider. */
+                code?: string;
+                /** @description From the provider, instead of a code. */
+                error?: string;
+                /** @description From the provider. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To `SELLER_LINK_RETURN_PATH`, with `?shipco=connected` or `?shipco=error&reason=…`. */
+            302: {
+                headers: {
+                    /** @description To `SELLER_LINK_RETURN_PATH`, with `?shipco=connected` or `?shipco=error&reason=…`. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    startSellerLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the consent page of the shipping provider, with the cookie `shipco_oauth_state`. */
+            302: {
+                headers: {
+                    /** @description To the consent page of the shipping provider, with the cookie `shipco_oauth_state`. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE"];
+        };
+    };
+    getSellerLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "oauthAppConfigured": true,
+                     *       "connected": true,
+                     *       "expiresAt": "2026-12-21T10:00:00.000Z",
+                     *       "needsReauthorization": false,
+                     *       "linkedAt": "2026-11-21T10:00:00.000Z",
+                     *       "accountName": "Feria Sur"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerLinkStatus"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    quoteShipping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shipping": {
+                 *         "city": "Godoy Cruz",
+                 *         "state": "Mendoza",
+                 *         "zip": "5501",
+                 *         "street": "Lavalle",
+                 *         "number": "120"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "used_shipco": true,
+                     *       "shipco": {
+                     *         "currency": "ARS",
+                     *         "quoted_at": "2026-11-21T10:00:00.000Z",
+                     *         "parcels": [
+                     *           {
+                     *             "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *             "carrier_name": "Expreso Cuyo",
+                     *             "service_type": "standard_delivery",
+                     *             "service_name": "Entrega a domicilio",
+                     *             "price": 4206.2,
+                     *             "buyer_price": 4206.2,
+                     *             "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *             "destination": {
+                     *               "city": "Godoy Cruz",
+                     *               "state": "Mendoza",
+                     *               "zip": "5501"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["SHIPCO_QUOTE_FAILED"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    subscribeAdsco: {
+        parameters: {
+            query?: {
+                /** @description Answered as it is. */
+                "hub.challenge"?: string;
+                /** @description `subscribe`. */
+                "hub.mode"?: string;
+                /** @description The token agreed upon. */
+                "hub.verify_token"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example 1158201444 */
+                    "text/plain": string;
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        code?: "VALIDATION_FAILED";
+                        /** @constant */
+                        statusCode?: 400;
+                    } & components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["INVALID_SIGNATURE"];
+            403: components["responses"]["INVALID_VERIFY_TOKEN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL_ERROR"];
+        };
+    };
+    receiveAdscoEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "object": "page",
+                 *       "entry": [
+                 *         {
+                 *           "id": "108005",
+                 *           "time": 1795255200,
+                 *           "changes": [
+                 *             {
+                 *               "field": "leadgen",
+                 *               "value": {
+                 *                 "leadgen_id": "55"
+                 *               }
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_JSON";
+                        /** @constant */
+                        statusCode?: 400;
+                    } & components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["INVALID_SIGNATURE"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["TOO_MANY_CHANGES.BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    receivePaycoNotification: {
+        parameters: {
+            query?: {
+                /** @description What it is about; part of what is signed. */
+                "data.id"?: string;
+                /** @description The same, in the older variant. */
+                id?: string;
+                /** @description The topic, in the older variant. */
+                topic?: string;
+                /** @description The topic. */
+                type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment",
+                 *       "data": {
+                 *         "id": "209834082808"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            400: components["responses"]["MALFORMED_JSON"];
+            401: components["responses"]["INVALID_SIGNATURE"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+}

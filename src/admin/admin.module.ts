@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { ServerConfig } from '../config/server.config.js';
+import { InboxModule } from '../inbox/inbox.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ShippingModule } from '../shipping/shipping.module.js';
+import { AdminRepository } from './application/admin.repository.js';
+import { AdminSignIn } from './application/admin-sign-in.service.js';
+import { AuditLog } from './application/audit-log.js';
+import { Audited } from './application/audited.service.js';
+import { Bootstrap } from './application/bootstrap.service.js';
+import { DemoCatalogue } from './application/demo-catalogue.js';
+import { OrderRecords } from './application/order-records.js';
+import { PasswordHasher } from './application/password-hasher.js';
+import { PurchaseSnapshots } from './application/purchase-snapshots.js';
+import { Records } from './application/records.js';
+import { ReplayWebhook } from './application/replay-webhook.service.js';
+import { RetryShipmentAsAdmin } from './application/retry-shipment-as-admin.service.js';
+import { AdminGuard } from './http/admin.guard.js';
+import { AdminCookie } from './http/admin-cookie.js';
+import { AdminRecordsController } from './http/admin-records.controller.js';
+import { AdminSessionController } from './http/admin-session.controller.js';
+import { AdminShipmentsController } from './http/admin-shipments.controller.js';
+import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
+import { BootstrapController } from './http/bootstrap.controller.js';
+import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
+import { SqlAdminRepository } from './infrastructure/sql-admin.repository.js';
+import { SqlAuditLog } from './infrastructure/sql-audit-log.js';
+import { SqlDemoCatalogue } from './infrastructure/sql-demo-catalogue.js';
+import { SqlOrderRecords } from './infrastructure/sql-order-records.js';
+import { SqlPurchaseSnapshots } from './infrastructure/sql-purchase-snapshots.js';
+import { SqlRecords } from './infrastructure/sql-records.js';
+
+@Module({
+  imports: [InboxModule, ShippingModule, PaymentsModule],
+  controllers: [
+    BootstrapController,
+    AdminSessionController,
+    AdminShipmentsController,
+    AdminRecordsController,
+    AdminWebhooksController,
+  ],
+  providers: [
+    AdminSignIn,
+    Bootstrap,
+    Audited,
+    RetryShipmentAsAdmin,
+    ReplayWebhook,
+    AdminGuard,
+    { provide: AdminRepository, useClass: SqlAdminRepository },
+    { provide: AuditLog, useClass: SqlAuditLog },
+    { provide: OrderRecords, useClass: SqlOrderRecords },
+    { provide: PurchaseSnapshots, useClass: SqlPurchaseSnapshots },
+    { provide: Records, useClass: SqlRecords },
+    { provide: DemoCatalogue, useClass: SqlDemoCatalogue },
+    { provide: PasswordHasher, useClass: Argon2PasswordHasher },
+    { provide: AdminCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new AdminCookie(server) },
+  ],
+})
+export class AdminModule {}

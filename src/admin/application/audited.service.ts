@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock.js';
+import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { newId } from '../../shared/domain/ids.js';
+import type { Actor, AdminAct } from '../domain/audit-entry.js';
+import { AuditLog } from './audit-log.js';
+
+/** Carries an act out and writes it down, in one commit. */
+@Injectable()
+export class Audited {
+  constructor(
+    private readonly log: AuditLog,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Runs `work` as one unit of work. An act that a rule refuses is written down with the rule's code, and throws. */
+  async act<T>(
+    actor: Actor,
+    what: { act: AdminAct; subject: string | null },
+    work: () => Promise<T>,
+    resultOf: (done: T) => string,
+  ): Promise<T> {
+    try {
+      return await this.work.run(async () => {
+        const done = await work();
+        await this.note(actor, what, resultOf(done));
+        return done;
+      });
+    } catch (error) {
+      if (error instanceof DomainError) await this.noteAlone(actor, what, error.code);
+      throw error;
+    }
+  }
+
+  /** Writes down what was done or tried outside of any unit of work. */
+  noteAlone(actor: Actor, what: { act: AdminAct; subject: string | null }, result: string): Promise<void> {
+    return this.work.run(() => this.note(actor, what, result));
+  }
+
+  /** Inside a unit of work. */
+  async note({ adminId, requestId }: Actor, what: { act: AdminAct; subject: string | null }, result: string): Promise<void> {
+    await this.log.add({ id: newId(), at: this.clock.now(), adminId, requestId, ...what, result });
+  }
+}

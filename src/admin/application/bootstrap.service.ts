@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock.js';
+import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { newId } from '../../shared/domain/ids.js';
+import { Admin } from '../domain/admin.js';
+import { AdminRepository } from './admin.repository.js';
+import type { Credentials } from './admin-sign-in.service.js';
+import { Audited } from './audited.service.js';
+import { DemoCatalogue, type SeedReport } from './demo-catalogue.js';
+import { PasswordHasher } from './password-hasher.js';
+
+/** What an empty system needs before anybody can log in. */
+@Injectable()
+export class Bootstrap {
+  constructor(
+    private readonly admins: AdminRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly catalogue: DemoCatalogue,
+    private readonly audited: Audited,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the first admin. Once there is one it changes nothing, whatever is sent, and answers who it is. */
+  async admin({ email, password }: Credentials, requestId: string): Promise<{ admin: Admin; created: boolean }> {
+    const present = await this.admins.first();
+    if (present) return { admin: present, created: false };
+    const admin = new Admin(newId(), email.toLowerCase(), await this.passwords.hash(password), this.clock.now());
+    const created = await this.work.run(async () => {
+      if (!(await this.admins.addFirst(admin))) return false;
+      await this.audited.note({ adminId: admin.id, requestId }, { act: 'bootstrap', subject: admin.id }, 'created');
+      return true;
+    });
+    if (created) return { admin, created };
+    const winner = await this.admins.first();
+    if (!winner) throw new Error('an admin stands in the way of the first one, and is not the first one');
+    return { admin: winner, created };
+  }
+
+  /** Loads a small catalogue for a system that is to be tried out. What is there stays as it is. */
+  seed(requestId: string): Promise<SeedReport> {
+    const actor = { adminId: null, requestId };
+    return this.audited.act(actor, { act: 'seed', subject: null }, () => this.catalogue.load(this.clock.now()), resultOf);
+  }
+}
+
+function resultOf({ sellersAdded, productsAdded }: SeedReport): string {
+  return sellersAdded + productsAdded > 0 ? 'created' : 'nothing_new';
+}

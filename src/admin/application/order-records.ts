@@ -1,0 +1,116 @@
+import type { InboxState } from '../../inbox/domain/inbox-entry.js';
+import type { PagePosition } from '../../orders/application/order-overviews.js';
+import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
+import type { PaymentEffect } from '../../payments/domain/payment.js';
+import type { ShipmentState } from '../../shipping/domain/shipment.js';
+import type { AttemptOutcome } from '../../shipping/domain/shipment-attempt.js';
+
+/** One page of something that grows at its head: newest first, strictly older than `after`. */
+export interface Page {
+  readonly limit: number;
+  readonly after: PagePosition | null;
+}
+
+/** An order as the list of all orders shows it: nothing of who gets it or where. */
+export interface OrderRecord {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly sellerId: string;
+  readonly sellerName: string;
+  readonly createdAt: Date;
+  /** What the buyer pays for this order. */
+  readonly totalCents: number;
+  readonly purchase: PurchaseFacts;
+  readonly shipmentState: ShipmentState | null;
+  readonly shipmentReason: string | null;
+}
+
+export interface ItemRecord {
+  readonly productId: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+}
+
+export interface AttemptRecord {
+  readonly epoch: number;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly outcome: AttemptOutcome | null;
+  readonly credentialKind: 'seller' | 'marketplace' | null;
+  readonly accountId: number | null;
+  readonly httpStatus: number | null;
+  readonly error: string | null;
+}
+
+export interface PaymentRecord {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly status: string;
+  readonly statusDetail: string | null;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly currency: string;
+  readonly effect: PaymentEffect;
+  readonly approvedAt: Date | null;
+  readonly readAt: Date;
+  /** What the purchase asked for. */
+  readonly expectedCents: number;
+  readonly orderIds: readonly string[];
+}
+
+export interface WebhookRecord {
+  readonly id: string;
+  readonly receivedAt: Date;
+  readonly source: string;
+  readonly variant: string;
+  readonly topic: string;
+  readonly resourceId: string | null;
+  readonly verified: boolean;
+  readonly state: InboxState;
+  readonly effect: string | null;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly processedAt: Date | null;
+}
+
+export interface ShipmentRecord {
+  readonly orderId: string;
+  readonly externalId: string;
+  readonly createdAt: Date;
+  readonly state: ShipmentState;
+  readonly reason: string | null;
+  readonly attempts: number;
+  /** A create may have happened without our knowing. */
+  readonly unresolved: boolean;
+  readonly nextAttemptAt: Date | null;
+}
+
+/** Everything about one order, but for its buyer. */
+export interface OrderHistory {
+  readonly order: OrderRecord & {
+    readonly itemsTotalCents: number;
+    readonly shippingFullCents: number;
+    readonly buyerShippingShareCents: number;
+    readonly destination: { readonly city: string; readonly state: string; readonly zip: string };
+    /** The account that quoted; null when the parcel was not quoted. */
+    readonly quotedWith: { readonly kind: string; readonly accountId: number } | null;
+    /** What the order says of its parcel. */
+    readonly parcel: Readonly<Record<string, unknown>>;
+    readonly paidPaymentId: string | null;
+    readonly preferenceId: string | null;
+  };
+  readonly items: readonly ItemRecord[];
+  readonly shipment: ShipmentRecord | null;
+  readonly attempts: readonly AttemptRecord[];
+  readonly payments: readonly PaymentRecord[];
+  readonly notifications: readonly WebhookRecord[];
+}
+
+/** Orders of everybody. */
+export abstract class OrderRecords {
+  /** One statement. */
+  abstract list(status: OrderStatus | null, page: Page, now: Date): Promise<OrderRecord[]>;
+  /** A few statements, however much there is. Null when there is no such order. */
+  abstract history(orderId: string): Promise<OrderHistory | null>;
+}

@@ -1,0 +1,29 @@
+import type { LinkState } from '../../seller-link/domain/seller-link.js';
+import type { AuditEntry } from '../domain/audit-entry.js';
+import type { AttemptRecord, Page, PaymentRecord, ShipmentRecord, WebhookRecord } from './order-records.js';
+
+export type ListedShipment = ShipmentRecord & { readonly lastAttempt: AttemptRecord | null };
+
+export interface SellerRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  /** Of the link to the seller's own account at the shipping provider; null when there is none. */
+  readonly linkState: LinkState | null;
+  readonly accountId: number | null;
+  readonly accountName: string | null;
+  readonly linkedAt: Date | null;
+  /** Of the access token, which is refreshed before it ends. */
+  readonly expiresAt: Date | null;
+}
+
+/** What operators look through. Every method is one statement. */
+export abstract class Records {
+  abstract shipments(state: string | null, page: Page): Promise<ListedShipment[]>;
+  /** The payments that were read last come first. */
+  abstract payments(effect: string | null, page: Page): Promise<PaymentRecord[]>;
+  abstract webhooks(filter: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]>;
+  abstract webhook(id: string): Promise<WebhookRecord | null>;
+  abstract sellers(page: Page): Promise<SellerRecord[]>;
+  abstract audit(page: Page): Promise<AuditEntry[]>;
+}

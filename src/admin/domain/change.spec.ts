@@ -1,0 +1,17 @@
+import { changesBetween } from './change.js';
+
+describe('changesBetween', () => {
+  it('tells what is new and what differs, and nothing of what stays', () => {
+    const before = { 'order 1': { paid_at: null, total: 5 }, 'order 2': { paid_at: null } };
+    const after = {
+      'order 1': { paid_at: 'now', total: 5 },
+      'order 2': { paid_at: null },
+      'shipment 1': { state: 'pending', reason: null },
+    };
+    expect(changesBetween(before, after)).toEqual([
+      { record: 'order 1', member: 'paid_at', from: null, to: 'now' },
+      { record: 'shipment 1', member: 'state', from: null, to: 'pending' },
+    ]);
+    expect(changesBetween(before, before)).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+/** What is known of a few records, by name: `purchase <id>`, `order <id>`, … */
+export type Snapshot = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** One member of one record that would be another one. */
+export interface Change {
+  readonly record: string;
+  readonly member: string;
+  /** Null: the record would be new. */
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** Records are added or changed, never removed. */
+export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
+  return Object.entries(after).flatMap(([record, members]) =>
+    Object.entries(members).flatMap(([member, to]) => {
+      const from = before[record]?.[member] ?? null;
+      return from === to ? [] : [{ record, member, from, to }];
+    }),
+  );
+}

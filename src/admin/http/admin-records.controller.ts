@@ -1,0 +1,79 @@
+import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
+import { Clock } from '../../shared/application/clock.js';
+import { type CursorListing, cursorListing } from '../../shared/http/cursor.js';
+import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { OrderRecords } from '../application/order-records.js';
+import { Records } from '../application/records.js';
+import { AdminGuard } from './admin.guard.js';
+import { AuditView, toAuditView } from './audit.dto.js';
+import { OrderHistoryView, OrderRecordView, OrdersQuery, toOrderHistoryView, toOrderRecordView } from './order-record.dto.js';
+import { PaymentView, toPaymentView } from './record.dto.js';
+import { listing, PaymentsQuery, pageAsked, ShipmentsQuery } from './record-query.dto.js';
+import { SellerRecordView, toSellerRecordView } from './seller-record.dto.js';
+import { ListedShipmentView, toListedShipmentView } from './shipment-record.dto.js';
+
+/** What happened, for those who have to find out why. */
+@Controller('admin')
+@Tag('Admin')
+@UseGuards(AdminGuard)
+export class AdminRecordsController {
+  constructor(
+    private readonly orders: OrderRecords,
+    private readonly records: Records,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('orders')
+  @Operation('listAllOrders', { summary: 'Orders of everybody, newest first', answer: cursorListing(OrderRecordView) })
+  async orderList(@Query() query: OrdersQuery): Promise<CursorListing<OrderRecordView>> {
+    const now = this.clock.now();
+    const found = await this.orders.list(query.status ?? null, pageAsked(query), now);
+    return listing(
+      found,
+      query,
+      (order) => toOrderRecordView(order, now),
+      (order) => order,
+    );
+  }
+
+  @Get('orders/:id')
+  @Operation('getOrderHistory', {
+    summary: 'An order with all that happened to it',
+    answer: OrderHistoryView,
+    errors: [new OrderNotFoundError()],
+  })
+  async order(@Param('id') id: string): Promise<OrderHistoryView> {
+    const history = await this.orders.history(id);
+    if (!history) throw new OrderNotFoundError();
+    return toOrderHistoryView(history, this.clock.now());
+  }
+
+  @Get('shipments')
+  @Operation('listShipments', { summary: 'Shipments with their last attempt', answer: cursorListing(ListedShipmentView) })
+  async shipments(@Query() query: ShipmentsQuery): Promise<CursorListing<ListedShipmentView>> {
+    const found = await this.records.shipments(query.state ?? null, pageAsked(query));
+    return listing(found, query, toListedShipmentView, ({ createdAt, orderId }) => ({ createdAt, id: orderId }));
+  }
+
+  @Get('payments')
+  @Operation('listPayments', { summary: 'Payments, those read last first', answer: cursorListing(PaymentView) })
+  async payments(@Query() query: PaymentsQuery): Promise<CursorListing<PaymentView>> {
+    const found = await this.records.payments(query.effect ?? null, pageAsked(query));
+    return listing(found, query, toPaymentView, ({ readAt, id }) => ({ createdAt: readAt, id }));
+  }
+
+  @Get('sellers')
+  @Operation('listSellers', { summary: 'Sellers and their links', answer: cursorListing(SellerRecordView) })
+  async sellers(@Query() query: CursorQuery): Promise<CursorListing<SellerRecordView>> {
+    return listing(await this.records.sellers(pageAsked(query)), query, toSellerRecordView, (seller) => seller);
+  }
+
+  @Get('audit')
+  @Operation('listAudit', { summary: 'What admins did and tried', answer: cursorListing(AuditView) })
+  async audit(@Query() query: CursorQuery): Promise<CursorListing<AuditView>> {
+    const found = await this.records.audit(pageAsked(query));
+    return listing(found, query, toAuditView, ({ at, id }) => ({ createdAt: at, id }));
+  }
+}

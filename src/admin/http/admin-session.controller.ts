@@ -1,0 +1,57 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { AdminSignIn } from '../application/admin-sign-in.service.js';
+import { InvalidCredentialsError, TooManyLoginsError } from '../domain/admin.errors.js';
+import type { Actor } from '../domain/audit-entry.js';
+import { ActingAdmin, AdminGuard, AdminSessionView, type AdminView, CurrentAdmin } from './admin.guard.js';
+import { AdminCookie } from './admin-cookie.js';
+import { AdminLoginBody } from './credentials.dto.js';
+
+@Controller('admin/session')
+@Tag('Admin')
+export class AdminSessionController {
+  constructor(
+    private readonly signIn: AdminSignIn,
+    private readonly cookie: AdminCookie,
+  ) {}
+
+  @Post()
+  @Operation('adminLogin', {
+    summary: 'Log in as an admin',
+    answer: AdminSessionView,
+    errors: [new InvalidCredentialsError(), new TooManyLoginsError(null)],
+  })
+  @HttpCode(200)
+  async login(
+    @Body() body: AdminLoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminSessionView> {
+    const { admin, token, expiresAt } = await this.signIn.signIn(body, this.cookie.read(request), request.id);
+    this.cookie.write(reply, token, expiresAt);
+    reply.header('cache-control', 'no-store');
+    return { admin: { id: admin.id, email: admin.email } };
+  }
+
+  @Get()
+  @Operation('getAdminSession', { summary: 'Which admin is logged in', answer: AdminSessionView })
+  @UseGuards(AdminGuard)
+  who(@CurrentAdmin() admin: AdminView): AdminSessionView {
+    return { admin };
+  }
+
+  @Delete()
+  @Operation('adminLogout', { summary: 'End the admin’s session' })
+  @HttpCode(204)
+  @UseGuards(AdminGuard)
+  async logout(
+    @ActingAdmin() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const token = this.cookie.read(request);
+    if (token) await this.signIn.signOut(token, actor);
+    this.cookie.clear(reply);
+  }
+}

@@ -1,0 +1,70 @@
+import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
+import { z } from 'zod';
+import { type CursorListing, cursorListing } from '../../shared/http/cursor.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { id, view } from '../../shared/http/view.js';
+import { Records } from '../application/records.js';
+import { ReplayWebhook } from '../application/replay-webhook.service.js';
+import { NotParkedError, NotReplayableError, WebhookNotFoundError } from '../domain/admin.errors.js';
+import type { Actor } from '../domain/audit-entry.js';
+import { ActingAdmin, AdminGuard } from './admin.guard.js';
+import { DryReplayView, toDryReplayView, toWebhookView, WebhookView } from './record.dto.js';
+import { listing, pageAsked, WebhooksQuery } from './record-query.dto.js';
+
+const ReplayView = view(
+  'Replay',
+  { id, state: z.literal('received') },
+  { id: '4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10', state: 'received' },
+);
+type ReplayView = z.infer<typeof ReplayView>;
+
+/** Notifications as they came in, and what processing them did. */
+@Controller('admin/webhooks')
+@Tag('Admin')
+@UseGuards(AdminGuard)
+export class AdminWebhooksController {
+  constructor(
+    private readonly records: Records,
+    private readonly replays: ReplayWebhook,
+  ) {}
+
+  @Get()
+  @Operation('listWebhooks', { summary: 'Notifications, newest first', answer: cursorListing(WebhookView) })
+  async list(@Query() query: WebhooksQuery): Promise<CursorListing<WebhookView>> {
+    const filter = { source: query.source ?? null, state: query.state ?? null };
+    const found = await this.records.webhooks(filter, pageAsked(query));
+    return listing(found, query, toWebhookView, ({ receivedAt, id }) => ({ createdAt: receivedAt, id }));
+  }
+
+  @Get(':id')
+  @Operation('getWebhook', { summary: 'A notification', answer: WebhookView, errors: [new WebhookNotFoundError()] })
+  async one(@Param('id') id: string): Promise<WebhookView> {
+    const webhook = await this.records.webhook(id);
+    if (!webhook) throw new WebhookNotFoundError();
+    return toWebhookView(webhook);
+  }
+
+  @Post(':id/dry-replay')
+  @HttpCode(200)
+  @Operation('dryReplayWebhook', {
+    summary: 'What processing a notification again would change',
+    description: 'Reads the payments at the provider; changes nothing.',
+    answer: DryReplayView,
+    errors: [new WebhookNotFoundError(), new NotReplayableError()],
+  })
+  async dryReplay(@Param('id') id: string, @ActingAdmin() actor: Actor): Promise<DryReplayView> {
+    return toDryReplayView(id, await this.replays.dry(id, actor));
+  }
+
+  @Post(':id/replay')
+  @HttpCode(202)
+  @Operation('replayWebhook', {
+    summary: 'Process a notification again that was given up',
+    answer: ReplayView,
+    errors: [new WebhookNotFoundError(), new NotReplayableError(), new NotParkedError()],
+  })
+  async replay(@Param('id') id: string, @ActingAdmin() actor: Actor): Promise<ReplayView> {
+    await this.replays.replay(id, actor);
+    return { id, state: 'received' };
+  }
+}

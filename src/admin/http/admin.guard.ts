@@ -1,0 +1,56 @@
+import { CanActivate, createParamDecorator, ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { UnauthenticatedError } from '../../identity/domain/identity.errors.js';
+import { Refuses } from '../../shared/http/operation.decorator.js';
+import { id, view } from '../../shared/http/view.js';
+import { AdminSignIn } from '../application/admin-sign-in.service.js';
+import type { Actor } from '../domain/audit-entry.js';
+import { AdminCookie } from './admin-cookie.js';
+
+type WithAdmin = FastifyRequest & { admin?: AdminView };
+
+const Admin = z.strictObject({ id, email: z.string() });
+export type AdminView = z.infer<typeof Admin>;
+
+export const AdminSessionView = view(
+  'AdminSession',
+  { admin: Admin },
+  { admin: { id: 'a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00', email: 'admin@example.com' } },
+);
+export type AdminSessionView = z.infer<typeof AdminSessionView>;
+
+/** Lets a logged-in admin pass (401 otherwise); the session of a buyer or seller is nothing here. */
+@Injectable()
+@Refuses({ errors: [new UnauthenticatedError()], security: 'admin' })
+export class AdminGuard implements CanActivate {
+  constructor(
+    private readonly signIn: AdminSignIn,
+    private readonly cookie: AdminCookie,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    http.getResponse<FastifyReply>().header('cache-control', 'no-store');
+    const request = http.getRequest<WithAdmin>();
+    const token = this.cookie.read(request);
+    const admin = token ? await this.signIn.adminOf(token) : null;
+    if (!admin) throw new UnauthenticatedError();
+    request.admin = admin;
+    return true;
+  }
+}
+
+/** The admin that AdminGuard let pass. */
+export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): AdminView => adminOf(context));
+/** The same as the one who acts in this request. */
+export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { id } = context.switchToHttp().getRequest<FastifyRequest>();
+  return { adminId: adminOf(context).id, requestId: id };
+});
+
+function adminOf(context: ExecutionContext): AdminView {
+  const { admin } = context.switchToHttp().getRequest<WithAdmin>();
+  if (!admin) throw new UnauthenticatedError();
+  return admin;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { id, timestamp, view } from '../../shared/http/view.js';
+import type { AdminAct, AuditEntry } from '../domain/audit-entry.js';
+
+const ACTS: AdminAct[] = [
+  'bootstrap',
+  'seed',
+  'login',
+  'login_failed',
+  'logout',
+  'shipment_retry',
+  'webhook_replay',
+  'webhook_dry_replay',
+];
+
+export const AuditView = view(
+  'AdminAudit',
+  {
+    id,
+    at: timestamp,
+    admin_id: id.nullable(),
+    act: z.enum(ACTS),
+    subject: z.string().nullable(),
+    request_id: z.string(),
+    result: z.string(),
+  },
+  {
+    id: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d',
+    at: '2026-11-21T12:00:00.000Z',
+    admin_id: 'a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00',
+    act: 'shipment_retry',
+    subject: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+    request_id: '0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11',
+    result: 'pending',
+  },
+);
+export type AuditView = z.infer<typeof AuditView>;
+
+export function toAuditView(entry: AuditEntry): AuditView {
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    admin_id: entry.adminId,
+    act: entry.act,
+    subject: entry.subject,
+    request_id: entry.requestId,
+    result: entry.result,
+  };
+}

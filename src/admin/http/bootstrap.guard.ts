@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AdminConfig } from '../../config/admin.config.js';
+import { Refuses } from '../../shared/http/operation.decorator.js';
+import { InvalidSecretError, NothingHereError } from '../domain/admin.errors.js';
+
+/** Lets whoever knows the bootstrap secret pass (401 otherwise). Without a configured secret there is nothing here (404). */
+@Injectable()
+@Refuses({ errors: [new NothingHereError(), new InvalidSecretError()], security: 'bootstrapSecret' })
+export class BootstrapGuard implements CanActivate {
+  constructor(private readonly config: AdminConfig) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { bootstrapSecret } = this.config;
+    if (bootstrapSecret === null) throw new NothingHereError();
+    const http = context.switchToHttp();
+    http.getResponse<FastifyReply>().header('cache-control', 'no-store');
+    const given = secretIn(http.getRequest<FastifyRequest>());
+    // Hashes have one length, and comparing them tells nothing of the secret by its time.
+    if (given === null || !timingSafeEqual(digest(given), digest(bootstrapSecret))) throw new InvalidSecretError();
+    return true;
+  }
+}
+
+/** The header's, else the body's. */
+function secretIn({ headers, body }: FastifyRequest): string | null {
+  const { secret, secretKey } = (body ?? {}) as { secret?: unknown; secretKey?: unknown };
+  const given = headers['x-secret-key'] ?? secret ?? secretKey;
+  return typeof given === 'string' ? given : null;
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

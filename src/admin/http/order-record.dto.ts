@@ -1,0 +1,151 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { z } from 'zod';
+import { type OrderStatus, orderStatus } from '../../orders/domain/order-status.js';
+import { amountFromCents } from '../../shared/domain/money.js';
+import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import type { OrderHistory, OrderRecord } from '../application/order-records.js';
+import { PaymentView, toPaymentView, toWebhookView, WebhookView } from './record.dto.js';
+import { SHIPMENT_STATES } from './record-query.dto.js';
+import { AttemptView, ShipmentView, toAttemptView, toShipmentView } from './shipment-record.dto.js';
+
+const STATUSES: OrderStatus[] = ['awaiting_payment', 'paid', 'expired', 'refunded'];
+
+export class OrdersQuery extends CursorQuery {
+  @IsOptional() @IsIn(STATUSES) status?: OrderStatus;
+}
+
+const order = {
+  id,
+  purchase_id: id,
+  seller_id: id,
+  seller_name: z.string(),
+  status: z.enum(STATUSES),
+  created_at: timestamp,
+  paid_at: timestamp.nullable(),
+  currency,
+  total: amount,
+  payment_status: z.string(),
+};
+const ORDER_EXAMPLE = {
+  id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+  purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+  seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+  seller_name: 'Tienda Norte',
+  status: 'paid',
+  created_at: '2026-11-21T10:00:00.000Z',
+  paid_at: '2026-11-21T10:00:58.000Z',
+  currency: 'ARS',
+  total: 53206.2,
+  payment_status: 'approved',
+} as const;
+
+export const OrderRecordView = view(
+  'AdminOrder',
+  {
+    ...order,
+    shipment: z.strictObject({ state: z.enum(SHIPMENT_STATES), reason: z.string().optional() }).nullable(),
+  },
+  { ...ORDER_EXAMPLE, shipment: { state: 'created' } },
+);
+export type OrderRecordView = z.infer<typeof OrderRecordView>;
+
+export function toOrderRecordView(order: OrderRecord, now: Date): OrderRecordView {
+  const { shipmentState: state, shipmentReason: reason } = order;
+  return {
+    id: order.id,
+    purchase_id: order.purchaseId,
+    seller_id: order.sellerId,
+    seller_name: order.sellerName,
+    status: orderStatus(order.purchase, now),
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.purchase.paidAt?.toISOString() ?? null,
+    currency: 'ARS',
+    total: amountFromCents(order.totalCents),
+    payment_status: order.purchase.paymentStatus,
+    shipment: state ? { state, ...(reason && { reason }) } : null,
+  };
+}
+
+export const OrderHistoryView = view(
+  'AdminOrderHistory',
+  {
+    ...order,
+    items: z.array(z.strictObject({ product_id: id, title: z.string(), quantity: z.int(), unit_price: amount })),
+    items_total: amount,
+    shipping_full: amount,
+    buyer_shipping_share: amount,
+    purchase: z.strictObject({
+      state: z.enum(['open', 'superseded', 'failed', 'paid']),
+      expires_at: timestamp,
+      preference_id: z.string().nullable(),
+      paid_payment_id: z.string().nullable(),
+    }),
+    destination: z.strictObject({ city: z.string(), state: z.string(), zip: z.string() }),
+    quoted_with: z.strictObject({ credential_kind: z.string(), account_id: z.int() }).nullable(),
+    parcel: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'What the order’s `shipping_address.shipco` says of the parcel.' }),
+    shipment: ShipmentView.nullable(),
+    attempts: z.array(z.strictObject({ ...AttemptView.shape, credential_differs_from_quote: z.boolean() })),
+    payments: z.array(PaymentView),
+    notifications: z.array(WebhookView),
+  },
+  {
+    ...ORDER_EXAMPLE,
+    items: [{ product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33', title: 'Mate de calabaza', quantity: 2, unit_price: 24500 }],
+    items_total: 49000,
+    shipping_full: 4206.2,
+    buyer_shipping_share: 4206.2,
+    purchase: {
+      state: 'paid',
+      expires_at: '2026-11-22T10:00:00.000Z',
+      preference_id: '4410077-5f0f4f1f7a55',
+      paid_payment_id: '209834082808',
+    },
+    destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+    quoted_with: { credential_kind: 'marketplace', account_id: 7001 },
+    parcel: { carrier_name: 'Expreso Cuyo', price: 4206.2, shipment_id: '690625721' },
+    shipment: exampleOf(ShipmentView),
+    attempts: [{ ...exampleOf(AttemptView), credential_differs_from_quote: false }],
+    payments: [exampleOf(PaymentView)],
+    notifications: [exampleOf(WebhookView)],
+  },
+);
+export type OrderHistoryView = z.infer<typeof OrderHistoryView>;
+
+export function toOrderHistoryView(history: OrderHistory, now: Date): OrderHistoryView {
+  const { order, shipment } = history;
+  const { quotedWith, purchase } = order;
+  return {
+    ...toOrderRecordView(order, now),
+    items: history.items.map(({ productId, title, quantity, unitPriceCents }) => ({
+      product_id: productId,
+      title,
+      quantity,
+      unit_price: amountFromCents(unitPriceCents),
+    })),
+    items_total: amountFromCents(order.itemsTotalCents),
+    shipping_full: amountFromCents(order.shippingFullCents),
+    buyer_shipping_share: amountFromCents(order.buyerShippingShareCents),
+    purchase: {
+      state: purchase.state,
+      expires_at: purchase.expiresAt.toISOString(),
+      preference_id: order.preferenceId,
+      paid_payment_id: order.paidPaymentId,
+    },
+    destination: order.destination,
+    quoted_with: quotedWith && { credential_kind: quotedWith.kind, account_id: quotedWith.accountId },
+    parcel: order.parcel,
+    shipment: shipment && toShipmentView(shipment),
+    attempts: history.attempts.map((attempt) => ({
+      ...toAttemptView(attempt),
+      // An attempt that chose no credential cannot have chosen another one.
+      credential_differs_from_quote:
+        attempt.credentialKind !== null &&
+        (attempt.credentialKind !== quotedWith?.kind || attempt.accountId !== quotedWith.accountId),
+    })),
+    payments: history.payments.map(toPaymentView),
+    notifications: history.notifications.map(toWebhookView),
+  };
+}

@@ -1,0 +1,55 @@
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import type { InboxState } from '../../inbox/domain/inbox-entry.js';
+import type { PaymentEffect } from '../../payments/domain/payment.js';
+import { type CursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
+import { CursorQuery } from '../../shared/http/listing.dto.js';
+import type { ShipmentState } from '../../shipping/domain/shipment.js';
+import type { Page } from '../application/order-records.js';
+
+export const SHIPMENT_STATES: ShipmentState[] = [
+  'pending',
+  'creating',
+  'created',
+  'unknown',
+  'failed',
+  'needs_review',
+  'skipped',
+];
+export const INBOX_STATES: InboxState[] = ['received', 'processed', 'ignored', 'parked'];
+export const EFFECTS: PaymentEffect[] = [
+  'first_approval',
+  'recorded',
+  'duplicate_payment',
+  'payment_mismatch',
+  'refunded_before_approval',
+];
+
+export class ShipmentsQuery extends CursorQuery {
+  @IsOptional() @IsIn(SHIPMENT_STATES) state?: ShipmentState;
+}
+
+export class PaymentsQuery extends CursorQuery {
+  @IsOptional() @IsIn(EFFECTS) effect?: PaymentEffect;
+}
+
+export class WebhooksQuery extends CursorQuery {
+  @IsOptional() @Matches(/^[a-z]{1,20}$/) @IsString() source?: string;
+  @IsOptional() @IsIn(INBOX_STATES) state?: InboxState;
+}
+
+/** One more than is shown: whether there is another page. Throws a 400 for a cursor that is not ours. */
+export function pageAsked({ limit, cursor }: CursorQuery): Page {
+  return { limit: limit + 1, after: fromCursor(cursor) };
+}
+
+/** The page of what pageAsked has found. */
+export function listing<Item, View>(
+  found: readonly Item[],
+  { limit }: CursorQuery,
+  toView: (item: Item) => View,
+  position: (item: Item) => { createdAt: Date; id: string },
+): CursorListing<View> {
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items: items.map(toView), next_cursor: found.length > limit && last ? toCursor(position(last)) : null };
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { amountFromCents } from '../../shared/domain/money.js';
+import { amount, id, timestamp, view } from '../../shared/http/view.js';
+import type { PaymentRecord, WebhookRecord } from '../application/order-records.js';
+import type { DryReplay } from '../application/replay-webhook.service.js';
+import { EFFECTS, INBOX_STATES } from './record-query.dto.js';
+
+export const timeOrNull = (at: Date | null) => at?.toISOString() ?? null;
+
+export const PaymentView = view(
+  'AdminPayment',
+  {
+    id,
+    purchase_id: id,
+    order_ids: z.array(id).readonly(),
+    status: z.string(),
+    status_detail: z.string().nullable(),
+    effect: z.enum(EFFECTS),
+    amount,
+    expected_amount: amount,
+    refunded_amount: amount,
+    currency: z.string(),
+    approved_at: timestamp.nullable(),
+    read_at: timestamp,
+  },
+  {
+    id: '209834082808',
+    purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+    order_ids: ['b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55'],
+    status: 'approved',
+    status_detail: 'accredited',
+    effect: 'first_approval',
+    amount: 53206.2,
+    expected_amount: 53206.2,
+    refunded_amount: 0,
+    currency: 'ARS',
+    approved_at: '2026-11-21T10:00:58.000Z',
+    read_at: '2026-11-21T10:00:59.310Z',
+  },
+);
+export type PaymentView = z.infer<typeof PaymentView>;
+
+export function toPaymentView(payment: PaymentRecord): PaymentView {
+  return {
+    id: payment.id,
+    purchase_id: payment.purchaseId,
+    order_ids: payment.orderIds,
+    status: payment.status,
+    status_detail: payment.statusDetail,
+    effect: payment.effect,
+    amount: amountFromCents(payment.amountCents),
+    expected_amount: amountFromCents(payment.expectedCents),
+    refunded_amount: amountFromCents(payment.refundedCents),
+    currency: payment.currency,
+    approved_at: timeOrNull(payment.approvedAt),
+    read_at: payment.readAt.toISOString(),
+  };
+}
+
+export const WebhookView = view(
+  'AdminWebhook',
+  {
+    id,
+    received_at: timestamp,
+    source: z.string(),
+    variant: z.string(),
+    topic: z.string(),
+    resource_id: z.string().nullable(),
+    verified: z.boolean(),
+    state: z.enum(INBOX_STATES),
+    effect: z.string().nullable(),
+    attempts: z.int(),
+    next_attempt_at: timestamp.nullable(),
+    processed_at: timestamp.nullable(),
+  },
+  {
+    id: '4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10',
+    received_at: '2026-11-21T10:00:59.000Z',
+    source: 'payco',
+    variant: 'webhook',
+    topic: 'payment',
+    resource_id: '209834082808',
+    verified: true,
+    state: 'processed',
+    effect: 'first_approval',
+    attempts: 1,
+    next_attempt_at: null,
+    processed_at: '2026-11-21T10:00:59.400Z',
+  },
+);
+export type WebhookView = z.infer<typeof WebhookView>;
+
+export function toWebhookView(webhook: WebhookRecord): WebhookView {
+  return {
+    id: webhook.id,
+    received_at: webhook.receivedAt.toISOString(),
+    source: webhook.source,
+    variant: webhook.variant,
+    topic: webhook.topic,
+    resource_id: webhook.resourceId,
+    verified: webhook.verified,
+    state: webhook.state,
+    effect: webhook.effect,
+    attempts: webhook.attempts,
+    next_attempt_at: timeOrNull(webhook.nextAttemptAt),
+    processed_at: timeOrNull(webhook.processedAt),
+  };
+}
+
+const Change = z.strictObject({ record: z.string(), member: z.string(), from: z.unknown(), to: z.unknown() });
+
+export const DryReplayView = view(
+  'DryReplay',
+  {
+    id,
+    provider_available: z.boolean(),
+    payments: z.array(z.strictObject({ payment_id: id, effect: z.string(), changes: z.array(Change).readonly() })),
+  },
+  {
+    id: '4d6f1c9e-0f6e-4a8a-8f0e-2f7b6f3c5d10',
+    provider_available: true,
+    payments: [
+      {
+        payment_id: '209834082808',
+        effect: 'first_approval',
+        changes: [{ record: 'purchase f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2', member: 'state', from: 'open', to: 'paid' }],
+      },
+    ],
+  },
+);
+export type DryReplayView = z.infer<typeof DryReplayView>;
+
+export function toDryReplayView(id: string, replays: readonly DryReplay[] | null): DryReplayView {
+  const payments = (replays ?? []).map(({ paymentId, effect, changes }) => ({ payment_id: paymentId, effect, changes }));
+  return { id, provider_available: replays !== null, payments };
+}

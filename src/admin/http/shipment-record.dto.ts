@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import { type AttemptOutcome, outcomeClass } from '../../shipping/domain/shipment-attempt.js';
+import type { AttemptRecord, ShipmentRecord } from '../application/order-records.js';
+import type { ListedShipment } from '../application/records.js';
+import { SHIPMENT_STATES } from './record-query.dto.js';
+
+const OUTCOMES: AttemptOutcome[] = [
+  'created',
+  'adopted',
+  'rejected',
+  'did_not_happen',
+  'throttled',
+  'unknown',
+  'look_up_empty',
+  'look_up_failed',
+  'several_found',
+  'skipped',
+  'released',
+];
+
+export const AttemptView = view(
+  'AdminAttempt',
+  {
+    number: z.int(),
+    started_at: timestamp,
+    ended_at: timestamp.nullable(),
+    duration_ms: z.int().nullable(),
+    outcome: z.enum(OUTCOMES).nullable(),
+    outcome_class: z.enum(['happened', 'did_not_happen', 'unknown']),
+    credential_kind: z.enum(['seller', 'marketplace']).nullable(),
+    account_id: z.int().nullable(),
+    http_status: z.int().nullable(),
+    error: z.string().nullable(),
+  },
+  {
+    number: 1,
+    started_at: '2026-11-21T10:01:03.100Z',
+    ended_at: '2026-11-21T10:01:03.412Z',
+    duration_ms: 312,
+    outcome: 'created',
+    outcome_class: 'happened',
+    credential_kind: 'marketplace',
+    account_id: 7001,
+    http_status: 201,
+    error: null,
+  },
+);
+export type AttemptView = z.infer<typeof AttemptView>;
+
+export function toAttemptView(attempt: AttemptRecord): AttemptView {
+  const { startedAt, endedAt, outcome } = attempt;
+  return {
+    number: attempt.epoch,
+    started_at: startedAt.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
+    duration_ms: endedAt && endedAt.getTime() - startedAt.getTime(),
+    outcome,
+    outcome_class: outcomeClass(outcome),
+    credential_kind: attempt.credentialKind,
+    account_id: attempt.accountId,
+    http_status: attempt.httpStatus,
+    error: attempt.error,
+  };
+}
+
+const shipment = {
+  order_id: id,
+  external_id: z.string(),
+  created_at: timestamp,
+  state: z.enum(SHIPMENT_STATES),
+  reason: z.string().nullable(),
+  attempts: z.int(),
+  outcome_unknown: z.boolean(),
+  next_attempt_at: timestamp.nullable(),
+};
+const SHIPMENT_EXAMPLE = {
+  order_id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+  external_id: 'MP-7Q2M5H9K4R',
+  created_at: '2026-11-21T10:01:00.000Z',
+  state: 'created',
+  reason: null,
+  attempts: 1,
+  outcome_unknown: false,
+  next_attempt_at: null,
+} as const;
+
+export const ShipmentView = view('AdminShipment', shipment, SHIPMENT_EXAMPLE);
+export type ShipmentView = z.infer<typeof ShipmentView>;
+
+export function toShipmentView(shipment: ShipmentRecord): ShipmentView {
+  return {
+    order_id: shipment.orderId,
+    external_id: shipment.externalId,
+    created_at: shipment.createdAt.toISOString(),
+    state: shipment.state,
+    reason: shipment.reason,
+    attempts: shipment.attempts,
+    outcome_unknown: shipment.unresolved,
+    next_attempt_at: shipment.nextAttemptAt?.toISOString() ?? null,
+  };
+}
+
+export const ListedShipmentView = view(
+  'AdminListedShipment',
+  { ...shipment, last_attempt: AttemptView.nullable() },
+  { ...SHIPMENT_EXAMPLE, last_attempt: exampleOf(AttemptView) },
+);
+export type ListedShipmentView = z.infer<typeof ListedShipmentView>;
+
+export function toListedShipmentView(shipment: ListedShipment): ListedShipmentView {
+  return { ...toShipmentView(shipment), last_attempt: shipment.lastAttempt && toAttemptView(shipment.lastAttempt) };
+}

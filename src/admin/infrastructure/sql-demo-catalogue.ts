@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { DemoCatalogue, type SeedReport } from '../application/demo-catalogue.js';
+
+/** No identity provider issues for this name, so nobody can log in as these sellers. */
+const ISSUER = 'urn:demo-catalogue';
+
+const SHOPS = [
+  { id: 'demo-seller-1', name: 'Demo · Almacén del Valle' },
+  { id: 'demo-seller-2', name: 'Demo · Taller Litoral' },
+];
+
+/** Fixed ids make a repetition harmless. Prices in cents, weight in grams, size in cm. */
+const PRODUCTS = [
+  aProduct('demo-product-1', 'demo-seller-1', 'Aceite de oliva 1 l', 1_850_000, 1_350, [9, 9, 30]),
+  aProduct('demo-product-2', 'demo-seller-1', 'Yerba orgánica 1 kg', 620_050, 1_050, [12, 8, 22]),
+  aProduct('demo-product-3', 'demo-seller-1', 'Frutos secos surtidos 500 g', 940_000, 520, [15, 6, 20], true),
+  aProduct('demo-product-4', 'demo-seller-2', 'Tabla de quebracho', 3_400_000, 2_100, [40, 25, 3]),
+  aProduct('demo-product-5', 'demo-seller-2', 'Lámpara de mimbre', 5_275_000, 900, [35, 35, 40]),
+];
+
+@Injectable()
+export class SqlDemoCatalogue extends DemoCatalogue {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async load(at: Date): Promise<SeedReport> {
+    await this.sql.rows(
+      `insert into users (id, issuer, subject, name, email, created_at)
+       select s.id, ?, s.id, s.name, '', ? from jsonb_to_recordset(cast(? as jsonb)) s (id text, name text) on conflict do nothing`,
+      [ISSUER, at, JSON.stringify(SHOPS)],
+    );
+    const sellers = await this.sql.rows(
+      `insert into sellers (id, user_id, name, created_at)
+       select s.id, s.id, s.name, ? from jsonb_to_recordset(cast(? as jsonb)) s (id text, name text)
+       on conflict do nothing returning id`,
+      [at, JSON.stringify(SHOPS)],
+    );
+    const products = await this.sql.rows(
+      `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm,
+                             free_shipping, active, created_at, updated_at)
+       select p.*, true, ?, ? from jsonb_to_recordset(cast(? as jsonb)) p (id text, seller_id text, title text, description text,
+              price_cents bigint, weight_grams double precision, length_cm double precision, width_cm double precision,
+              height_cm double precision, free_shipping boolean)
+       on conflict do nothing returning id`,
+      [at, at, JSON.stringify(PRODUCTS)],
+    );
+    return { sellersAdded: sellers.length, productsAdded: products.length };
+  }
+}
+
+function aProduct(
+  id: string,
+  sellerId: string,
+  title: string,
+  priceCents: number,
+  weightGrams: number,
+  [lengthCm, widthCm, heightCm]: [number, number, number],
+  freeShipping = false,
+) {
+  return {
+    id,
+    seller_id: sellerId,
+    title,
+    description: 'Producto de demostración.',
+    price_cents: priceCents,
+    weight_grams: weightGrams,
+    length_cm: lengthCm,
+    width_cm: widthCm,
+    height_cm: heightCm,
+    free_shipping: freeShipping,
+  };
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { AdscoConfig } from '../../config/adsco.config.js';
+import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
+import { InboxEntry } from '../../inbox/domain/inbox-entry.js';
+import { Clock } from '../../shared/application/clock.js';
+import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { newId } from '../../shared/domain/ids.js';
+import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
+import { parseEvents, toDeliveries } from '../domain/ad-event.js';
+import { isSameToken, isSignedByAdsco } from '../domain/adsco-signature.js';
+import { NotAnEventError, TooManyChangesError, VerifyTokenError } from '../domain/advertising.errors.js';
+
+export const MAX_CHANGES = 1000;
+
+/** Takes in what the advertising platform reports. Nothing follows from it; it has nothing to do with payments. */
+@Injectable()
+export class ReceiveAdEvents {
+  constructor(
+    private readonly inbox: WebhookInbox,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: AdscoConfig,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.config.appSecrets.length > 0;
+  }
+
+  get isSubscribable(): boolean {
+    return this.isConfigured && this.config.verifyToken !== null;
+  }
+
+  /** Throws VerifyTokenError. */
+  checkToken(token: unknown): void {
+    const { verifyToken } = this.config;
+    if (typeof token !== 'string' || verifyToken === null || !isSameToken(token, verifyToken)) throw new VerifyTokenError();
+  }
+
+  /** Throws InvalidSignatureError. */
+  checkSignature(signature: string | undefined, body: Buffer): void {
+    if (!isSignedByAdsco(signature, body, this.config.appSecrets)) throw new InvalidSignatureError();
+  }
+
+  /** All changes of a call in one commit; those known already stay as they are. `body` is JSON. */
+  async store(body: Buffer): Promise<void> {
+    const event = parseEvents(body.toString('utf8'));
+    if (typeof event !== 'object' || event === null || Array.isArray(event)) throw new NotAnEventError();
+    const deliveries = toDeliveries(event as Record<string, unknown>);
+    if (deliveries.length > MAX_CHANGES) throw new TooManyChangesError(MAX_CHANGES);
+    const now = this.clock.now();
+    await this.work.run(() => this.inbox.addNew(deliveries.map((delivery) => new InboxEntry(newId(), delivery, now))));
+  }
+}

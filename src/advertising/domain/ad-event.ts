@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Delivery } from '../../inbox/domain/inbox-entry.js';
+
+export const ADSCO = 'adsco';
+
+type Members = Record<string, unknown>;
+
+/** What tells one event from another, or leads to it at the platform. What people wrote, and who they are, is not among them. */
+const ID_MEMBERS = ['leadgen_id', 'lead_id', 'form_id', 'ad_id', 'adgroup_id', 'campaign_id', 'page_id', 'created_time', 'mid'];
+/** The platform promises that these name one event, and one only. */
+const NATURAL_KEYS = ['leadgen_id', 'lead_id', 'mid'];
+
+interface Happening {
+  readonly object: string;
+  readonly field: string;
+  readonly entryId: unknown;
+  readonly change: unknown;
+  /** Where the ids stand. */
+  readonly value: Members;
+}
+
+/** Numbers too large for a number stay as they are written: two ids must not become one. */
+export function parseEvents(json: string): unknown {
+  return JSON.parse(json, (_key, value, context?: { source?: string }) =>
+    typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value,
+  );
+}
+
+/**
+ * One delivery per change of the batch; a body without entries is a single event. Nothing of ours waits for them, so they are
+ * stored with their ids alone, `resourceId` null.
+ */
+export function toDeliveries(body: Members): Delivery[] {
+  return happenings(body).map((one) => ({
+    source: ADSCO,
+    dedupeKey: dedupeKeyOf(one),
+    variant: isTest(one) || isTest(body) ? 'test' : 'event',
+    verified: true,
+    topic: `${one.object}.${one.field}`,
+    resourceId: null,
+    body: { entry_id: plainId(one.entryId), ...idsOf(one.value) },
+  }));
+}
+
+function happenings(body: Members): Happening[] {
+  const object = nameOf(body.object);
+  if (!Array.isArray(body.entry)) {
+    return [{ object, field: nameOf(body.field ?? body.event), entryId: null, change: body, value: body }];
+  }
+  return body.entry.flatMap((one): Happening[] => {
+    const entry = members(one);
+    const from = { object, entryId: entry.id };
+    const changes = listOf(entry.changes).map((change) => ({
+      ...from,
+      field: nameOf(members(change).field),
+      change,
+      value: members(members(change).value),
+    }));
+    const messages = listOf(entry.messaging).map((change) => ({
+      ...from,
+      field: 'messaging',
+      change,
+      value: members(members(change).message ?? members(change).postback),
+    }));
+    const all = [...changes, ...messages];
+    return all.length > 0 ? all : [{ ...from, field: 'unknown', change: one, value: {} }];
+  });
+}
+
+/** Without an id of its own a change is known by all it says; the time of the call is no part of it. */
+function dedupeKeyOf({ object, field, entryId, change, value }: Happening): string {
+  const name = NATURAL_KEYS.find((key) => plainId(value[key]) !== null);
+  if (name) return JSON.stringify([object, field, name, plainId(value[name])]);
+  const text = canonical({ object, entryId, change });
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const sorted = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${sorted.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
+}
+
+function idsOf(value: Members): Members {
+  const ids = ID_MEMBERS.map((name) => [name, plainId(value[name])] as const);
+  return Object.fromEntries(ids.filter(([, id]) => id !== null));
+}
+
+/** An id as text; null for anything that does not look like one. */
+function plainId(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^[\w.:$-]{1,200}$/.test(text) ? text : null;
+}
+
+function nameOf(value: unknown): string {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : 'unknown';
+}
+
+const isTest = (value: unknown): boolean => members(value).is_test === true || members(members(value).value).is_test === true;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const members = (value: unknown): Members => (typeof value === 'object' && value !== null ? (value as Members) : {});

@@ -1,0 +1,77 @@
+import { Controller, Get, HttpCode, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from '../../shared/domain/domain-error.js';
+import { BadSignatureLimit } from '../../shared/http/bad-signature.interceptor.js';
+import { KeepRawBody, RejectedBody } from '../../shared/http/json-body.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
+import { validationFailed } from '../../shared/http/validation.pipe.js';
+import { ReceivedView } from '../../shared/http/view.js';
+import { MAX_CHANGES, ReceiveAdEvents } from '../application/receive-ad-events.service.js';
+import { NotAnEventError, TooManyChangesError, VerifyTokenError } from '../domain/advertising.errors.js';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const Challenge = z.string().meta({ examples: ['1158201444'] });
+
+const nothingHere = () => new DomainError('not_found', 'NOT_FOUND', 'There is nothing here.');
+const wrongChallenge = () =>
+  validationFailed([{ path: 'hub.challenge', message: 'hub.challenge must be 1 to 256 letters and digits' }]);
+
+/** The platform's calls; not there while the platform is not configured. */
+@Controller('webhooks/adsco')
+@Tag('Webhooks')
+@FromAnywhere()
+@UseInterceptors(BadSignatureLimit)
+export class AdscoWebhookController {
+  constructor(private readonly events: ReceiveAdEvents) {}
+
+  /** The subscription's handshake: repeats the challenge to whoever knows the token. */
+  @Get()
+  @Operation('subscribeAdsco', {
+    summary: 'The handshake of the advertising platform',
+    answer: Challenge,
+    answerType: 'text/plain',
+    query: { 'hub.mode': '`subscribe`.', 'hub.verify_token': 'The token agreed upon.', 'hub.challenge': 'Answered as it is.' },
+    errors: [nothingHere(), new VerifyTokenError(), wrongChallenge()],
+    database: false,
+  })
+  subscribe(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply): string {
+    if (!this.events.isSubscribable) throw nothingHere();
+    this.events.checkToken(query['hub.mode'] === 'subscribe' ? query['hub.verify_token'] : undefined);
+    const challenge = query['hub.challenge'];
+    if (typeof challenge !== 'string' || !/^[\w.-]{1,256}$/.test(challenge)) {
+      throw wrongChallenge();
+    }
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    return challenge;
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Operation('receiveAdscoEvents', {
+    summary: 'Events of the advertising platform',
+    answer: ReceivedView,
+    body: {
+      schema: { type: 'object', additionalProperties: true },
+      example: {
+        object: 'page',
+        entry: [{ id: '108005', time: 1795255200, changes: [{ field: 'leadgen', value: { leadgen_id: '55' } }] }],
+      },
+      required: true,
+    },
+    security: 'adscoSignature',
+    errors: [nothingHere(), new NotAnEventError(), new TooManyChangesError(MAX_CHANGES)],
+  })
+  @KeepRawBody(MAX_BODY_BYTES)
+  async receive(@Req() request: FastifyRequest): Promise<ReceivedView> {
+    if (!this.events.isConfigured) throw nothingHere();
+    const bytes = request.rawBody ?? Buffer.alloc(0);
+    const signature = request.headers['x-hub-signature-256'];
+    this.events.checkSignature(typeof signature === 'string' ? signature : undefined, bytes);
+    if (request.body instanceof RejectedBody) throw request.body.reason;
+    await this.events.store(request.body === undefined ? Buffer.from('null') : bytes);
+    return { received: true };
+  }
+}

@@ -1,0 +1,33 @@
+import { readSearchQuery } from './search-query.js';
+
+describe('readSearchQuery', () => {
+  it.each([
+    ['paragu', 'paragu', ''],
+    ['mate de cu', 'cu', 'mate de '],
+    ['"mate de" cuero', 'cuero', '"mate de" '],
+    ['-negro mat', 'mat', '-negro '],
+    ['n95', 'n95', ''],
+    ['ñandú', 'ñandú', ''],
+    ['cafe\u0301', 'café', ''],
+  ])('takes the last word of %p for the beginning of one', (typed, beginning, rest) => {
+    expect(readSearchQuery(typed)).toMatchObject({ beginning, rest });
+  });
+
+  it.each([
+    'mate -neg',
+    '"mate de',
+    '"mate de cuero"',
+    'p',
+    'mate p',
+    'wi-fi',
+    '🧉',
+    ':*',
+    "mate'",
+    'a|b',
+    'mate:*',
+    '(mate)',
+    '',
+  ])('takes %p as it is', (typed) => {
+    expect(readSearchQuery(typed)).toEqual({ text: typed, beginning: null, rest: typed });
+  });
+});

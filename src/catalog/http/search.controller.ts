@@ -1,0 +1,28 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { type CursorListing, cursorListing } from '../../shared/http/cursor.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { ProductSearch } from '../application/product-search.js';
+import { readSearchQuery } from '../domain/search-query.js';
+import { ProductView, toProductView } from './product.dto.js';
+import { fromSearchCursor, SearchParameters, toSearchCursor } from './search.dto.js';
+
+@Controller('search')
+@Tag('Catalogue')
+export class SearchController {
+  constructor(private readonly search: ProductSearch) {}
+
+  @Get()
+  @Operation('searchProducts', {
+    summary: 'Products on sale that hold every word, best first',
+    answer: cursorListing(ProductView),
+  })
+  async find(@Query() { q, limit, cursor }: SearchParameters): Promise<CursorListing<ProductView>> {
+    const found = await this.search.find(readSearchQuery(q), limit + 1, fromSearchCursor(cursor));
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      items: page.map(({ product }) => toProductView(product)),
+      next_cursor: found.length > limit && last ? toSearchCursor(last.position) : null,
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import { fromCursor, invalidCursor, toCursor } from '../../shared/http/cursor.js';
+import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { Text } from '../../shared/http/text.decorator.js';
+import type { SearchPosition } from '../application/product-search.js';
+
+export class SearchParameters extends CursorQuery {
+  @Text(1, 200) q!: string;
+}
+
+/** An opaque text for the place in the results where the next page begins. */
+export function toSearchCursor(position: SearchPosition): string {
+  return `${position.rank}.${toCursor(position)}`;
+}
+
+/** Throws a 400 for a cursor that we did not make. */
+export function fromSearchCursor(cursor: string | undefined): SearchPosition | null {
+  if (cursor === undefined) return null;
+  const [, rank, rest] = /^(\d{1,7})\.([\w-]+)$/.exec(cursor) ?? [];
+  const position = fromCursor(rest ?? '');
+  if (rank === undefined || !position) throw invalidCursor();
+  return { rank: Number(rank), ...position };
+}

@@ -1,0 +1,90 @@
+import type { Type } from '@nestjs/common';
+import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { EXAMPLE, type JsonSchema } from '../../shared/http/operation.decorator.js';
+
+interface Rule {
+  readonly name?: string;
+  readonly type: string;
+  readonly constraints?: readonly unknown[];
+}
+
+/** What each rule of class-validator says in JSON Schema. */
+const TRANSLATIONS: Record<string, (constraints: readonly unknown[]) => JsonSchema> = {
+  isString: () => ({ type: 'string' }),
+  minLength: ([minLength]) => (minLength ? { minLength } : {}),
+  maxLength: ([maxLength]) => ({ maxLength }),
+  isEmail: () => ({ format: 'email' }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isInt: () => ({ type: 'integer' }),
+  isNumber: ([options]) => {
+    const { maxDecimalPlaces } = (options ?? {}) as { maxDecimalPlaces?: number };
+    return {
+      type: 'number',
+      ...(maxDecimalPlaces && { multipleOf: Number((0.1 ** maxDecimalPlaces).toFixed(maxDecimalPlaces)) }),
+    };
+  },
+  amount: () => ({ type: 'number', multipleOf: 0.01 }),
+  min: ([minimum]) => ({ minimum }),
+  max: ([maximum]) => ({ maximum }),
+  isIn: ([values]) => ({ enum: values }),
+  matches: ([pattern]) => ({ type: 'string', pattern: (pattern as RegExp).source }),
+  isObject: () => ({ type: 'object' }),
+  isOptional: () => ({}),
+  // No NUL, no half of a surrogate pair: nothing that a schema can say.
+  storable: () => ({}),
+};
+
+/** The members of a class and the rules that validate them: the one place where a limit is written. */
+export interface ClassSchema {
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  readonly required: readonly string[];
+}
+
+/** Reads a request class. `define` is asked for the `$ref` of a nested class. Throws for a rule that has no translation. */
+export function membersOf(type: Type, define: (nested: Type) => JsonSchema): ClassSchema {
+  const rules = Object.groupBy(
+    getMetadataStorage().getTargetValidationMetadatas(type, '', false, false),
+    ({ propertyName }) => propertyName,
+  );
+  const defaults = new type() as Record<string, unknown>;
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const [member, own] of Object.entries(rules as Record<string, Rule[]>)) {
+    const optional = own.some(({ name }) => name === 'isOptional');
+    const nested = own.some(({ type: kind }) => kind === ValidationTypes.NESTED_VALIDATION);
+    const schema = nested
+      ? define(Reflect.getMetadata('design:type', type.prototype, member))
+      : Object.assign({}, ...own.map((rule) => translated(rule, `${type.name}.${member}`)));
+    const preset = defaults[member];
+    properties[member] = {
+      // An optional member may be null as well: both mean that it is not given.
+      ...(optional ? nullable(schema) : schema),
+      ...(preset !== undefined && { default: preset }),
+    };
+    if (!optional && preset === undefined) required.push(member);
+  }
+  return { properties, required };
+}
+
+/** The schema of a request body. Members that it does not name are allowed and ignored. Throws when it has no example. */
+export function bodySchema(type: Type, define: (nested: Type) => JsonSchema, nested = false): JsonSchema {
+  const { properties, required } = membersOf(type, define);
+  const example = Reflect.getMetadata(EXAMPLE, type);
+  if (!example && !nested) throw new Error(`${type.name} has no @Example`);
+  return { type: 'object', properties, ...(required.length > 0 && { required }), ...(example && { examples: [example] }) };
+}
+
+function translated({ name = '', type, constraints = [] }: Rule, member: string): JsonSchema {
+  const translation = TRANSLATIONS[name];
+  if (!translation) throw new Error(`${member} is validated by ${name || type}, which class-schema.ts cannot translate`);
+  return translation(constraints);
+}
+
+function nullable(schema: JsonSchema): JsonSchema {
+  if ('$ref' in schema) return { anyOf: [schema, { type: 'null' }] };
+  return {
+    ...schema,
+    ...(typeof schema.type === 'string' && { type: [schema.type, 'null'] }),
+    ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }),
+  };
+}

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const PATH = '/api/docs';
+const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+const ONE_HOUR_MS = 3_600_000;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Marketplace shipping: the interface</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${PATH}/swagger-ui.css">
+</head>
+<body>
+<div id="page"></div>
+<script src="${PATH}/swagger-ui-bundle.js"></script>
+<script src="${PATH}/start.js"></script>
+</body>
+</html>
+`;
+
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#page', deepLinking: true, validatorUrl: null });\n`;
+
+/**
+ * A page that shows the OpenAPI document and tries its operations, from files of this service alone. What it may load and run is said
+ * in security-headers.ts.
+ */
+export async function serveDocs(server: FastifyInstance): Promise<void> {
+  const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  await server.register(files, { root, serve: false });
+  server.get(PATH, (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  server.get(`${PATH}/start.js`, (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
+  for (const asset of ASSETS) {
+    server.get(`${PATH}/${asset}`, (_, reply) => reply.sendFile(asset, { maxAge: ONE_HOUR_MS }));
+  }
+}

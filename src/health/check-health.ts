@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { JobQueue } from '../shared/application/job-queue.js';
+import { RequestDrain } from '../shared/http/request-drain.js';
+import { view } from '../shared/http/view.js';
+import { type DatabaseFacts, DatabaseProbe } from './database-probe.js';
+
+/** Two of the rounds that find lost work: by then somebody should have taken it up. */
+const LAG_DEGRADED_SECONDS = 120;
+
+const status = z.enum(['ok', 'degraded', 'unavailable', 'unknown']);
+export type CheckStatus = z.infer<typeof status>;
+
+export const HealthView = view(
+  'Health',
+  {
+    status: z.enum(['ok', 'degraded', 'unavailable']),
+    checks: z.strictObject({
+      service: z.strictObject({ status, stopping: z.boolean() }),
+      database: z.strictObject({ status, reachable: z.boolean(), writable: z.boolean() }),
+      migrations: z.strictObject({ status, pending: z.int().nullable() }),
+      jobs: z.strictObject({
+        status,
+        working: z.boolean(),
+        lag_seconds: z.number().nullable().meta({ description: 'How long the oldest due work has waited.' }),
+      }),
+    }),
+  },
+  {
+    status: 'ok',
+    checks: {
+      service: { status: 'ok', stopping: false },
+      database: { status: 'ok', reachable: true, writable: true },
+      migrations: { status: 'ok', pending: 0 },
+      jobs: { status: 'ok', working: true, lag_seconds: 0 },
+    },
+  },
+);
+export type HealthView = z.infer<typeof HealthView>;
+
+export const OBSTACLES = ['SERVICE_STOPPING', 'DATABASE_UNAVAILABLE', 'MIGRATIONS_PENDING', 'JOBS_NOT_RUNNING'] as const;
+
+/** Why requests should go elsewhere. */
+export interface Obstacle {
+  readonly code: (typeof OBSTACLES)[number];
+  readonly message: string;
+}
+
+/** What this instance can do now. The providers are not asked: their outages are no reason to take the service away. */
+@Injectable()
+export class CheckHealth {
+  constructor(
+    private readonly database: DatabaseProbe,
+    private readonly jobs: JobQueue,
+    private readonly requests: RequestDrain,
+  ) {}
+
+  async look(): Promise<{ view: HealthView; obstacle: Obstacle | null }> {
+    const facts = await this.database.look();
+    const checks = {
+      service: this.service(),
+      database: database(facts),
+      migrations: migrations(facts),
+      jobs: this.work(facts),
+    };
+    const found = new Set<CheckStatus>(Object.values(checks).map(({ status }) => status));
+    const status = found.has('unavailable') ? 'unavailable' : found.has('degraded') || found.has('unknown') ? 'degraded' : 'ok';
+    return { view: { status, checks }, obstacle: obstacle(checks) };
+  }
+
+  private service(): HealthView['checks']['service'] {
+    const stopping = this.requests.isStopping;
+    return { status: stopping ? 'unavailable' : 'ok', stopping };
+  }
+
+  /** Work that waits is not done sooner by fewer instances: it degrades, and takes nobody away. */
+  private work({ lagSeconds }: DatabaseFacts): HealthView['checks']['jobs'] {
+    const working = this.jobs.isWorking();
+    const late = lagSeconds !== null && lagSeconds > LAG_DEGRADED_SECONDS;
+    return { status: working ? (late ? 'degraded' : 'ok') : 'unavailable', working, lag_seconds: lagSeconds };
+  }
+}
+
+function database({ reachable, readOnly }: DatabaseFacts): HealthView['checks']['database'] {
+  const writable = reachable && !readOnly;
+  return { status: writable ? 'ok' : 'unavailable', reachable, writable };
+}
+
+function migrations({ pendingMigrations: pending }: DatabaseFacts): HealthView['checks']['migrations'] {
+  return { status: pending === null ? 'unknown' : pending > 0 ? 'unavailable' : 'ok', pending };
+}
+
+function obstacle({ service, database, migrations, jobs }: HealthView['checks']): Obstacle | null {
+  if (service.stopping) return { code: 'SERVICE_STOPPING', message: 'The service is stopping.' };
+  if (!database.reachable) return { code: 'DATABASE_UNAVAILABLE', message: 'The database does not answer.' };
+  if (!database.writable) return { code: 'DATABASE_UNAVAILABLE', message: 'The database takes no changes.' };
+  if (migrations.status === 'unavailable') return { code: 'MIGRATIONS_PENDING', message: 'The database lacks migrations.' };
+  if (!jobs.working) return { code: 'JOBS_NOT_RUNNING', message: 'Nobody works on the jobs.' };
+  return null;
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { DatabaseConfig } from '../config/database.config.js';
+import { MIGRATIONS } from '../database/migrations/index.js';
+
+/** For the whole answer; the caller of a health check waits no longer, whatever the database does. */
+const DEADLINE_MS = 1_500;
+const UNDEFINED_TABLE = '42P01';
+
+/** What was learned of the database before the deadline. */
+export interface DatabaseFacts {
+  reachable: boolean;
+  readOnly: boolean;
+  /** Null: not known. */
+  pendingMigrations: number | null;
+  /** How long the oldest due work has waited, in seconds; null: not known. */
+  lagSeconds: number | null;
+}
+
+/**
+ * Asks the database how it is, on a connection of its own: a full pool says that the service is busy, not that the database is away.
+ * Callers at the same time share one look.
+ */
+@Injectable()
+export class DatabaseProbe implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+  private running: { facts: DatabaseFacts; end: Promise<void> } | null = null;
+
+  constructor({ url }: DatabaseConfig) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: 1,
+      connectionTimeoutMillis: DEADLINE_MS,
+      statement_timeout: DEADLINE_MS,
+      query_timeout: DEADLINE_MS,
+      keepAlive: true,
+    });
+    this.pool.on('error', () => undefined); // the pool has dropped the connection already
+  }
+
+  async look(): Promise<DatabaseFacts> {
+    this.running ??= this.begin();
+    const { facts, end } = this.running;
+    const given = new AbortController();
+    await Promise.race([end, sleep(DEADLINE_MS, undefined, { signal: given.signal }).catch(() => undefined)]);
+    given.abort();
+    return { ...facts };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private begin(): { facts: DatabaseFacts; end: Promise<void> } {
+    const facts: DatabaseFacts = { reachable: false, readOnly: false, pendingMigrations: null, lagSeconds: null };
+    const end = this.learn(facts)
+      .catch(() => undefined) // what was not learned stays unknown
+      .finally(() => {
+        this.running = null;
+      });
+    return { facts, end };
+  }
+
+  private async learn(facts: DatabaseFacts): Promise<void> {
+    const [mode] = await this.rows<{ read_only: boolean }>(`select current_setting('transaction_read_only') = 'on' as read_only`);
+    facts.readOnly = mode?.read_only ?? false;
+    facts.reachable = true;
+    facts.pendingMigrations = await this.pendingMigrations();
+    const [oldest] = await this.rows<{ lag: number }>(LAG);
+    facts.lagSeconds = Math.round(oldest?.lag ?? 0);
+  }
+
+  /** A migration that only the database knows is a newer release's: during a rolling deploy old instances go on. */
+  private async pendingMigrations(): Promise<number> {
+    try {
+      const applied = new Set(
+        (await this.rows<{ name: string }>('select name from mikro_orm_migrations')).map(({ name }) => name),
+      );
+      return MIGRATIONS.filter(({ name }) => !applied.has(name)).length;
+    } catch (error) {
+      if ((error as { code?: string }).code === UNDEFINED_TABLE) return MIGRATIONS.length;
+      throw error;
+    }
+  }
+
+  private async rows<Row extends object>(statement: string): Promise<Row[]> {
+    return (await this.pool.query(statement)).rows;
+  }
+}
+
+/** Of the rows, not of the jobs: a job only wakes, and may be lost. */
+const LAG = `
+  select cast(greatest(extract(epoch from now() - min(due)), 0) as float8) as lag from (
+    select min(coalesce(lease_until, next_attempt_at, created_at)) as due from shipments
+     where state in ('pending', 'creating', 'unknown')
+    union all
+    select min(coalesce(next_attempt_at, received_at)) from webhook_inbox where state = 'received') as oldest`;

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+
+const REFUSALS: Record<string, [line: string, code: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'HEADERS_TOO_LARGE', 'The request headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'REQUEST_TIMEOUT', 'The request took too long to arrive.'],
+};
+const UNREADABLE: [string, string, string] = ['400 Bad Request', 'BAD_REQUEST', 'The request could not be understood.'];
+
+/** A request that is no HTTP, has too large headers or never ends reaches neither the router nor a filter. */
+export function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [line, code, message] = REFUSALS[error.code ?? ''] ?? UNREADABLE;
+  const requestId = randomUUID();
+  const body = JSON.stringify({ statusCode: Number(line.slice(0, 3)), code, message, requestId });
+  const all = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`${[`HTTP/1.1 ${line}`, ...lines].join('\r\n')}\r\n\r\n${body}`);
+}

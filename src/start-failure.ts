@@ -1,0 +1,41 @@
+import { type Environment, EnvironmentError } from './config/environment.js';
+import { describeError } from './shared/application/describe-error.js';
+import { isDatabaseUnavailable } from './shared/http/database-unavailable.js';
+
+// A wrong password, an unknown user or database, no permission to make tables.
+const REFUSED = new Set(['28P01', '28000', '3D000', '42501']);
+
+interface Failure {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly message?: string;
+}
+
+/** What to tell the person who started the service: one line that names the variable where one is to blame, and no secret. */
+export function explainStartFailure(thrown: unknown, environment?: Environment): string {
+  if (thrown instanceof EnvironmentError) return thrown.message;
+  const { code = '', syscall = '', message } = (thrown ?? {}) as Failure;
+  if (environment && (syscall === 'listen' || code === 'EADDRINUSE'))
+    return `The service cannot start: ${listening(code, environment)}`;
+  if (environment && (REFUSED.has(code) || isDatabaseUnavailable(thrown))) {
+    const reason = [message, message?.includes(code) ? '' : code].filter(Boolean).join(', ');
+    return `The service cannot start: DATABASE_URL, ${withoutPassword(environment.DATABASE_URL)}, cannot be used: ${reason}`;
+  }
+  return `The service cannot start: ${describeError(thrown)}`;
+}
+
+function listening(code: string, { PORT, HOST }: Environment): string {
+  if (code === 'EADDRINUSE') return `PORT ${PORT} is in use by another process (HOST ${HOST})`;
+  if (code === 'EACCES') return `PORT ${PORT} is not allowed to this user`;
+  return `HOST ${HOST} with PORT ${PORT} cannot be listened on (${code})`;
+}
+
+/** Parameters may hold secrets as well, so they stay out too. */
+function withoutPassword(databaseUrl: string): string {
+  try {
+    const { protocol, username, host, pathname } = new URL(databaseUrl);
+    return `${protocol}//${username && `${username}@`}${host}${pathname}`;
+  } catch {
+    return 'which is no address';
+  }
+}

@@ -1,0 +1,166 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { expectError } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let admin: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000', PAYMENT_RETRY_BASE_MS: '3600000' });
+  shop = await Shop.open(market);
+  admin = await anAdmin(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.payco.reset();
+  market.payco.settings({ messages: 1 });
+});
+
+const lastAct = async () => {
+  const { body } = await admin.get('/api/admin/audit?limit=1');
+  return body.items[0];
+};
+const me = async () => (await admin.get('/api/admin/session')).body.admin.id;
+
+/** A purchase that is paid although we know nothing of it: its notification was parked. Answers the entry's id. */
+async function parked(): Promise<{ purchase: any; paymentId: string; webhookId: string }> {
+  const purchase = await shop.checkout();
+  market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'status', status: 404, body: {} } });
+  const payment = market.payco.pay(purchase.preference_id, 'approved') as any;
+  const paymentId = String(payment.id);
+  const [entry] = await eventually(
+    () => market.rows<{ id: string; effect: string }>('select id, effect from webhook_inbox where resource_id = $1', [paymentId]),
+    ([row]) => row?.effect === 'payment_not_found',
+  );
+  const webhookId = entry?.id as string;
+  await market.rows("update webhook_inbox set state = 'parked', next_attempt_at = null where id = $1", [webhookId]);
+  return { purchase, paymentId, webhookId };
+}
+
+/** Every row of every table and every job, but for the admins' own tables. */
+async function everything(): Promise<Record<string, string>> {
+  const tables = await market.rows<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname = 'public' and tablename not in ('admin_audit', 'admin_sessions')`,
+  );
+  const contents: Record<string, string> = {};
+  for (const name of [...tables.map((table) => table.name), 'pgboss.job']) {
+    const [row] = await market.rows<{ all: string }>(
+      `select coalesce(json_agg(t order by t::text)::text, '') as all from ${name} t`,
+    );
+    contents[name] = row?.all ?? '';
+  }
+  return contents;
+}
+
+describe('a dry replay', () => {
+  it('shows what a second processing would change, and changes nothing', async () => {
+    const { purchase, paymentId, webhookId } = await parked();
+    await market.shipco.reset();
+    const before = await everything();
+    expect(Object.keys(before)).toEqual(expect.arrayContaining(['public.shipments', 'public.purchases', 'pgboss.job']));
+    const calls = market.payco.ledger().length;
+    const answers = await Promise.all([0, 1, 2].map(() => admin.call('POST', `/api/admin/webhooks/${webhookId}/dry-replay`)));
+    for (const { status, body } of answers) {
+      expect([status, body.id, body.provider_available]).toEqual([200, webhookId, true]);
+      expect(body.payments).toMatchObject([{ payment_id: paymentId, effect: 'first_approval' }]);
+      const order = `order ${purchase.orders[0].id}`;
+      const shipment = `shipment ${purchase.orders[0].id}`;
+      expect(body.payments[0].changes).toEqual(
+        expect.arrayContaining([
+          { record: `purchase ${purchase.purchase_id}`, member: 'state', from: 'open', to: 'paid' },
+          { record: `purchase ${purchase.purchase_id}`, member: 'payment_status', from: 'none', to: 'approved' },
+          { record: order, member: 'paid_at', from: null, to: expect.any(String) },
+          { record: `payment ${paymentId}`, member: 'effect', from: null, to: 'first_approval' },
+          { record: shipment, member: 'state', from: null, to: 'pending' },
+        ]),
+      );
+    }
+    expect(await everything()).toEqual(before);
+    const made = market.payco.ledger().slice(calls);
+    expect(made.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
+    expect(market.shipco.ledger()).toEqual([]);
+    expect(await lastAct()).toMatchObject({ act: 'webhook_dry_replay', subject: webhookId, result: 'first_approval' });
+  });
+
+  it('of one that took effect long ago shows that nothing would happen', async () => {
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'created');
+    const { notifications, payments } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
+    const { body } = await admin.call('POST', `/api/admin/webhooks/${notifications[0].id}/dry-replay`);
+    expect(body.payments).toEqual([{ payment_id: payments[0].id, effect: 'recorded', changes: [] }]);
+  });
+
+  it('says so when the provider does not answer', async () => {
+    const { webhookId } = await parked();
+    market.payco.clearFaults();
+    market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'status', status: 503, body: {} } });
+    const { status, body } = await admin.call('POST', `/api/admin/webhooks/${webhookId}/dry-replay`);
+    expect([status, body]).toEqual([200, { id: webhookId, provider_available: false, payments: [] }]);
+  });
+
+  it('is refused for what leads to no work', async () => {
+    await Person.stranger(market).call('POST', '/api/webhooks/payco?topic=chargebacks&id=77', {});
+    const [entry] = await market.rows<{ id: string }>("select id from webhook_inbox where state = 'ignored'");
+    for (const act of ['dry-replay', 'replay']) {
+      expectError(await admin.call('POST', `/api/admin/webhooks/${entry?.id}/${act}`), 409, 'NOT_REPLAYABLE');
+      expectError(await admin.call('POST', `/api/admin/webhooks/none/${act}`), 404, 'WEBHOOK_NOT_FOUND');
+    }
+  });
+});
+
+describe('a replay', () => {
+  it('takes a parked notification up again, once', async () => {
+    const { purchase, webhookId } = await parked();
+    const path = `/api/admin/webhooks/${webhookId}/replay`;
+    const answers = await Promise.all([0, 1, 2, 3].map(() => admin.call('POST', path)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 202)?.body).toEqual({ id: webhookId, state: 'received' });
+    await shop.orderWhen(purchase.orders[0].id, 'created');
+    expectError(await admin.call('POST', path), 409, 'NOT_PARKED');
+    expect(market.shipco.shipments()).toHaveLength(1);
+    expect(await lastAct()).toMatchObject({ act: 'webhook_replay', subject: webhookId, result: 'NOT_PARKED' });
+  });
+});
+
+describe('a retry by an admin', () => {
+  const REFUSED = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
+
+  it('ships what had failed, says what it did, and is written down with who asked in which request', async () => {
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: REFUSED });
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'failed');
+    const path = `/api/admin/shipments/${orderId}/retry`;
+    const first = await admin.call('POST', path);
+    expect([first.status, first.body]).toEqual([
+      202,
+      { order_id: orderId, shipment: { state: 'pending', reason: 'HTTP 400: No such street' } },
+    ]);
+    expect(await lastAct()).toEqual({
+      id: expect.any(String),
+      at: expect.any(String),
+      admin_id: await me(),
+      act: 'shipment_retry',
+      subject: orderId,
+      request_id: first.headers.get('x-request-id'),
+      result: 'pending',
+    });
+    const clicks = await Promise.all(Array.from({ length: 10 }, () => admin.call('POST', path)));
+    for (const { status } of clicks) expect([202, 409]).toContain(status);
+    await shop.orderWhen(orderId, 'created');
+    expect(market.shipco.shipments()).toHaveLength(1);
+    expectError(await admin.call('POST', path), 409, 'ALREADY_SHIPPED');
+    expect(await lastAct()).toMatchObject({ act: 'shipment_retry', subject: orderId, result: 'ALREADY_SHIPPED' });
+  });
+
+  it('is refused for an order that is not paid, and for one that does not exist', async () => {
+    const { orders } = await shop.checkout();
+    expectError(await admin.call('POST', `/api/admin/shipments/${orders[0].id}/retry`), 409, 'NOT_PAID');
+    expectError(await admin.call('POST', '/api/admin/shipments/none/retry'), 404, 'ORDER_NOT_FOUND');
+    expect(await lastAct()).toMatchObject({ act: 'shipment_retry', subject: 'none', result: 'ORDER_NOT_FOUND' });
+  });
+});

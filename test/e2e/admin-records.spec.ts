@@ -1,0 +1,219 @@
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { expectError, problem } from '../support/expect-error.js';
+import { linked } from '../support/linked-seller.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let admin: Person;
+let duplicateId: string;
+/** Orders by what became of them, oldest first. */
+const orders: Record<string, string> = {};
+
+const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
+const effectOf = async (paymentId: unknown) =>
+  (await market.rows<{ effect: string }>('select effect from payments where id = $1', [String(paymentId)]))[0]?.effect;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market.payco.settings({ messages: 1 });
+  shop = await Shop.open(market);
+  admin = await anAdmin(market);
+
+  orders.created = await shop.paid();
+  await shop.orderWhen(orders.created, 'created');
+
+  market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: { message: 'No such street' } } });
+  orders.failed = await shop.paid();
+  await shop.orderWhen(orders.failed, 'failed');
+
+  orders.refunded = await shop.paid();
+  await shop.orderWhen(orders.refunded, 'created');
+  const last = market.payco.payments().at(-1) as any;
+  market.payco.changePayment(last.id, { status: 'refunded' }, { notify: true });
+  await eventually(
+    () => shop.order(orders.refunded as string),
+    (order) => order.status === 'refunded',
+  );
+
+  const superseded = await shop.checkout();
+  orders.expired = superseded.orders[0].id;
+  const paidTwice = await shop.checkout();
+  orders.paidTwice = paidTwice.orders[0].id;
+  market.payco.pay(paidTwice.preference_id, 'approved');
+  await shop.orderWhen(orders.paidTwice as string, 'created');
+  const duplicate = market.payco.pay(superseded.preference_id, 'approved') as any;
+  duplicateId = String(duplicate.id);
+  await eventually(
+    () => effectOf(duplicateId),
+    (effect) => effect === 'duplicate_payment',
+  );
+
+  orders.open = (await shop.checkout()).orders[0].id;
+});
+afterAll(() => market.close());
+
+const LISTS = ['orders', 'shipments', 'payments', 'webhooks', 'sellers', 'audit'].map((name) => `/api/admin/${name}`);
+const ids = (body: any) => body.items.map((item: any) => item.id ?? item.order_id);
+
+describe('the lists of an admin', () => {
+  it.each(LISTS)('%s: pages hold everything once, newest first', async (path) => {
+    const all = (await admin.get(`${path}?limit=100`)).body;
+    expect(all.next_cursor).toBeNull();
+    expect(all.items.length).toBeGreaterThan(0);
+    const paged: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { status, body }: any = await admin.get(`${path}?limit=2${cursor && `&cursor=${cursor}`}`);
+      expect(status).toBe(200);
+      paged.push(...ids(body));
+      cursor = body.next_cursor;
+    }
+    expect(paged).toEqual(ids(all));
+    expect(new Set(paged).size).toBe(paged.length);
+  });
+
+  it.each(LISTS)('%s: is for admins only, kept by no cache, and bounded', async (path) => {
+    expectError(await shop.buyer.get(path), 401, 'UNAUTHENTICATED');
+    expectError(await Person.stranger(market).get(`${path}?limit=0`), 401, 'UNAUTHENTICATED');
+    expect((await admin.get(path)).headers.get('cache-control')).toBe('no-store');
+    expectError(await admin.get(`${path}?limit=101`), 400, 'VALIDATION_FAILED', [problem('limit')]);
+    expectError(await admin.get(`${path}?cursor=made-up`), 400, 'VALIDATION_FAILED', [problem('cursor')]);
+  });
+
+  it.each([
+    ['orders?status=lost', 'status'],
+    ['shipments?state=lost', 'state'],
+    ['payments?effect=lost', 'effect'],
+    ['webhooks?state=lost', 'state'],
+    ['webhooks?source=PAYCO;', 'source'],
+  ])('%s: answers 400', async (path, member) => {
+    expectError(await admin.get(`/api/admin/${path}`), 400, 'VALIDATION_FAILED', [problem(member)]);
+  });
+
+  it('find orders by what became of them', async () => {
+    const found = async (status: string) => ids((await admin.get(`/api/admin/orders?status=${status}`)).body);
+    expect(await found('paid')).toEqual([orders.paidTwice, orders.failed, orders.created]);
+    expect(await found('refunded')).toEqual([orders.refunded]);
+    expect(await found('expired')).toEqual([orders.expired]);
+    expect(await found('awaiting_payment')).toEqual([orders.open]);
+    const { items } = (await admin.get('/api/admin/orders')).body;
+    for (const { id, status } of items) expect(await found(status)).toContain(id);
+  });
+
+  it('show why a shipment failed', async () => {
+    const { items } = (await admin.get('/api/admin/shipments?state=failed')).body;
+    expect(items).toEqual([
+      {
+        order_id: orders.failed,
+        external_id: expect.stringMatching(/^MP-/),
+        created_at: expect.any(String),
+        state: 'failed',
+        reason: 'HTTP 400: No such street',
+        attempts: 1,
+        outcome_unknown: false,
+        next_attempt_at: null,
+        last_attempt: {
+          number: 1,
+          started_at: expect.stringMatching(/^\d{4}-.*Z$/),
+          ended_at: expect.stringMatching(/^\d{4}-.*Z$/),
+          duration_ms: expect.any(Number),
+          outcome: 'rejected',
+          outcome_class: 'did_not_happen',
+          credential_kind: 'marketplace',
+          account_id: 7001,
+          http_status: 400,
+          error: 'HTTP 400: No such street',
+        },
+      },
+    ]);
+  });
+
+  it('find what was paid wrongly or twice', async () => {
+    const open = await shop.checkout({ ...ADDRESS, number: 'mismatch' });
+    const payment = market.payco.pay(open.preference_id, 'approved', { messages: 0 }) as any;
+    market.payco.changePayment(payment.id, { transaction_amount: 1 }, { notify: true });
+    await eventually(
+      () => effectOf(payment.id),
+      (effect) => effect === 'payment_mismatch',
+    );
+    const { items } = (await admin.get('/api/admin/payments?effect=payment_mismatch')).body;
+    expect(items).toMatchObject([
+      { id: String(payment.id), expected_amount: open.total, order_ids: [open.orders[0].id], status: 'approved' },
+    ]);
+    expect(items[0].amount).toBeLessThan(open.total);
+    expect(ids((await admin.get('/api/admin/payments?effect=duplicate_payment')).body)).toEqual([duplicateId]);
+  });
+
+  it('show notifications with their verdict', async () => {
+    const { items } = (await admin.get('/api/admin/webhooks?source=payco&state=processed')).body;
+    expect(items[0]).toMatchObject({ source: 'payco', variant: 'webhook', topic: 'payment', verified: true, state: 'processed' });
+    const one = await admin.get(`/api/admin/webhooks/${items[0].id}`);
+    expect([one.status, one.body]).toEqual([200, items[0]]);
+    expect((await admin.get('/api/admin/webhooks?source=adsco')).body.items).toEqual([]);
+    expect((await admin.get('/api/admin/webhooks?state=parked')).body.items).toEqual([]);
+    expectError(await admin.get('/api/admin/webhooks/none'), 404, 'WEBHOOK_NOT_FOUND');
+  });
+
+  it('show the health of a seller’s link, and no token', async () => {
+    const seller = await Person.signedIn(market, 'seller-norte');
+    const [unlinked] = (await admin.get('/api/admin/sellers')).body.items;
+    expect(unlinked).toMatchObject({ name: 'Tienda Norte', link: { state: 'none', expires_at: null } });
+    await linked(market, seller);
+    const [connected] = (await admin.get('/api/admin/sellers')).body.items;
+    expect(connected.link).toEqual({
+      state: 'linked',
+      account_id: 8001,
+      account_name: expect.any(String),
+      linked_at: expect.any(String),
+      expires_at: expect.any(String),
+    });
+    await market.rows("update seller_links set state = 'needs_reauthorization'");
+    expect((await admin.get('/api/admin/sellers')).body.items[0].link.state).toBe('needs_reauthorization');
+    await market.rows('delete from seller_links');
+  });
+
+  it('hold nothing of the buyers', async () => {
+    const answers = await Promise.all(
+      [...LISTS, ...Object.values(orders).map((id) => `/api/admin/orders/${id}`)].map((path) => admin.get(path)),
+    );
+    const text = JSON.stringify(answers.map(({ body }) => body));
+    for (const personal of [PROFILE.email, PROFILE.name, PROFILE.document, PROFILE.phone, ADDRESS.street, ADMIN.password])
+      expect(text).not.toContain(personal);
+  });
+});
+
+describe('an order', () => {
+  it('is told whole: money, parcel, attempts, payments, notifications', async () => {
+    const { status, body } = await admin.get(`/api/admin/orders/${orders.failed}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: orders.failed,
+      seller_name: 'Tienda Norte',
+      status: 'paid',
+      payment_status: 'approved',
+      purchase: { state: 'paid', paid_payment_id: body.payments[0].id },
+      items: [{ title: 'Pava eléctrica', quantity: 1, unit_price: 24000 }],
+      destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+      quoted_with: { credential_kind: 'marketplace', account_id: 7001 },
+      parcel: { carrier_name: expect.any(String), shipment_create_error: 'HTTP 400: No such street' },
+      shipment: { state: 'failed', reason: 'HTTP 400: No such street' },
+      attempts: [{ number: 1, outcome: 'rejected', outcome_class: 'did_not_happen', credential_differs_from_quote: false }],
+      payments: [{ effect: 'first_approval', status: 'approved' }],
+      notifications: [{ resource_id: body.payments[0].id, effect: 'first_approval', verified: true }],
+    });
+    expect(body.total).toBe(body.items_total + body.buyer_shipping_share);
+    expectError(await admin.get('/api/admin/orders/none'), 404, 'ORDER_NOT_FOUND');
+  });
+
+  it('says so when an attempt used another account than the quote', async () => {
+    await market.rows(
+      `update orders set shipping_address = jsonb_set(shipping_address, '{shipco,account_id}', '8001') where id = $1`,
+      [orders.created],
+    );
+    const { body } = await admin.get(`/api/admin/orders/${orders.created}`);
+    expect(body.attempts).toMatchObject([{ outcome: 'created', outcome_class: 'happened', credential_differs_from_quote: true }]);
+    expect(body.parcel.shipment_id).toEqual(expect.any(String));
+  });
+});

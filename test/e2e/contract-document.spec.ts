@@ -1,0 +1,144 @@
+import { CapturedLog } from '../support/captured-log.js';
+import { type Contract, checkedFetch, contractAt, escaped } from '../support/contract.js';
+import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { Person } from '../support/person.js';
+
+/** The page that shows the document is for people; the document describes what programs call. */
+const PAGE = /^\/api\/docs(\/|$)/;
+
+let market: Marketplace;
+let contract: Contract;
+let stranger: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  contract = await contractAt(market.url);
+  stranger = Person.stranger(market);
+});
+afterAll(() => market.close());
+
+/** The routes as the server itself knows them, with `{}` for each parameter. */
+async function servedRoutes(): Promise<string[]> {
+  const routes = new Set<string>();
+  const port = String(await freePort());
+  const environment = { ...market.environment, PORT: port, BASE_URL: `http://localhost:${port}` };
+  const app = await startApp(environment, new CapturedLog(), ({ method, url }) => {
+    for (const one of [method].flat()) routes.add(`${one} ${url.replace(/:\w+/g, '{}')}`);
+  });
+  await app.close();
+  return [...routes].filter((route) => !/^(HEAD|OPTIONS|TRACE|SEARCH) /.test(route));
+}
+
+describe('the document', () => {
+  it('has every route that the server has, and no other', async () => {
+    const described = contract.operations.map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`);
+    const served = (await servedRoutes()).filter((route) => !PAGE.test(route.split(' ')[1] ?? ''));
+    expect(served.length).toBeGreaterThan(20);
+    expect(described.sort()).toEqual(served.sort());
+  });
+
+  it('gives every operation a name of its own, a heading, a summary and its proofs', () => {
+    const ids = contract.operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { operation } of contract.operations) {
+      expect(operation).toMatchObject({
+        operationId: expect.stringMatching(/^[a-z][A-Za-z]+$/),
+        summary: expect.stringMatching(/^[A-Z]/),
+        tags: [expect.any(String)],
+        security: expect.any(Array),
+      });
+    }
+  });
+
+  it('has an example of every body, and each is what its schema says', () => {
+    const problems: unknown[] = [];
+    let examples = 0;
+    const examine = (pointer: string, value: unknown) => {
+      examples += 1;
+      const problem = value === undefined ? 'no example' : contract.problemAt(`${pointer}/schema`, value);
+      if (problem) problems.push({ pointer, problem });
+    };
+    for (const { path, method, operation } of contract.operations) {
+      const at = `/paths/${escaped(path)}/${method}`;
+      for (const [type, { example }] of Object.entries(operation.requestBody?.content ?? {})) {
+        examine(`${at}/requestBody/content/${escaped(type)}`, example);
+      }
+      for (const status of Object.keys(operation.responses)) {
+        const found = contract.responseAt(path, method, status);
+        for (const [type, { example, examples }] of Object.entries(found?.response.content ?? {})) {
+          const values = examples ? Object.values(examples).map(({ value }) => value) : [example];
+          for (const value of values) examine(`${found?.pointer}/content/${escaped(type)}`, value);
+        }
+      }
+    }
+    expect(problems).toEqual([]);
+    expect(examples).toBeGreaterThan(50);
+  });
+
+  it('is the same until the code changes, so that a client need not fetch it again', async () => {
+    const first = await stranger.get('/api/openapi.json');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const second = await stranger.call('GET', '/api/openapi.json', undefined, { 'if-none-match': etag });
+    expect([second.status, second.body, second.headers.get('etag')]).toEqual([304, undefined, etag]);
+  });
+});
+
+describe('the page that shows it', () => {
+  it('needs nothing from another site and runs no inline script', async () => {
+    const page = await fetch(`${market.url}/api/docs`);
+    const html = await page.text();
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self';/);
+    expect(html).not.toMatch(/https?:|<script>|\son\w+=/);
+    const assets = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, asset]) => asset as string);
+    expect(assets).toHaveLength(3);
+    for (const asset of assets) {
+      const answer = await fetch(market.url + asset);
+      // What is not read keeps the connection, and the server at its end waits for it.
+      expect((await answer.text()).length).toBeGreaterThan(50);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringMatching(/(css|javascript); charset=utf-8$/),
+      ]);
+    }
+  });
+
+  it('is not there when it is switched off, while the document is', async () => {
+    const port = String(await freePort());
+    const url = `http://localhost:${port}`;
+    const app = await startApp({ ...market.environment, PORT: port, BASE_URL: url, API_DOCS: 'off' });
+    try {
+      for (const path of ['/api/docs', '/api/docs/swagger-ui-bundle.js']) {
+        const answer = await fetch(url + path);
+        expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+      }
+      const document = await checkedFetch(`${url}/api/openapi.json`);
+      expect([document.status, await document.json()]).toMatchObject([200, { openapi: '3.1.0' }]);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('a call that the document does not allow', () => {
+  it.each([
+    ['another status', { status: 418 }, 'no 418 for getCart'],
+    ['another code', { status: 401, body: { statusCode: 401, code: 'NO', message: 'No.', requestId: 'r' } }, 'allowed values'],
+    ['a member too many', { body: { parcels: [], items_total: 0, currency: 'ARS', extra: 1 } }, 'additional properties'],
+    ['a member too few', { body: { parcels: [], items_total: 0 } }, "required property 'currency'"],
+    ['another type', { headers: new Headers({ 'content-type': 'text/html' }) }, 'no text/html'],
+    ['another path', { path: '/api/carts' }, 'no such operation'],
+  ])('is caught: %s', (_, difference, problem) => {
+    const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' });
+    const right = {
+      method: 'GET',
+      path: '/api/cart',
+      status: 200,
+      headers,
+      body: { parcels: [], items_total: 0, currency: 'ARS' },
+    };
+    expect(() => contract.check(right)).not.toThrow();
+    expect(() => contract.check({ ...right, ...difference })).toThrow(problem);
+  });
+});

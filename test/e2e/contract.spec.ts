@@ -1,0 +1,210 @@
+import { createHmac } from 'node:crypto';
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
+import { type Contract, contractAt, type Operation } from '../support/contract.js';
+import { expectError } from '../support/expect-error.js';
+import { linked } from '../support/linked-seller.js';
+import { logIn } from '../support/login.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { A_PRODUCT, ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
+
+let market: Marketplace;
+let contract: Contract;
+let stranger: Person;
+let buyer: Person;
+let seller: Person;
+let admin: Person;
+/** Carries every proof there is, so that every guard lets it pass. */
+let everybody: Person;
+let product: string;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, ...ADSCO });
+  contract = await contractAt(market.url);
+  [product = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
+  stranger = Person.stranger(market);
+  [buyer, seller] = await Promise.all([Person.signedIn(market, 'buyer-ana'), Person.signedIn(market, 'seller-norte')]);
+  await seller.api.PUT('/api/buyer/profile', { body: PROFILE });
+  admin = await anAdmin(market);
+  everybody = Person.withCookie(market, `${seller.cookie}; ${admin.cookie}`);
+});
+afterAll(() => market.close());
+
+const ADSCO = { ADSCO_APP_SECRET: 'the-secret-of-the-app', ADSCO_VERIFY_TOKEN: 'the-token-agreed-upon' };
+const SECRET = { 'x-secret-key': BOOTSTRAP_SECRET };
+/** The proofs that are no cookie, for a request with this body. */
+const proofs = (body: string) => ({
+  ...SECRET,
+  'x-hub-signature-256': `sha256=${createHmac('sha256', ADSCO.ADSCO_APP_SECRET).update(body).digest('hex')}`,
+});
+
+/** Each operation that can answer a code, as a call to an address of it where nothing is. */
+function answering(code: string, status: number): { operation: Operation; method: string; address: string }[] {
+  return contract.operations
+    .filter(({ path, method }) => {
+      const { examples = {} } = contract.responseAt(path, method, status)?.response.content?.['application/json'] ?? {};
+      return code in examples;
+    })
+    .map(({ path, method, operation }) => ({
+      operation,
+      method: method.toUpperCase(),
+      address: path.replace(/\{\w+\}/g, 'nowhere'),
+    }));
+}
+
+describe('what the document declares for several operations', () => {
+  it('is true of every operation behind a session: 401 to a stranger', async () => {
+    const guarded = answering('UNAUTHENTICATED', 401);
+    expect(guarded.length).toBeGreaterThan(15);
+    for (const { method, address } of guarded) expectError(await stranger.call(method, address), 401, 'UNAUTHENTICATED');
+  });
+
+  it.each([
+    ['BUYER_PROFILE_REQUIRED', 1],
+    ['SELLER_REQUIRED', 5],
+  ])('is true of every operation for a role: 403 %s to somebody without it', async (code, atLeast) => {
+    const guarded = answering(code, 403);
+    expect(guarded.length).toBeGreaterThanOrEqual(atLeast);
+    const newcomer = await Person.signedIn(market, 'buyer-bruno');
+    for (const { method, address } of guarded) expectError(await newcomer.call(method, address), 403, code);
+  });
+
+  it('is true of every operation that changes something: 403 to another site', async () => {
+    const guarded = answering('CROSS_SITE_REQUEST', 403);
+    expect(guarded.length).toBeGreaterThan(8);
+    for (const { method, address } of guarded) {
+      const answer = await stranger.call(method, address, undefined, { origin: 'https://elsewhere.example' });
+      expectError(answer, 403, 'CROSS_SITE_REQUEST');
+    }
+  });
+
+  it.each([
+    ['BODY_TOO_LARGE', 413, 10, 'x'.repeat(1_048_577), 'application/json'],
+    ['MALFORMED_JSON', 400, 7, '{', 'application/json'],
+    ['UNSUPPORTED_MEDIA_TYPE', 415, 7, 'a=b', 'text/plain'],
+  ])('is true of every operation with a body: %s', async (code, status, atLeast, body, type) => {
+    const reading = answering(code, status);
+    expect(reading.length).toBeGreaterThanOrEqual(atLeast);
+    for (const { method, address } of reading) {
+      expectError(await everybody.call(method, address, body, { 'content-type': type, ...proofs(body) }), status, code);
+    }
+  });
+
+  it('is true of every operation with a validated body or query: 400 with the members that are wrong', async () => {
+    const validating = answering('VALIDATION_FAILED', 400);
+    expect(validating.length).toBeGreaterThan(8);
+    for (const { method, address } of validating) {
+      const asked = new URLSearchParams({ limit: 'none', 'hub.mode': 'subscribe', 'hub.verify_token': ADSCO.ADSCO_VERIFY_TOKEN });
+      const answer =
+        method === 'GET' ? await everybody.get(`${address}?${asked}`) : await everybody.call(method, address, '[]', proofs('[]'));
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+      expect(answer.body.details).toContainEqual({ path: expect.any(String), message: expect.any(String) });
+    }
+  });
+
+  it('is true of every operation on one thing: 404 when it is not there', async () => {
+    const reading = contract.operations.filter(({ method, path }) => method === 'get' && path.includes('{'));
+    for (const { path } of reading) {
+      const answer = await everybody.get(path.replace(/\{\w+\}/g, 'nowhere'));
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('every operation', () => {
+  it('succeeds as the document says, through the client that is made from it', async () => {
+    await publicOperations();
+    await profiles();
+    await selling();
+    const { orderId } = await buying();
+    await administering(orderId);
+    await comingAndGoing();
+
+    const succeeded = new Set([...contract.seen].filter((one) => / [23]\d\d$/.test(one)).map((one) => one.split(' ')[0]));
+    const missing = contract.operations.map(({ operation }) => operation.operationId).filter((id) => !succeeded.has(id));
+    expect(missing).toEqual([]);
+  });
+
+  async function publicOperations() {
+    const { api } = stranger;
+    await api.GET('/api/health');
+    await api.GET('/api/health/live');
+    await api.GET('/api/health/ready');
+    await api.GET('/api/openapi.json');
+    await api.GET('/api/auth/session');
+    await api.GET('/api/products');
+    await api.GET('/api/products/{id}', { params: { path: { id: product } } });
+    await api.GET('/api/search', { params: { query: { q: 'pava' } } });
+    await api.POST('/api/webhooks/payco', { params: { query: { topic: 'payment', id: '1' } } });
+    const handshake = { 'hub.mode': 'subscribe', 'hub.verify_token': ADSCO.ADSCO_VERIFY_TOKEN, 'hub.challenge': '1158201444' };
+    await api.GET('/api/webhooks/adsco', { params: { query: handshake }, parseAs: 'text' });
+    const events = { object: 'page', entry: [] };
+    await api.POST('/api/webhooks/adsco', { body: events, headers: proofs(JSON.stringify(events)) });
+  }
+
+  async function profiles() {
+    await buyer.api.PUT('/api/buyer/profile', { body: PROFILE });
+    await buyer.api.GET('/api/buyer/profile');
+    await seller.api.PUT('/api/seller/profile', { body: { name: 'Tienda Norte' } });
+    await seller.api.GET('/api/seller/profile');
+  }
+
+  async function selling() {
+    const { api } = seller;
+    const { data: added } = await api.POST('/api/seller/products', { body: A_PRODUCT });
+    const own = { params: { path: { id: added?.id ?? '' } } };
+    await api.PUT('/api/seller/products/{id}', { ...own, body: { ...A_PRODUCT, price: 25_000 } });
+    await api.GET('/api/seller/products/{id}', own);
+    await api.GET('/api/seller/products', { params: { query: { limit: 1 } } });
+    await linked(market, seller);
+    await api.GET('/api/seller/shipco/status');
+    await api.DELETE('/api/seller/shipco');
+  }
+
+  async function buying(): Promise<{ orderId: string }> {
+    const { api } = buyer;
+    const item = { params: { path: { product_id: product } } };
+    await api.PUT('/api/cart/items/{product_id}', { ...item, body: { quantity: 1 } });
+    await api.GET('/api/cart');
+    await api.POST('/api/shipping/shipco/quote', { body: { shipping: ADDRESS } });
+    const { data: checkout } = await api.POST('/api/checkout/payco', { body: { shipping: ADDRESS } });
+    await api.GET('/api/orders');
+    const orderId = checkout?.orders[0]?.id ?? '';
+    await api.GET('/api/orders/{id}', { params: { path: { id: orderId } } });
+    await api.DELETE('/api/cart/items/{product_id}', item);
+    market.payco.pay(checkout?.preference_id ?? '', 'approved');
+    const isPaid = ({ body }: Answer) => body.shipment !== null;
+    await eventually(() => buyer.get(`/api/orders/${orderId}`), isPaid);
+    await seller.api.GET('/api/seller/orders');
+    await seller.api.GET('/api/seller/orders/{id}', { params: { path: { id: orderId } } });
+    return { orderId };
+  }
+
+  async function administering(orderId: string) {
+    const { api } = admin;
+    await stranger.api.POST('/api/bootstrap/admin', { body: ADMIN, headers: SECRET });
+    await stranger.api.POST('/api/bootstrap/seed', { headers: SECRET });
+    await api.GET('/api/admin/session');
+    await api.GET('/api/admin/orders');
+    await api.GET('/api/admin/orders/{id}', { params: { path: { id: orderId } } });
+    await api.GET('/api/admin/shipments');
+    await api.GET('/api/admin/payments');
+    await api.GET('/api/admin/sellers');
+    await api.GET('/api/admin/audit');
+    await market.rows("update shipments set state = 'needs_review', next_attempt_at = null where order_id = $1", [orderId]);
+    await api.POST('/api/admin/shipments/{order_id}/retry', { params: { path: { order_id: orderId } } });
+    const { data: webhooks } = await api.GET('/api/admin/webhooks');
+    const webhook = { params: { path: { id: webhooks?.items.find(({ topic }) => topic === 'payment')?.id ?? '' } } };
+    await api.GET('/api/admin/webhooks/{id}', webhook);
+    await api.POST('/api/admin/webhooks/{id}/dry-replay', webhook);
+    await market.rows("update webhook_inbox set state = 'parked' where id = $1", [webhook.params.path.id]);
+    await api.POST('/api/admin/webhooks/{id}/replay', webhook);
+    const leaving = await logInAsAdmin(market);
+    await leaving.api.DELETE('/api/admin/session');
+  }
+
+  async function comingAndGoing() {
+    await logIn(market.url, 'buyer-bruno');
+    const somebody = await Person.signedIn(market, 'buyer-bruno');
+    await somebody.api.POST('/api/auth/logout');
+  }
+});

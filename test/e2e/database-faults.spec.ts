@@ -1,0 +1,225 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { RestartableDatabase } from '../../src/sandbox/chaos/restartable-database.js';
+import { query } from '../support/database.js';
+import { expectError } from '../support/expect-error.js';
+import { freePort, type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, type Answer, eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { Service } from '../support/service.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+
+/** Longer than the wait for a connection or a lock, with something for a machine that is busy. */
+const BOUND_MS = 9_000;
+let dir: string;
+let server: RestartableDatabase;
+let network: TcpProxy;
+let market: Marketplace;
+let shop: Shop;
+let service: Service;
+let stranger: Person;
+let orders = 0;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'marketplace-faults-'));
+  const port = await freePort();
+  server = new RestartableDatabase(join(dir, 'postgres'), port);
+  await server.start();
+  await query(server.url, 'create database shop');
+  network = await TcpProxy.before('127.0.0.1', port, await freePort());
+  market = await startMarketplace({ DATABASE_URL: `postgresql://postgres@127.0.0.1:${network.port}/shop`, DB_POOL_MAX: '3' });
+  shop = await Shop.open(market);
+  stranger = Person.stranger(market);
+  await market.app.close();
+  service = await Service.started(market);
+});
+afterAll(async () => {
+  await service?.stop('SIGKILL');
+  await market?.close();
+  await network?.close();
+  await server?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+afterEach(() => {
+  // One process for all tests: whatever happens to the database, it stays.
+  expect({ ended: service.hasEnded, output: service.output }).toEqual({
+    ended: false,
+    output: expect.not.stringMatching(/unhandled|uncaught/i),
+  });
+});
+
+const cutConnections = () =>
+  query(server.url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop' and pid <> pg_backend_pid()");
+const ready = () => stranger.get('/api/health/ready');
+const live = () => stranger.get('/api/health/live');
+const isOk = ({ status }: Answer) => status === 200;
+const notify = (id: string) => stranger.call('POST', `/api/webhooks/payco?topic=payment&id=${id}`, {});
+/** Until it is answered without a 5xx: what a patient person does. */
+async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  return eventually(ask, ({ status }) => status < 500);
+}
+
+/** Bought and paid by somebody patient; answers the order's id. */
+async function buy(): Promise<string> {
+  await patiently(() => shop.buyer.put(shop.productId));
+  const address = { ...ADDRESS, number: String(++orders) };
+  const { body } = await patiently(() => shop.buyer.checkout(address));
+  const redirect = body.preference_id ?? new URL(body.details[0].redirect_url).searchParams.get('pref_id');
+  market.payco.pay(redirect, 'approved', { messages: 2, parallel: true });
+  const rows = () =>
+    market
+      .rows<{ id: string }>(
+        `select o.id from orders o join purchases p on p.id = o.purchase_id where p.preference_id = $1 and p.paid_at is not null`,
+        [redirect],
+      )
+      .catch(() => []);
+  const [order] = await eventually(rows, (found) => found.length === 1);
+  return order?.id as string;
+}
+
+async function shipped(orderId: string): Promise<void> {
+  await eventually(
+    () => market.rows<{ state: string }>('select state from shipments where order_id = $1', [orderId]).catch(() => []),
+    ([row]) => row?.state === 'created',
+  );
+}
+
+async function worksAsBefore(): Promise<void> {
+  await eventually(ready, isOk);
+  const before = market.shipco.shipments().length;
+  await shipped(await buy());
+  expect(market.shipco.shipments()).toHaveLength(before + 1);
+}
+
+describe('the service', () => {
+  it('goes on while its sessions are ended again and again: every paid order has one parcel', async () => {
+    let over = false;
+    const cutting = (async () => {
+      while (!over) {
+        await cutConnections();
+        await sleep(400);
+      }
+    })();
+    const bought: string[] = [];
+    for (let n = 0; n < 4; n += 1) bought.push(await buy());
+    over = true;
+    await cutting;
+    for (const order of bought) await shipped(order);
+    expect(market.shipco.shipments()).toHaveLength(bought.length);
+    await worksAsBefore();
+  }, 120_000);
+
+  it('listens for jobs again after that connection was cut', async () => {
+    await cutConnections();
+    const listening = () => query(server.url, "select 1 from pg_stat_activity where datname = 'shop' and query ilike 'listen%'");
+    await eventually(listening, (rows) => rows.length === 1);
+    await worksAsBefore();
+  }, 60_000);
+
+  it('outlives a restart of PostgreSQL with work on its hands', async () => {
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: { kind: 'delay', ms: 800 } });
+    const before = market.shipco.shipments().length;
+    const order = await buy();
+    await network.close();
+    await server.stop();
+    expect((await live()).status).toBe(200);
+    expectError(await ready(), 503, 'DATABASE_UNAVAILABLE');
+    expectError(await notify('4711'), 503, 'DATABASE_UNAVAILABLE');
+    await sleep(1_000);
+    await server.start();
+    await network.open();
+    await shipped(order);
+    expect(market.shipco.shipments()).toHaveLength(before + 1);
+    await worksAsBefore();
+  }, 120_000);
+
+  it('acknowledges nothing that a read-only database cannot keep, and is not ready', async () => {
+    const { preference_id: preferenceId, orders: placed } = await shop.checkout();
+    await query(server.url, 'alter database shop set default_transaction_read_only = on');
+    await cutConnections();
+    await eventually(ready, ({ status }) => status === 503);
+    expect((await live()).status).toBe(200);
+    const { body } = await stranger.get('/api/health');
+    expect(body).toMatchObject({ code: 'DATABASE_UNAVAILABLE', checks: { database: { reachable: true, writable: false } } });
+    expect((await patiently(() => stranger.get('/api/products'))).status).toBe(200);
+    const payment = market.payco.pay(preferenceId, 'approved', { messages: 1 });
+    const deliveries = () => market.payco.deliveries().filter(({ payment_id }) => payment_id === String(payment.id));
+    await eventually(
+      async () => deliveries(),
+      (all) => all.length > 0,
+    );
+    expect(deliveries().map(({ status }) => status)).toEqual(deliveries().map(() => 503));
+    expectError(await notify(String(payment.id)), 503, 'DATABASE_UNAVAILABLE');
+
+    await query(server.url, 'alter database shop reset default_transaction_read_only');
+    await cutConnections();
+    await shipped(placed[0].id);
+    expect(deliveries().some(({ acknowledged }) => acknowledged)).toBe(true);
+    await worksAsBefore();
+  }, 120_000);
+
+  it('answers 503 in a bounded time when a row stays locked, and goes on when it is free', async () => {
+    const holder = new pg.Client({ connectionString: `${server.url.slice(0, -'postgres'.length)}shop` });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('lock table webhook_inbox in access exclusive mode');
+    const since = performance.now();
+    expectError(await notify('4712'), 503, 'DATABASE_UNAVAILABLE');
+    // Six at once on three connections: those that wait for a connection wait no longer.
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => notify(String(5_000 + n))));
+    for (const answer of answers) expectError(answer, 503, 'DATABASE_UNAVAILABLE');
+    expect(performance.now() - since).toBeLessThan(2 * BOUND_MS);
+    expect((await live()).status).toBe(200);
+    await holder.query('rollback');
+    await holder.end();
+    expect((await patiently(() => notify('4712'))).status).toBe(200);
+    await worksAsBefore();
+  }, 60_000);
+
+  it('answers 503 when the server has no connection left, and takes the next that is free', async () => {
+    const crowd: pg.Client[] = [];
+    const crowdIn = async (): Promise<boolean> => {
+      const client = new pg.Client({ connectionString: server.url });
+      client.on('error', () => undefined);
+      const code = await client.connect().then(
+        () => null,
+        (error) => error.code,
+      );
+      if (!code) crowd.push(client);
+      else expect(code).toBe('53300');
+      return !code;
+    };
+    while (await crowdIn());
+    for (let n = 0; n < 5; n += 1) {
+      await crowd[0]?.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop'");
+      while (await crowdIn());
+    }
+    const answer = await eventually(
+      () => stranger.get('/api/products'),
+      ({ status }) => status === 503,
+    );
+    expectError(answer, 503, 'DATABASE_UNAVAILABLE');
+    expect((await live()).status).toBe(200);
+    await Promise.all(crowd.map((client) => client.end()));
+    await worksAsBefore();
+  }, 120_000);
+});
+
+describe('a pool of one connection', () => {
+  it('carries a whole purchase, and many requests at once', async () => {
+    await service.stop('SIGTERM');
+    service = await Service.started(market, { DB_POOL_MAX: '1' });
+    await worksAsBefore();
+    const asked = [
+      ...Array.from({ length: 30 }, () => stranger.get('/api/products')),
+      ...Array.from({ length: 30 }, (_, n) => notify(String(6_000 + n))),
+    ];
+    const answers = await Promise.all(asked);
+    for (const answer of answers) if (answer.status !== 200) expectError(answer, 503, 'DATABASE_UNAVAILABLE');
+    expect(answers.filter(isOk).length).toBeGreaterThan(0);
+    await worksAsBefore();
+  }, 60_000);
+});

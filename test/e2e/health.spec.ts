@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { emptyDatabase, query } from '../support/database.js';
+import { expectError } from '../support/expect-error.js';
+import { freePort, type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { type Answer, eventually, Person } from '../support/person.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+
+/** The answer's promise of two seconds, and much for a machine that is busy: a statement of the pool would wait for twelve. */
+const PATIENCE_MS = 6_000;
+const SECRET = /postgres|127\.0\.0\.1|localhost|test_[0-9a-f]{12}/i;
+let market: Marketplace;
+let databaseUrl: string;
+let network: TcpProxy;
+let stranger: Person;
+
+beforeAll(async () => {
+  databaseUrl = await emptyDatabase();
+  const server = new URL(databaseUrl);
+  network = await TcpProxy.before(server.hostname, Number(server.port || 5432), await freePort());
+  server.host = `127.0.0.1:${network.port}`;
+  // No round of recovery takes up what a test leaves lying.
+  market = await startMarketplace({ DATABASE_URL: server.href, DB_POOL_MAX: '2', RECONCILE_INTERVAL_MS: '3600000' });
+  stranger = Person.stranger(market);
+});
+afterAll(async () => {
+  await network.open();
+  await market.close();
+  await network.close();
+});
+
+const overview = () => stranger.get('/api/health');
+const ready = () => stranger.get('/api/health/ready');
+const live = () => stranger.get('/api/health/live');
+const isOk = ({ status }: Answer) => status === 200;
+
+async function timed<Value>(work: Promise<Value>): Promise<Value> {
+  const since = performance.now();
+  const value = await work;
+  expect(performance.now() - since).toBeLessThan(PATIENCE_MS);
+  return value;
+}
+
+async function expectUnavailable(code: string, checks: object): Promise<void> {
+  expectError(await timed(ready()), 503, code);
+  const answer = await timed(overview());
+  expect(answer).toMatchObject({ status: 503, body: { statusCode: 503, code, status: 'unavailable', checks } });
+  expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(JSON.stringify(answer.body)).not.toMatch(SECRET);
+  expect(await live()).toMatchObject({ status: 200, body: { status: 'ok' } });
+}
+
+describe('health', () => {
+  it('tells of each part when all is well, to everybody, and names no host', async () => {
+    const checks = {
+      service: { status: 'ok', stopping: false },
+      database: { status: 'ok', reachable: true, writable: true },
+      migrations: { status: 'ok', pending: 0 },
+      jobs: { status: 'ok', working: true, lag_seconds: 0 },
+    };
+    for (const answer of [await overview(), await ready()]) {
+      expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { status: 'ok', checks } });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    const { status, body, headers } = await live();
+    expect({ status, body, caching: headers.get('cache-control') }).toEqual({
+      status: 200,
+      body: { status: 'ok' },
+      caching: 'no-store',
+    });
+  });
+
+  it('calls a backlog degraded, and still takes requests', async () => {
+    const id = randomUUID();
+    await query(
+      databaseUrl,
+      `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts)
+       values ($1, 'payco', $1, 'webhook', true, 'payment', '4711', now() - interval '10 minutes', 'received', 0)`,
+      [id],
+    );
+    try {
+      const { status, body } = await overview();
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { status: 'degraded', checks: { jobs: { status: 'degraded' } } },
+      });
+      expect(body.checks.jobs.lag_seconds).toBeGreaterThanOrEqual(600);
+      expect((await ready()).status).toBe(200);
+    } finally {
+      await query(databaseUrl, 'delete from webhook_inbox where id = $1', [id]);
+    }
+    expect((await overview()).body.status).toBe('ok');
+  });
+
+  it('is not ready while migrations are missing, but does not mind those of a newer release', async () => {
+    const [{ name } = { name: '' }] = await query<{ name: string }>(
+      databaseUrl,
+      'select name from mikro_orm_migrations order by id desc limit 1',
+    );
+    await query(databaseUrl, `update mikro_orm_migrations set name = 'MigrationOfTheFuture' where name = $1`, [name]);
+    try {
+      await expectUnavailable('MIGRATIONS_PENDING', { migrations: { status: 'unavailable', pending: 1 } });
+    } finally {
+      await query(databaseUrl, 'insert into mikro_orm_migrations (name) values ($1)', [name]);
+    }
+    expect((await ready()).body.checks.migrations).toEqual({ status: 'ok', pending: 0 });
+  });
+
+  it('does not mind a provider that is away', async () => {
+    for (const provider of [market.shipco, market.payco]) provider.fault({ times: 100, fault: { kind: 'status', status: 503 } });
+    expect((await ready()).status).toBe(200);
+    expect((await overview()).body.status).toBe('ok');
+    for (const provider of [market.shipco, market.payco]) provider.clearFaults();
+  });
+
+  it('answers many at once on one connection', async () => {
+    const others = Array.from({ length: 4 }, () => stranger.get('/api/products'));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ready()));
+    expect(answers.every(isOk)).toBe(true);
+    expect((await Promise.all(others)).every(isOk)).toBe(true);
+    const [{ count } = { count: 0 }] = await query<{ count: number }>(
+      databaseUrl,
+      'select cast(count(*) as int) as count from pg_stat_activity where datname = current_database()',
+    );
+    // The pool's two, the jobs' four and their listener, the probe's one, and this query's own.
+    expect(count).toBeLessThanOrEqual(9);
+  });
+
+  it('is not taken in by a full pool: busy is not ill', async () => {
+    const holder = new pg.Client({ connectionString: databaseUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('lock table products in access exclusive mode');
+    const waiting = Array.from({ length: 4 }, () => stranger.get('/api/products'));
+    expect((await timed(ready())).status).toBe(200);
+    await holder.query('rollback');
+    await holder.end();
+    await Promise.all(waiting);
+  });
+
+  it('is silent for two seconds at most while the database hangs, however often it is asked', async () => {
+    expect((await ready()).status).toBe(200);
+    network.freeze();
+    const answers = await timed(Promise.all(Array.from({ length: 50 }, () => ready())));
+    for (const answer of answers) expectError(answer, 503, 'DATABASE_UNAVAILABLE');
+    await expectUnavailable('DATABASE_UNAVAILABLE', {
+      database: { status: 'unavailable', reachable: false, writable: false },
+      migrations: { status: 'unknown', pending: null },
+      jobs: { lag_seconds: null },
+    });
+    await network.close();
+    await network.open();
+    await eventually(ready, isOk);
+  });
+});

@@ -1,0 +1,237 @@
+import { expectError, problem } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { A_PRODUCT, openShop, Person } from '../support/person.js';
+import { statementsOf } from '../support/statements.js';
+
+const SHOP = [
+  { title: 'Café molido', description: 'Tostado en Mendoza' },
+  { title: 'Paraguas negro', description: 'Para la lluvia' },
+  { title: 'Mate de calabaza', description: 'Con bombilla de alpaca' },
+  { title: 'Bombilla', description: 'Sirve para cualquier mate' },
+  { title: 'Piñata', description: 'Decoración de cumpleaños' },
+  { title: 'Guirnaldas', description: 'Decoraciones para fiestas' },
+  { title: 'Repuesto de 3/4', description: '100% algodón, modelo C:\\nuevo' },
+];
+
+let market: Marketplace;
+let seller: Person;
+let stranger: Person;
+let ids: string[];
+
+beforeAll(async () => {
+  // No round of recovery may come between the statements that are counted.
+  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  ids = await openShop(market, 'seller-norte', 'Tienda Norte', SHOP);
+  seller = await Person.signedIn(market, 'seller-norte');
+  stranger = Person.stranger(market);
+});
+afterAll(() => market.close());
+
+const search = (q: string, more = '') => stranger.get(`/api/search?q=${encodeURIComponent(q)}${more}`);
+const titlesOf = (answer: any): string[] => answer.body.items.map((item: any) => item.title);
+
+async function found(q: string): Promise<string[]> {
+  const answer = await search(q);
+  expect(answer.status).toBe(200);
+  return titlesOf(answer);
+}
+
+/** All pages of a search; `between` runs after each one. */
+async function pages(q: string, limit: number, between: () => Promise<unknown> = async () => undefined): Promise<string[]> {
+  const shown: string[] = [];
+  for (let cursor = ''; ; ) {
+    const { status, body } = await search(q, `&limit=${limit}${cursor}`);
+    expect(status).toBe(200);
+    shown.push(...body.items.map((item: any) => item.id));
+    if (body.next_cursor === null) return shown;
+    expect(body.items).toHaveLength(limit);
+    cursor = `&cursor=${body.next_cursor}`;
+    await between();
+  }
+}
+
+describe('the search', () => {
+  it('needs no session and answers whole products', async () => {
+    const { status, body } = await search('paraguas');
+    expect(status).toBe(200);
+    const product = (await stranger.get(`/api/products/${ids[1]}`)).body;
+    expect(body).toEqual({ items: [product], next_cursor: null });
+  });
+
+  it.each([
+    ['cafe', 'Café molido'],
+    ['CAFÉ', 'Café molido'],
+    ['cafe\u0301 molido', 'Café molido'],
+    ['pinata', 'Piñata'],
+    ['PIÑATA', 'Piñata'],
+    ['piñatas', 'Piñata'],
+    ['algodon', 'Repuesto de 3/4'],
+    ['negros', 'Paraguas negro'],
+  ])('finds for %p, whatever its accents and its number, %s', async (q, title) => {
+    expect(await found(q)).toEqual([title]);
+  });
+
+  it.each(['decoracion', 'decoración', 'decoraciones', 'DECORACIONES de'])('takes %s for singular and plural', async (q) => {
+    expect((await found(q)).sort()).toEqual(['Guirnaldas', 'Piñata']);
+  });
+
+  it('takes the last word for a beginning, and only the last', async () => {
+    for (const q of ['parag', 'Paragua', 'negro par']) expect(await found(q)).toEqual(['Paraguas negro']);
+    expect(await found('parag negro')).toEqual([]);
+    expect(await found('"parag"')).toEqual([]);
+  });
+
+  it('wants every word, keeps quoted words together and leaves -words out', async () => {
+    expect(await found('mate alpaca')).toEqual(['Mate de calabaza']);
+    expect(await found('mate lluvia')).toEqual([]);
+    expect(await found('"mate de calabaza"')).toEqual(['Mate de calabaza']);
+    expect(await found('"calabaza mate"')).toEqual([]);
+    expect(await found('mate -alpaca')).toEqual(['Bombilla']);
+    expect((await found('paraguas or piñata')).sort()).toEqual(['Paraguas negro', 'Piñata']);
+  });
+
+  it('shows a word of the title before one of the description', async () => {
+    expect(await found('mate')).toEqual(['Mate de calabaza', 'Bombilla']);
+    expect(await found('bombilla')).toEqual(['Bombilla', 'Mate de calabaza']);
+  });
+
+  it.each(['de la', 'el', '-mate', '!!!', ':*&|!()', '%', '\\', '"', '-', '""', "'"])(
+    'finds nothing for %p, which has no word to look for',
+    async (q) => {
+      expect((await search(q)).body).toEqual({ items: [], next_cursor: null });
+    },
+  );
+
+  it.each([
+    "'; drop table products; --",
+    'mate:* & !x',
+    '((((',
+    'mate <-> ',
+    "mate' or '1'='1",
+    '100% algodón C:\\',
+    '🧉',
+    '\u202e\u200b',
+    'x'.repeat(200),
+    '🧉'.repeat(200),
+    '각'.repeat(200),
+    'a '.repeat(99),
+    '-a '.repeat(66),
+    '"'.repeat(199),
+    'or '.repeat(66),
+  ])('does not break on %p', async (q) => {
+    const { status, body } = await search(q);
+    expect({ status, body }).toEqual({ status: 200, body: { items: expect.any(Array), next_cursor: null } });
+    expect(await found('paraguas')).toEqual(['Paraguas negro']);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['white space', '?q=%20%09%20'],
+    ['no text', '?q='],
+    ['201 characters', `?q=${'x'.repeat(201)}`],
+    ['a NUL character', '?q=mate%00'],
+    ['two texts', '?q=mate&q=cafe'],
+    ['an object', '?q[text]=mate'],
+  ])('answers 400 for %s', async (_what, query) => {
+    expectError(await stranger.get(`/api/search${query}`), 400, 'VALIDATION_FAILED', [problem('q')]);
+  });
+
+  it('trims what was typed before it counts', async () => {
+    expect((await search(` ${'x'.repeat(200)} `)).status).toBe(200);
+    expect(await found('  paraguas  ')).toEqual(['Paraguas negro']);
+  });
+
+  it.each(['0', '101', 'x', ''])('answers 400 for limit=%s', async (limit) => {
+    expectError(await search('mate', `&limit=${limit}`), 400, 'VALIDATION_FAILED', [problem('limit')]);
+  });
+
+  const position = (text: string) => Buffer.from(text).toString('base64url');
+  it.each([
+    '',
+    'garbage',
+    '5',
+    '5.',
+    '5.garbage',
+    `-1.${position('2026-01-01T00:00:00.000Z a')}`,
+    `12345678.${position('2026-01-01T00:00:00.000Z a')}`,
+    `5.${position("2026-01-01T00:00:00.000Z 'or-1=1")}`,
+    position('2026-01-01T00:00:00.000Z a'),
+    'x'.repeat(201),
+    '%00',
+  ])('answers 400 for the cursor %p', async (cursor) => {
+    expectError(await search('mate', `&cursor=${cursor}`), 400, 'VALIDATION_FAILED', [problem('cursor')]);
+  });
+
+  it('hides what is not on sale, and follows every change of a product', async () => {
+    const [id] = await openShop(market, 'seller-norte', 'Tienda Norte', [{ title: 'Farol', description: 'a querosén' }]);
+    const path = `/api/seller/products/${id}`;
+    expect(await found('farol')).toEqual(['Farol']);
+    await seller.call('PUT', path, { ...A_PRODUCT, title: 'Farol', active: false });
+    expect(await found('farol')).toEqual([]);
+    await seller.call('PUT', path, { ...A_PRODUCT, title: 'Linterna' });
+    expect(await found('farol')).toEqual([]);
+    expect(await found('querosen')).toEqual([]);
+    expect(await found('linterna')).toEqual(['Linterna']);
+  });
+
+  it.each([
+    ['one endless word', 'x'.repeat(5000)],
+    ['letters that fall apart', '각'.repeat(5000)],
+    ['five thousand words', 'a '.repeat(2500)],
+    ['signs of the search itself', `'":*&|!<->()\\${'🧉'.repeat(1000)}`],
+  ])('stands in the way of no product: a description of %s is saved, and the title is found', async (_what, description) => {
+    await openShop(market, 'seller-norte', 'Tienda Norte', [{ title: 'Estrafalario', description }]);
+    expect(await found('estrafalario')).toContain('Estrafalario');
+    await market.rows("delete from products where title = 'Estrafalario'");
+  });
+
+  it('takes one statement', async () => {
+    expect(await statementsOf(market, () => search('mate'))).toHaveLength(1);
+    expect(await statementsOf(market, () => search('bombilla', '&limit=1'))).toHaveLength(1);
+  });
+});
+
+describe('the pages of a search', () => {
+  const insert = (prefix: string, count: number, createdAt: string, title = 'Sombrero') =>
+    market.rows<{ id: string }>(
+      `insert into products select $1 || n, seller_id, $4, '', 1, 1, 1, 1, 1, false, true, $3::timestamptz + n * interval '1 microsecond', now()
+         from generate_series(1, $2::int) n, (select id as seller_id from sellers limit 1) s returning id`,
+      [prefix, count, createdAt, title],
+    );
+
+  it('show each product once, also when many fit alike and have the same time', async () => {
+    const made = await insert('tie-', 25, '2026-03-01T10:00:00Z');
+    for (const limit of [1, 7, 25, 100]) {
+      const shown = await pages('sombrero', limit);
+      expect(shown).toHaveLength(25);
+      expect([...shown].sort()).toEqual(made.map(({ id }) => id).sort());
+    }
+  });
+
+  it('skip and repeat nothing that was there at the beginning, whatever is added meanwhile', async () => {
+    let round = 0;
+    const shown = await pages('sombrero', 5, async () => {
+      round += 1;
+      await insert(`new-${round}-`, 3, '2026-04-01T10:00:00Z');
+      await insert(`better-${round}-`, 3, '2026-02-01T10:00:00Z', 'Sombrero sombrero');
+      await insert(`old-${round}-`, 1, '2026-01-01T10:00:00Z');
+    });
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown.filter((id) => id.startsWith('tie-'))).toHaveLength(25);
+    expect(shown.filter((id) => /^(new|better)-/.test(id))).toEqual([]);
+  });
+
+  it('are read from the index of words, not from the whole catalogue', async () => {
+    await market.rows(
+      `insert into products select 'bulk-' || n, seller_id, 'Cosa ' || md5(n::text), md5((n * 7)::text), 1, 1, 1, 1, 1, false, true, now(), now()
+         from generate_series(1, 20000) n, (select id as seller_id from sellers limit 1) s`,
+    );
+    await market.rows('vacuum analyze products');
+    const [statement = ''] = await statementsOf(market, () => search('parag', '&limit=2'));
+    const values = ["'parag'", "'parag'", "''", "'parag'", '3'];
+    const sql = /\[query\] (.*) \[took/s.exec(statement)?.[1]?.replaceAll('?', () => values.shift() as string);
+    const plan = (await market.rows<{ 'QUERY PLAN': string }>(`explain ${sql}`)).map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('products_search_index');
+    expect(plan).not.toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,158 @@
+import { expectError, expectSecurityHeaders } from '../support/expect-error.js';
+import { beginLogin, logIn, pickUser } from '../support/login.js';
+import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { type Answer, Person } from '../support/person.js';
+import { type RawAnswer, sendRaw } from '../support/raw-http.js';
+
+const HTTPS_URL = 'https://shop.example';
+
+let market: Marketplace;
+let person: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({ ADSCO_APP_SECRET: 'secret', ADSCO_VERIFY_TOKEN: 'token' });
+  person = await Person.signedIn(market, 'buyer-ana');
+});
+afterAll(() => market.close());
+
+const asAnswer = ({ status, headers, text }: RawAnswer): Answer => ({ status, headers, body: JSON.parse(text) });
+
+describe('every answer', () => {
+  it.each([
+    ['GET', '/api/products', 200],
+    ['GET', '/api/health/live', 200],
+    ['GET', '/api/auth/session', 200],
+    ['GET', '/api/auth/login', 302],
+    ['GET', '/api/cart', 200],
+    ['HEAD', '/api/cart', 200],
+    ['GET', '/api/orders/unknown', 404],
+    ['GET', '/nothing', 404],
+    ['GET', '/api/docs-of-nothing', 404],
+    ['OPTIONS', '/api/cart', 404],
+    ['POST', '/api/checkout/payco', 403],
+    ['GET', '/api/seller/shipco/oauth/callback', 302],
+    ['GET', '/api/webhooks/adsco?hub.mode=subscribe&hub.verify_token=token&hub.challenge=1', 200],
+    ['POST', '/api/webhooks/payco?topic=payment&id=1', 200],
+    ['POST', '/api/auth/logout', 204],
+  ])('to %s %s tells the browser to do nothing with it', async (method, path, status) => {
+    const answer = await person.call(method, path);
+    expect(answer.status).toBe(status);
+    expectSecurityHeaders(answer.headers);
+    expect(answer.headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it.each([
+    ['no HTTP at all', 'nonsense\r\n\r\n', 400, 'BAD_REQUEST'],
+    [
+      'headers without an end',
+      `GET /api/products HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+    ['a header with a NUL', 'GET /api/products HTTP/1.1\r\nhost: a\r\nx: a\0b\r\n\r\n', 400, 'BAD_REQUEST'],
+    [
+      'two lengths',
+      'POST /api/checkout/payco HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}',
+      400,
+      'BAD_REQUEST',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/checkout/payco HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+      'BAD_REQUEST',
+    ],
+    ['a path that is no text', 'GET /api/products/%E0%A4%A HTTP/1.1\r\nhost: a\r\n\r\n', 404, 'NOT_FOUND'],
+  ])('to %s too', async (_what, bytes, status, code) => {
+    const answer = await sendRaw(market.url, bytes);
+    expectError(asAnswer(answer), status, code);
+  });
+});
+
+describe('another site', () => {
+  const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+
+  it('is never allowed to read an answer, nor told what it might ask', async () => {
+    for (const path of [
+      '/api/products',
+      '/api/cart',
+      '/api/checkout/payco',
+      '/api/webhooks/payco',
+      '/api/webhooks/adsco',
+      '/nothing',
+    ]) {
+      const preflight = { ...FOREIGN, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+      const asked = await person.call('OPTIONS', path, undefined, preflight);
+      expectError(asked, 404, 'NOT_FOUND');
+      expect(asked.headers.has('allow')).toBe(false);
+      expectSecurityHeaders((await person.call('GET', path, undefined, FOREIGN)).headers);
+    }
+  });
+});
+
+describe('behind https', () => {
+  let url: string;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    const app = await startApp({ ...market.environment, BASE_URL: HTTPS_URL, PORT: String(port) });
+    url = `http://127.0.0.1:${port}`;
+    close = () => app.close();
+  });
+  afterAll(() => close());
+
+  it('the browser is told to stay there, on every answer', async () => {
+    const sts = 'max-age=31536000';
+    for (const path of ['/api/products', '/nothing', '/api/cart', '/api/auth/login'])
+      expect((await fetch(url + path, { redirect: 'manual' })).headers.get('strict-transport-security')).toBe(sts);
+    expect((await sendRaw(url, 'nonsense\r\n\r\n')).headers.get('strict-transport-security')).toBe(sts);
+    expect((await sendRaw(url, 'GET /api/%E0%A4%A HTTP/1.1\r\nhost: a\r\n\r\n')).headers.get('strict-transport-security')).toBe(
+      sts,
+    );
+  });
+
+  it('the login’s cookie is sent over https alone', async () => {
+    const { setCookie, authorization } = await beginLogin(url);
+    expect(setCookie).toMatch(/; Secure(;|$)/);
+    expect(authorization.searchParams.get('redirect_uri')).toBe(`${HTTPS_URL}/api/auth/callback`);
+  });
+
+  it('the session is a __Host- cookie, and one of another name opens none', async () => {
+    // The provider knows the http address only, so the session comes from there: both instances sign alike.
+    const { session } = await logIn(market.url, 'buyer-ana');
+    const value = (session as string).slice('session='.length);
+    const cart = (cookie: string) => fetch(`${url}/api/cart`, { headers: { cookie } });
+    expect((await cart(`__Host-session=${value}`)).status).toBe(200);
+    expect((await cart(`session=${value}`)).status).toBe(401);
+    const out = await fetch(`${url}/api/auth/logout`, { method: 'POST', headers: { cookie: `__Host-session=${value}` } });
+    const [cleared = ''] = out.headers.getSetCookie();
+    expect(cleared).toMatch(/^__Host-session=;/);
+    for (const member of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cleared.split('; ')).toContain(member);
+    expect(cleared).not.toMatch(/domain/i);
+    expect((await cart(`__Host-session=${value}`)).status).toBe(401);
+    expect((await fetch(`${market.url}/api/cart`, { headers: { cookie: session as string } })).status).toBe(401);
+  });
+});
+
+describe('the Host header', () => {
+  it('leads nothing elsewhere: redirects and addresses are made of BASE_URL', async () => {
+    for (const host of ['evil.example', 'evil.example:80@localhost', '127.0.0.1:1']) {
+      const more = 'x-forwarded-host: evil.example\r\nx-forwarded-proto: https\r\nforwarded: host=evil.example\r\n';
+      const answer = await sendRaw(market.url, `GET /api/auth/login?return_to=/a HTTP/1.1\r\nhost: ${host}\r\n${more}\r\n`);
+      expect(answer.status).toBe(302);
+      const location = new URL(answer.headers.get('location') as string);
+      expect(location.origin).toBe(market.identity.url);
+      expect(location.searchParams.get('redirect_uri')).toBe(`${market.url}/api/auth/callback`);
+    }
+  });
+
+  it('does not matter on the way back either', async () => {
+    const begun = await beginLogin(market.url, '/orders');
+    const callback = await pickUser(begun.authorization, 'buyer-ana');
+    const path = callback.pathname + callback.search;
+    const answer = await sendRaw(market.url, `GET ${path} HTTP/1.1\r\nhost: evil.example\r\ncookie: ${begun.cookie}\r\n\r\n`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/orders']);
+    expect(answer.headers.get('set-cookie')).not.toMatch(/domain/i);
+  });
+});

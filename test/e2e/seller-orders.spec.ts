@@ -1,0 +1,242 @@
+import { expectError, problem } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { statementsOf } from '../support/statements.js';
+
+const LIST = '/api/seller/orders';
+const MANTA = { title: 'Manta', price: 80_000.5, weight_grams: 1800 };
+
+let market: Marketplace;
+let shop: Shop;
+let south: string;
+let norte: Person;
+let sur: Person;
+let orderId: string;
+
+beforeAll(async () => {
+  // No round of recovery may come between the statements that are counted.
+  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  shop = await Shop.open(market);
+  [south = ''] = await openShop(market, 'seller-sur', 'Feria Sur', [MANTA]);
+  [norte, sur] = (await Promise.all(['seller-norte', 'seller-sur'].map((user) => Person.signedIn(market, user)))) as [
+    Person,
+    Person,
+  ];
+  orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+});
+afterAll(() => market.close());
+
+const idsOf = (answer: any): string[] => answer.body.items.map((item: any) => item.id);
+const order = async (id: string, seller = norte): Promise<any> => (await seller.get(`${LIST}/${id}`)).body;
+
+describe('a sold order', () => {
+  it('tells its seller what to send to whom, and how far the parcel is', async () => {
+    const answer = await norte.get(`${LIST}/${orderId}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const seenByBuyer = await shop.order(orderId);
+    const [stored] = await market.rows<{ cost: number }>(
+      "select (shipping_address->'shipco'->'seller_price')::float8 as cost from orders where id = $1",
+      [orderId],
+    );
+    const { shipco } = seenByBuyer.shipping_address;
+    expect(answer.body).toEqual({
+      id: orderId,
+      status: 'paid',
+      status_text: 'Paid.',
+      created_at: seenByBuyer.created_at,
+      paid_at: seenByBuyer.seller_fulfillment.paid_at,
+      currency: 'ARS',
+      items: [{ product_id: shop.productId, title: 'Pava eléctrica', quantity: 1, unit_price: 24_000 }],
+      items_total: 24_000,
+      shipping_full: seenByBuyer.shipping_full,
+      seller_shipping_cost: stored?.cost,
+      payment_status: 'approved',
+      payment_status_text: 'The payment is approved.',
+      recipient: { name: PROFILE.name },
+      shipping_address: { ...ADDRESS, number: '1', extras: '' },
+      shipment: {
+        state: 'created',
+        state_text: 'The parcel is registered with the carrier.',
+        carrier_name: shipco.carrier_name,
+        service_name: shipco.service_name,
+        estimated_delivery: shipco.estimated_delivery,
+        shipment_id: shipco.shipment_id,
+        shipment_created_at: shipco.shipment_created_at,
+        carrier_tracking_id: shipco.carrier_tracking_id,
+        tracking: shipco.tracking,
+      },
+    });
+    expect(stored?.cost).toEqual(expect.any(Number));
+    const text = JSON.stringify(answer.body);
+    for (const hidden of [PROFILE.email, PROFILE.phone, PROFILE.document, seenByBuyer.purchase_id, 'account', 'origin'])
+      expect(text).not.toContain(hidden);
+  });
+
+  it('is one seller’s part of a purchase of several, and nobody else’s', async () => {
+    await shop.buyer.put(south, 2);
+    const purchase = await shop.checkout();
+    market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
+    const bySeller = (seller: Person) => async () => (await seller.get(LIST)).body.items;
+    const [[theirs], ours] = await Promise.all([
+      eventually(bySeller(sur), (items) => items.length === 1),
+      eventually(bySeller(norte), (items) => items.length === 2),
+    ]);
+    expect(theirs.items).toEqual([{ product_id: south, title: 'Manta', quantity: 2, unit_price: 80_000.5 }]);
+    expect(theirs.items_total).toBe(160_001);
+    expect([theirs.id, ours[0].id].sort()).toEqual(purchase.orders.map((one: any) => one.id).sort());
+    expectError(await norte.get(`${LIST}/${theirs.id}`), 404, 'ORDER_NOT_FOUND');
+    expectError(await sur.get(`${LIST}/${ours[0].id}`), 404, 'ORDER_NOT_FOUND');
+  });
+
+  it('is not there before it is paid', async () => {
+    const before = idsOf(await norte.get(LIST));
+    const purchase = await shop.checkout();
+    expectError(await norte.get(`${LIST}/${purchase.orders[0].id}`), 404, 'ORDER_NOT_FOUND');
+    expect(idsOf(await norte.get(LIST))).toEqual(before);
+  });
+
+  it.each(['unknown', "'%20or%201=1--"])('is not found by the id %s', async (id) => {
+    expectError(await norte.get(`${LIST}/${id}`), 404, 'ORDER_NOT_FOUND');
+  });
+
+  it('is not found by an id with a NUL character', async () => {
+    expectError(await norte.get(`${LIST}/%00`), 404, 'NOT_FOUND');
+  });
+
+  it('is for sellers only', async () => {
+    for (const path of [LIST, `${LIST}/${orderId}`]) {
+      expectError(await Person.stranger(market).get(path), 401, 'UNAUTHENTICATED');
+      expectError(await shop.buyer.get(path), 403, 'SELLER_REQUIRED');
+    }
+  });
+
+  it.each([
+    ['failed', 'HTTP 400: origin_id of account 7001', 'delayed', 'registration_failed', 'delayed', undefined],
+    ['needs_review', 'several shipments exist: 1, 2', 'delayed', 'needs_review', 'delayed', undefined],
+    ['unknown', 'the connection broke', 'pending', undefined, 'pending', undefined],
+    ['skipped', 'no_credential', 'not_possible', 'no_credential', 'not_possible', 'no_credential'],
+    ['skipped', 'payment_odd', 'not_possible', 'payment_not_approved', 'not_possible', 'payment_not_approved'],
+  ])(
+    'whose shipment is %s (%s) is %s for its seller because of %s, and %s for its buyer because of %s',
+    async (state, reason, forSeller, sellersReason, forBuyer, buyersReason) => {
+      await market.rows('update shipments set state = $2, reason = $3 where order_id = $1', [orderId, state, reason]);
+      const sellers = await order(orderId);
+      const buyers = await shop.order(orderId);
+      await market.rows("update shipments set state = 'created', reason = null where order_id = $1", [orderId]);
+      for (const [shipment, told, why] of [
+        [sellers.shipment, forSeller, sellersReason],
+        [buyers.shipment, forBuyer, buyersReason],
+      ] as const) {
+        expect(shipment).toMatchObject({ state: told, state_text: expect.stringMatching(/^[A-Z].*\.$/) });
+        expect(shipment.reason).toBe(why);
+        expect(shipment.reason_text).toEqual(why && expect.stringMatching(/^[A-Z].*\.$/));
+      }
+      expect(JSON.stringify(sellers)).not.toContain('7001');
+    },
+  );
+
+  it('has no shipping cost for its seller when the parcel was not quoted', async () => {
+    const [row] = await market.rows<{ shipping_address: object }>('select shipping_address from orders where id = $1', [orderId]);
+    await market.rows("update orders set shipping_address = shipping_address - 'shipco' where id = $1", [orderId]);
+    const { seller_shipping_cost, shipment } = await order(orderId);
+    await market.rows('update orders set shipping_address = $2 where id = $1', [orderId, row?.shipping_address]);
+    expect(seller_shipping_cost).toBeNull();
+    expect(shipment).toEqual({ state: 'created', state_text: expect.any(String) });
+  });
+});
+
+describe('the seller’s list', () => {
+  /** Paid orders of the other seller, as many as wanted, paid at the same moment each time. */
+  const insert = (prefix: string, count: number, paidAt: string | null) =>
+    market
+      .rows(
+        `with made as (
+         insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state,
+                                paid_at, paid_payment_id, payment_status)
+         select $1 || n, u.id, abs(hashtext($1 || n)), '', '{"name":"Ana"}', 1, now(), now(), case when $3::timestamptz is null then 'superseded' else 'paid' end,
+                $3::timestamptz, case when $3::timestamptz is null then null else $1 || n end, 'approved'
+           from generate_series(1, $2::int) n, (select id from users where subject = 'buyer-ana') u returning id, buyer_id)
+       insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+                           created_at, shipping_address, seller_fulfillment)
+       select made.id, made.id, made.buyer_id, s.seller_id, 1, 0, 0, now(), '{}',
+              case when $3::timestamptz is null then '{}'::jsonb else jsonb_build_object('paid_at', $4::text) end
+         from made, (select seller_id from products where title = 'Manta') s`,
+        [prefix, count, paidAt, paidAt],
+      )
+      .then(() =>
+        market.rows(
+          `insert into order_items select o.id, p.id, p.title, 1, 1, false from orders o, products p
+          where starts_with(o.id, $1) and p.title = 'Manta'`,
+          [prefix],
+        ),
+      );
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', 'x'],
+    ['cursor', 'garbage'],
+    ['cursor', ''],
+    ['status', 'awaiting_payment'],
+    ['status', 'expired'],
+    ['status', ''],
+    ['status', 'paid&status=refunded'],
+  ])('answers 400 for %s=%s', async (member, value) => {
+    expectError(await sur.get(`${LIST}?${member}=${value}`), 400, 'VALIDATION_FAILED', [problem(member)]);
+  });
+
+  it('shows what was paid last first, each order once, also when many were paid together and more come', async () => {
+    const known = idsOf(await sur.get(LIST));
+    await insert('tie-', 12, '2026-03-01T10:00:00.123Z');
+    await insert('unpaid-', 5, null);
+    const shown: string[] = [];
+    for (let cursor = ''; ; ) {
+      const { status, body } = await sur.get(`${LIST}?limit=5${cursor}`);
+      expect(status).toBe(200);
+      shown.push(...body.items.map((item: any) => item.id));
+      if (body.next_cursor === null) break;
+      cursor = `&cursor=${body.next_cursor}`;
+      await insert(`later-${shown.length}-`, 2, '2099-01-01T00:00:00.000Z');
+    }
+    expect(shown).toEqual([...known, ...shown.filter((id) => id.startsWith('tie-'))]);
+    expect(new Set(shown).size).toBe(known.length + 12);
+    const all = (await sur.get(`${LIST}?limit=100`)).body.items.map((item: any) => item.paid_at);
+    expect(all).toEqual([...all].sort().reverse());
+  });
+
+  it('can be of the refunded ones only, or without them', async () => {
+    await market.rows("update purchases set payment_status = 'refunded' where id = 'tie-3'");
+    await market.rows("update purchases set payment_status = 'charged_back' where id = 'tie-4'");
+    const refunded = await sur.get(`${LIST}?status=refunded`);
+    expect(idsOf(refunded).sort()).toEqual(['tie-3', 'tie-4']);
+    expect(refunded.body.items[0]).toMatchObject({ status: 'refunded', status_text: 'The payment was given back.' });
+    const all = idsOf(await sur.get(`${LIST}?limit=100`));
+    const paid = await sur.get(`${LIST}?status=paid&limit=100`);
+    expect(idsOf(paid)).toEqual(all.filter((id) => !['tie-3', 'tie-4'].includes(id)));
+    const { next_cursor } = (await sur.get(`${LIST}?status=refunded&limit=1`)).body;
+    const second = await sur.get(`${LIST}?status=refunded&limit=1&cursor=${next_cursor}`);
+    expect(idsOf(second)).toEqual(idsOf(refunded).slice(1));
+    expect(second.body.next_cursor).toBeNull();
+  });
+
+  it('takes two statements however many orders there are, and so does the buyer’s', async () => {
+    expect(await statementsOf(market, () => sur.get(`${LIST}?limit=100`))).toHaveLength(2);
+    expect(await statementsOf(market, () => norte.get(`${LIST}/${orderId}`))).toHaveLength(2);
+    expect(await statementsOf(market, () => shop.buyer.get('/api/orders?limit=100'))).toHaveLength(2);
+    expect(await statementsOf(market, () => shop.buyer.get(`/api/orders/${orderId}`))).toHaveLength(2);
+  });
+
+  it('is read from the index of what was sold', async () => {
+    await insert('bulk-', 2000, null);
+    await market.rows('analyze orders');
+    const plan = await market.rows<{ 'QUERY PLAN': string }>(
+      `explain select o.id from orders o where o.seller_id = (select seller_id from products where title = 'Manta')
+          and o.seller_fulfillment->>'paid_at' is not null
+        order by o.seller_fulfillment->>'paid_at' desc, o.id desc limit 3`,
+    );
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan Backward using orders_sold_index');
+  });
+});

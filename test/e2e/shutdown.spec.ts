@@ -1,0 +1,219 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { Service } from '../support/service.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+
+/** Ten seconds, and something for a machine that is busy. */
+const LIMIT_MS = 12_000;
+/** A creation may take so long that waiting for it would break the limit. */
+const SLOW = { SHIPCO_CREATE_TIMEOUT_MS: '25000', SHIPCO_QUOTE_TIMEOUT_MS: '25000', SHIPMENT_LEASE_MS: '45000' };
+const CREATE = { method: 'POST', path: '/v2/shipments' };
+
+let market: Marketplace;
+let shop: Shop;
+let service: Service;
+
+beforeAll(async () => {
+  market = await startMarketplace({ ...SLOW, SHIPMENT_QUARANTINE_MS: '4000', SHIPMENT_LOOKUP_SPACING_MS: '1000' });
+  shop = await Shop.open(market);
+  await market.app.close();
+});
+beforeEach(async () => {
+  await market.shipco.reset();
+  market.payco.clearFaults();
+  market.payco.clearLedger();
+  service = await Service.started(market);
+});
+afterEach(() => service.stop('SIGKILL'));
+afterAll(() => market.close());
+
+const approved = async (purchaseId: string): Promise<boolean> =>
+  (await market.rows('select 1 from purchases where id = $1 and paid_at is not null', [purchaseId])).length === 1;
+
+/** A paid purchase whose approval is known; answers the order's id. Its parcel need not be there. */
+async function paidOrder(): Promise<string> {
+  const purchase = await shop.checkout();
+  market.payco.pay(purchase.preference_id, 'approved', { messages: 2, parallel: true });
+  await eventually(() => approved(purchase.purchase_id), Boolean);
+  return purchase.orders[0].id;
+}
+
+async function oneParcelEach(orderIds: readonly string[]): Promise<void> {
+  for (const orderId of orderIds) await shop.orderWhen(orderId, 'created');
+  expect(market.shipco.shipments()).toHaveLength(orderIds.length);
+}
+
+async function quietly(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    (answer) => `answered ${(answer as { status: number }).status}`,
+    () => 'cut',
+  );
+}
+
+describe('SIGTERM', () => {
+  it('under load with a provider that hangs: ends in time with 0, and the successor makes exactly one parcel of each order', async () => {
+    market.shipco.fault({ ...CREATE, times: 2, fault: { kind: 'hang' } });
+    // Made after we gave up on them, before the successor may look.
+    market.shipco.fault({ ...CREATE, times: 2, fault: { kind: 'delay', ms: 7_000 } });
+    const orders = [await paidOrder(), await paidOrder(), await paidOrder(), await paidOrder()];
+    await eventually(
+      async () => shop.creates(),
+      (calls) => calls === 4,
+    );
+    const late = await shop.checkout();
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'hang' } });
+    const quote = quietly(shop.buyer.quote({ city: 'Mendoza', state: 'Mendoza', zip: '5500', street: 'San Juan', number: '7' }));
+    market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'hang' } });
+    const payment = market.payco.pay(late.preference_id, 'approved', { messages: 2, parallel: true });
+    await eventually(
+      async () => market.payco.deliveries(),
+      (all) => all.some(({ acknowledged, payment_id }) => acknowledged && payment_id === String(payment.id)),
+    );
+    await sleep(200);
+
+    const { code, afterMs } = await service.stop('SIGTERM');
+    expect({ code, output: service.output }).toEqual({ code: 0, output: expect.not.stringContaining('unhandled') });
+    expect(afterMs).toBeLessThan(LIMIT_MS);
+    expect(await quote).toBe('answered 502');
+    const open = await market.rows<{ state: string }>("select state from shipments where state = 'creating'");
+    expect(open).toEqual([]);
+
+    market.payco.clearFaults();
+    market.payco.settings({ dropAll: true });
+    service = await Service.started(market);
+    await oneParcelEach([...orders, late.orders[0].id]);
+    market.payco.settings({ dropAll: false });
+    expect((await service.stop('SIGTERM')).code).toBe(0);
+  }, 120_000);
+
+  it('with nothing to do ends at once, also while connections stay open', async () => {
+    const { port } = new URL(market.url);
+    const silent = connect(Number(port), '127.0.0.1');
+    await once(silent, 'connect');
+    await shop.buyer.get('/api/cart');
+    const { code, afterMs } = await service.stop('SIGTERM');
+    expect(code).toBe(0);
+    expect(afterMs).toBeLessThan(5_000);
+    silent.destroy();
+  });
+
+  it('finishes the request that is running, refuses new connections, and is not ready any more', async () => {
+    const { port } = new URL(market.url);
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'delay', ms: 2_000 } });
+    await shop.buyer.put(shop.productId);
+    const quote = shop.buyer.quote({ city: 'Mendoza', state: 'Mendoza', zip: '5500', street: 'San Juan', number: '8' });
+    const asking = connect(Number(port), '127.0.0.1');
+    asking.write('GET /api/health/ready HTTP/1.1\r\nhost: localhost\r\n');
+    await sleep(300);
+    service.signal('SIGTERM');
+    await sleep(300);
+    await expect(fetch(`${market.url}/api/health/ready`)).rejects.toThrow();
+    let answer = '';
+    asking.on('data', (chunk) => {
+      answer += chunk;
+    });
+    asking.write('\r\n');
+    await once(asking, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] as string)).toMatchObject({ code: 'SERVICE_STOPPING' });
+    const { status, headers } = await quote;
+    expect({ status, connection: headers.get('connection') }).toEqual({ status: 200, connection: 'close' });
+    expect((await service.ended()).code).toBe(0);
+  });
+
+  it('a second time ends it at once', async () => {
+    market.shipco.fault({ ...CREATE, fault: { kind: 'hang' } });
+    const order = await paidOrder();
+    await eventually(
+      async () => shop.creates(),
+      (calls) => calls === 1,
+    );
+    service.signal('SIGTERM');
+    await sleep(1_000);
+    expect(service.hasEnded).toBe(false);
+    const { code, afterMs } = await service.stop('SIGINT');
+    expect(code).toBe(1);
+    expect(afterMs).toBeLessThan(2_000);
+    expect(service.output).toContain('service.cut_short');
+    // The claim is left as a killed process leaves it: only its lease ends it.
+    const [row] = await market.rows<{ state: string }>('select state from shipments where order_id = $1', [order]);
+    expect(row).toEqual({ state: 'creating' });
+  });
+
+  it('ends it even when the database answers nothing any more', async () => {
+    const server = new URL(market.databaseUrl);
+    const network = await TcpProxy.before(server.hostname, Number(server.port), await freePort());
+    server.host = `127.0.0.1:${network.port}`;
+    await service.stop('SIGTERM');
+    service = await Service.started(market, { DATABASE_URL: server.href });
+    const asked = quietly(shop.buyer.get('/api/cart'));
+    network.freeze();
+    const { code, afterMs } = await service.stop('SIGTERM');
+    expect(code).not.toBeNull();
+    expect(afterMs).toBeLessThan(LIMIT_MS);
+    await asked;
+    await network.close();
+  });
+});
+
+describe('what nobody caught', () => {
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(`
+    process.on('SIGUSR2', () => void Promise.reject(new Error('left alone')));
+    process.on('SIGHUP', () => { throw new Error('left alone'); });`)}`;
+
+  it('is logged: a rejection leaves the process at work, an exception ends it in order', async () => {
+    await service.stop('SIGTERM');
+    service = await Service.started(market, { NODE_OPTIONS });
+    service.signal('SIGUSR2');
+    await eventually(
+      async () => service.output,
+      (output) => output.includes('process.unhandled_rejection'),
+    );
+    expect((await shop.buyer.get('/api/health/ready')).status).toBe(200);
+    const { code } = await service.stop('SIGHUP');
+    expect(code).toBe(1);
+    expect(service.output).toContain('process.uncaught_exception');
+  });
+});
+
+describe('a start that fails', () => {
+  it('names PORT when something else listens there', async () => {
+    const other = Service.spawned(market.environment);
+    expect((await other.ended()).code).toBe(1);
+    expect(other.output).toContain(`The service cannot start: PORT ${market.environment.PORT} is in use`);
+    expect(other.output).not.toContain('    at ');
+  });
+
+  it.each([
+    ['cannot be reached', async () => `postgresql://me:sesame@127.0.0.1:${await freePort()}/shop?password=sesame`],
+    ['says nothing', async () => `postgresql://me:sesame@127.0.0.1:${await silentPort()}/shop`],
+    ['does not exist', async () => new URL('/nowhere', process.env.TEST_DATABASE_URL).href],
+  ])('names DATABASE_URL, without the password, when the database %s', async (_what, url) => {
+    const other = Service.spawned({ ...market.environment, DATABASE_URL: await url(), LOG_LEVEL: 'error' });
+    expect((await other.ended()).code).toBe(1);
+    expect(other.output.trim()).toMatch(/^The service cannot start: DATABASE_URL, postgresql:\/\/\w+@\S+, cannot be used: .+$/);
+    expect(other.output).not.toContain('sesame');
+  });
+
+  it('says at a good start which parts are on', async () => {
+    await service.stop('SIGTERM');
+    service = await Service.started(market, { LOG_LEVEL: 'info' });
+    expect(service.output).toContain('shipping: shipco, payments: payco, sellerLink: on }');
+    await service.stop('SIGTERM');
+    const none = { SHIPCO_API_TOKEN: '', PAYCO_ACCESS_TOKEN: '', SHIPCO_OAUTH_CLIENT_ID: '' };
+    service = await Service.started(market, { LOG_LEVEL: 'info', ...none });
+    expect(service.output).toContain('shipping: fixed, payments: off, sellerLink: off }');
+  });
+});
+
+async function silentPort(): Promise<number> {
+  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+  server.unref();
+  await once(server, 'listening');
+  return (server.address() as { port: number }).port;
+}

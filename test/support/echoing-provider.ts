@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Stands before a simulator: hands calls on with the credential that the simulator knows, or refuses them with all that was sent
+ * in its answer, as careless providers do.
+ */
+export class EchoingProvider {
+  /** Where calls go on to. */
+  target = '';
+  /** The `authorization` header that the target knows. */
+  authorization = '';
+  /** The status to refuse the next calls of these paths with; null: hand on. */
+  refuse: { status: number; path: RegExp } | null = null;
+  refused = 0;
+
+  private constructor(
+    readonly url: string,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<EchoingProvider> {
+    const answer: { by?: EchoingProvider } = {};
+    const server = createServer((request, response) => void answer.by?.answer(request, response));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    answer.by = new EchoingProvider(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    });
+    return answer.by;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const { method = 'GET', url = '/', headers } = request;
+    if (this.refuse?.path.test(url)) {
+      this.refused += 1;
+      const sent = `${headers.authorization} ${body}`;
+      const all = {
+        error: sent,
+        message: sent,
+        code: sent,
+        error_description: sent,
+        errors: { [sent]: [sent] },
+        cause: [{ code: sent, description: sent }],
+      };
+      response.writeHead(this.refuse.status, { 'content-type': 'application/json', 'x-echo': encodeURIComponent(sent) });
+      return void response.end(JSON.stringify(all));
+    }
+    const { host: _host, 'content-length': _length, connection: _connection, 'transfer-encoding': _encoding, ...rest } = headers;
+    try {
+      const reply = await fetch(this.target + url, {
+        method,
+        headers: { ...(rest as Record<string, string>), authorization: this.authorization },
+        redirect: 'manual',
+        ...(body.length > 0 && { body: new Uint8Array(body) }),
+      });
+      response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? 'text/plain' });
+      response.end(Buffer.from(await reply.arrayBuffer()));
+    } catch {
+      response.destroy();
+    }
+  }
+}
