@@ -17,6 +17,7 @@ import {
   notification,
   pay,
   recoveryRound,
+  retry,
   sale,
   timePasses,
   verify,
@@ -25,9 +26,6 @@ import {
 import { STATUSES } from './fake-payco.js';
 import { NOTIFICATION_KINDS } from './notifications.js';
 import type { Script } from './processes.js';
-
-/** Steps that other parts of the product bring along: weight and arbitrary. A service that a person sets off (a retry, say) goes here. */
-const MORE: { weight: number; arbitrary: fc.Arbitrary<Command> }[] = [];
 
 const MAX_STEPS = 40;
 const index = (max: number) => fc.nat({ max });
@@ -86,7 +84,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.tuple(index(2), fc.constantFrom('cancelled', 'expired')).map(([n, to]) => endParcel(n, to as 'expired')),
   },
   { weight: 1, arbitrary: fc.tuple(index(2), script).map(([n, what]) => verify(n, what)) },
-  ...MORE,
+  { weight: 3, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => retry(n, clicks)) },
 );
 
 /** A story from an empty shop on. */

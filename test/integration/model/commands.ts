@@ -5,7 +5,9 @@ import { PROCESS_NOTIFICATION } from '../../../src/payments/application/process-
 import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
 import { Address } from '../../../src/shared/domain/address.js';
 import { CREATE_SHIPMENT } from '../../../src/shipping/application/create-shipment.service.js';
+import { RetryShipment } from '../../../src/shipping/application/retry-shipment.service.js';
 import { VERIFY_SHIPMENT } from '../../../src/shipping/application/verify-shipment.service.js';
+import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/domain/shipping.errors.js';
 import { AT_WORK } from './facts.js';
 import type { Status } from './fake-payco.js';
 import { setLink } from './links.js';
@@ -170,6 +172,19 @@ export const attemptTwice = (shipment: number, script: Script, other: Script) =>
     const orderId = (await atWork(world, shipment))?.order_id;
     await together([script, other].map((one) => wakeFor(world, CREATE_SHIPMENT, orderId, one)));
   });
+
+/** A person asks for another try, of whatever state the shipment is in: as often as many clicks at once. */
+export const retry = (order: number, clicks = 1) =>
+  new Command(`retry(order ${order}, ${clicks} clicks)`, async (world) => {
+    const orderId = newest((await world.facts()).orders, order)?.id;
+    if (!orderId) return;
+    const click = () => world.get(UnitOfWork).run(() => world.get(RetryShipment).ofOrder(orderId));
+    await together(Array.from({ length: clicks }, () => click().then(() => undefined, refusedOnly)));
+  });
+
+function refusedOnly(error: unknown): void {
+  if (!(error instanceof AlreadyShippedError || error instanceof NotPaidError)) throw error;
+}
 
 /** Ends when all have ended, so that none of them works on into the next step. */
 async function together(works: readonly Promise<void>[]): Promise<void> {
