@@ -1,9 +1,9 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { query } from '../support/database.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import type { Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
+import { statementsOf } from '../support/statements.js';
 
 let market: Marketplace;
 let admin: Person;
@@ -21,14 +21,7 @@ afterAll(() => market.close());
 const LISTS = ['orders', 'shipments', 'payments', 'webhooks', 'sellers', 'audit'].map((name) => `/api/admin/${name}`);
 
 describe('the statements', () => {
-  const statementsOf = async (path: string) => {
-    const debug = market.app.get(MikroORM).config.getLogger();
-    debug.setDebugMode(['query']);
-    const known = market.log.statements().length;
-    expect((await admin.get(path)).status).toBe(200);
-    debug.setDebugMode(false);
-    return market.log.statements().slice(known);
-  };
+  const ofPath = (path: string) => statementsOf(async () => expect((await admin.get(path)).status).toBe(200));
   const FILTERED = [
     'orders?status=paid',
     'orders?status=refunded',
@@ -43,13 +36,11 @@ describe('the statements', () => {
 
   it.each([...LISTS, ...FILTERED])('of %s: one beside the session’s, on an index', async (path) => {
     const cursor = Buffer.from('2100-01-01T00:00:00.000Z x').toString('base64url');
-    const [, statement = '', ...more] = await statementsOf(`${path}${path.includes('?') ? '&' : '?'}limit=100&cursor=${cursor}`);
+    const [, statement = '', ...more] = await ofPath(`${path}${path.includes('?') ? '&' : '?'}limit=100&cursor=${cursor}`);
     expect(more).toEqual([]);
-    let values = 0;
-    const sql = (/\[query\] (.*?) \[took/s.exec(statement)?.[1] ?? '').replaceAll('?', () => `$${++values}`);
     // Small tables are read whole whatever there is: what matters is that there is another way.
     const url = `${market.databaseUrl}?options=${encodeURIComponent('-c enable_seqscan=off -c enable_sort=off')}`;
-    const plan = await query<{ 'QUERY PLAN': string }>(url, `explain (generic_plan) ${sql}`);
+    const plan = await query<{ 'QUERY PLAN': string }>(url, `explain ${statement}`);
     const lines = plan.map((row) => row['QUERY PLAN']);
     expect(lines.join('\n')).toMatch(/Index/);
     expect(lines.filter((line) => /Seq Scan|Sort/.test(line))).toEqual([]);
@@ -57,12 +48,12 @@ describe('the statements', () => {
 
   it('of an order: six beside the session’s, however long its history', async () => {
     const path = `/api/admin/orders/${orderId}`;
-    expect(await statementsOf(path)).toHaveLength(7);
+    expect(await ofPath(path)).toHaveLength(7);
     await market.rows(
       `insert into shipment_attempts (order_id, epoch, started_at) select $1, n, now() from generate_series(2, 300) n`,
       [orderId],
     );
-    expect(await statementsOf(path)).toHaveLength(7);
+    expect(await ofPath(path)).toHaveLength(7);
     const { body } = await admin.get(path);
     expect(body.attempts).toHaveLength(200);
     expect(body.attempts.at(-1)).toMatchObject({ number: 300, outcome: null, outcome_class: 'unknown' });

@@ -186,8 +186,8 @@ describe('the search', () => {
   });
 
   it('takes one statement', async () => {
-    expect(await statementsOf(market, () => search('mate'))).toHaveLength(1);
-    expect(await statementsOf(market, () => search('bombilla', '&limit=1'))).toHaveLength(1);
+    expect(await statementsOf(() => search('mate'))).toHaveLength(1);
+    expect(await statementsOf(() => search('bombilla', '&limit=1'))).toHaveLength(1);
   });
 });
 
@@ -227,10 +227,8 @@ describe('the pages of a search', () => {
          from generate_series(1, 20000) n, (select id as seller_id from sellers limit 1) s`,
     );
     await market.rows('vacuum analyze products');
-    const [statement = ''] = await statementsOf(market, () => search('parag', '&limit=2'));
-    const values = ["'parag'", "'parag'", "''", "'parag'", '3'];
-    const sql = /\[query\] (.*) \[took/s.exec(statement)?.[1]?.replaceAll('?', () => values.shift() as string);
-    const plan = (await market.rows<{ 'QUERY PLAN': string }>(`explain ${sql}`)).map((row) => row['QUERY PLAN']).join('\n');
+    const [statement = ''] = await statementsOf(() => search('parag', '&limit=2'));
+    const plan = (await market.rows<{ 'QUERY PLAN': string }>(`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('products_search_index');
     expect(plan).not.toContain('Seq Scan');
   });

@@ -223,10 +223,10 @@ describe('the seller’s list', () => {
   });
 
   it('takes two statements however many orders there are, and so does the buyer’s', async () => {
-    expect(await statementsOf(market, () => sur.get(`${LIST}?limit=100`))).toHaveLength(2);
-    expect(await statementsOf(market, () => norte.get(`${LIST}/${orderId}`))).toHaveLength(2);
-    expect(await statementsOf(market, () => shop.buyer.get('/api/orders?limit=100'))).toHaveLength(2);
-    expect(await statementsOf(market, () => shop.buyer.get(`/api/orders/${orderId}`))).toHaveLength(2);
+    expect(await statementsOf(() => sur.get(`${LIST}?limit=100`))).toHaveLength(2);
+    expect(await statementsOf(() => norte.get(`${LIST}/${orderId}`))).toHaveLength(2);
+    expect(await statementsOf(() => shop.buyer.get('/api/orders?limit=100'))).toHaveLength(2);
+    expect(await statementsOf(() => shop.buyer.get(`/api/orders/${orderId}`))).toHaveLength(2);
   });
 
   it('is read from the index of what was sold', async () => {

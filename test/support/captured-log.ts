@@ -16,10 +16,6 @@ export class CapturedLog implements LoggerService {
   debug(...parts: unknown[]): void {
     this.log(...parts);
   }
-
-  statements(): string[] {
-    return this.lines.filter((line) => line.includes('[query]'));
-  }
 }
 
 export function silenceLogs(): void {
