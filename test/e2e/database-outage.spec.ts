@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptyDatabase, query } from '../support/database.js';
+import { closeDatabase, cutConnections, emptyDatabase, query, reopenDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort, type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
@@ -36,20 +36,9 @@ afterAll(async () => {
 const withinSeconds = <Result>(seconds: number, work: Promise<Result>): Promise<Result | 'no answer'> =>
   Promise.race([work, sleep(seconds * 1000, 'no answer' as const, { ref: false })]);
 
-const database = () => new URL(databaseUrl).pathname.slice(1);
-const onServer = (sql: string) => query(process.env.TEST_DATABASE_URL as string, sql);
-const cutConnections = () => onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database()}'`);
-
 const OUTAGES = [
   { how: 'cannot be reached', begin: () => network.close(), end: () => network.open() },
-  {
-    how: 'takes no connections',
-    begin: async () => {
-      await onServer(`alter database ${database()} allow_connections false`);
-      await cutConnections();
-    },
-    end: () => onServer(`alter database ${database()} allow_connections true`),
-  },
+  { how: 'takes no connections', begin: () => closeDatabase(databaseUrl), end: () => reopenDatabase(databaseUrl) },
 ];
 
 const isOk = ({ status }: Answer) => status === 200;
@@ -128,7 +117,7 @@ describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
 
 describe('the database', () => {
   it('is missed for a moment at most when only the open connections are cut', async () => {
-    await cutConnections();
+    await cutConnections(databaseUrl);
     const answers = await Promise.all(Array.from({ length: 5 }, () => stranger.get('/api/products')));
     for (const answer of answers) {
       if (answer.status !== 200) expectError(answer, 503, 'DATABASE_UNAVAILABLE');

@@ -34,6 +34,20 @@ export async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+
+/** Ends the connections that a database has. */
+export const cutConnections = (url: string) =>
+  query(serverUrl(), 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nameOf(url)]);
+
+/** The database takes no connections from now on, and loses those that it has. */
+export async function closeDatabase(url: string): Promise<void> {
+  await query(serverUrl(), `alter database ${nameOf(url)} allow_connections false`);
+  await cutConnections(url);
+}
+
+export const reopenDatabase = (url: string) => query(serverUrl(), `alter database ${nameOf(url)} allow_connections true`);
+
 /** A new database with every migration applied, and the ORM on it. */
 export async function migratedDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
   const url = await emptyDatabase();

@@ -39,6 +39,14 @@ export class Person {
     return new Person(market.url, browser.cookieHeader(market.url));
   }
 
+  static allSignedIn<const Users extends readonly string[]>(
+    market: Marketplace,
+    ...users: Users
+  ): Promise<{ -readonly [At in keyof Users]: Person }> {
+    const all = Promise.all(users.map((user) => Person.signedIn(market, user)));
+    return all as Promise<{ -readonly [At in keyof Users]: Person }>;
+  }
+
   async call<Body = any>(
     method: string,
     path: string,
@@ -89,12 +97,15 @@ export async function openShop(market: Marketplace, user: string, name: string, 
   const seller = await Person.signedIn(market, user);
   await seller.call('PUT', '/api/seller/profile', { name });
   const ids: string[] = [];
-  for (const product of products) {
-    const { status, body } = await seller.call('POST', '/api/seller/products', { ...A_PRODUCT, ...product });
-    if (status !== 201) throw new Error(`product refused: ${JSON.stringify(body)}`);
-    ids.push(body.id);
-  }
+  for (const product of products) ids.push(await addProduct(seller, product));
   return ids;
+}
+
+/** A product like A_PRODUCT but for these members; answers its id. */
+export async function addProduct(seller: Person, product: object = {}): Promise<string> {
+  const { status, body } = await seller.call('POST', '/api/seller/products', { ...A_PRODUCT, ...product });
+  if (status !== 201) throw new Error(`product refused: ${JSON.stringify(body)}`);
+  return body.id;
 }
 
 export const A_PRODUCT = {

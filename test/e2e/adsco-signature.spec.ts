@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import {
+  ADSCO_VARIABLES,
+  AdscoPlatform,
+  batch,
+  expectAcknowledged,
+  lead,
+  OLD_SECRET,
+  signature,
+  storedCalls,
+} from '../support/adsco.js';
+import { expectError } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+
+let market: Marketplace;
+let platform: AdscoPlatform;
+
+beforeAll(async () => {
+  market = await startMarketplace(ADSCO_VARIABLES);
+  platform = new AdscoPlatform(market.url);
+});
+afterAll(() => market.close());
+beforeEach(() => market.rows('delete from webhook_inbox'));
+
+describe('the signature', () => {
+  it('covers the bytes as they came: accents, emoji, spaces, escapes and what is no text at all', async () => {
+    expectAcknowledged(
+      await platform.post(
+        '{ "object" : "page",\n "entry":[{"id":"1","changes":[{"field":"feed","value":"ñandú 🦙 \\u00f1 \\/"}]}] }',
+      ),
+    );
+    const bytes = Buffer.concat([Buffer.from('{"object":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
+    expectAcknowledged(await platform.post(bytes));
+    expect(await storedCalls(market)).toHaveLength(2);
+  });
+
+  it('may be made with the secret that is being replaced', async () => {
+    const body = Buffer.from(JSON.stringify(batch(lead('5'))));
+    expectAcknowledged(await platform.post(body, { 'x-hub-signature-256': signature(body, OLD_SECRET) }));
+  });
+
+  const good = Buffer.from(JSON.stringify(batch(lead('5'))));
+  it.each([
+    ['none', ''],
+    ['another body’s', signature(Buffer.from('{}'))],
+    ['another secret’s', signature(good, 'guessed')],
+    ['the text of the hash alone', signature(good).slice(7)],
+    ['the right one cut', signature(good).slice(0, -2)],
+    ['the right one twice', `${signature(good)}, ${signature(good)}`],
+  ])('is wrong: %s', async (_what, header) => {
+    expectError(await platform.post(good, { 'x-hub-signature-256': header }), 401, 'INVALID_SIGNATURE');
+    expect(await storedCalls(market)).toEqual([]);
+  });
+
+  it('is looked at before the body is', async () => {
+    for (const [body, type] of [
+      ['{', 'application/json'],
+      ['[]', 'application/json'],
+      ['x', 'text/plain'],
+    ] as const) {
+      const headers = { 'content-type': type };
+      expectError(await platform.post(body, { ...headers, 'x-hub-signature-256': '' }), 401, 'INVALID_SIGNATURE');
+    }
+    expectError(await platform.post('{'), 400, 'MALFORMED_JSON');
+    expectError(await platform.post('['.repeat(40) + ']'.repeat(40)), 400, 'MALFORMED_JSON');
+    expectError(await platform.post('{}', { 'content-type': 'text/plain' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    for (const body of ['[]', '5', 'null', '""', '']) {
+      expectError(await platform.post(body), 400, 'VALIDATION_FAILED', [{ path: '', message: expect.any(String) }]);
+    }
+    expect(await storedCalls(market)).toEqual([]);
+  });
+
+  it('of the payment provider is of no use here, nor this one there', async () => {
+    const ofPayco = createHmac('sha256', market.payco.webhookSecret).update(good).digest('hex');
+    expectError(await platform.post(good, { 'x-hub-signature-256': `sha256=${ofPayco}` }), 401, 'INVALID_SIGNATURE');
+    const there = await fetch(`${market.url}/api/webhooks/payco?type=payment&data.id=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature(good) },
+      body: good.toString(),
+    });
+    expect(there.status).toBe(401);
+  });
+});

@@ -1,0 +1,145 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { expectError } from '../support/expect-error.js';
+import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { openShop, Person } from '../support/person.js';
+import { sendRaw } from '../support/raw-http.js';
+
+/** Who needs no session; every other route must refuse a stranger. A new public route has to be added here on purpose. */
+const PUBLIC = [
+  'GET /api/auth/login',
+  'GET /api/auth/callback',
+  'GET /api/auth/session',
+  'GET /api/products',
+  'GET /api/products/:id',
+  'GET /api/search',
+  // A password, or a secret that is not set here.
+  'POST /api/admin/session',
+  'POST /api/bootstrap/admin',
+  'POST /api/bootstrap/seed',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs/start.js',
+  'GET /api/docs/swagger-ui.css',
+  'GET /api/docs/swagger-ui-bundle.js',
+  'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'POST /api/webhooks/payco',
+  'GET /api/webhooks/adsco',
+  'POST /api/webhooks/adsco',
+  // Ends on a page of the shop for a stranger too, and does nothing.
+  'GET /api/seller/shipco/oauth/callback',
+];
+
+let market: Marketplace;
+let app: NestFastifyApplication;
+const routes: { method: string; url: string }[] = [];
+let productId: string;
+let buyer: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  app = await startApp({ ...market.environment, PORT: String(await freePort()) }, undefined, ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  });
+  [productId = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
+  buyer = await Person.signedIn(market, 'buyer-ana');
+});
+afterAll(async () => {
+  await app.close();
+  await market.close();
+});
+
+describe('a stranger', () => {
+  it('is refused by every route that is not public on purpose', async () => {
+    const guarded = routes.filter(({ method, url }) => method !== 'HEAD' && !PUBLIC.includes(`${method} ${url}`));
+    expect(guarded.length).toBeGreaterThanOrEqual(18);
+    for (const { method, url } of guarded) {
+      const answer = await Person.stranger(market).call(method, url.replace(/:\w+/g, productId));
+      expect([`${method} ${url}`, answer.status, answer.body.code]).toEqual([`${method} ${url}`, 401, 'UNAUTHENTICATED']);
+      expectError(answer, 401, 'UNAUTHENTICATED');
+    }
+  });
+
+  it('gets no further by asking for the headers alone', async () => {
+    const heads = routes.filter(({ method, url }) => method === 'HEAD' && !PUBLIC.includes(`GET ${url}`));
+    expect(heads.length).toBeGreaterThan(5);
+    for (const { url } of heads) {
+      const { status } = await Person.stranger(market).call('HEAD', url.replace(/:\w+/g, productId));
+      expect([url, status]).toEqual([url, 401]);
+    }
+  });
+});
+
+/** Other ways to write a path, some of which a router or a proxy may take for the path itself. */
+const spellings = (path: string): string[] => {
+  const [, api, first = '', ...rest] = path.split('/');
+  const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
+  return [
+    `/${path}`,
+    `/${api}//${first}${tail}`,
+    `/${api}/./${first}${tail}`,
+    `/x/..${path}`,
+    `/${api}/products/..${path.slice(4)}`,
+    `/${api}/products/%2e%2e/${first}${tail}`,
+    `/${api}/products/..%2f${first}${tail}`,
+    `/${api}/seller/shipco/../../${first}${tail}`,
+    `/${api}/seller/shipco/oauth/callback/../../../../${first}${tail}`,
+    `/%2e${path}`,
+    `/${api}%2f${first}${tail}`,
+    `/${api}/%${first.charCodeAt(0).toString(16)}${first.slice(1)}${tail}`,
+    `${path}/`,
+    `${path}//`,
+    `${path}/.`,
+    `${path};a=b`,
+    `/${api};a=b/${first}${tail}`,
+    `${path}%20`,
+    `${path}%00`,
+    `${path}%2f`,
+    `${path}.json`,
+    `${path}?`,
+    `${path}?a=/${api}/products`,
+    `${path}#/api/products`,
+    `/API/${first}${tail}`,
+    `/${api}/${first.toUpperCase()}${tail}`,
+    `/${api}\\${first}${tail}`,
+    `http://evil.example${path}`,
+    `//evil.example${path}`,
+  ];
+};
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY', 'get', 'FOO'];
+
+describe('a guarded path written otherwise', () => {
+  const GUARDED = ['/api/cart', '/api/orders', '/api/buyer/profile', '/api/seller/products', '/api/seller/shipco/status'];
+
+  it.each(GUARDED)('never passes the guard of the session: %s', async (path) => {
+    const seen: Record<string, number> = {};
+    for (const spelling of spellings(path)) {
+      const { status } = await sendRaw(market.url, `GET ${spelling} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+      seen[spelling] = status;
+    }
+    expect(Object.entries(seen).filter(([, status]) => ![400, 401, 404].includes(status))).toEqual([]);
+    expect(Object.values(seen)).toContain(401);
+  });
+
+  it.each(['/api/seller/products', '/api/seller/shipco/status', '/api/seller/shipco/oauth/start'])(
+    'never passes the guard of the role: %s',
+    async (path) => {
+      for (const spelling of spellings(path)) {
+        const head = `GET ${spelling} HTTP/1.1\r\nhost: a\r\ncookie: ${buyer.cookie}\r\nconnection: close\r\n\r\n`;
+        const { status } = await sendRaw(market.url, head);
+        expect([spelling, [400, 403, 404].includes(status)]).toEqual([spelling, true]);
+      }
+    },
+  );
+
+  it.each(GUARDED)('is not opened by another method, nor by a header that names one: %s', async (path) => {
+    const override =
+      'x-http-method-override: GET\r\nx-method-override: GET\r\nx-original-url: /api/products\r\nx-rewrite-url: /api/products\r\n';
+    for (const method of METHODS) {
+      const head = `${method} ${path} HTTP/1.1\r\nhost: a\r\n${override}content-length: 0\r\nconnection: close\r\n\r\n`;
+      const { status } = await sendRaw(market.url, head);
+      expect([method, [400, 401, 404].includes(status)]).toEqual([method, true]);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { expectError, problem } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { A_PRODUCT, addProduct, openShop, Person } from '../support/person.js';
+
+let market: Marketplace;
+let seller: Person;
+let rival: Person;
+let buyer: Person;
+let stranger: Person;
+let sellerId: string;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  await openShop(market, 'seller-norte', 'Tienda Norte', []);
+  await openShop(market, 'seller-sur', 'Feria Sur', []);
+  [seller, rival, buyer] = await Person.allSignedIn(market, 'seller-norte', 'seller-sur', 'buyer-ana');
+  stranger = Person.stranger(market);
+  sellerId = (await seller.get('/api/seller/profile')).body.id;
+});
+afterAll(() => market.close());
+
+describe('a product', () => {
+  it('is public as it was saved, fractions included', async () => {
+    const details = { ...A_PRODUCT, description: 'De acero', price: 19.99, weight_grams: 0.5, length_cm: 12.25 };
+    const id = await addProduct(seller, details);
+    const expected = { id, seller_id: sellerId, currency: 'ARS', active: true, ...details };
+    expect(await stranger.get(`/api/products/${id}`)).toMatchObject({ status: 200, body: expected });
+    expect((await stranger.get('/api/products')).body.items).toContainEqual(expected);
+  });
+
+  it('is hidden while it is not active, but not from its seller', async () => {
+    const id = await addProduct(seller, { active: false });
+    expectError(await stranger.get(`/api/products/${id}`), 404, 'PRODUCT_NOT_FOUND');
+    expectError(await buyer.put(id), 404, 'PRODUCT_NOT_FOUND');
+    const ids = async (path: string) => (await seller.get(path)).body.items.map((item: any) => item.id);
+    expect(await ids('/api/products?limit=100')).not.toContain(id);
+    expect(await ids('/api/seller/products?limit=100')).toContain(id);
+  });
+
+  it('is shown to its seller by its id, on sale or not, and to no other seller', async () => {
+    const id = await addProduct(seller, { active: false });
+    const path = `/api/seller/products/${id}`;
+    const shown = await seller.get(path);
+    expect(shown).toMatchObject({ status: 200, body: { id, active: false, ...A_PRODUCT } });
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expectError(await rival.get(path), 404, 'PRODUCT_NOT_FOUND');
+    expectError(await buyer.get(path), 403, 'SELLER_REQUIRED');
+    expectError(await stranger.get(path), 401, 'UNAUTHENTICATED');
+    expectError(await seller.get('/api/seller/products/unknown'), 404, 'PRODUCT_NOT_FOUND');
+    expectError(await seller.get('/api/seller/products/%00'), 404, 'NOT_FOUND');
+  });
+
+  it('takes neither its id nor its owner from the body', async () => {
+    const foreign = {
+      id: 'chosen',
+      seller_id: 'chosen',
+      sellerId: 'chosen',
+      currency: 'USD',
+      created_at: '2000-01-01',
+      search: 'x',
+    };
+    const { status, body } = await seller.call('POST', '/api/seller/products', { ...A_PRODUCT, ...foreign });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...A_PRODUCT,
+      id: expect.any(String),
+      seller_id: sellerId,
+      description: '',
+      currency: 'ARS',
+      active: true,
+    });
+    expect(body.id).not.toBe('chosen');
+    const changed = await seller.call('PUT', `/api/seller/products/${body.id}`, { ...A_PRODUCT, ...foreign, price: 5 });
+    expect(changed).toMatchObject({ status: 200, body: { ...body, price: 5 } });
+    expectError(await stranger.get('/api/products/chosen'), 404, 'PRODUCT_NOT_FOUND');
+  });
+
+  it('is changed by its seller and nobody else', async () => {
+    const id = await addProduct(seller);
+    const path = `/api/seller/products/${id}`;
+    expectError(await rival.call('PUT', path, { ...A_PRODUCT, price: 1 }), 404, 'PRODUCT_NOT_FOUND');
+    expectError(await stranger.call('PUT', path, A_PRODUCT), 401, 'UNAUTHENTICATED');
+    expectError(await buyer.call('PUT', path, A_PRODUCT), 403, 'SELLER_REQUIRED');
+    expectError(await seller.call('PUT', '/api/seller/products/unknown', A_PRODUCT), 404, 'PRODUCT_NOT_FOUND');
+    expect((await stranger.get(`/api/products/${id}`)).body.price).toBe(A_PRODUCT.price);
+    const changed = await seller.call('PUT', path, { ...A_PRODUCT, title: 'Otra', price: 0.01, free_shipping: true });
+    expect(changed).toMatchObject({ status: 200, body: { id, title: 'Otra', price: 0.01, free_shipping: true } });
+    expect((await stranger.get(`/api/products/${id}`)).body).toEqual(changed.body);
+  });
+
+  it.each([
+    ['title', [undefined, '', '  ', 5, 'x'.repeat(191)]],
+    ['description', [5, 'x'.repeat(5001)]],
+    ['price', [undefined, null, 0, -1, 0.001, 19.999, '100', true, [100], 1_000_000_000.01, 1e20]],
+    ['weight_grams', [undefined, null, 0, -1, '900', 10_000_001]],
+    ['length_cm', [undefined, null, 0, -1, '25', 5001]],
+    ['width_cm', [undefined, null, 0, -1, {}, 5001]],
+    ['height_cm', [undefined, null, 0, -1, [], 5001]],
+    ['free_shipping', ['yes', 1]],
+    ['active', ['true', 0]],
+  ])('answers 400 for a %s that is not right, new or changed', async (member, values) => {
+    const id = await addProduct(seller);
+    for (const value of values) {
+      const body = { ...A_PRODUCT, [member]: value };
+      for (const [method, path] of [
+        ['POST', '/api/seller/products'],
+        ['PUT', `/api/seller/products/${id}`],
+      ] as const)
+        expectError(await seller.call(method, path, body), 400, 'VALIDATION_FAILED', [problem(member)]);
+    }
+    const infinite = JSON.stringify({ ...A_PRODUCT, price: 0, weight_grams: 0 }).replaceAll(':0', ':1e400');
+    const answer = await seller.call('POST', '/api/seller/products', infinite);
+    expectError(answer, 400, 'VALIDATION_FAILED', [problem('price'), problem('weight_grams')]);
+  });
+});

@@ -1,0 +1,42 @@
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { sendRaw } from '../support/raw-http.js';
+
+let market: Marketplace;
+let buyer: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  ({ buyer } = await Shop.open(market));
+});
+afterAll(() => market.close());
+
+describe('a request that takes its time', () => {
+  it('is ended, and so is a connection on which nothing comes', async () => {
+    const slowBody =
+      'POST /api/webhooks/payco HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
+    const [headers, drip, body] = await Promise.all([
+      sendRaw(market.url, 'GET /api/products HTTP/1.1\r\nhost: a\r\n'),
+      sendRaw(
+        market.url,
+        'GET /api/products HTTP/1.1\r\n',
+        ...Array.from({ length: 8 }, (_, at) => [2_000, `x-${at}: 1\r\n`]).flat(),
+      ),
+      sendRaw(market.url, slowBody),
+    ]);
+    for (const { status, text, tookMs } of [headers, drip]) {
+      expect([status, JSON.parse(text).code]).toEqual([408, 'REQUEST_TIMEOUT']);
+      expect(tookMs).toBeLessThan(25_000);
+    }
+    expect([body.status, JSON.parse(body.text).code]).toEqual([408, 'REQUEST_TIMEOUT']);
+    expect((await buyer.get('/api/cart')).status).toBe(200);
+  });
+
+  it('holds up nobody else', async () => {
+    const held = Array.from({ length: 200 }, () => sendRaw(market.url, 'GET /api/products HTTP/1.1\r\nhost: a\r\n'));
+    expect((await buyer.get('/api/products')).status).toBe(200);
+    const ended = await Promise.all(held);
+    expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([408]));
+  });
+});
