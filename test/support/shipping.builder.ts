@@ -103,6 +103,7 @@ interface ClaimedState {
   reason?: string | null;
   forgivenAttempts?: number | null;
   createdWith?: ReturnType<Shipment['createdWith']>;
+  createdAt?: Date;
 }
 
 /** As the repository hands it out after a claim. */
@@ -113,8 +114,9 @@ export function aClaimedShipment({
   reason = null,
   forgivenAttempts = null,
   createdWith = null,
+  createdAt = QUOTED_AT,
 }: ClaimedState = {}): Shipment {
-  return Object.assign(new Shipment('o1', 'MP-1', QUOTED_AT), {
+  return Object.assign(new Shipment('o1', 'MP-1', createdAt), {
     _state: 'creating',
     _attempts: attempts,
     _epoch: attempts,

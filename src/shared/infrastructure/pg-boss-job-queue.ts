@@ -51,10 +51,11 @@ export class PgBossJobQueue extends JobQueue implements OnApplicationBootstrap, 
     for (const queue of this.handlers.keys()) {
       await this.boss.createQueue(queue, {
         notify: true,
-        retryLimit: 5,
+        // Some three hours: rows wake their jobs again by themselves, a look at a parcel of long ago has nothing but its job.
+        retryLimit: 20,
         retryDelay: 5,
         retryBackoff: true,
-        retryDelayMax: 300,
+        retryDelayMax: 900,
         expireInSeconds: EXPIRE_SECONDS,
       });
     }

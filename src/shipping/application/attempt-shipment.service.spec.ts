@@ -219,6 +219,12 @@ describe('the account of an earlier create', () => {
     expect([shipco.calls, shipment.state]).toEqual([[], 'unknown']);
   });
 
+  it('becomes a question to a person when it could not be asked for a day', async () => {
+    const { shipment, make } = anAttempt({ attempts: 2, unresolved: true, createdWith, createdAt: after(-24 * 3_600_000) });
+    expect((await make()).failure).toBe('account 7002 (seller) may hold the shipment and cannot be asked');
+    expect(shipment).toMatchObject({ state: 'needs_review', unresolved: true });
+  });
+
   it('is asked when it is known', async () => {
     const { shipco, make } = anAttempt({ attempts: 2, createdWith: { kind: 'marketplace', accountId: 7001 } });
     expect((await make()).end.outcome).toBe('created');

@@ -10,13 +10,13 @@ import { ReadShippable, type Shippable } from './read-shippable.service.js';
 import { type RemoteShipment, ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
+const LONGEST_WAIT_FOR_ACCOUNT_MS = 24 * 3_600_000;
+
 /** What came of one attempt. `failure` goes into the order; the shipment itself was told already. */
 export interface AttemptReport {
   readonly end: AttemptEnd;
   readonly remote: RemoteShipment | null;
   readonly failure: string | null;
-  /** Look-ups may have come too early: they found none before this create, or one after a person had seen several. */
-  readonly doubtful?: boolean;
 }
 
 /** One attempt on a claimed shipment: preconditions, a look-up on any attempt but the first, then the create. */
@@ -41,7 +41,6 @@ export class AttemptShipment {
     const obstacle = order.obstacle ?? (gateway ? null : 'no_credential');
     if (obstacle && !shipment.mayExist()) return this.skipped(shipment, obstacle);
 
-    const doubtful = shipment.unresolved;
     if (shipment.mustLookUp()) {
       const report = await this.lookUp(shipment, order.sellerId, gateway, lease.signal);
       if (report) return report;
@@ -53,8 +52,7 @@ export class AttemptShipment {
     const mine = await this.shipments.commitToCreate(shipment, gateway.account, enoughMs);
     // The answer may have waited for a process that was stopped.
     if (!mine || lease.leftMs() < enoughMs) return this.released(shipment);
-    const report = await this.create(shipment, gateway, order, lease.signal);
-    return doubtful ? { ...report, doubtful } : report;
+    return this.create(shipment, gateway, order, lease.signal);
   }
 
   private skipped(shipment: Shipment, obstacle: string): AttemptReport {
@@ -87,8 +85,7 @@ export class AttemptShipment {
     signal: AbortSignal,
   ): Promise<AttemptReport | null> {
     const asked = await this.gatewaysToAsk(shipment, sellerId, current);
-    if (asked.length === 0)
-      return { ...this.released(shipment), failure: 'the account that may hold the shipment cannot be asked now' };
+    if (asked.length === 0) return this.unasked(shipment);
     const found: RemoteShipment[] = [];
     let holder = asked[0] as ShipcoGateway;
     for (const gateway of asked) {
@@ -104,6 +101,16 @@ export class AttemptShipment {
       }
     }
     return this.foundByLookUp(shipment, holder, found);
+  }
+
+  /** It waits for the account's link to come back, but not for ever without anybody knowing. */
+  private unasked(shipment: Shipment): AttemptReport {
+    const { kind, accountId } = shipment.createdWith() ?? {};
+    const failure = `account ${accountId} (${kind}) may hold the shipment and cannot be asked`;
+    if (this.clock.now().getTime() - shipment.createdAt.getTime() < LONGEST_WAIT_FOR_ACCOUNT_MS)
+      return { ...this.released(shipment), failure };
+    shipment.needsReview(failure);
+    return { ...report('look_up_failed', null, { error: failure }), failure };
   }
 
   /** Where the parcel would be, not where the next one would go: the seller's credential may have changed since. None: ask later. */
@@ -124,8 +131,7 @@ export class AttemptShipment {
     const [first, ...others] = found;
     if (first && others.length === 0) {
       shipment.created();
-      const doubtful = shipment.forgivenAttempts !== null;
-      return { ...report('adopted', gateway), remote: first, ...(doubtful && { doubtful }) };
+      return { ...report('adopted', gateway), remote: first };
     }
     if (first) {
       const failure = `several shipments exist: ${found.map((one) => one.shipmentId).join(', ')}`;

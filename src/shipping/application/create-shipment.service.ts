@@ -51,16 +51,17 @@ export class CreateShipment {
     });
   }
 
-  private async record(shipment: Shipment, { end, remote, failure, doubtful }: AttemptReport): Promise<void> {
+  private async record(shipment: Shipment, { end, remote, failure }: AttemptReport): Promise<void> {
     const { orderId } = shipment;
     const now = this.clock.now();
     const result = await this.work.run(async () => {
       const order = await this.purchases.orderForUpdate(orderId);
       if (order && (await this.isGoodAgain(shipment, order))) shipment.release(now);
-      if (!(await this.shipments.save(shipment, end, now)))
-        return remote && order ? this.recordLate(order, remote) : 'claim_lost';
+      const saved = await this.shipments.save(shipment, end, now);
+      // Where more than one claim was at work, a parcel may be that no look-up has seen.
+      if (saved ? remote && shipment.epoch > 1 : remote || end.outcome === 'unknown') await this.verifyLater(orderId, now);
+      if (!saved) return remote && order ? this.recordLate(order, remote) : 'claim_lost';
       if (remote) order?.recordShipment(remote);
-      if (remote && doubtful) await this.verifyLater(orderId, now);
       if (failure) order?.recordShipmentFailure(now, failure);
       if (shipment.nextAttemptAt) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, shipment.nextAttemptAt);
       return shipment.state;
@@ -83,12 +84,17 @@ export class CreateShipment {
   private async recordLate(order: Order, remote: RemoteShipment): Promise<string> {
     const known = order.shippingAddress.shipco?.shipment_id;
     if (known === remote.shipmentId) return 'claim_lost';
-    if (known === undefined) {
+    const current = await this.shipments.find(order.id);
+    const reviewed = current?.state === 'needs_review' ? (current.reason ?? '') : null;
+    if (reviewed === null && known === undefined) {
       order.recordShipment(remote);
       await this.shipments.saveFound(order.id, 'created', null);
       return 'created_late';
     }
-    await this.shipments.saveFound(order.id, 'needs_review', `several shipments exist: ${known}, ${remote.shipmentId}`);
+    if (reviewed?.includes(remote.shipmentId)) return 'claim_lost';
+    // What a person was told to look at is added to, never replaced.
+    const found = `${reviewed ?? `several shipments exist: ${known}`}, ${remote.shipmentId}`;
+    await this.shipments.saveFound(order.id, 'needs_review', found);
     return 'needs_review';
   }
 }

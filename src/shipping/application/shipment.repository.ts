@@ -26,7 +26,7 @@ export abstract class ShipmentRepository {
   abstract claim(orderId: string, leaseMs: number, at: Date): Promise<Shipment | null>;
   /**
    * Commits a claimed shipment to a create with this account. False when the claim was taken over or has less than `leftMs` left, by
-   * the database's clock: then nothing may be created.
+   * the database's clock, or the payment is not approved any more: then nothing may be created.
    */
   abstract commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean>;
   /** The accounts that a create was committed to, unless it surely came to nothing. One statement. */

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import type { Shipment } from '../domain/shipment.js';
 import { ShipcoGateways } from './shipco.gateway.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
@@ -25,13 +26,25 @@ export class VerifyShipment {
       await this.shipments.find(orderId),
       await this.purchases.findOrder(orderId),
     ]);
-    const account = shipment?.createdWith();
-    if (shipment?.state !== 'created' || !order || !account) return;
-    const gateway = await this.gateways.forAccount(order.sellerId, account);
-    const found = (await gateway?.findByExternalId(shipment.externalId, AbortSignal.timeout(TIMEOUT_MS))) ?? [];
-    if (found.length < 2) return;
-    const reason = `several shipments exist: ${found.map(({ shipmentId }) => shipmentId).join(', ')}`;
+    if (shipment?.state !== 'created' || !order) return;
+    const known = String(order.shippingAddress.shipco?.shipment_id);
+    const others = (await this.liveShipments(shipment, order.sellerId)).filter((id) => id !== known);
+    if (others.length === 0) return;
+    const reason = `several shipments exist: ${[known, ...others].join(', ')}`;
     await this.work.run(() => this.shipments.saveFound(orderId, 'needs_review', reason));
     this.logger.error(`shipment.needs_review { orderId: ${orderId}, reason: ${reason} }`);
+  }
+
+  /** In every account that a create was committed to: the credential may have changed between two attempts. */
+  private async liveShipments({ orderId, externalId }: Shipment, sellerId: string): Promise<string[]> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const live: string[] = [];
+    for (const account of await this.work.run(() => this.shipments.accountsThatMayHold(orderId))) {
+      const gateway = await this.gateways.forAccount(sellerId, account);
+      if (!gateway) this.logger.warn(`shipment.unverified { orderId: ${orderId}, accountId: ${account.accountId} }`);
+      const found = (await gateway?.findByExternalId(externalId, signal)) ?? [];
+      live.push(...found.map(({ shipmentId }) => shipmentId));
+    }
+    return live;
   }
 }

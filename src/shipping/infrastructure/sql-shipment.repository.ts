@@ -56,6 +56,8 @@ export class SqlShipmentRepository extends ShipmentRepository {
       `with committed as (
          update shipments set account_kind = ?, account_id = ?
           where order_id = ? and epoch = ? and state = 'creating' and lease_until > now() + ? * interval '1 millisecond'
+            and exists (select 1 from orders o join purchases p on p.id = o.purchase_id
+                         where o.id = shipments.order_id and p.payment_status = 'approved')
          returning order_id, epoch, account_kind, account_id),
        noted as (
          update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
