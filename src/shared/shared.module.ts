@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Clock } from './application/clock.js';
 import { JobQueue } from './application/job-queue.js';
+import { Metrics } from './application/metrics.js';
 import { RateLimits } from './application/rate-limits.js';
 import { Turns } from './application/turns.js';
 import { UnitOfWork } from './application/unit-of-work.js';
@@ -11,6 +12,8 @@ import { HttpClient } from './infrastructure/http-client.js';
 import { MikroOrmUnitOfWork } from './infrastructure/mikro-orm-unit-of-work.js';
 import { PgBossJobQueue } from './infrastructure/pg-boss-job-queue.js';
 import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
+import { PrometheusMetrics } from './infrastructure/prometheus-metrics.js';
+import { ProviderCalls } from './infrastructure/provider-calls.js';
 import { Sql } from './infrastructure/sql.js';
 import { SqlTurns } from './infrastructure/sql-turns.js';
 import { SystemClock } from './infrastructure/system-clock.js';
@@ -20,6 +23,9 @@ import { SystemClock } from './infrastructure/system-clock.js';
   providers: [
     Sql,
     HttpClient,
+    ProviderCalls,
+    PrometheusMetrics,
+    { provide: Metrics, useExisting: PrometheusMetrics },
     RequestDrain,
     { provide: Clock, useClass: SystemClock },
     { provide: UnitOfWork, useClass: MikroOrmUnitOfWork },
@@ -28,6 +34,18 @@ import { SystemClock } from './infrastructure/system-clock.js';
     { provide: RateLimits, useClass: PostgresRateLimits },
     { provide: APP_GUARD, useClass: SameOriginGuard },
   ],
-  exports: [Sql, HttpClient, RequestDrain, Clock, UnitOfWork, JobQueue, Turns, RateLimits],
+  exports: [
+    Sql,
+    HttpClient,
+    ProviderCalls,
+    Metrics,
+    PrometheusMetrics,
+    RequestDrain,
+    Clock,
+    UnitOfWork,
+    JobQueue,
+    Turns,
+    RateLimits,
+  ],
 })
 export class SharedModule {}

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
+import { Metrics } from '../../shared/application/metrics.js';
 import { SellerTokenError } from '../domain/seller-link.errors.js';
 import type { SellerLink } from '../domain/seller-link.js';
 import { SellerLinkRepository } from './seller-link.repository.js';
@@ -29,6 +30,7 @@ export class SellerAccess {
     private readonly oauth: ShipcoOAuthClient,
     private readonly vault: TokenVault,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /** The seller's link when it can be used; null otherwise. */
@@ -88,6 +90,7 @@ export class SellerAccess {
     this.logger.warn(`seller.refresh_failed { sellerId: ${sellerId}, kind: ${error.kind}, reason: ${error.message} }`);
     if (error.kind === 'refused') {
       await this.links.refuse(sellerId, tokenVersion);
+      this.metrics.sellerLinkLost();
       throw new SellerTokenError('the seller has to link the account again', true, { cause: error });
     }
     await this.links.releaseRefresh(sellerId, tokenVersion);

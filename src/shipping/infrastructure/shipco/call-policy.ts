@@ -1,6 +1,7 @@
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   ConstantBackoff,
   circuitBreaker,
@@ -26,6 +27,11 @@ export class CallPolicy {
     retry(handleWhen(isPassing), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_AFTER_MS) }),
     this.breaker,
   );
+
+  /** Until a call succeeds again, also after the pause. */
+  get isOpen(): boolean {
+    return this.breaker.state !== CircuitState.Closed;
+  }
 
   /** Throws ShipcoError of kind `did_not_happen` while the circuit is open. */
   once<Result>(call: () => Promise<Result>): Promise<Result> {
