@@ -6,8 +6,10 @@ import { Metrics } from './application/metrics.js';
 import { RateLimits } from './application/rate-limits.js';
 import { Turns } from './application/turns.js';
 import { UnitOfWork } from './application/unit-of-work.js';
+import { WorkContext } from './application/work-context.js';
 import { RequestDrain } from './http/request-drain.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
+import { AsyncWorkContext } from './infrastructure/async-work-context.js';
 import { HttpClient } from './infrastructure/http-client.js';
 import { MikroOrmUnitOfWork } from './infrastructure/mikro-orm-unit-of-work.js';
 import { PgBossJobQueue } from './infrastructure/pg-boss-job-queue.js';
@@ -27,6 +29,7 @@ import { SystemClock } from './infrastructure/system-clock.js';
     PrometheusMetrics,
     { provide: Metrics, useExisting: PrometheusMetrics },
     RequestDrain,
+    { provide: WorkContext, useClass: AsyncWorkContext },
     { provide: Clock, useClass: SystemClock },
     { provide: UnitOfWork, useClass: MikroOrmUnitOfWork },
     { provide: JobQueue, useClass: PgBossJobQueue },
@@ -35,6 +38,7 @@ import { SystemClock } from './infrastructure/system-clock.js';
     { provide: APP_GUARD, useClass: SameOriginGuard },
   ],
   exports: [
+    WorkContext,
     Sql,
     HttpClient,
     ProviderCalls,

@@ -87,7 +87,7 @@ export class SellerAccess {
 
   /** A refusal also tells of a refresh whose answer died with a process: the old token is gone, and only the seller can help. */
   private async failed({ sellerId, tokenVersion }: SellerLink, error: ShipcoOAuthError): Promise<never> {
-    this.logger.warn(`seller.refresh_failed { sellerId: ${sellerId}, kind: ${error.kind}, reason: ${error.message} }`);
+    this.logger.warn('seller.refresh_failed', { sellerId, kind: error.kind, reason: error.message });
     if (error.kind === 'refused') {
       await this.links.refuse(sellerId, tokenVersion);
       this.metrics.sellerLinkLost();
@@ -106,7 +106,7 @@ export class SellerAccess {
     try {
       return this.vault.open(purpose === 'access' ? link.accessToken : link.refreshToken, link.sellerId, purpose);
     } catch (cause) {
-      this.logger.error(`seller.token_unreadable { sellerId: ${link.sellerId} }`);
+      this.logger.error('seller.token_unreadable', { sellerId: link.sellerId });
       throw new SellerTokenError("the seller's stored token cannot be read", false, { cause });
     }
   }

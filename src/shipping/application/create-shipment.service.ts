@@ -67,7 +67,7 @@ export class CreateShipment {
       return state;
     });
     this.metrics.shipmentAttempted(result === 'claim_lost' ? result : end.outcome);
-    this.logger.log(`shipment.${result} { orderId: ${orderId}, attempt: ${shipment.attempts}, outcome: ${end.outcome} }`);
+    this.logger.log(`shipment.${result}`, { orderId, attempt: shipment.attempts, outcome: end.outcome });
   }
 
   private async verifyLater(orderId: string, now: Date): Promise<void> {

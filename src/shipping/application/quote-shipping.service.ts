@@ -84,7 +84,7 @@ export class QuoteShipping {
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
       if (!signal.aborted)
-        this.logger.warn(`quote.failed { sellerId: ${parcel.sellerId}, kind: ${error.kind}, reason: ${error.message} }`);
+        this.logger.warn('quote.failed', { sellerId: parcel.sellerId, kind: error.kind, reason: error.message });
       throw new QuoteFailedError(parcel.sellerName, readableReason(error), { cause: error });
     }
   }

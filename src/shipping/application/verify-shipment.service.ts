@@ -32,6 +32,6 @@ export class VerifyShipment {
     if (found.length < 2) return;
     const reason = `several shipments exist: ${found.map(({ shipmentId }) => shipmentId).join(', ')}`;
     await this.work.run(() => this.shipments.saveFound(orderId, 'needs_review', reason));
-    this.logger.error(`shipment.needs_review { orderId: ${orderId}, reason: ${reason} }`);
+    this.logger.error('shipment.needs_review', { orderId, reason });
   }
 }
