@@ -4,6 +4,7 @@ import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerConfig } from './config/server.config.js';
 import { Metrics } from './shared/application/metrics.js';
+import { Tracer } from './shared/application/tracer.js';
 import { WorkContext } from './shared/application/work-context.js';
 import { ErrorFilter } from './shared/http/error.filter.js';
 import { BODY_LIMIT_BYTES, readJsonBodies } from './shared/http/json-body.js';
@@ -53,7 +54,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const { secure, sessionSecrets, apiDocs } = app.get(ServerConfig);
   readJsonBodies(server);
   app.get(RequestDrain).watch(server);
-  watchRequests(server, app.get(WorkContext), app.get(Metrics));
+  watchRequests(server, app.get(WorkContext), app.get(Metrics), app.get(Tracer));
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders(secure, request.routeOptions.url), 'x-request-id': request.id });
   });

@@ -71,6 +71,8 @@ export class Environment {
   @IsIn(['on', 'off']) API_DOCS = 'on';
   @IsOptional() @WholeNumber(1, 65_535) METRICS_PORT?: number;
   @IsString() METRICS_HOST = '127.0.0.1';
+  @IsOptional() @WebAddress() OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  @MaxLength(100) OTEL_SERVICE_NAME = 'marketplace-shipping';
   @TrustedProxies() TRUST_PROXY = 'off';
 
   @Matches(/^postgres(ql)?:\/\/./, { message: '$property must be a postgresql:// address' }) DATABASE_URL!: string;

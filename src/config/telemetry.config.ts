@@ -5,7 +5,11 @@ export class TelemetryConfig {
   /** Where `/metrics` is; null: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
 
-  constructor({ METRICS_PORT, METRICS_HOST }: Environment) {
+  /** The collector of traces; null: nothing is traced. */
+  readonly traces: { readonly endpoint: string; readonly serviceName: string } | null;
+
+  constructor({ METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: Environment) {
     this.metrics = METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST };
+    this.traces = OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: OTEL_SERVICE_NAME } : null;
   }
 }

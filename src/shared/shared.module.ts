@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { TelemetryConfig } from '../config/telemetry.config.js';
 import { Clock } from './application/clock.js';
 import { JobQueue } from './application/job-queue.js';
 import { Metrics } from './application/metrics.js';
 import { RateLimits } from './application/rate-limits.js';
+import { NoTracer, Tracer } from './application/tracer.js';
 import { Turns } from './application/turns.js';
 import { UnitOfWork } from './application/unit-of-work.js';
 import { WorkContext } from './application/work-context.js';
@@ -30,6 +32,13 @@ import { SystemClock } from './infrastructure/system-clock.js';
     { provide: Metrics, useExisting: PrometheusMetrics },
     RequestDrain,
     { provide: WorkContext, useClass: AsyncWorkContext },
+    {
+      provide: Tracer,
+      inject: [TelemetryConfig],
+      // Not even loaded when nobody collects.
+      useFactory: async ({ traces }: TelemetryConfig): Promise<Tracer> =>
+        traces ? new (await import('./infrastructure/otlp-tracer.js')).OtlpTracer(traces) : new NoTracer(),
+    },
     { provide: Clock, useClass: SystemClock },
     { provide: UnitOfWork, useClass: MikroOrmUnitOfWork },
     { provide: JobQueue, useClass: PgBossJobQueue },
@@ -39,6 +48,7 @@ import { SystemClock } from './infrastructure/system-clock.js';
   ],
   exports: [
     WorkContext,
+    Tracer,
     Sql,
     HttpClient,
     ProviderCalls,

@@ -3,11 +3,14 @@ export type WorkIds = Readonly<Record<string, string>>;
 
 export interface Work {
   readonly ids: WorkIds;
+  /** The span that its own spans are part of. */
+  readonly traceparent: string | undefined;
 }
 
 /** What a job carries of the work that caused it. */
 export interface WorkOrigin {
   readonly requestId?: string;
+  readonly traceparent?: string;
 }
 
 /** The request or job that the running code belongs to. */

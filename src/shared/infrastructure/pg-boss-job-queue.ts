@@ -6,7 +6,8 @@ import { Clock } from '../application/clock.js';
 import { describeError } from '../application/describe-error.js';
 import { JobQueue } from '../application/job-queue.js';
 import { WORK_ENDS_AFTER_MS } from '../application/shutdown-times.js';
-import { WorkContext, type WorkOrigin } from '../application/work-context.js';
+import { Tracer } from '../application/tracer.js';
+import { type Work, WorkContext, type WorkOrigin } from '../application/work-context.js';
 
 const POLL_SECONDS = 0.5;
 // One job per worker: a provider that hangs on one order must not hold up the others of a batch.
@@ -36,6 +37,7 @@ export class PgBossJobQueue extends JobQueue implements OnApplicationBootstrap, 
     database: DatabaseConfig,
     private readonly clock: Clock,
     private readonly context: WorkContext,
+    private readonly tracer: Tracer,
   ) {
     super();
     this.boss = new PgBoss({ ...CONNECTION, connectionString: database.url, max: 4, useListenNotify: true });
@@ -46,8 +48,8 @@ export class PgBossJobQueue extends JobQueue implements OnApplicationBootstrap, 
   async enqueue(queue: string, data: object, startAfter?: Date): Promise<void> {
     const transaction = this.entities.getTransactionContext();
     if (!transaction) throw new Error(`job for "${queue}" enqueued outside a unit of work`);
-    const { requestId } = this.context.current?.ids ?? {};
-    const origin: WorkOrigin = { ...(requestId && { requestId }) };
+    const { ids: { requestId } = {}, traceparent }: Partial<Work> = this.context.current ?? {};
+    const origin: WorkOrigin = { ...(requestId && { requestId }), ...(traceparent && { traceparent }) };
     await this.boss.send(
       queue,
       { ...data, [ORIGIN]: origin },
@@ -119,12 +121,16 @@ export class PgBossJobQueue extends JobQueue implements OnApplicationBootstrap, 
     { id, data: { [ORIGIN]: origin, ...data } }: Job<JobData>,
     handler: Handler,
   ): Promise<JobResult> {
-    const ids = { ...origin, queue, jobId: id, ...data };
-    return this.context.run({ ids }, async (): Promise<JobResult> => {
+    const { requestId, traceparent } = origin ?? {};
+    const ids = { ...(requestId && { requestId }), queue, jobId: id, ...data };
+    const span = this.tracer.begin(`job ${queue}`, 'consumer', ids, traceparent);
+    return this.context.run({ ids, traceparent: span.traceparent }, async (): Promise<JobResult> => {
       try {
         await handler(data);
+        span.end({}, false);
         return { id, status: 'completed' };
       } catch (error) {
+        span.end({}, true);
         this.logger.error('job.failed', { queue, id }, describeError(error));
         return { id, status: 'failed', output: { message: error instanceof Error ? error.name : 'unknown' } };
       }
