@@ -65,11 +65,13 @@ describe('traces', () => {
   });
 
   it.each([
-    ['is away', async () => `http://127.0.0.1:${await freePort()}`],
-    ['never answers', async () => (await startCollector('never')).url],
-  ])('harm nothing when the collector %s', async (_what, url) => {
-    const { service } = await boughtWith({ OTEL_EXPORTER_OTLP_ENDPOINT: await url() });
+    ['is away', async () => ({ url: `http://127.0.0.1:${await freePort()}`, close: async () => undefined })],
+    ['never answers', () => startCollector('never')],
+  ])('harm nothing when the collector %s', async (_what, start) => {
+    const { url, close } = await start();
+    const { service } = await boughtWith({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
     const { code, afterMs } = await service.stop('SIGTERM');
+    await close();
     expect(code).toBe(0);
     expect(afterMs).toBeLessThan(10_000);
   });
