@@ -65,7 +65,7 @@ describe('traces', () => {
   });
 
   it.each([
-    ['is away', async () => ({ url: `http://127.0.0.1:${await freePort()}`, close: async () => undefined })],
+    ['is away', async () => ({ url: `http://127.0.0.1:${await freePort()}`, close: () => Promise.resolve() })],
     ['never answers', () => startCollector('never')],
   ])('harm nothing when the collector %s', async (_what, start) => {
     const { url, close } = await start();
