@@ -13,6 +13,7 @@ const MODULES = [
   'admin',
   'health',
   'contract',
+  'telemetry',
 ];
 
 const LAYERED = `^src/(?:${MODULES.join('|')}|shared)`;
@@ -31,6 +32,7 @@ const MAY_USE = {
   advertising: ['inbox'],
   health: [],
   contract: [],
+  telemetry: [],
 };
 
 const directionRules = Object.entries(MAY_USE).map(([module, allowed]) => ({

@@ -16,6 +16,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { SellerLinkModule } from './seller-link/seller-link.module.js';
 import { SharedModule } from './shared/shared.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
+import { TelemetryModule } from './telemetry/telemetry.module.js';
 
 @Module({})
 export class AppModule {
@@ -39,6 +40,7 @@ export class AppModule {
         AdminModule,
         ContractModule,
         AdvertisingModule,
+        TelemetryModule,
       ],
     };
   }

@@ -3,12 +3,16 @@ import cookies from '@fastify/cookie';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerConfig } from './config/server.config.js';
+import { Metrics } from './shared/application/metrics.js';
+import { Tracer } from './shared/application/tracer.js';
+import { WorkContext } from './shared/application/work-context.js';
 import { ErrorFilter } from './shared/http/error.filter.js';
 import { BODY_LIMIT_BYTES, readJsonBodies } from './shared/http/json-body.js';
 import { refuseRawRequest } from './shared/http/raw-refusal.js';
 import { RequestDrain } from './shared/http/request-drain.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { BodyValidation } from './shared/http/validation.pipe.js';
+import { watchRequests } from './telemetry/watch-requests.js';
 
 /** A client that sends its request a byte at a time holds a connection that long, and no longer. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -50,6 +54,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const { secure, sessionSecrets, apiDocs } = app.get(ServerConfig);
   readJsonBodies(server);
   app.get(RequestDrain).watch(server);
+  watchRequests(server, app.get(WorkContext), app.get(Metrics), app.get(Tracer));
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders(secure, request.routeOptions.url), 'x-request-id': request.id });
   });

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -8,20 +7,16 @@ import { PaycoConfig } from './config/payco.config.js';
 import { SellerLinkConfig } from './config/seller-link.config.js';
 import { ServerConfig } from './config/server.config.js';
 import { ShipcoConfig } from './config/shipco.config.js';
+import { TelemetryConfig } from './config/telemetry.config.js';
 import { configureApp, newAdapter } from './configure-app.js';
 import { migrate } from './database/migrate.js';
 import { ProcessEnd } from './process-end.js';
+import { AsyncWorkContext } from './shared/infrastructure/async-work-context.js';
 import { explainStartFailure } from './start-failure.js';
-
-const LOG_LEVELS: Record<string, LogLevel[]> = {
-  error: ['fatal', 'error'],
-  warn: ['fatal', 'error', 'warn'],
-  info: ['fatal', 'error', 'warn', 'log'],
-  debug: ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'],
-};
+import { ServiceLogger } from './telemetry/service-logger.js';
 
 async function start(environment: Environment): Promise<void> {
-  const logger = new ConsoleLogger({ json: true, logLevels: LOG_LEVELS[environment.LOG_LEVEL] ?? [] });
+  const logger = new ServiceLogger(environment.LOG_LEVEL, new AsyncWorkContext());
   const end = new ProcessEnd(logger);
   end.watch();
   try {
@@ -40,7 +35,7 @@ async function start(environment: Environment): Promise<void> {
     if (end.hasBegun) return;
     const { host, port } = app.get(ServerConfig);
     await app.listen(port, host);
-    logger.log(`service.started { ${modesOf(app)} }`, 'Main');
+    logger.log('service.started', modesOf(app), 'Main');
   } catch (error) {
     if (end.hasBegun) return;
     process.stderr.write(`${explainStartFailure(error, environment)}\n`);
@@ -50,18 +45,16 @@ async function start(environment: Environment): Promise<void> {
 }
 
 /** What a person wants to see first: where it is, and which parts of it are switched on. */
-function modesOf(app: NestFastifyApplication): string {
+function modesOf(app: NestFastifyApplication): object {
   const { baseUrl, port } = app.get(ServerConfig);
-  const modes = {
+  return {
     baseUrl,
     port,
+    metricsPort: app.get(TelemetryConfig).metrics?.port ?? 'off',
     shipping: app.get(ShipcoConfig).marketplace ? 'shipco' : 'fixed',
     payments: app.get(PaycoConfig).accessToken ? 'payco' : 'off',
     sellerLink: app.get(SellerLinkConfig).app ? 'on' : 'off',
   };
-  return Object.entries(modes)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');
 }
 
 try {

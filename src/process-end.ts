@@ -51,7 +51,7 @@ export class ProcessEnd {
 
   private onSignal(signal: string): void {
     if (this.begunMs === null) {
-      this.logger.log(`service.stopping { signal: ${signal} }`, CONTEXT);
+      this.logger.log('service.stopping', { signal }, CONTEXT);
       void this.end(0);
     } else if (performance.now() - this.begunMs > SAME_SIGNAL_MS) {
       this.exit('service.cut_short', 1);
@@ -59,7 +59,7 @@ export class ProcessEnd {
   }
 
   private exit(event: string, code: number): void {
-    this.logger.error(`${event} { afterMs: ${Math.round(performance.now() - (this.begunMs ?? 0))} }`, undefined, CONTEXT);
+    this.logger.error(event, { afterMs: Math.round(performance.now() - (this.begunMs ?? 0)) }, CONTEXT);
     process.exit(code);
   }
 }

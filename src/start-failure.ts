@@ -9,14 +9,15 @@ interface Failure {
   readonly code?: string;
   readonly syscall?: string;
   readonly message?: string;
+  readonly port?: number;
 }
 
 /** What to tell the person who started the service: one line that names the variable where one is to blame, and no secret. */
 export function explainStartFailure(thrown: unknown, environment?: Environment): string {
   if (thrown instanceof EnvironmentError) return thrown.message;
-  const { code = '', syscall = '', message } = (thrown ?? {}) as Failure;
+  const { code = '', syscall = '', message, port } = (thrown ?? {}) as Failure;
   if (environment && (syscall === 'listen' || code === 'EADDRINUSE'))
-    return `The service cannot start: ${listening(code, environment)}`;
+    return `The service cannot start: ${listening(code, port, environment)}`;
   if (environment && (REFUSED.has(code) || isDatabaseUnavailable(thrown))) {
     const reason = [message, message?.includes(code) ? '' : code].filter(Boolean).join(', ');
     return `The service cannot start: DATABASE_URL, ${withoutPassword(environment.DATABASE_URL)}, cannot be used: ${reason}`;
@@ -24,10 +25,12 @@ export function explainStartFailure(thrown: unknown, environment?: Environment):
   return `The service cannot start: ${describeError(thrown)}`;
 }
 
-function listening(code: string, { PORT, HOST }: Environment): string {
-  if (code === 'EADDRINUSE') return `PORT ${PORT} is in use by another process (HOST ${HOST})`;
-  if (code === 'EACCES') return `PORT ${PORT} is not allowed to this user`;
-  return `HOST ${HOST} with PORT ${PORT} cannot be listened on (${code})`;
+function listening(code: string, port: number | undefined, environment: Environment): string {
+  const prefix = port !== undefined && port === environment.METRICS_PORT ? 'METRICS_' : '';
+  const { [`${prefix}PORT` as const]: number, [`${prefix}HOST` as const]: host } = environment;
+  if (code === 'EADDRINUSE') return `${prefix}PORT ${number} is in use by another process (${prefix}HOST ${host})`;
+  if (code === 'EACCES') return `${prefix}PORT ${number} is not allowed to this user`;
+  return `${prefix}HOST ${host} with ${prefix}PORT ${number} cannot be listened on (${code})`;
 }
 
 /** Parameters may hold secrets as well, so they stay out too. */

@@ -11,6 +11,7 @@ import { SellerLinkConfig } from './seller-link.config.js';
 import { ServerConfig } from './server.config.js';
 import { ShipcoConfig } from './shipco.config.js';
 import { ShipmentConfig } from './shipment.config.js';
+import { TelemetryConfig } from './telemetry.config.js';
 
 const TYPED: Type[] = [
   ServerConfig,
@@ -23,6 +24,7 @@ const TYPED: Type[] = [
   AdminConfig,
   AdscoConfig,
   LimitsConfig,
+  TelemetryConfig,
 ];
 
 /** Turns the validated environment into typed objects; nobody else reads variables. */

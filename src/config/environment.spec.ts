@@ -126,6 +126,16 @@ describe('loadEnvironment', () => {
   });
 });
 
+describe('the port of the metrics', () => {
+  it.each([
+    ['0', 'METRICS_PORT must not be less than 1'],
+    ['65536', 'METRICS_PORT must not be greater than 65535'],
+    ['3000', 'METRICS_PORT must not be PORT'],
+  ])('is not %s', (port, problem) => {
+    expect(problemsWith({ METRICS_PORT: port })).toEqual([problem]);
+  });
+});
+
 describe('the limits and the trusted proxies', () => {
   it('are on, and nobody is trusted, when nothing is set', () => {
     expect(load()).toMatchObject({

@@ -69,6 +69,10 @@ export class Environment {
   @IsOptional() @WebAddress() BASE_URL?: string;
   @IsIn(['error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
   @IsIn(['on', 'off']) API_DOCS = 'on';
+  @IsOptional() @WholeNumber(1, 65_535) METRICS_PORT?: number;
+  @IsString() METRICS_HOST = '127.0.0.1';
+  @IsOptional() @WebAddress() OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  @MaxLength(100) OTEL_SERVICE_NAME = 'marketplace-shipping';
   @TrustedProxies() TRUST_PROXY = 'off';
 
   @Matches(/^postgres(ql)?:\/\/./, { message: '$property must be a postgresql:// address' }) DATABASE_URL!: string;
@@ -142,6 +146,7 @@ export function loadEnvironment(variables: Record<string, string | undefined>): 
   if (environment.SHIPMENT_LEASE_MS <= environment.SHIPCO_CREATE_TIMEOUT_MS) {
     problems.push('SHIPMENT_LEASE_MS must be greater than SHIPCO_CREATE_TIMEOUT_MS');
   }
+  if (environment.METRICS_PORT === environment.PORT) problems.push('METRICS_PORT must not be PORT');
   if (environment.SHIPCO_OAUTH_CLIENT_ID && environment.SHIPCO_OAUTH_CLIENT_SECRET && !environment.TOKEN_ENCRYPTION_KEYS) {
     problems.push('TOKEN_ENCRYPTION_KEYS must be set when SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET are');
   }

@@ -98,7 +98,7 @@ async function startShipco(): Promise<RunningPart> {
 }
 
 /** The same at every start, so that addresses stored in the database stay good; any free port (0) when it is taken. */
-async function stablePort(offset: number): Promise<number> {
+export async function stablePort(offset: number): Promise<number> {
   const wanted = port + offset;
   return wanted <= 65_535 && (await isPortFree(wanted, '127.0.0.1')) ? wanted : 0;
 }

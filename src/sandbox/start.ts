@@ -4,7 +4,7 @@ import { loadDemoData } from './demo-data.js';
 import type { Print } from './journey/step-printer.js';
 import { runJourney } from './journey.js';
 import { keptSecret } from './kept-secret.js';
-import { baseUrl, DATA_DIR, type Part, type Parts, port, settings, startParts } from './parts.js';
+import { baseUrl, DATA_DIR, type Part, type Parts, port, settings, stablePort, startParts } from './parts.js';
 import { isPortFree, ServiceProcess } from './service-process.js';
 
 const USAGE = `npm start [-- --no-journey]
@@ -71,8 +71,9 @@ async function runSandbox(shutdown: Shutdown, print: Print, { journey }: { journ
   const quietWhenStopping = (line: string) => shutdown.begun || print(line);
   await mkdir(DATA_DIR, { recursive: true });
   const parts = await startParts((stop) => shutdown.add(stop));
+  const env = await serviceEnvironment(parts);
   const service = new ServiceProcess({
-    env: await serviceEnvironment(parts),
+    env,
     url: `http://localhost:${port}`,
     print,
     onGivenUp: () => end(shutdown, print, 1),
@@ -81,13 +82,15 @@ async function runSandbox(shutdown: Shutdown, print: Print, { journey }: { journ
   await service.start();
   print(`ready after ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`);
   await useTheService(parts, quietWhenStopping, journey);
-  printAddresses(parts, service, quietWhenStopping);
+  printAddresses(parts, service, env.METRICS_PORT, quietWhenStopping);
 }
 
 async function serviceEnvironment(parts: Parts): Promise<Record<string, string>> {
   const sandbox = Object.assign({}, ...Object.values(parts).map(({ env }) => env));
+  const metricsPort = await stablePort(4);
   const own = {
     PORT: String(port),
+    ...(metricsPort > 0 && { METRICS_PORT: String(metricsPort) }),
     BASE_URL: baseUrl,
     LOG_LEVEL: 'warn',
     SESSION_SECRET: await keptSecret('session-secret', 'hex'),
@@ -129,7 +132,7 @@ function obstacleToJourney({ payco, shipco }: Parts): string | null {
   return `${shipco.setOutside.join(', ')} set, and a journey would create real shipments there; "npm run journey" does so when you want it`;
 }
 
-function printAddresses(parts: Parts, service: ServiceProcess, print: Print): void {
+function printAddresses(parts: Parts, service: ServiceProcess, metricsPort: string | undefined, print: Print): void {
   const where = ({ setOutside, addresses }: Part) =>
     setOutside.length > 0 ? `yours, by ${setOutside.join(', ')}` : addresses.join('  ledger: ');
   const journey = port === 3000 ? 'npm run journey --' : `npm run journey -- --base-url ${baseUrl}`;
@@ -140,6 +143,7 @@ function printAddresses(parts: Parts, service: ServiceProcess, print: Print): vo
     `payco, pay page    ${where(parts.payco)}`,
     `shipco             ${where(parts.shipco)}`,
     `database           ${where(parts.database)}`,
+    `metrics            ${metricsPort ? `http://localhost:${metricsPort}/metrics` : 'off, because the port is taken'}`,
     '',
     `  ${journey.replace(/ --$/, '')}`,
     `  ${journey} --seller-link   (a seller ships with an account of their own)`,

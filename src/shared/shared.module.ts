@@ -1,16 +1,23 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { TelemetryConfig } from '../config/telemetry.config.js';
 import { Clock } from './application/clock.js';
 import { JobQueue } from './application/job-queue.js';
+import { Metrics } from './application/metrics.js';
 import { RateLimits } from './application/rate-limits.js';
+import { NoTracer, Tracer } from './application/tracer.js';
 import { Turns } from './application/turns.js';
 import { UnitOfWork } from './application/unit-of-work.js';
+import { WorkContext } from './application/work-context.js';
 import { RequestDrain } from './http/request-drain.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
+import { AsyncWorkContext } from './infrastructure/async-work-context.js';
 import { HttpClient } from './infrastructure/http-client.js';
 import { MikroOrmUnitOfWork } from './infrastructure/mikro-orm-unit-of-work.js';
 import { PgBossJobQueue } from './infrastructure/pg-boss-job-queue.js';
 import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
+import { PrometheusMetrics } from './infrastructure/prometheus-metrics.js';
+import { ProviderCalls } from './infrastructure/provider-calls.js';
 import { Sql } from './infrastructure/sql.js';
 import { SqlTurns } from './infrastructure/sql-turns.js';
 import { SystemClock } from './infrastructure/system-clock.js';
@@ -20,7 +27,18 @@ import { SystemClock } from './infrastructure/system-clock.js';
   providers: [
     Sql,
     HttpClient,
+    ProviderCalls,
+    PrometheusMetrics,
+    { provide: Metrics, useExisting: PrometheusMetrics },
     RequestDrain,
+    { provide: WorkContext, useClass: AsyncWorkContext },
+    {
+      provide: Tracer,
+      inject: [TelemetryConfig],
+      // Not even loaded when nobody collects.
+      useFactory: async ({ traces }: TelemetryConfig): Promise<Tracer> =>
+        traces ? new (await import('./infrastructure/otlp-tracer.js')).OtlpTracer(traces) : new NoTracer(),
+    },
     { provide: Clock, useClass: SystemClock },
     { provide: UnitOfWork, useClass: MikroOrmUnitOfWork },
     { provide: JobQueue, useClass: PgBossJobQueue },
@@ -28,6 +46,20 @@ import { SystemClock } from './infrastructure/system-clock.js';
     { provide: RateLimits, useClass: PostgresRateLimits },
     { provide: APP_GUARD, useClass: SameOriginGuard },
   ],
-  exports: [Sql, HttpClient, RequestDrain, Clock, UnitOfWork, JobQueue, Turns, RateLimits],
+  exports: [
+    WorkContext,
+    Tracer,
+    Sql,
+    HttpClient,
+    ProviderCalls,
+    Metrics,
+    PrometheusMetrics,
+    RequestDrain,
+    Clock,
+    UnitOfWork,
+    JobQueue,
+    Turns,
+    RateLimits,
+  ],
 })
 export class SharedModule {}

@@ -203,11 +203,11 @@ describe('a start that fails', () => {
   it('says at a good start which parts are on', async () => {
     await service.stop('SIGTERM');
     service = await Service.started(market, { LOG_LEVEL: 'info' });
-    expect(service.output).toContain('shipping: shipco, payments: payco, sellerLink: on }');
+    expect(service.output).toContain('"shipping":"shipco","payments":"payco","sellerLink":"on"');
     await service.stop('SIGTERM');
     const none = { SHIPCO_API_TOKEN: '', PAYCO_ACCESS_TOKEN: '', SHIPCO_OAUTH_CLIENT_ID: '' };
     service = await Service.started(market, { LOG_LEVEL: 'info', ...none });
-    expect(service.output).toContain('shipping: fixed, payments: off, sellerLink: off }');
+    expect(service.output).toContain('"shipping":"fixed","payments":"off","sellerLink":"off"');
   });
 });
 

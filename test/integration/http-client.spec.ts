@@ -8,6 +8,7 @@ import {
   MAX_RESPONSE_BYTES,
   type OutboundRequest,
 } from '../../src/shared/infrastructure/http-client.js';
+import { anHttpClient } from '../support/silent-metrics.js';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
     answer(request, response);
   });
   url = await listening(server);
-  client = new HttpClient();
+  client = anHttpClient();
 });
 afterEach(async () => {
   await client.onApplicationShutdown();
@@ -52,7 +53,7 @@ async function closedPort(): Promise<number> {
 }
 
 const send = (patch: Partial<OutboundRequest> = {}) =>
-  client.send({ method: 'GET', url, headers: {}, timeoutMs: 5_000, ...patch });
+  client.send({ call: { provider: 'shipco', operation: 'quote' }, method: 'GET', url, headers: {}, timeoutMs: 5_000, ...patch });
 
 async function failureOf(sent: Promise<unknown>): Promise<HttpFailure> {
   const error = await sent.then(

@@ -8,6 +8,7 @@ import { HttpPaycoGateway } from '../../src/payments/infrastructure/http-payco.g
 import { type PaycoSimulator, startPaycoSimulator } from '../../src/sandbox/payco/payco-simulator.js';
 import type { FaultRule } from '../../src/sandbox/simulator/fault.js';
 import { HttpClient, type OutboundRequest } from '../../src/shared/infrastructure/http-client.js';
+import { anHttpClient, unwatchedCalls } from '../support/silent-metrics.js';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const DRAFT: PreferenceDraft = {
@@ -35,7 +36,7 @@ beforeAll(async () => {
   simulator = await startPaycoSimulator({ now: () => NOW });
 });
 beforeEach(() => {
-  http = new HttpClient();
+  http = anHttpClient();
 });
 afterEach(async () => {
   await http.onApplicationShutdown();
@@ -190,7 +191,7 @@ describe.each(OPERATIONS)('%s', (name, call) => {
   });
 
   it('fails when no answer comes in time, and asks for ten seconds at most', async () => {
-    const hasty = new HastyClient();
+    const hasty = new HastyClient(unwatchedCalls());
     simulator.fault({ times: 10, fault: { kind: 'hang' } });
     expect(await errorOf(call(aGateway({}, hasty)))).toMatchObject({ message: 'no answer in time', httpStatus: undefined });
     await hasty.onApplicationShutdown();

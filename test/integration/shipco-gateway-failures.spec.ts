@@ -5,6 +5,7 @@ import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import type { ShipcoErrorKind } from '../../src/shipping/application/shipco.gateway.js';
 import type { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
 import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
+import { anHttpClient } from '../support/silent-metrics.js';
 
 let simulator: ShipcoSimulator;
 let http: HttpClient;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   simulator = await startShipcoSimulator();
 });
 beforeEach(() => {
-  http = new HttpClient();
+  http = anHttpClient();
 });
 afterEach(async () => {
   await http.onApplicationShutdown();

@@ -2,6 +2,7 @@ import { type ShipcoSimulator, startShipcoSimulator } from '../../src/sandbox/sh
 import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
 import { QUOTED_AT } from '../support/shipping.builder.js';
+import { anHttpClient } from '../support/silent-metrics.js';
 
 let simulator: ShipcoSimulator;
 let http: HttpClient;
@@ -10,7 +11,7 @@ beforeAll(async () => {
   simulator = await startShipcoSimulator({ now: () => QUOTED_AT });
 });
 beforeEach(() => {
-  http = new HttpClient();
+  http = anHttpClient();
 });
 afterEach(async () => {
   await http.onApplicationShutdown();

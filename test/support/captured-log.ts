@@ -5,7 +5,7 @@ export class CapturedLog implements LoggerService {
   readonly lines: string[] = [];
 
   log(...parts: unknown[]): void {
-    this.lines.push(parts.map(String).join(' '));
+    this.lines.push(parts.map(textOf).join(' '));
   }
   error(...parts: unknown[]): void {
     this.log('ERROR', ...parts);
@@ -16,6 +16,13 @@ export class CapturedLog implements LoggerService {
   debug(...parts: unknown[]): void {
     this.log(...parts);
   }
+}
+
+/** `name { a: 1, b: x }`: an event with its facts. */
+function textOf(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return String(part);
+  const facts = Object.entries(part).map(([name, value]) => `${name}: ${value}`);
+  return `{ ${facts.join(', ')} }`;
 }
 
 export function silenceLogs(): void {

@@ -3,10 +3,11 @@ import { AdscoConfig } from '../../config/adsco.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { InboxEntry } from '../../inbox/domain/inbox-entry.js';
 import { Clock } from '../../shared/application/clock.js';
+import { Metrics } from '../../shared/application/metrics.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
-import { parseEvents, toDeliveries } from '../domain/ad-event.js';
+import { ADSCO, parseEvents, toDeliveries } from '../domain/ad-event.js';
 import { isSameToken, isSignedByAdsco } from '../domain/adsco-signature.js';
 import { NotAnEventError, TooManyChangesError, VerifyTokenError } from '../domain/advertising.errors.js';
 
@@ -20,6 +21,7 @@ export class ReceiveAdEvents {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: AdscoConfig,
+    private readonly metrics: Metrics,
   ) {}
 
   get isConfigured(): boolean {
@@ -38,7 +40,9 @@ export class ReceiveAdEvents {
 
   /** Throws InvalidSignatureError. */
   checkSignature(signature: string | undefined, body: Buffer): void {
-    if (!isSignedByAdsco(signature, body, this.config.appSecrets)) throw new InvalidSignatureError();
+    if (isSignedByAdsco(signature, body, this.config.appSecrets)) return;
+    this.metrics.notificationReceived(ADSCO, 'bad_signature');
+    throw new InvalidSignatureError();
   }
 
   /** All changes of a call in one commit; those known already stay as they are. `body` is JSON. */
@@ -49,5 +53,6 @@ export class ReceiveAdEvents {
     if (deliveries.length > MAX_CHANGES) throw new TooManyChangesError(MAX_CHANGES);
     const now = this.clock.now();
     await this.work.run(() => this.inbox.addNew(deliveries.map((delivery) => new InboxEntry(newId(), delivery, now))));
+    this.metrics.notificationReceived(ADSCO, 'verified');
   }
 }

@@ -90,7 +90,7 @@ export class StartCheckout {
       preference = await this.payco.createPreference(draft);
     } catch (error) {
       if (!(error instanceof PaycoError)) throw error;
-      this.logger.warn(`checkout.payment_refused { purchaseId: ${purchase.id}, reason: ${error.message} }`);
+      this.logger.warn('checkout.payment_refused', { purchaseId: purchase.id, reason: error.message });
       await this.work.run(async () => (await this.purchases.findForUpdate(purchase.id))?.fail());
       throw new PaycoUnavailableError(error);
     }

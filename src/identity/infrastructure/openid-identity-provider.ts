@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { IdentityConfig } from '../../config/identity.config.js';
 import { ServerConfig } from '../../config/server.config.js';
-import { cappedFetch } from '../../shared/infrastructure/capped-fetch.js';
+import { watchedFetch } from '../../shared/infrastructure/capped-fetch.js';
+import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
 import type { LoginAttempt, ProvenIdentity } from '../domain/login-attempt.js';
@@ -18,6 +19,7 @@ export class OpenIdIdentityProvider extends IdentityProvider {
   constructor(
     private readonly identity: IdentityConfig,
     private readonly server: ServerConfig,
+    private readonly calls: ProviderCalls,
   ) {
     super();
   }
@@ -81,7 +83,7 @@ export class OpenIdIdentityProvider extends IdentityProvider {
       undefined,
       {
         timeout: TIMEOUT_SECONDS,
-        [oidc.customFetch]: cappedFetch,
+        [oidc.customFetch]: watchedFetch(this.calls, { provider: 'oidc', operation: 'login' }),
         execute: this.identity.issuerUrl.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
       },
     );

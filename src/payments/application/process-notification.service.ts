@@ -40,7 +40,7 @@ export class ProcessNotification {
     // Another job of the same entry has been here: the later time is the one that counts.
     if (entry.nextAttemptAt && entry.nextAttemptAt > this.clock.now()) return;
     const effect = await this.effectOf(entry.topic, entry.resourceId);
-    this.logger.log(`notification.handled { inboxId: ${inboxId}, resourceId: ${entry.resourceId}, effect: ${effect} }`);
+    this.logger.log('notification.handled', { inboxId, resourceId: entry.resourceId, effect });
     await this.record(entry, effect);
   }
 

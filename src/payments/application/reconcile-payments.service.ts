@@ -39,15 +39,14 @@ export class ReconcilePayments {
     } catch (error) {
       unpaid.length = 0;
       if (!(error instanceof PaycoError)) throw error;
-      this.logger.warn(`reconcile.stopped { reason: ${error.message} }`);
+      this.logger.warn('reconcile.stopped', { reason: error.message });
     }
   }
 
   private async search(purchaseId: string, createdAt: Date): Promise<void> {
     for (const paymentId of await this.payco.findPaymentsOf(purchaseId, createdAt)) {
       const effect = await this.settle.payment(paymentId);
-      if (effect === 'first_approval')
-        this.logger.warn(`reconcile.found_lost_approval { purchaseId: ${purchaseId}, paymentId: ${paymentId} }`);
+      if (effect === 'first_approval') this.logger.warn('reconcile.found_lost_approval', { purchaseId, paymentId });
     }
   }
 }

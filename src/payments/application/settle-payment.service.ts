@@ -5,6 +5,7 @@ import { PurchaseRepository } from '../../orders/application/purchase.repository
 import type { Purchase } from '../../orders/domain/purchase.js';
 import { Clock } from '../../shared/application/clock.js';
 import { JobQueue } from '../../shared/application/job-queue.js';
+import { Metrics } from '../../shared/application/metrics.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { ScheduleShipments } from '../../shipping/application/schedule-shipments.service.js';
 import { blocksShipment, judge, Payment, type PaymentEffect, type PaymentReading } from '../domain/payment.js';
@@ -35,12 +36,15 @@ export class SettlePayment {
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
     private readonly config: PaycoConfig,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Safe to repeat and to run many times at once. Throws PaycoError when the provider does not answer. */
   async payment(paymentId: string): Promise<SettlementEffect> {
     const read = await this.read(paymentId);
-    return typeof read === 'string' ? read : this.work.run(() => this.apply(read.reading, read.purchaseId));
+    const effect = typeof read === 'string' ? read : await this.work.run(() => this.apply(read.reading, read.purchaseId));
+    this.metrics.paymentSettled(effect);
+    return effect;
   }
 
   /**

@@ -31,7 +31,7 @@ export class ShipPaidOrder {
     const effect = paymentId ? await this.readAgain(paymentId) : 'recorded';
     if (effect === 'recorded' || effect === 'stale_reading') return this.shipments.forOrder(orderId);
     // A payment that cannot be seen, or is no longer this purchase's, lets nothing leave.
-    this.logger.warn(`shipment.waits { orderId: ${orderId}, payment: ${effect} }`);
+    this.logger.warn('shipment.waits', { orderId, payment: effect });
     const until = new Date(this.clock.now().getTime() + RETRY_MS);
     await this.work.run(() => this.schedule.postpone(orderId, until));
   }

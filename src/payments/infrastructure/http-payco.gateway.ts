@@ -36,7 +36,9 @@ export class HttpPaycoGateway extends PaycoGateway {
   async createPreference(draft: PreferenceDraft): Promise<Preference> {
     const body = toPreferenceBody(draft, this.server.baseUrl);
     // The provider does not document an idempotency key for preferences; the purchase's id does no harm as one.
-    const reply = await this.call('POST', '/checkout/preferences', body, { 'x-idempotency-key': draft.purchaseId });
+    const reply = await this.call('create_preference', 'POST', '/checkout/preferences', body, {
+      'x-idempotency-key': draft.purchaseId,
+    });
     const preference = reply.status === 200 || reply.status === 201 ? parsePreference(reply.json) : null;
     if (!preference) throw refused(reply);
     return preference;
@@ -44,6 +46,7 @@ export class HttpPaycoGateway extends PaycoGateway {
 
   async expirePreference(preferenceId: string, at: Date): Promise<void> {
     const reply = await this.call(
+      'expire_preference',
       'PUT',
       `/checkout/preferences/${encodeURIComponent(preferenceId)}`,
       toExpiredPreferenceBody(at),
@@ -52,7 +55,7 @@ export class HttpPaycoGateway extends PaycoGateway {
   }
 
   async findPayment(paymentId: string): Promise<PaymentReading | null> {
-    const reply = await this.call('GET', `/v1/payments/${encodeURIComponent(paymentId)}`);
+    const reply = await this.call('read_payment', 'GET', `/v1/payments/${encodeURIComponent(paymentId)}`);
     // 403 is about our credential, so it is an outage of ours and says nothing of the payment.
     if (reply.status === 404) return null;
     const payment = reply.status === 200 ? parsePayment(reply.json) : null;
@@ -61,7 +64,7 @@ export class HttpPaycoGateway extends PaycoGateway {
   }
 
   async findMerchantOrderPayments(merchantOrderId: string): Promise<string[] | null> {
-    const reply = await this.call('GET', `/merchant_orders/${encodeURIComponent(merchantOrderId)}`);
+    const reply = await this.call('read_merchant_order', 'GET', `/merchant_orders/${encodeURIComponent(merchantOrderId)}`);
     if (reply.status === 404) return null;
     const ids = reply.status === 200 ? parseMerchantOrderPayments(reply.json) : null;
     if (!ids) throw refused(reply);
@@ -79,13 +82,14 @@ export class HttpPaycoGateway extends PaycoGateway {
       end_date: 'NOW',
       limit: String(SEARCH_LIMIT),
     });
-    const reply = await this.call('GET', `/v1/payments/search?${query}`);
+    const reply = await this.call('search_payments', 'GET', `/v1/payments/search?${query}`);
     const ids = reply.status === 200 ? parsePaymentIds(reply.json, purchaseId) : null;
     if (!ids) throw refused(reply);
     return ids;
   }
 
   private async call(
+    operation: string,
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
@@ -94,6 +98,7 @@ export class HttpPaycoGateway extends PaycoGateway {
     if (!this.config.accessToken) throw new PaycoError('the payment provider is not configured');
     try {
       return await this.http.send({
+        call: { provider: 'payco', operation },
         method,
         url: this.config.apiBaseUrl + path,
         headers: { authorization: `Bearer ${this.config.accessToken}`, ...headers },

@@ -73,7 +73,7 @@ export class RecoveryTimer implements OnApplicationBootstrap, OnModuleDestroy {
       await work();
     } catch (error) {
       // A round that the end of the process cuts off is taken up by the next one.
-      if (!this.stopped) this.logger.warn(`recovery.failed { reason: ${error instanceof Error ? error.name : 'unknown'} }`);
+      if (!this.stopped) this.logger.warn('recovery.failed', { reason: error instanceof Error ? error.name : 'unknown' });
     }
   }
 }

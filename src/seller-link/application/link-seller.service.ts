@@ -60,7 +60,7 @@ export class LinkSeller {
     if (!account) throw new LinkRefusedError('no_account');
     if (others.length > 0) throw new LinkRefusedError('account_ambiguous');
     await this.links.save(new SellerLink(begun.sellerId, account, this.sealed(begun.sellerId, tokens), this.clock.now()));
-    this.logger.log(`seller.linked { sellerId: ${begun.sellerId}, accountId: ${account.accountId} }`);
+    this.logger.log('seller.linked', { sellerId: begun.sellerId, accountId: account.accountId });
   }
 
   async status(sellerId: string): Promise<LinkStatus> {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
+import { Metrics } from '../../shared/application/metrics.js';
 import { SellerTokenError } from '../domain/seller-link.errors.js';
 import type { SellerLink } from '../domain/seller-link.js';
 import { SellerLinkRepository } from './seller-link.repository.js';
@@ -29,6 +30,7 @@ export class SellerAccess {
     private readonly oauth: ShipcoOAuthClient,
     private readonly vault: TokenVault,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /** The seller's link when it can be used; null otherwise. */
@@ -85,9 +87,10 @@ export class SellerAccess {
 
   /** A refusal also tells of a refresh whose answer died with a process: the old token is gone, and only the seller can help. */
   private async failed({ sellerId, tokenVersion }: SellerLink, error: ShipcoOAuthError): Promise<never> {
-    this.logger.warn(`seller.refresh_failed { sellerId: ${sellerId}, kind: ${error.kind}, reason: ${error.message} }`);
+    this.logger.warn('seller.refresh_failed', { sellerId, kind: error.kind, reason: error.message });
     if (error.kind === 'refused') {
       await this.links.refuse(sellerId, tokenVersion);
+      this.metrics.sellerLinkLost();
       throw new SellerTokenError('the seller has to link the account again', true, { cause: error });
     }
     await this.links.releaseRefresh(sellerId, tokenVersion);
@@ -103,7 +106,7 @@ export class SellerAccess {
     try {
       return this.vault.open(purpose === 'access' ? link.accessToken : link.refreshToken, link.sellerId, purpose);
     } catch (cause) {
-      this.logger.error(`seller.token_unreadable { sellerId: ${link.sellerId} }`);
+      this.logger.error('seller.token_unreadable', { sellerId: link.sellerId });
       throw new SellerTokenError("the seller's stored token cannot be read", false, { cause });
     }
   }

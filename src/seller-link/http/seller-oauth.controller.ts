@@ -63,7 +63,7 @@ export class SellerOAuthController {
       await this.links.complete({ query, cookieState, beginner });
     } catch (error) {
       if (!(error instanceof LinkRefusedError)) throw error;
-      this.logger.warn(`seller.link_refused { reason: ${error.reason} }`);
+      this.logger.warn('seller.link_refused', { reason: error.reason });
       result = `shipco=error&reason=${error.reason}`;
     }
     const { returnPath } = this.config;

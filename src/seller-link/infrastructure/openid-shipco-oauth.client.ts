@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { SellerLinkConfig } from '../../config/seller-link.config.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { Clock } from '../../shared/application/clock.js';
-import { cappedFetch } from '../../shared/infrastructure/capped-fetch.js';
+import { watchedFetch } from '../../shared/infrastructure/capped-fetch.js';
 import { HttpClient, HttpFailure } from '../../shared/infrastructure/http-client.js';
+import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
 import { type GrantedTokens, ShipcoOAuthClient, ShipcoOAuthError } from '../application/shipco-oauth.client.js';
 
 const TIMEOUT_MS = 10_000;
@@ -24,9 +25,10 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     private readonly shipco: ShipcoConfig,
     private readonly http: HttpClient,
     private readonly clock: Clock,
+    calls: ProviderCalls,
   ) {
     super();
-    this.server = config.app && configured(config.app);
+    this.server = config.app && configured(config.app, calls);
     for (const warning of config.warnings) new Logger(OpenIdShipcoOAuthClient.name).warn(warning);
   }
 
@@ -64,6 +66,7 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     try {
       const headers = { authorization: `Bearer ${accessToken}` };
       const { status, json } = await this.http.send({
+        call: { provider: 'shipco', operation: 'read_accounts' },
         method: 'GET',
         url: `${this.shipco.apiBaseUrl}/accounts`,
         headers,
@@ -103,7 +106,7 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
   }
 }
 
-function configured(app: NonNullable<SellerLinkConfig['app']>): oauth.Configuration {
+function configured(app: NonNullable<SellerLinkConfig['app']>, calls: ProviderCalls): oauth.Configuration {
   const metadata = {
     issuer: app.oauthBaseUrl,
     authorization_endpoint: `${app.oauthBaseUrl}/oauth/authorize`,
@@ -111,7 +114,8 @@ function configured(app: NonNullable<SellerLinkConfig['app']>): oauth.Configurat
   };
   const server = new oauth.Configuration(metadata, app.clientId, undefined, oauth.ClientSecretPost(app.clientSecret));
   server.timeout = TIMEOUT_MS / 1000;
-  server[oauth.customFetch] = cappedFetch;
+  // Nothing else is asked of this server.
+  server[oauth.customFetch] = watchedFetch(calls, { provider: 'shipco', operation: 'oauth_token' });
   if (app.oauthBaseUrl.startsWith('http:')) oauth.allowInsecureRequests(server);
   return server;
 }

@@ -62,7 +62,7 @@ export class ErrorFilter implements ExceptionFilter {
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = problemOf(thrown);
     if (problem.statusCode >= 500 && !(thrown instanceof DomainError)) {
-      this.logger.error(`request.failed { requestId: ${request.id}, code: ${problem.code} }`, describeError(thrown));
+      this.logger.error('request.failed', { requestId: request.id, code: problem.code }, describeError(thrown));
     }
     if (thrown instanceof TooManyRequestsError) reply.header('retry-after', thrown.retryAfterSeconds);
     const view: ErrorView = { ...problem, requestId: request.id };

@@ -1,10 +1,12 @@
+import type { ProviderCall } from '../application/metrics.js';
 import { MAX_RESPONSE_BYTES } from './http-client.js';
+import type { ProviderCalls } from './provider-calls.js';
 
 /**
  * `fetch` for libraries that bring their own protocol: follows no redirect and reads a bounded answer.
  * The deadline is the library's own (it passes a signal).
  */
-export async function cappedFetch(url: string, options: object): Promise<Response> {
+async function cappedFetch(url: string, options: object): Promise<Response> {
   const response = await fetch(url, { ...options, redirect: 'manual' });
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -15,4 +17,10 @@ export async function cappedFetch(url: string, options: object): Promise<Respons
   }
   const hasBody = response.status !== 204 && response.status !== 304;
   return new Response(hasBody ? Buffer.concat(chunks) : null, { status: response.status, headers: response.headers });
+}
+
+/** The same as one call that is watched. */
+export function watchedFetch(calls: ProviderCalls, call: ProviderCall): typeof cappedFetch {
+  const reasonOf = (error: unknown) => (error instanceof DOMException ? 'timeout' : 'broken');
+  return (url, options) => calls.watch(call, () => cappedFetch(url, options), reasonOf);
 }

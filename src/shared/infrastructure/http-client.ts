@@ -1,12 +1,16 @@
 import { Injectable, OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
+import type { ProviderCall } from '../application/metrics.js';
 import { CALLS_END_AFTER_MS } from '../application/shutdown-times.js';
+import { ProviderCalls } from './provider-calls.js';
 
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 5_000;
 const CONNECTIONS_PER_ORIGIN = 32;
 
 export interface OutboundRequest {
+  /** What the call is, for whoever watches. */
+  call: ProviderCall;
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
@@ -65,8 +69,18 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
     maxResponseSize: MAX_RESPONSE_BYTES,
   });
 
+  constructor(private readonly calls: ProviderCalls) {}
+
   /** Answers with any status; a redirect is an answer like another. Throws HttpFailure. */
-  async send(outbound: OutboundRequest): Promise<InboundReply> {
+  send(outbound: OutboundRequest): Promise<InboundReply> {
+    return this.calls.watch(
+      outbound.call,
+      () => this.exchange(outbound),
+      (error) => (error instanceof HttpFailure ? error.reason : 'broken'),
+    );
+  }
+
+  private async exchange(outbound: OutboundRequest): Promise<InboundReply> {
     const deadline = AbortSignal.timeout(outbound.timeoutMs);
     const signal = outbound.signal ? AbortSignal.any([deadline, outbound.signal]) : deadline;
     if (signal.aborted || this.agent.destroyed) throw new HttpFailure('given up before it was sent', 'cancelled', true);

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { type LimitName, LimitsConfig } from '../../config/limits.config.js';
 import { Clock } from '../application/clock.js';
+import { Metrics } from '../application/metrics.js';
 import { RateLimits } from '../application/rate-limits.js';
 import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
 import { Sql } from './sql.js';
@@ -39,6 +40,7 @@ export class PostgresRateLimits extends RateLimits {
     private readonly sql: Sql,
     private readonly config: LimitsConfig,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {
     super();
     this.sweptAtMs = clock.now().getTime();
@@ -56,6 +58,7 @@ export class PostgresRateLimits extends RateLimits {
     } catch (refused) {
       // A limit that cannot be counted must not be what takes the service down.
       if (!(refused instanceof RateLimiterRes)) return;
+      this.metrics.rateLimited(limit);
       throw new TooManyRequestsError(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }

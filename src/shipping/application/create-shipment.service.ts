@@ -4,6 +4,7 @@ import { PurchaseRepository } from '../../orders/application/purchase.repository
 import type { Order } from '../../orders/domain/order.js';
 import { Clock } from '../../shared/application/clock.js';
 import { JobQueue } from '../../shared/application/job-queue.js';
+import { Metrics } from '../../shared/application/metrics.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import type { Shipment } from '../domain/shipment.js';
 import { type AttemptReport, AttemptShipment } from './attempt-shipment.service.js';
@@ -31,6 +32,7 @@ export class CreateShipment {
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
     private readonly config: ShipmentConfig,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Harmless at any moment and from many callers at once: only one of them holds the claim. */
@@ -66,7 +68,8 @@ export class CreateShipment {
       if (shipment.nextAttemptAt) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, shipment.nextAttemptAt);
       return shipment.state;
     });
-    this.logger.log(`shipment.${result} { orderId: ${orderId}, attempt: ${shipment.attempts}, outcome: ${end.outcome} }`);
+    this.metrics.shipmentAttempted(result === 'claim_lost' ? result : end.outcome);
+    this.logger.log(`shipment.${result}`, { orderId, attempt: shipment.attempts, outcome: end.outcome });
   }
 
   /** The payment that stopped it was settled meanwhile, and found nothing to resume: the shipment was still claimed. */

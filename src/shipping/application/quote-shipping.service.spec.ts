@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { FakeShipco, FakeShipcoGateways } from '../../../test/support/shipco.builder.js';
 import { aFreeLine, aLine, anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../test/support/shipping.builder.js';
+import { SilentMetrics } from '../../../test/support/silent-metrics.js';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import { Cart, type CartLine } from '../../cart/domain/cart.js';
@@ -30,7 +31,12 @@ async function neverCalled(): Promise<never> {
 }
 
 function quoting(lines: CartLine[], gateways: ShipcoGateways, quoteTimeoutMs = 5_000) {
-  const quotes = new QuoteShipping(new InMemoryCarts(new Cart('ana', 1, lines)), gateways, { quoteTimeoutMs } as ShipcoConfig);
+  const quotes = new QuoteShipping(
+    new InMemoryCarts(new Cart('ana', 1, lines)),
+    gateways,
+    { quoteTimeoutMs } as ShipcoConfig,
+    new SilentMetrics(),
+  );
   return quotes.forBuyer('ana', DESTINATION);
 }
 

@@ -3,6 +3,7 @@ import { CartRepository } from '../../cart/application/cart.repository.js';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Cart } from '../../cart/domain/cart.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
+import { Metrics } from '../../shared/application/metrics.js';
 import type { Address } from '../../shared/domain/address.js';
 import { Parcel } from '../domain/parcel.js';
 import { QuoteFailedError } from '../domain/shipping.errors.js';
@@ -20,6 +21,7 @@ export class QuoteShipping {
     private readonly carts: CartRepository,
     private readonly gateways: ShipcoGateways,
     private readonly config: ShipcoConfig,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Throws EmptyCartError or QuoteFailedError. */
@@ -29,7 +31,20 @@ export class QuoteShipping {
 
   /** One provider call per parcel with a credential, all under one deadline. Throws EmptyCartError or QuoteFailedError. */
   async forCart(cart: Cart, destination: Address): Promise<ShippingQuote> {
+    const since = performance.now();
+    const end = (outcome: 'shipco' | 'fixed' | 'failed') => this.metrics.quoted(outcome, (performance.now() - since) / 1000);
     if (cart.isEmpty()) throw new EmptyCartError();
+    try {
+      const quote = await this.priced(cart, destination);
+      end(quote.usedShipco ? 'shipco' : 'fixed');
+      return quote;
+    } catch (error) {
+      end('failed');
+      throw error;
+    }
+  }
+
+  private async priced(cart: Cart, destination: Address): Promise<ShippingQuote> {
     const parcels = cart.parcels().map((parcel) => new Parcel(parcel));
     const deadline = AbortSignal.timeout(this.config.quoteTimeoutMs);
     const priced = await allOrCancel(parcels, deadline, (parcel, signal) => this.price(parcel, destination, signal));
@@ -69,7 +84,7 @@ export class QuoteShipping {
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
       if (!signal.aborted)
-        this.logger.warn(`quote.failed { sellerId: ${parcel.sellerId}, kind: ${error.kind}, reason: ${error.message} }`);
+        this.logger.warn('quote.failed', { sellerId: parcel.sellerId, kind: error.kind, reason: error.message });
       throw new QuoteFailedError(parcel.sellerName, readableReason(error), { cause: error });
     }
   }

@@ -32,7 +32,7 @@ export class VerifyShipment {
     if (others.length === 0) return;
     const reason = `several shipments exist: ${[known, ...others].join(', ')}`;
     await this.work.run(() => this.shipments.saveFound(orderId, 'needs_review', reason));
-    this.logger.error(`shipment.needs_review { orderId: ${orderId}, reason: ${reason} }`);
+    this.logger.error('shipment.needs_review', { orderId, reason });
   }
 
   /** In every account that a create was committed to: the credential may have changed between two attempts. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { ShipcoError } from '../../application/shipco.gateway.js';
 import { RetryBudget } from './retry-budget.js';
 import { isOutage, isPassing } from './shipco-outcome.js';
@@ -15,6 +15,11 @@ export class CallPolicy {
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
   private readonly budget = new RetryBudget();
+
+  /** Until a call succeeds again, also after the pause. */
+  get isOpen(): boolean {
+    return this.breaker.state !== CircuitState.Closed;
+  }
 
   /** Throws ShipcoError of kind `paused` while the circuit is open. */
   async once<Result>(call: () => Promise<Result>): Promise<Result> {

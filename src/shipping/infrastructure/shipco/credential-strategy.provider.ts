@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
 import { Clock } from '../../../shared/application/clock.js';
+import { Metrics } from '../../../shared/application/metrics.js';
 import { HttpClient } from '../../../shared/infrastructure/http-client.js';
 import { type ShipcoGateway, ShipcoGateways } from '../../application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../domain/shipping-option.js';
@@ -19,6 +20,7 @@ const MAX_SELLER_POLICIES = 10_000;
 export class CredentialStrategyProvider extends ShipcoGateways {
   private readonly tools: ShipcoTools;
   private readonly marketplace: ShipcoGateway | null;
+  private readonly marketplacePolicy = new CallPolicy();
   private readonly sellerPolicies = new LRUCache<string, CallPolicy>({ max: MAX_SELLER_POLICIES });
 
   constructor(
@@ -26,11 +28,16 @@ export class CredentialStrategyProvider extends ShipcoGateways {
     private readonly sellers: SellerAccess,
     http: HttpClient,
     clock: Clock,
+    metrics: Metrics,
   ) {
     super();
     const quotes = new QuoteCache(config.quoteCacheSeconds * 1000, clock);
     this.tools = { http, quotes, clock, settings: config };
-    this.marketplace = config.marketplace && new BasicShipcoGateway(config.marketplace, this.tools, new CallPolicy());
+    this.marketplace = config.marketplace && new BasicShipcoGateway(config.marketplace, this.tools, this.marketplacePolicy);
+    metrics.watchBreakers(() => ({
+      marketplace: Number(this.marketplacePolicy.isOpen),
+      seller: [...this.sellerPolicies.values()].filter(({ isOpen }) => isOpen).length,
+    }));
     const logger = new Logger(CredentialStrategyProvider.name);
     for (const warning of config.warnings) logger.warn(warning);
   }

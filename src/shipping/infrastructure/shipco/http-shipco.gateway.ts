@@ -41,7 +41,7 @@ export interface Credential {
   readonly renew?: () => Promise<Credential>;
 }
 
-type Call = Omit<OutboundRequest, 'url' | 'headers'> & { path: string };
+type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & { operation: string; path: string };
 type Exchange = InboundReply & { readonly secrets: readonly string[] };
 
 /** Calls and mapping of the provider's API, version 2; an adapter adds only how it signs. */
@@ -66,6 +66,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
       this.policy.withOneRetry(async () => {
         const quotedAt = this.tools.clock.now();
         const reply = await this.send({
+          operation: 'quote',
           method: 'POST',
           path: '/shipments/quote',
           body,
@@ -103,7 +104,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     return this.policy.once(async () => {
       const body = toShipmentBody(request, this.account.accountId);
       const timeoutMs = this.tools.settings.createTimeoutMs;
-      const reply = await this.send({ method: 'POST', path: '/shipments', body, timeoutMs, signal });
+      const reply = await this.send({ operation: 'create', method: 'POST', path: '/shipments', body, timeoutMs, signal });
       if (reply.status < 200 || reply.status > 299) throw refusal(reply, [...reply.secrets, ...personal]);
       const shipment = parseShipment(reply.json, this.tools.clock.now());
       if (shipment?.externalId !== request.externalId) throw unreadable(reply);
@@ -112,7 +113,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   }
 
   private async get(path: string, signal: AbortSignal): Promise<Exchange> {
-    const reply = await this.send({ method: 'GET', path, timeoutMs: LOOK_UP_TIMEOUT_MS, signal });
+    const reply = await this.send({ operation: 'look_up', method: 'GET', path, timeoutMs: LOOK_UP_TIMEOUT_MS, signal });
     if (reply.status !== 200) throw refusal(reply, reply.secrets);
     return reply;
   }
@@ -124,10 +125,11 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     return exchange.status === 401 && credential.renew ? this.sendWith(await credential.renew(), call) : exchange;
   }
 
-  private async sendWith({ authorization, secrets }: Credential, { path, ...call }: Call): Promise<Exchange> {
+  private async sendWith({ authorization, secrets }: Credential, { operation, path, ...call }: Call): Promise<Exchange> {
     try {
       const reply = await this.tools.http.send({
         ...call,
+        call: { provider: 'shipco', operation },
         url: this.tools.settings.apiBaseUrl + path,
         headers: { authorization },
       });

@@ -1,0 +1,15 @@
+import { Environment } from './environment.js';
+
+/** What a monitor may read, and where. */
+export class TelemetryConfig {
+  /** Where `/metrics` is; null: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+
+  /** The collector of traces; null: nothing is traced. */
+  readonly traces: { readonly endpoint: string; readonly serviceName: string } | null;
+
+  constructor({ METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: Environment) {
+    this.metrics = METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST };
+    this.traces = OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: OTEL_SERVICE_NAME } : null;
+  }
+}

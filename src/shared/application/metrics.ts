@@ -1,0 +1,23 @@
+/** A call to somebody else, in words of ours: no address, no id. */
+export interface ProviderCall {
+  readonly provider: 'shipco' | 'payco' | 'oidc';
+  readonly operation: string;
+}
+
+/** How many circuit breakers are not closed, by whose credential they guard. */
+export type OpenBreakers = Readonly<Record<'marketplace' | 'seller', number>>;
+
+/** Counts what happens. Every text becomes a label, so it comes from a short list that is known beforehand: never an id. Durations are seconds. */
+export abstract class Metrics {
+  abstract requestAnswered(request: { method: string; route: string; status: number }, seconds: number): void;
+  abstract quoted(outcome: 'shipco' | 'fixed' | 'failed', seconds: number): void;
+  abstract providerCalled(call: ProviderCall, outcome: string, seconds: number): void;
+  abstract shipmentAttempted(outcome: string): void;
+  abstract paymentSettled(effect: string): void;
+  abstract notificationReceived(source: string, verdict: 'verified' | 'unverified' | 'known' | 'bad_signature'): void;
+  abstract rateLimited(limit: string): void;
+  /** A seller's link was refused: the seller has to link again. */
+  abstract sellerLinkLost(): void;
+  /** `count` is asked whenever somebody reads the metrics. */
+  abstract watchBreakers(count: () => OpenBreakers): void;
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Tracer as SdkTracer,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { type Span, type SpanFacts, Tracer } from '../application/tracer.js';
+
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
+const EXPORT_TIMEOUT_MS = 5_000;
+const EVERY_MS = 2_000;
+/** The end of the process waits no longer for a collector. */
+const FLUSH_MS = 2_000;
+
+/** Sends spans to a collector as JSON over HTTP, in batches behind the work; a collector that is away loses them and slows nothing. */
+export class OtlpTracer extends Tracer implements OnApplicationShutdown {
+  private readonly provider: TracerProvider;
+  private readonly tracer: SdkTracer;
+
+  /** `endpoint` is the collector's base address. */
+  constructor({ endpoint, serviceName }: { endpoint: string; serviceName: string }) {
+    super();
+    const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
+    this.provider = new TracerProvider({
+      resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
+      spanProcessors: [
+        new BatchSpanProcessor({ exporter, scheduledDelayMillis: EVERY_MS, exportTimeoutMillis: EXPORT_TIMEOUT_MS }),
+      ],
+    });
+    this.tracer = this.provider.getTracer('marketplace');
+  }
+
+  begin(name: string, kind: keyof typeof KINDS, facts: SpanFacts, parent: string | undefined): Span {
+    const span = this.tracer.startSpan(name, { kind: KINDS[kind], attributes: facts }, contextOf(parent));
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    return {
+      traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
+      end: (more, failed) => {
+        if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.setAttributes(more).end();
+      },
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const given = new AbortController();
+    const flushed = this.provider.shutdown().catch(() => undefined);
+    await Promise.race([flushed, sleep(FLUSH_MS, undefined, { signal: given.signal }).catch(() => undefined)]);
+    given.abort();
+  }
+}
+
+/** Of our own making: a job's data holds it. */
+function contextOf(traceparent: string | undefined): Context {
+  const [, traceId, spanId, flags] = traceparent?.split('-') ?? [];
+  if (!traceId || !spanId) return ROOT_CONTEXT;
+  const traceFlags = flags === '01' ? TraceFlags.SAMPLED : TraceFlags.NONE;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics, type ProviderCall } from '../application/metrics.js';
+import { Tracer } from '../application/tracer.js';
+import { WorkContext } from '../application/work-context.js';
+
+/** Watches the calls that go out, whichever client makes them. What is traced stays here: nothing of it is sent along. */
+@Injectable()
+export class ProviderCalls {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly tracer: Tracer,
+    private readonly context: WorkContext,
+  ) {}
+
+  /** Makes the call; `reasonOf` gives a failure a short name. */
+  async watch<Reply extends { status: number }>(
+    call: ProviderCall,
+    make: () => Promise<Reply>,
+    reasonOf: (error: unknown) => string,
+  ): Promise<Reply> {
+    const since = performance.now();
+    const span = this.tracer.begin(`${call.provider} ${call.operation}`, 'client', {}, this.context.current?.traceparent);
+    const end = (outcome: string) => {
+      this.metrics.providerCalled(call, outcome, (performance.now() - since) / 1000);
+      span.end({ outcome }, outcome !== '2xx');
+    };
+    try {
+      const reply = await make();
+      end(outcomeOf(reply.status));
+      return reply;
+    } catch (error) {
+      end(reasonOf(error));
+      throw error;
+    }
+  }
+}
+
+/** 401 and 429 each have a meaning of their own. */
+function outcomeOf(status: number): string {
+  return status === 401 || status === 429 ? String(status) : `${Math.floor(status / 100)}xx`;
+}

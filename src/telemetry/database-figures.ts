@@ -1,0 +1,133 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { Gauge } from 'prom-client';
+import { DatabaseConfig } from '../config/database.config.js';
+import { Clock } from '../shared/application/clock.js';
+import { PrometheusMetrics } from '../shared/infrastructure/prometheus-metrics.js';
+
+const DEADLINE_MS = 2_000;
+/** What was learned is told again for as long: several scrapers cost no more than one. */
+const KEPT_MS = 15_000;
+/** Counting ends here, so that no backlog makes it slow. */
+const MOST = 10_000;
+
+interface Figure {
+  figure: keyof typeof HELP;
+  name: string;
+  value: number | null;
+}
+
+const HELP = {
+  shipments: { name: 'shipments', label: 'state', help: `Shipments that are not created, at most ${MOST} of each state.` },
+  inbox: { name: 'inbox', label: 'state', help: `Notifications to be processed, or given up: at most ${MOST} of each state.` },
+  overdue: { name: 'overdue_work_seconds', label: 'work', help: 'How long the oldest due row has waited.' },
+  depth: { name: 'queue_depth', label: 'queue', help: `Due jobs that wait for a worker, at most ${MOST} of each queue.` },
+  age: { name: 'queue_oldest_due_age_seconds', label: 'queue', help: 'How long the oldest of them has been due.' },
+} as const;
+
+/**
+ * What only the database knows. One statement, on a connection of its own that closes when nobody asks: a full pool is what a
+ * monitor must be able to see.
+ */
+@Injectable()
+export class DatabaseFigures implements OnApplicationShutdown {
+  private readonly logger = new Logger(DatabaseFigures.name);
+  private isUp = true;
+  private readonly pool: pg.Pool;
+  private readonly gauges: Record<string, Gauge>;
+  private readonly up: Gauge;
+  private known: { atMs: number; learned: Promise<void> } | null = null;
+
+  constructor(
+    { url }: DatabaseConfig,
+    { registry }: PrometheusMetrics,
+    private readonly entities: EntityManager,
+    private readonly clock: Clock,
+  ) {
+    const timeouts = { connectionTimeoutMillis: DEADLINE_MS, statement_timeout: DEADLINE_MS, query_timeout: DEADLINE_MS };
+    this.pool = new pg.Pool({ connectionString: url, max: 1, ...timeouts });
+    this.pool.on('error', () => undefined); // the pool has dropped the connection already
+    const gauge = (name: string, help: string, ...labelNames: string[]) =>
+      new Gauge({ name, help, labelNames, registers: [registry] });
+    this.gauges = Object.fromEntries(
+      Object.entries(HELP).map(([figure, { name, label, help }]) => [figure, gauge(name, help, label)]),
+    );
+    this.up = gauge('database_up', 'Whether the database answered; without it the figures that it knows are left out.');
+    this.gauges.pool = gauge('db_pool_connections', 'Connections of requests and jobs; waiting: who has none.', 'state');
+  }
+
+  /** Never fails, and takes no longer than its deadlines. */
+  async refresh(): Promise<void> {
+    await this.readPool();
+    const nowMs = this.clock.now().getTime();
+    if (!this.known || nowMs - this.known.atMs >= KEPT_MS) this.known = { atMs: nowMs, learned: this.learn() };
+    await this.known.learned;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private async learn(): Promise<void> {
+    try {
+      const { rows } = await this.pool.query<Figure>(FIGURES);
+      this.forget();
+      for (const { figure, name, value } of rows) this.gauges[figure]?.set({ [HELP[figure].label]: name }, value ?? 0);
+      this.up.set(1);
+      this.isUp = true;
+    } catch (error) {
+      // Once for each time that it goes away.
+      if (this.isUp) this.logger.warn('metrics.database_unavailable', describeReason(error));
+      this.isUp = false;
+      this.forget();
+      this.up.set(0);
+      this.known = null; // asked again at the next scrape
+    }
+  }
+
+  /** An old number would hide that it is no longer known. */
+  private forget(): void {
+    for (const figure of Object.keys(HELP)) this.gauges[figure]?.reset();
+  }
+
+  private async readPool(): Promise<void> {
+    const connection = this.entities.getConnection();
+    if (!connection.isConnected) return;
+    const pool: pg.Pool = await connection.getNativeClient();
+    this.gauges.pool?.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    this.gauges.pool?.set({ state: 'idle' }, pool.idleCount);
+    this.gauges.pool?.set({ state: 'waiting' }, pool.waitingCount);
+  }
+}
+
+/** Its message may repeat values. */
+function describeReason(error: unknown): { reason: string } {
+  const { code, name } = error as { code?: string; name?: string };
+  return { reason: code ?? name ?? 'unknown' };
+}
+
+/** Each count walks an index and stops at the most; created shipments, which are nearly all, are not looked at. */
+const FIGURES = `
+  select 'shipments' as figure, state as name, cast((
+      select count(*) from (select 1 from shipments where shipments.state = states.state limit ${MOST}) as counted
+    ) as float8) as value
+    from unnest(array['pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped']) as states (state)
+  union all
+  select 'inbox', state, (
+      select count(*) from (select 1 from webhook_inbox where webhook_inbox.state = states.state limit ${MOST}) as counted)
+    from unnest(array['received', 'parked']) as states (state)
+  union all
+  select 'overdue', 'shipments', greatest(extract(epoch from now() - min(coalesce(lease_until, next_attempt_at, created_at))), 0)
+    from shipments where state in ('pending', 'creating', 'unknown')
+  union all
+  select 'overdue', 'notifications', greatest(extract(epoch from now() - min(coalesce(next_attempt_at, received_at))), 0)
+    from webhook_inbox where state = 'received'
+  union all
+  select unnest(array['depth', 'age']), queue.name, unnest(array[due.jobs, due.seconds])
+    from pgboss.queue, lateral (
+      select count(*) as jobs, extract(epoch from now() - min(start_after)) as seconds from (
+        select start_after from pgboss.job
+         where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
+         limit ${MOST}) as counted) as due
+   where queue.name not like '\\_\\_%'`;

@@ -1,0 +1,51 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { Metrics } from '../shared/application/metrics.js';
+import { NoTracer, type Span, type Tracer } from '../shared/application/tracer.js';
+import type { Work, WorkContext } from '../shared/application/work-context.js';
+
+/** Asked every few seconds by probes: a trace of each would drown the others. */
+const UNTRACED = '/api/health';
+
+interface Watched {
+  readonly work: Work;
+  readonly span: Span;
+}
+
+/** Makes each request a piece of work, and times it. A path may hold an id, so the route's template stands for it. */
+export function watchRequests(server: FastifyInstance, context: WorkContext, metrics: Metrics, tracer: Tracer): void {
+  const logger = new Logger('Http');
+  const requests = new WeakMap<FastifyRequest, Watched>();
+  const untraced = new NoTracer();
+  const watched = (request: FastifyRequest): Watched => {
+    const known = requests.get(request);
+    if (known) return known;
+    const ids = { requestId: request.id };
+    const route = routeOf(request);
+    const facts = { 'http.request.method': request.method, 'http.route': route, ...ids };
+    // A caller's own trace is not taken up: anybody could send one.
+    const span = route.startsWith(UNTRACED)
+      ? untraced.begin()
+      : tracer.begin(`${request.method} ${route}`, 'server', facts, undefined);
+    const begun = { span, work: { ids, traceparent: span.traceparent } };
+    requests.set(request, begun);
+    return begun;
+  };
+  const enter = (request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void =>
+    context.run(watched(request).work, done);
+  server.addHook('onRequest', enter);
+  // A body is read in the context of its connection, so the work is entered again behind it.
+  server.addHook('preValidation', enter);
+  server.addHook('onResponse', async (request, reply) => {
+    const { work, span } = watched(request);
+    const answered = { method: request.method, route: routeOf(request), status: reply.statusCode };
+    metrics.requestAnswered(answered, reply.elapsedTime / 1000);
+    span.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
+    const durationMs = Math.round(reply.elapsedTime);
+    context.run(work, () => logger.debug('request.answered', { ...answered, durationMs }));
+  });
+}
+
+function routeOf({ is404, routeOptions }: FastifyRequest): string {
+  return (!is404 && routeOptions.url) || 'none';
+}

@@ -1,0 +1,99 @@
+import { type LogLine, linesOf } from '../support/log-lines.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person, PROFILE } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { Service } from '../support/service.js';
+
+const WEBHOOK = '/api/webhooks/payco';
+let market: Marketplace;
+let shop: Shop;
+let service: Service;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  shop = await Shop.open(market);
+  await market.app.close();
+  service = await Service.started(market, { LOG_LEVEL: 'debug' });
+});
+afterAll(async () => {
+  await service.stop('SIGTERM');
+  await market.close();
+});
+
+const named = (message: string) => linesOf(service).filter((line) => line.message === message);
+
+/** A line may be on its way while what it tells of is there already. */
+const logged = (message: string, holds: (line: LogLine) => boolean) =>
+  eventually(
+    async () => named(message).filter(holds),
+    (lines) => lines.length > 0,
+  );
+
+describe('the log', () => {
+  it('leads from the request that brought a notification to the parcel', async () => {
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'created');
+    const [created] = await logged('shipment.created', (line) => line.orderId === orderId);
+    expect(created).toMatchObject({ level: 'log', queue: 'create-shipment', attempt: 1, outcome: 'created' });
+    expect(created?.jobId).toEqual(expect.any(String));
+    const { requestId } = created as LogLine;
+    const handled = await logged('notification.handled', (line) => line.requestId === requestId);
+    expect(handled).toMatchObject([{ queue: 'process-notification', effect: 'first_approval', inboxId: expect.any(String) }]);
+    const [request] = await logged('request.answered', (line) => line.requestId === requestId);
+    expect(request).toMatchObject({ level: 'debug', method: 'POST', route: WEBHOOK, status: 200 });
+  });
+
+  it("names the request of a line, by the service's own id, whatever the caller calls it", async () => {
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', times: 2, fault: { kind: 'status', status: 500 } });
+    await shop.buyer.put(shop.productId);
+    const shipping = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '9' };
+    const asked = await shop.buyer.call('POST', '/api/shipping/shipco/quote', { shipping }, { 'x-request-id': 'mine' });
+    market.shipco.clearFaults();
+    expect(asked.status).toBe(502);
+    const [failed] = await logged('quote.failed', (line) => line.requestId === asked.body.requestId);
+    expect(failed).toMatchObject({ level: 'warn', kind: 'unknown' });
+    expect(service.output).not.toContain('"mine"');
+  });
+
+  it('keeps requests at the same time apart', async () => {
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', times: 50, fault: { kind: 'status', status: 400 } });
+    const address = (number: number) => ({
+      city: 'Godoy Cruz',
+      state: 'Mendoza',
+      zip: '5501',
+      street: 'Lavalle',
+      number: `${number}`,
+    });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, number) => shop.buyer.quote(address(number + 100))));
+    market.shipco.clearFaults();
+    for (const { body } of answers) {
+      expect(await logged('quote.failed', (line) => line.requestId === body.requestId)).toHaveLength(1);
+    }
+  });
+
+  it('tells a failure of ours once, with its cause', async () => {
+    await market.rows('alter table buyer_profiles rename to away');
+    const answer = await shop.buyer.call('PUT', '/api/buyer/profile', PROFILE);
+    await market.rows('alter table away rename to buyer_profiles');
+    expect(answer.status).toBe(500);
+    const failures = await logged('request.failed', (line) => line.requestId === answer.body.requestId);
+    expect(failures).toMatchObject([{ level: 'error', code: 'INTERNAL_ERROR', stack: expect.stringContaining('42P01') }]);
+    const all = linesOf(service).filter((line) => line.requestId === answer.body.requestId && line.level === 'error');
+    expect(all).toHaveLength(1);
+  });
+
+  it('is one event to a line, and holds nothing personal', async () => {
+    const lines = linesOf(service).filter(({ message }) => /^[a-z]+\.[a-z_]+$/.test(message));
+    expect(lines.length).toBeGreaterThan(10);
+    for (const personal of [PROFILE.email, PROFILE.name, PROFILE.document, 'Lavalle'])
+      expect(service.output).not.toContain(personal);
+  });
+
+  it('tells at info what happened, and not what the framework is made of', async () => {
+    await service.stop('SIGTERM');
+    service = await Service.started(market, { LOG_LEVEL: 'info' });
+    await Person.stranger(market).get('/api/products');
+    expect(linesOf(service).map(({ message }) => message)).toEqual(['service.started']);
+    expect(linesOf(service)).toMatchObject([{ level: 'log', context: 'Main', metricsPort: 'off' }]);
+  });
+});
