@@ -2936,6 +2936,7 @@ export interface operations {
             403: components["responses"]["CROSS_SITE_REQUEST"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
         };
@@ -3412,6 +3413,7 @@ export interface operations {
             404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
         };
@@ -3459,6 +3461,7 @@ export interface operations {
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["BODY_TOO_LARGE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };

@@ -1,7 +1,8 @@
 import { ADSCO_VARIABLES, AdscoPlatform, batch, expectAcknowledged, lead, storedCalls } from '../support/adsco.js';
 import { closeDatabase, reopenDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
-import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 
 let market: Marketplace;
 let platform: AdscoPlatform;

@@ -1,6 +1,7 @@
 import { CapturedLog } from '../support/captured-log.js';
 import { type Contract, checkedFetch, contractAt, escaped } from '../support/contract.js';
-import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
 
 /** The page that shows the document is for people; the document describes what programs call. */

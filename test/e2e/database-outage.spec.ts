@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeDatabase, cutConnections, emptyDatabase, query, reopenDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
-import { freePort, type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 

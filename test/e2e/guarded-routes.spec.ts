@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { expectError } from '../support/expect-error.js';
-import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { openShop, Person } from '../support/person.js';
 import { sendRaw } from '../support/raw-http.js';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { emptyDatabase, query } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
-import { freePort, type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { type Answer, eventually, Person } from '../support/person.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 

@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type IdentityProvider, startIdentityProvider } from '../../src/sandbox/identity-provider/identity-provider.js';
 import { checkedFetch } from '../support/contract.js';
+import { freePort } from '../support/free-port.js';
 import { beginLogin, comeBack, logIn, pairOf, pickUser } from '../support/login.js';
-import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 
 let market: Marketplace;
 

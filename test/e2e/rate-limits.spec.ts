@@ -1,7 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ADMIN, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { emptyDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
-import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { type Answer, Person } from '../support/person.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
@@ -82,6 +84,38 @@ describe('the limit of logins', () => {
   it('is off at 0', async () => {
     const url = await instance({ RATE_LIMIT_LOGIN: '0' });
     expect(new Set(await statuses(30, () => login(url)))).toEqual(new Set([302]));
+    expect(await market.rows('select 1 from rate_limits')).toEqual([]);
+  });
+});
+
+describe('the limit of admin logins', () => {
+  const NOBODY = { email: 'nobody@example.com', password: 'not the password' };
+  const send = (url: string, path: string, body: object) =>
+    ask(url, 'POST', path, { 'content-type': 'application/json' }, JSON.stringify(body));
+
+  it('refuses the eleventh wrong password of a minute, and writes nothing of it down', async () => {
+    const url = await instance({ RATE_LIMIT_ADMIN: '10' });
+    const logIn = () => send(url, '/api/admin/session', NOBODY);
+    expect(new Set(await statuses(10, logIn))).toEqual(new Set([401]));
+    const noted = () => market.rows('select 1 from admin_audit');
+    const before = await noted();
+    expectRefused(await logIn());
+    expect(await noted()).toEqual(before);
+  });
+
+  it.each(['/api/bootstrap/admin', '/api/bootstrap/seed'])(
+    'refuses the eleventh wrong secret, then the right one too: %s',
+    async (path) => {
+      const url = await instance({ RATE_LIMIT_ADMIN: '10', BOOTSTRAP_SECRET });
+      expect(new Set(await statuses(10, () => send(url, path, { secret: 'wrong' })))).toEqual(new Set([401]));
+      expectRefused(await send(url, path, { secret: 'wrong' }));
+      expectRefused(await send(url, path, { secret: BOOTSTRAP_SECRET, ...ADMIN }));
+    },
+  );
+
+  it('counts nothing where there is no bootstrap', async () => {
+    const url = await instance({ RATE_LIMIT_ADMIN: '2' });
+    expect(await statuses(4, () => send(url, '/api/bootstrap/seed', {}))).toEqual([404, 404, 404, 404]);
     expect(await market.rows('select 1 from rate_limits')).toEqual([]);
   });
 });

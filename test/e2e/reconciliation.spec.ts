@@ -1,5 +1,6 @@
 import { Turns } from '../../src/shared/application/turns.js';
-import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { Shop } from '../support/purchase.js';
 
 let market: Marketplace;

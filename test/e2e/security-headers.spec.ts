@@ -1,6 +1,7 @@
 import { expectError, expectSecurityHeaders } from '../support/expect-error.js';
+import { freePort } from '../support/free-port.js';
 import { beginLogin, logIn, pickUser } from '../support/login.js';
-import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { type Answer, Person } from '../support/person.js';
 import { type RawAnswer, sendRaw } from '../support/raw-http.js';
 

@@ -2,9 +2,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CapturedLog } from '../support/captured-log.js';
 import { checkedFetch } from '../support/contract.js';
 import { expectError } from '../support/expect-error.js';
+import { freePort } from '../support/free-port.js';
 import { allow, beginLink, clearsState, linked, sessionOf } from '../support/linked-seller.js';
 import { comeBack } from '../support/login.js';
-import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { type Answer, openShop, Person } from '../support/person.js';
 
 let market: Marketplace;

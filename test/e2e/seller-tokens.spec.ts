@@ -4,7 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Browser } from '../../src/sandbox/browser.js';
 import { SellerAccess, type SellerToken } from '../../src/seller-link/application/seller-access.service.js';
 import type { SellerLink } from '../../src/seller-link/domain/seller-link.js';
-import { freePort, type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { openShop, Person } from '../support/person.js';
 
 let market: Marketplace;

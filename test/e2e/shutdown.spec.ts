@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { Service } from '../support/service.js';

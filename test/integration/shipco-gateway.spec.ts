@@ -112,15 +112,18 @@ describe('a look-up', () => {
     expect(await aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE)).toEqual([]);
   });
 
-  it.each([{ data: [{ external_id: SHIPMENT.externalId }] }, { data: null }, { meta: { last_page: 1_000_000 } }])(
-    'does not take a list that it cannot read in full for an empty one: %j',
-    async (patch) => {
-      simulator.fault({ fault: { kind: 'mutate', patch } });
-      const error = await shipcoErrorOf(aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE));
-      expect(error).toMatchObject({ kind: 'unknown', facts: { httpStatus: 200 } });
-      expect(simulator.ledger()).toHaveLength(1);
-    },
-  );
+  it.each([
+    { data: [{ external_id: SHIPMENT.externalId }] },
+    { data: null },
+    { meta: null },
+    { meta: { last_page: null } },
+    { meta: { last_page: 1_000_000 } },
+  ])('does not take a list that it cannot read in full for an empty one: %j', async (patch) => {
+    simulator.fault({ fault: { kind: 'mutate', patch } });
+    const error = await shipcoErrorOf(aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE));
+    expect(error).toMatchObject({ kind: 'unknown', facts: { httpStatus: 200 } });
+    expect(simulator.ledger()).toHaveLength(1);
+  });
 });
 
 describe('a creation', () => {

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { createServer } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
@@ -12,6 +11,7 @@ import { type PaycoSimulator, startPaycoSimulator } from '../../src/sandbox/payc
 import { type ShipcoSimulator, startShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
 import { CapturedLog } from './captured-log.js';
 import { emptyDatabase, query } from './database.js';
+import { freePort } from './free-port.js';
 
 /** All people of a test come from one address. */
 const UNLIMITED = {
@@ -114,14 +114,4 @@ export async function startApp(
   await migrate(environment.DATABASE_URL as string);
   await app.listen(Number(environment.PORT), '127.0.0.1');
   return app;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

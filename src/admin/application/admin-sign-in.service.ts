@@ -36,7 +36,8 @@ export class AdminSignIn {
     if (!admin || !correct) {
       const failure = new InvalidCredentialsError();
       const what = { act: 'login_failed', subject: null } as const;
-      if (admin) await this.audited.noteAlone({ adminId: admin.id, requestId }, what, failure.code);
+      // For nobody's e-mail as well: only then does a clock not tell which ones exist.
+      await this.audited.noteAlone({ adminId: admin?.id ?? null, requestId }, what, failure.code);
       throw failure;
     }
     const stronger = outdated ? await this.passwords.hash(password) : null;

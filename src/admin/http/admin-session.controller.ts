@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { AdminSignIn } from '../application/admin-sign-in.service.js';
 import { InvalidCredentialsError, TooManyLoginsError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
@@ -22,6 +23,7 @@ export class AdminSessionController {
     answer: AdminSessionView,
     errors: [new InvalidCredentialsError(), new TooManyLoginsError(null)],
   })
+  @RateLimit('admin')
   @HttpCode(200)
   async login(
     @Body() body: AdminLoginBody,

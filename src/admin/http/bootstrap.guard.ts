@@ -2,21 +2,35 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminConfig } from '../../config/admin.config.js';
+import { RateLimits } from '../../shared/application/rate-limits.js';
+import { TooManyRequestsError } from '../../shared/domain/too-many-requests.error.js';
 import { Refuses } from '../../shared/http/operation.decorator.js';
+import { clientOf } from '../../shared/http/rate-limit.guard.js';
 import { InvalidSecretError, NothingHereError } from '../domain/admin.errors.js';
 
-/** Lets whoever knows the bootstrap secret pass (401 otherwise). Without a configured secret there is nothing here (404). */
+/**
+ * Lets whoever knows the bootstrap secret pass (401 otherwise). Every try is counted by its address before the secret is looked at
+ * (429). Without a configured secret there is nothing here (404).
+ */
 @Injectable()
-@Refuses({ errors: [new NothingHereError(), new InvalidSecretError()], security: 'bootstrapSecret' })
+@Refuses({
+  errors: [new NothingHereError(), new TooManyRequestsError(60), new InvalidSecretError()],
+  security: 'bootstrapSecret',
+})
 export class BootstrapGuard implements CanActivate {
-  constructor(private readonly config: AdminConfig) {}
+  constructor(
+    private readonly config: AdminConfig,
+    private readonly limits: RateLimits,
+  ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const { bootstrapSecret } = this.config;
     if (bootstrapSecret === null) throw new NothingHereError();
     const http = context.switchToHttp();
     http.getResponse<FastifyReply>().header('cache-control', 'no-store');
-    const given = secretIn(http.getRequest<FastifyRequest>());
+    const request = http.getRequest<FastifyRequest>();
+    await this.limits.count('admin', clientOf(request));
+    const given = secretIn(request);
     // Hashes have one length, and comparing them tells nothing of the secret by its time.
     if (given === null || !timingSafeEqual(digest(given), digest(bootstrapSecret))) throw new InvalidSecretError();
     return true;

@@ -3,6 +3,9 @@ import type { DomainError } from '../domain/domain-error.js';
 import { validationFailed } from './validation.pipe.js';
 import { exampleOf } from './view.js';
 
+/** From 1970 to 9999: the database refuses the year 0, and nothing here is older than its software. */
+const TIME = /^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 export interface CursorListing<Item> {
   items: Item[];
   next_cursor: string | null;
@@ -24,7 +27,7 @@ export function toCursor(position: { createdAt: Date; id: string }): string {
 export function fromCursor(cursor: string | undefined): { createdAt: Date; id: string } | null {
   if (cursor === undefined) return null;
   const [time = '', id = '', ...more] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const createdAt = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time) ? time : Number.NaN);
+  const createdAt = new Date(TIME.test(time) ? time : Number.NaN);
   if (Number.isNaN(createdAt.getTime()) || !/^[\w-]{1,64}$/.test(id) || more.length > 0) {
     throw invalidCursor();
   }

@@ -92,15 +92,29 @@ describe('a shipment', () => {
     'is none with %j',
     (patch) => {
       expect(parseShipment({ ...onTheWire, ...patch }, RECEIVED)).toBeNull();
-      expect(parseShipmentPage({ data: [onTheWire, { ...onTheWire, ...patch }] }, RECEIVED)).toBeNull();
+      expect(parseShipmentPage({ data: [onTheWire, { ...onTheWire, ...patch }], meta: { last_page: 1 } }, RECEIVED)).toBeNull();
     },
   );
 
   it('is listed in pages', () => {
     const page = parseShipmentPage({ data: [onTheWire], meta: { current_page: 1, last_page: 3 } }, RECEIVED);
     expect(page).toMatchObject({ lastPage: 3, shipments: [{ shipmentId: '5550123' }] });
-    expect(parseShipmentPage({ data: [] }, RECEIVED)).toEqual({ shipments: [], lastPage: 1 });
-    for (const json of [undefined, {}, { data: {} }]) expect(parseShipmentPage(json, RECEIVED)).toBeNull();
+    expect(parseShipmentPage({ data: [], meta: { last_page: 1 } }, RECEIVED)).toEqual({ shipments: [], lastPage: 1 });
+    expect(parseShipmentPage({ data: [], meta: { last_page: '3' } }, RECEIVED)).toEqual({ shipments: [], lastPage: 3 });
+    for (const json of [undefined, {}, { data: {}, meta: { last_page: 1 } }])
+      expect(parseShipmentPage(json, RECEIVED)).toBeNull();
+  });
+
+  it.each([
+    undefined,
+    null,
+    'x',
+    [],
+    {},
+    ...[null, '', 'many', '1.5', '-1', 0, '0', 1.5, {}].map((last_page) => ({ last_page })),
+  ])('is not known to be absent while the number of pages is not known: %j', (meta) => {
+    expect(parseShipmentPage({ data: [], meta }, RECEIVED)).toBeNull();
+    expect(parseShipmentPage({ data: [onTheWire], meta }, RECEIVED)).toBeNull();
   });
 });
 

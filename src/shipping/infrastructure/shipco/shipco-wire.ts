@@ -65,10 +65,11 @@ const shipmentSchema = z.object({
   status: z.union([z.string(), codeOf]).nullish().catch(null),
 });
 
-const pageSchema = z.object({
-  data: z.array(z.unknown()),
-  meta: z.object({ last_page: z.number().int() }).nullish().catch(null),
-});
+const pageCount = z
+  .union([z.number(), z.string().regex(/^\d+$/)])
+  .transform(Number)
+  .pipe(z.int().min(1));
+const pageSchema = z.object({ data: z.array(z.unknown()), meta: z.object({ last_page: pageCount }) });
 
 const errorSchema = z.object({
   message: optionalText,
@@ -184,13 +185,16 @@ export function parseShipment(json: unknown, receivedAt: Date): (RemoteShipment 
   };
 }
 
-/** `GET /v2/shipments`. Null when the page cannot be read in full: an unread entry could be the one that is looked for. */
+/**
+ * `GET /v2/shipments`. Null when the page cannot be read in full, or does not say how many there are: what was not read could be
+ * the one that is looked for.
+ */
 export function parseShipmentPage(json: unknown, receivedAt: Date) {
   const page = pageSchema.safeParse(json);
   if (!page.success) return null;
   const shipments = page.data.data.map((entry) => parseShipment(entry, receivedAt));
   if (shipments.some((shipment) => shipment === null)) return null;
-  return { shipments: shipments.filter((shipment) => shipment !== null), lastPage: page.data.meta?.last_page ?? 1 };
+  return { shipments: shipments.filter((shipment) => shipment !== null), lastPage: page.data.meta.last_page };
 }
 
 /** The provider's own words about a refusal, on one line: its message and the fields that it names. */

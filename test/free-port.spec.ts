@@ -1,0 +1,16 @@
+import { createServer } from 'node:net';
+import { freePort } from './support/free-port.js';
+
+it('a free port is never given twice, is in nobody’s use, and none that the kernel gives away', async () => {
+  const first = await freePort();
+  const taken = createServer().listen(first + 1, '127.0.0.1');
+  try {
+    const ports = [first];
+    while (ports.length < 50) ports.push(await freePort());
+    expect(new Set(ports).size).toBe(50);
+    expect(ports).not.toContain(first + 1);
+    for (const port of ports) expect(port).toBeLessThan(32_768);
+  } finally {
+    await new Promise((closed) => taken.close(closed));
+  }
+});
