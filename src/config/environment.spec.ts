@@ -76,6 +76,7 @@ describe('loadEnvironment', () => {
     ['LOG_LEVEL', 'loud'],
     ['API_DOCS', 'yes'],
     ['DATABASE_URL', 'mysql://localhost/marketplace'],
+    ['DATABASE_URL', 'postgresql://user:secret@localhost:port/marketplace'],
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', `${'s'.repeat(32)},short`],
     ['BOOTSTRAP_SECRET', 'fifteen-letters'],

@@ -35,6 +35,18 @@ function WebAddress(): PropertyDecorator {
   };
 }
 
+function PostgresAddress(): PropertyDecorator {
+  const isAddress = (value: unknown) => typeof value === 'string' && /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value);
+  return (target, property) =>
+    registerDecorator({
+      name: 'postgresAddress',
+      target: target.constructor,
+      propertyName: property as string,
+      options: { message: '$property must be a postgresql:// address' },
+      validator: { validate: isAddress },
+    });
+}
+
 function SecretsOfAtLeast(bytes: number): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
@@ -75,7 +87,7 @@ export class Environment {
   @MaxLength(100) OTEL_SERVICE_NAME = 'marketplace-shipping';
   @TrustedProxies() TRUST_PROXY = 'off';
 
-  @Matches(/^postgres(ql)?:\/\/./, { message: '$property must be a postgresql:// address' }) DATABASE_URL!: string;
+  @PostgresAddress() DATABASE_URL!: string;
   @WholeNumber(1, 500) DB_POOL_MAX = 10;
   @SecretsOfAtLeast(32) SESSION_SECRET!: string;
 

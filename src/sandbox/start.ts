@@ -146,7 +146,7 @@ function printAddresses(parts: Parts, service: ServiceProcess, metricsPort: stri
     `metrics            ${metricsPort ? `http://localhost:${metricsPort}/metrics` : 'off, because the port is taken'}`,
     '',
     `  ${journey.replace(/ --$/, '')}`,
-    `  ${journey} --seller-link   (a seller ships with an account of their own)`,
+    `  ${journey} --seller-link   # a seller ships with an account of their own`,
     `  curl -s ${baseUrl}/api/health`,
     `  curl -s ${baseUrl}/api/products`,
     `  log in with a browser: open ${baseUrl}/api/auth/login?return_to=/api/auth/session and pick a user`,

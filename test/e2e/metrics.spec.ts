@@ -1,5 +1,6 @@
 import { emptyDatabase } from '../support/database.js';
-import { freePort, type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { type Samples, scrape } from '../support/metrics.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';

@@ -1,5 +1,6 @@
 import { type CollectedSpan, type Collector, startCollector } from '../support/collector.js';
-import { freePort, type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { Service } from '../support/service.js';
