@@ -26,6 +26,12 @@ export class PaycoError extends Error {
     super(message, options);
     this.name = 'PaycoError';
   }
+
+  /** Whether the next question would fare no better: no answer, our token refused, too many questions, the provider broken. */
+  get isOutage(): boolean {
+    const status = this.httpStatus;
+    return status === undefined || status === 401 || status === 429 || status >= 500;
+  }
 }
 
 /** The payment provider. Every method throws PaycoError only. */
