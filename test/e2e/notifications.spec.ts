@@ -173,6 +173,37 @@ describe('a notification', () => {
     );
   });
 
+  it.each([400, 403, 422])('that is unsigned, of a payment that is not ours to read (%d), is parked', async (status) => {
+    const paymentId = `88000000${status}`;
+    market.payco.fault({
+      method: 'GET',
+      path: `/v1/payments/${paymentId}`,
+      times: 100,
+      fault: { kind: 'status', status, body: {} },
+    });
+    expect((await payco.call('POST', `${PATH}?id=${paymentId}&topic=payment`, {})).status).toBe(200);
+    // The last of its looks, without the minutes before it.
+    await market.rows('update webhook_inbox set attempts = 6 where resource_id = $1', [paymentId]);
+    await eventually(
+      () => market.rows<{ state: string }>('select state, effect from webhook_inbox where resource_id = $1', [paymentId]),
+      ([row]) => row?.state === 'parked',
+    );
+  });
+
+  it('that is signed does not wait behind unsigned ones, however many', async () => {
+    const junk = 120;
+    market.payco.fault({ method: 'GET', path: '/v1/payments/*', times: 10_000, fault: { kind: 'delay', ms: 200 } });
+    await Promise.all(
+      Array.from({ length: junk }, (_, n) => payco.call('POST', `${PATH}?id=${77_000_000 + n}&topic=payment`, {})),
+    );
+    const { orderId, paymentId } = await paidSilently();
+    await notify(paymentId);
+    await shop.orderWhen(orderId, 'created');
+    const looked = await market.rows("select 1 from webhook_inbox where resource_id like '77000%' and attempts > 0");
+    expect(looked.length).toBeLessThan(junk / 2);
+    await market.rows("update webhook_inbox set state = 'ignored' where resource_id like '77000%'");
+  });
+
   it('of a payment with a temporary reference is ignored', async () => {
     const { paymentId } = await paidSilently();
     market.payco.changePayment(paymentId, { external_reference: 'tmp_123' });

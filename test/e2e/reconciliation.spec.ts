@@ -1,6 +1,7 @@
 import { Turns } from '../../src/shared/application/turns.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { eventually } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 let market: Marketplace;
@@ -26,6 +27,15 @@ async function paidUnheard(): Promise<{ orderId: string; purchaseId: string }> {
   await market.rows("update purchases set created_at = created_at - interval '1 minute' where id = $1", [purchase.purchase_id]);
   return { orderId: purchase.orders[0].id, purchaseId: purchase.purchase_id };
 }
+
+const pay = (purchase: { preference_id: string }) =>
+  String((market.payco.pay(purchase.preference_id, 'approved') as { id: number }).id);
+
+const found = (paymentIds: string[]) =>
+  eventually(
+    () => market.rows('select 1 from payments where id = any($1)', [paymentIds]),
+    (rows) => rows.length === paymentIds.length,
+  );
 
 describe('reconciliation', () => {
   it('finds a payment whose every notification was lost, and ships once', async () => {
@@ -56,6 +66,28 @@ describe('reconciliation', () => {
     const { orderId } = await paidUnheard();
     await shop.orderWhen(orderId, 'created');
     expect(market.payco.ledger(SEARCH).length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['is refused to us', { kind: 'status', status: 403, body: {} }],
+    ['is an answer that nobody can read', { kind: 'status', status: 200, body: { id: 'x' } }],
+  ] as const)('finds the payments of others, and of the same purchase, beside one that %s', async (_, fault) => {
+    const purchase = await shop.checkout();
+    const others = [await shop.checkout(), await shop.checkout(), await shop.checkout(), await shop.checkout()];
+    const [unreadable, ...readable] = [purchase, purchase, ...others].map(pay) as [string, ...string[]];
+    market.payco.fault({ method: 'GET', path: `/v1/payments/${unreadable}`, times: 100_000, fault });
+    await market.rows("update purchases set created_at = created_at - interval '1 minute' where paid_at is null");
+    await found(readable);
+    expect(await market.rows('select 1 from payments where id = $1', [unreadable])).toEqual([]);
+  });
+
+  it('finds the payments of others beside a purchase whose search is refused', async () => {
+    market.payco.fault({ ...SEARCH, times: 2, fault: { kind: 'status', status: 400, body: {} } });
+    const purchases = [await shop.checkout(), await shop.checkout(), await shop.checkout()];
+    const paymentIds = purchases.map(pay);
+    await market.rows("update purchases set created_at = created_at - interval '1 minute' where paid_at is null");
+    await found(paymentIds);
+    expect(market.log.lines.join('\n')).toMatch(/reconcile.unanswered .* reason: HTTP 400/);
   });
 
   it('leaves alone what is young, paid, or long expired', async () => {

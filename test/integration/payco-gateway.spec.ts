@@ -135,12 +135,22 @@ describe('a payment', () => {
     expect(simulator.ledger()).toEqual([expect.objectContaining({ method: 'GET', path: `/v1/payments/${paymentId}` })]);
   });
 
-  it('is none when there is no such payment, but not when our credential may not see it', async () => {
+  it('is none when there is no such payment', async () => {
     expect(await aGateway().findPayment('12345')).toBeNull();
+  });
+
+  it.each([400, 403, 404, 422])('and a merchant order are none for us when that one id is answered with %d', async (status) => {
     const paymentId = await paid();
-    simulator.fault({ fault: { kind: 'status', status: 403, body: { error: 'forbidden' } } });
-    expect(await errorOf(aGateway().findPayment(paymentId))).toMatchObject({ message: 'HTTP 403: forbidden', httpStatus: 403 });
-    expect(simulator.ledger()).toHaveLength(1);
+    simulator.fault({ times: 2, fault: { kind: 'status', status, body: { error: 'no' } } });
+    expect(await aGateway().findPayment(paymentId)).toBeNull();
+    expect(await aGateway().findMerchantOrderPayments('77')).toBeNull();
+    expect(simulator.ledger({ method: 'GET' })).toHaveLength(2);
+  });
+
+  it.each([401, 429, 500, 503])('is unknown while the provider answers %d', async (status) => {
+    simulator.fault({ times: 2, fault: { kind: 'status', status } });
+    const errors = [aGateway().findPayment('12345'), aGateway().findMerchantOrderPayments('77')].map(errorOf);
+    for (const error of await Promise.all(errors)) expect(error).toMatchObject({ httpStatus: status, isOutage: true });
   });
 
   it.each([{ id: 999 }, { id: null }, { transaction_amount: null }, { status: null }, { collector_id: null }])(
@@ -180,15 +190,19 @@ const TROUBLES: [string, FaultRule['fault'], string | RegExp, number | undefined
 ];
 
 describe.each(OPERATIONS)('%s', (name, call) => {
-  it.each(TROUBLES)('fails after one call when it meets %s', async (_trouble, fault, message, httpStatus) => {
-    simulator.fault({ times: 10, fault });
-    const error = await errorOf(call(aGateway()));
-    expect(error.message).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message);
-    expect(error.httpStatus).toBe(httpStatus);
-    // All of the ledger: a redirect that were followed would show as one call more.
-    expect(simulator.ledger()).toHaveLength(1);
-    expect(simulator.preferences()).toHaveLength(name === 'making a preference' && fault.kind === 'drop_after' ? 1 : 0);
-  });
+  // A payment's 400 is an answer: it is not ours to read.
+  it.each(TROUBLES.filter(([trouble]) => trouble !== '400' || name !== 'reading a payment'))(
+    'fails after one call when it meets %s',
+    async (_trouble, fault, message, httpStatus) => {
+      simulator.fault({ times: 10, fault });
+      const error = await errorOf(call(aGateway()));
+      expect(error.message).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message);
+      expect(error.httpStatus).toBe(httpStatus);
+      // All of the ledger: a redirect that were followed would show as one call more.
+      expect(simulator.ledger()).toHaveLength(1);
+      expect(simulator.preferences()).toHaveLength(name === 'making a preference' && fault.kind === 'drop_after' ? 1 : 0);
+    },
+  );
 
   it('fails when no answer comes in time, and asks for ten seconds at most', async () => {
     const hasty = new HastyClient(unwatchedCalls());

@@ -44,7 +44,7 @@ export class MikroOrmPurchaseRepository extends PurchaseRepository {
     const rows = await this.sql.rows<{ id: string; created_at: string }>(
       `update purchases set searched_at = ?
         where id in (select id from purchases where paid_at is null and created_at < ? and expires_at > ?
-                      order by searched_at nulls first limit ? for update skip locked)
+                      order by searched_at nulls first, random() limit ? for update skip locked)
        returning id, created_at`,
       [at, createdBefore, expiredAfter, limit],
     );

@@ -26,6 +26,12 @@ export class PaycoError extends Error {
     super(message, options);
     this.name = 'PaycoError';
   }
+
+  /** Whether the next question would fare no better: no answer, our token refused, too many questions, the provider broken. */
+  get isOutage(): boolean {
+    const status = this.httpStatus;
+    return status === undefined || status === 401 || status === 429 || status >= 500;
+  }
 }
 
 /** The payment provider. Every method throws PaycoError only. */
@@ -35,9 +41,9 @@ export abstract class PaycoGateway {
   abstract createPreference(draft: PreferenceDraft): Promise<Preference>;
   /** Safe to repeat. */
   abstract expirePreference(preferenceId: string, at: Date): Promise<void>;
-  /** Safe to repeat. Null when the provider knows no such payment. */
+  /** Safe to repeat. Null when there is no such payment, or none that the provider shows to us. */
   abstract findPayment(paymentId: string): Promise<PaymentReading | null>;
-  /** Safe to repeat. Ids of the payments that a merchant order lists; null when there is no such order. */
+  /** Safe to repeat. Ids of the payments that a merchant order lists; null when there is no such order for us. */
   abstract findMerchantOrderPayments(merchantOrderId: string): Promise<string[] | null>;
   /** Safe to repeat. Ids of payments that name this purchase; an empty list proves nothing, the provider's search may lag. */
   abstract findPaymentsOf(purchaseId: string, createdSince: Date): Promise<string[]>;

@@ -72,9 +72,14 @@ export class ProcessNotification {
       if (effect !== 'provider_unavailable' && entry.attempts + 1 >= looks) return entry.park(effect, now);
       const nextAttemptAt = new Date(now.getTime() + backoffMs(this.config.retryBaseMs, entry.attempts + 1));
       entry.retry(effect, nextAttemptAt);
-      await this.jobs.enqueue(PROCESS_NOTIFICATION, { inboxId }, nextAttemptAt);
+      await this.jobs.enqueue(PROCESS_NOTIFICATION, { inboxId }, nextAttemptAt, priorityOf(entry));
     });
   }
+}
+
+/** Anybody can send an unsigned hint, any number of them: they wait behind whatever the provider has signed. */
+export function priorityOf({ verified }: { readonly verified: boolean }): number {
+  return verified ? 1 : 0;
 }
 
 function isFinal(effect: Effect): boolean {

@@ -10,7 +10,7 @@ import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
 import { PAYCO, type RawNotification, readHint, toDelivery } from '../domain/notification.js';
 import { isSignedByPayco } from '../domain/payco-signature.js';
-import { PROCESS_NOTIFICATION } from './process-notification.service.js';
+import { PROCESS_NOTIFICATION, priorityOf } from './process-notification.service.js';
 
 /** Takes a notification in: inbox row and job in one commit, no provider call. */
 @Injectable()
@@ -38,7 +38,8 @@ export class ReceiveNotification {
     const entry = new InboxEntry(newId(), toDelivery(raw, hint, hint.variant === 'webhook' && verified, now), now);
     const isNew = await this.work.run(async () => {
       const inboxId = await this.inbox.add(entry);
-      if (inboxId && entry.state === 'received') await this.jobs.enqueue(PROCESS_NOTIFICATION, { inboxId });
+      if (inboxId && entry.state === 'received')
+        await this.jobs.enqueue(PROCESS_NOTIFICATION, { inboxId }, undefined, priorityOf(entry));
       return inboxId !== null;
     });
     this.metrics.notificationReceived(PAYCO, isNew ? (entry.verified ? 'verified' : 'unverified') : 'known');

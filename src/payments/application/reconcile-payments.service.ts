@@ -1,12 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { Clock } from '../../shared/application/clock.js';
+import { describeError } from '../../shared/application/describe-error.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { SettlePayment } from './settle-payment.service.js';
 
 const BATCH = 200;
 const SEARCHES_AT_ONCE = 4;
+/** More than one, since a single bad answer says nothing about the next. */
+const OUTAGES_IN_A_ROW = 3;
 const SECOND_MS = 1_000;
 /** A purchase that young is still being looked at by its notification. */
 const TOO_YOUNG_MS = 30 * SECOND_MS;
@@ -25,28 +28,54 @@ export class ReconcilePayments {
     private readonly clock: Clock,
   ) {}
 
-  /** Safe to repeat. One round: the purchases that were not searched for the longest time. Stops at the first outage. */
+  /** Safe to repeat. One round: the purchases that were not searched for the longest time. Stops when the provider is away. */
   async round(): Promise<void> {
     if (!this.payco.isConfigured()) return;
     const now = this.clock.now().getTime();
     const limits = { createdBefore: new Date(now - TOO_YOUNG_MS), expiredAfter: new Date(now - AFTER_EXPIRY_MS), limit: BATCH };
     const unpaid = await this.work.run(() => this.purchases.takeUnpaid(limits, new Date(now)));
+    let outages = 0;
     const workers = Array.from({ length: SEARCHES_AT_ONCE }, async () => {
-      for (let one = unpaid.pop(); one; one = unpaid.pop()) await this.search(one.id, one.createdAt);
+      for (let one = unpaid.pop(); one; one = unpaid.pop()) {
+        outages = (await this.search(one.id, one.createdAt)) ? 0 : outages + 1;
+        if (outages >= OUTAGES_IN_A_ROW) unpaid.length = 0;
+      }
     });
-    try {
-      await Promise.all(workers);
-    } catch (error) {
-      unpaid.length = 0;
-      if (!(error instanceof PaycoError)) throw error;
-      this.logger.warn('reconcile.stopped', { reason: error.message });
-    }
+    await Promise.all(workers);
+    if (outages >= OUTAGES_IN_A_ROW) this.logger.warn('reconcile.stopped', { outages });
   }
 
-  private async search(purchaseId: string, createdAt: Date): Promise<void> {
-    for (const paymentId of await this.payco.findPaymentsOf(purchaseId, createdAt)) {
-      const effect = await this.settle.payment(paymentId);
-      if (effect === 'first_approval') this.logger.warn('reconcile.found_lost_approval', { purchaseId, paymentId });
+  /** False when the provider is away; what else goes wrong is this purchase's own and says nothing about the others. */
+  private async search(purchaseId: string, createdAt: Date): Promise<boolean> {
+    let paymentIds: string[] = [];
+    const found = await this.attempt(purchaseId, async () => {
+      paymentIds = await this.payco.findPaymentsOf(purchaseId, createdAt);
+    });
+    if (!found) return false;
+    for (const paymentId of paymentIds) {
+      if (!(await this.attempt(purchaseId, () => this.look(purchaseId, paymentId)))) return false;
+    }
+    return true;
+  }
+
+  private async look(purchaseId: string, paymentId: string): Promise<void> {
+    const effect = await this.settle.payment(paymentId);
+    if (effect === 'first_approval') this.logger.warn('reconcile.found_lost_approval', { purchaseId, paymentId });
+    if (effect === 'payment_not_found') this.logger.warn('reconcile.unreadable', { purchaseId, paymentId });
+  }
+
+  /** False when the provider is away. */
+  private async attempt(purchaseId: string, step: () => Promise<void>): Promise<boolean> {
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      if (!(error instanceof PaycoError)) {
+        this.logger.error('reconcile.failed', { purchaseId }, describeError(error));
+        return true;
+      }
+      this.logger.warn('reconcile.unanswered', { purchaseId, reason: error.message });
+      return !error.isOutage;
     }
   }
 }

@@ -71,7 +71,17 @@ describe('toDelivery', () => {
     });
   });
 
-  it.each(['0', '0x10', '', ' 7', '12345678901234567890123', '../1', '1?x=2', '-1', '1.5'])(
+  it.each([
+    [1_900, true, 'kept'],
+    [2_100, true, 'kept'],
+    [1_900, false, 'kept'],
+    [2_100, false, 'left out'],
+  ])('has a body of %d characters, signed %p, %s', (length, verified, fate) => {
+    const { body } = toDelivery(raw({ body: { note: 'x'.repeat(length) } }), readHint(raw()), verified, new Date(0));
+    expect(body === null ? 'left out' : 'kept').toBe(fate);
+  });
+
+  it.each(['0', '0x10', '', ' 7', '12345678901234567890', '../1', '1?x=2', '-1', '1.5'])(
     'leads to no work for the id %j',
     (id) => {
       expect(deliveryOf(raw({ query: { 'data.id': id, type: 'payment' }, body: null })).resourceId).toBeNull();

@@ -3,9 +3,11 @@ import type { Delivery } from '../../inbox/domain/inbox-entry.js';
 import { signatureTime } from './payco-signature.js';
 
 export const PAYCO = 'payco';
-const RESOURCE_ID = /^[1-9][0-9]{0,19}$/;
+/** The provider's ids are 64-bit numbers. */
+const RESOURCE_ID = /^[1-9][0-9]{0,18}$/;
 const MERCHANT_ORDER_TOPICS = ['merchant_order', 'topic_merchant_order_wh'];
 const MINUTE_MS = 60_000;
+const MAX_UNSIGNED_BODY = 2_000;
 
 /** What the outside sent, untrusted. */
 export interface RawNotification {
@@ -73,7 +75,7 @@ export function toDelivery(raw: RawNotification, hint: NotificationHint, verifie
     verified,
     topic: topic.slice(0, 100),
     resourceId: isWork ? resourceId : null,
-    body: storable(raw.body),
+    body: storable(raw.body, verified),
   };
 }
 
@@ -86,10 +88,11 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** PostgreSQL keeps no NUL and no half of a surrogate pair: such a body is no loss. */
-function storable(body: unknown): unknown {
+/** PostgreSQL keeps no NUL and no half of a surrogate pair: such a body is no loss, nor is a long one of which nobody knows the sender. */
+function storable(body: unknown, verified: boolean): unknown {
   const json = JSON.stringify(body ?? null);
-  return /\\u0000|\\ud[89a-f]/i.test(json) ? null : (body ?? null);
+  const isKept = (verified || json.length <= MAX_UNSIGNED_BODY) && !/\\u0000|\\ud[89a-f]/i.test(json);
+  return isKept ? (body ?? null) : null;
 }
 
 /** Texts and numbers as text; a parameter that came twice is not believed at all. */

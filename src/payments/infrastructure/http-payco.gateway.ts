@@ -56,8 +56,7 @@ export class HttpPaycoGateway extends PaycoGateway {
 
   async findPayment(paymentId: string): Promise<PaymentReading | null> {
     const reply = await this.call('read_payment', 'GET', `/v1/payments/${encodeURIComponent(paymentId)}`);
-    // 403 is about our credential, so it is an outage of ours and says nothing of the payment.
-    if (reply.status === 404) return null;
+    if (isNotForUs(reply)) return null;
     const payment = reply.status === 200 ? parsePayment(reply.json) : null;
     if (payment?.paymentId !== paymentId) throw refused(reply);
     return payment;
@@ -65,7 +64,7 @@ export class HttpPaycoGateway extends PaycoGateway {
 
   async findMerchantOrderPayments(merchantOrderId: string): Promise<string[] | null> {
     const reply = await this.call('read_merchant_order', 'GET', `/merchant_orders/${encodeURIComponent(merchantOrderId)}`);
-    if (reply.status === 404) return null;
+    if (isNotForUs(reply)) return null;
     const ids = reply.status === 200 ? parseMerchantOrderPayments(reply.json) : null;
     if (!ids) throw refused(reply);
     return ids;
@@ -110,6 +109,14 @@ export class HttpPaycoGateway extends PaycoGateway {
       throw error;
     }
   }
+}
+
+/**
+ * The provider answers 403 for a payment of somebody else, and 400 or 422 for an id that it never gave. A wrong token may answer 403
+ * for every payment: its notifications are parked in the end, and reconciliation or a repetition finds the payments once it is right.
+ */
+function isNotForUs({ status }: InboundReply): boolean {
+  return [400, 403, 404, 422].includes(status);
 }
 
 function refused(reply: InboundReply): PaycoError {

@@ -45,7 +45,7 @@ export class PgBossJobQueue extends JobQueue implements OnApplicationBootstrap, 
     this.boss.on('error', (error) => this.logError(error));
   }
 
-  async enqueue(queue: string, data: object, startAfter?: Date): Promise<void> {
+  async enqueue(queue: string, data: object, startAfter?: Date, priority = 0): Promise<void> {
     const transaction = this.entities.getTransactionContext();
     if (!transaction) throw new Error(`job for "${queue}" enqueued outside a unit of work`);
     const { ids: { requestId } = {}, traceparent }: Partial<Work> = this.context.current ?? {};
@@ -53,7 +53,7 @@ export class PgBossJobQueue extends JobQueue implements OnApplicationBootstrap, 
     await this.boss.send(
       queue,
       { ...data, [ORIGIN]: origin },
-      { db: fromKysely(transaction), ...(startAfter && { startAfter }) },
+      { db: fromKysely(transaction), priority, ...(startAfter && { startAfter }) },
     );
   }
 
