@@ -36,7 +36,7 @@ export async function providersFail(canaries: CanaryMarket): Promise<void> {
     await refusing(payco, status, /preferences/, checkout);
     await new Promise((done) => setTimeout(done, 50));
   }
-  await refusing(payco, 400, /\/v1\/payments\/\d/, async () => {
+  await refusing(payco, 500, /\/v1\/payments\/\d/, async () => {
     const { body } = await eventually(checkout, ({ status }) => status === 201);
     market.payco.pay(body.preference_id, 'approved', { messages: 1 });
     const before = payco.refused;

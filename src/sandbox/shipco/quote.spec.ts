@@ -32,7 +32,9 @@ describe('quote', () => {
     expect(amounts.price_incl_tax).toBeCloseTo(amounts.price * 1.21, 2);
     expect(amounts.seller_price).toBeLessThan(amounts.price);
     expect(body.packages).toMatchObject([{ weight: 1800, height: 24, width: 20, length: 25 }]);
-    expect(await quote()).toEqual({ status, body });
+    // The same but for the dates: between the two a second may begin.
+    const undated = (answer: object) => JSON.stringify(answer).replaceAll(/\d{4}-\d\d-\d\dT[^"]+/g, '');
+    expect(undated((await quote()).body)).toBe(undated(body));
   });
 
   it('believes a known city and state more than the postal code, then the postal code, then nothing', async () => {
