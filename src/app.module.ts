@@ -21,7 +21,8 @@ import { TelemetryModule } from './telemetry/telemetry.module.js';
 @Module({})
 export class AppModule {
   static of(environment: Environment): DynamicModule {
-    const orm = serviceOrmOptions(environment.DATABASE_URL, environment.DB_POOL_MAX);
+    const { DATABASE_URL, DB_POOL_MAX, DATABASE_PREPARED_STATEMENTS } = environment;
+    const orm = serviceOrmOptions(DATABASE_URL, DB_POOL_MAX, DATABASE_PREPARED_STATEMENTS === 'on');
     return {
       module: AppModule,
       imports: [

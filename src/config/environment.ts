@@ -89,6 +89,7 @@ export class Environment {
 
   @PostgresAddress() DATABASE_URL!: string;
   @WholeNumber(1, 500) DB_POOL_MAX = 10;
+  @IsIn(['on', 'off']) DATABASE_PREPARED_STATEMENTS = 'on';
   @SecretsOfAtLeast(32) SESSION_SECRET!: string;
 
   @IsOptional() @MinLength(16, { message: '$property must have at least 16 characters' }) BOOTSTRAP_SECRET?: string;

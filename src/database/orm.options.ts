@@ -3,6 +3,7 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { PreparedClient } from './prepared-client.js';
 
 /**
  * A database that does not answer must become an error while somebody still waits for the answer. Requests and jobs share these:
@@ -35,6 +36,7 @@ export function ormOptions(clientUrl: string, poolMax: number) {
 }
 
 /** The same for the running service. Migrations take their time, so they go without. */
-export function serviceOrmOptions(clientUrl: string, poolMax: number) {
-  return { ...ormOptions(clientUrl, poolMax), driverOptions: IMPATIENT };
+export function serviceOrmOptions(clientUrl: string, poolMax: number, preparesStatements: boolean) {
+  const driverOptions = { ...IMPATIENT, ...(preparesStatements && { Client: PreparedClient }) };
+  return { ...ormOptions(clientUrl, poolMax), driverOptions };
 }

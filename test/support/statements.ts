@@ -3,15 +3,16 @@ import pg from 'pg';
 const OF_THE_QUEUE_OR_A_MARK = /pgboss|pg_listening|^\s*(begin|commit|rollback)\b/i;
 
 /**
- * What this process sends to the database while `act` runs, values included, in order: seen on the driver, since the ORM's own log
- * loses statements that run beside a transaction. Without the queue's polling; a marketplace whose recovery never comes round
- * (RECONCILE_INTERVAL_MS) sends nothing else by itself.
+ * What this process sends to the database while `act` runs, values in their places, in order: seen on the driver, since the ORM's
+ * own log loses statements that run beside a transaction. Without the queue's polling; a marketplace whose recovery never comes
+ * round (RECONCILE_INTERVAL_MS) sends nothing else by itself.
  */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const { query } = pg.Client.prototype;
   const sent: string[] = [];
-  pg.Client.prototype.query = function (this: pg.Client, config: string | { text: string }, ...rest: unknown[]) {
-    sent.push(typeof config === 'string' ? config : config.text);
+  pg.Client.prototype.query = function (this: pg.Client, config: string | pg.QueryConfig, ...rest: unknown[]) {
+    const { text, values = rest[0] } = typeof config === 'string' ? { text: config } : config;
+    sent.push(Array.isArray(values) ? withValues(text, values) : text);
     return Reflect.apply(query, this, [config, ...rest]);
   } as typeof query;
   try {
@@ -20,4 +21,15 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<string[
     pg.Client.prototype.query = query;
   }
   return sent.filter((statement) => !OF_THE_QUEUE_OR_A_MARK.test(statement));
+}
+
+function withValues(text: string, values: readonly unknown[]): string {
+  return text.replace(/\$(\d+)/g, (_, number) => literal(values[number - 1]));
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value));
 }

@@ -24,7 +24,11 @@ export class SqlSellerLinkRepository extends SellerLinkRepository {
   }
 
   async find(sellerId: string): Promise<SellerLink | null> {
-    const [row] = await this.sql.rows<LinkRow>('select * from seller_links where seller_id = ?', [sellerId]);
+    const [row] = await this.sql.rows<LinkRow>(
+      `select account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version, refresh_lease_until
+         from seller_links where seller_id = ?`,
+      [sellerId],
+    );
     if (!row) return null;
     const account = { accountId: Number(row.account_id), accountName: row.account_name };
     const tokens = { accessToken: row.access_token, refreshToken: row.refresh_token, expiresAt: new Date(row.expires_at) };
