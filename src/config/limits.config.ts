@@ -2,6 +2,9 @@ import { Environment } from './environment.js';
 
 export type LimitName = 'login' | 'callback' | 'quote' | 'checkout' | 'admin' | 'badSignature';
 
+/** These count a session, the others an address. */
+export const LIMITS_PER_SESSION: ReadonlySet<LimitName> = new Set<LimitName>(['quote', 'checkout']);
+
 /** How often one session or one address may ask within a minute. */
 export class LimitsConfig {
   /** 0: no limit. */

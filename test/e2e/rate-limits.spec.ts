@@ -4,7 +4,8 @@ import { emptyDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
-import { type Answer, Person } from '../support/person.js';
+import { type Answer, eventually, Person } from '../support/person.js';
+import { statementsOf } from '../support/statements.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
 const QUOTE = '/api/shipping/shipco/quote';
@@ -192,6 +193,26 @@ describe('the limits of a session', () => {
     expect(await statuses(4, spelled)).toEqual([400, 400, 400, 429]);
   });
 
+  it('are those of all instances, a moment later, without a statement for each request', async () => {
+    const [one, other] = await Promise.all([instance({ RATE_LIMIT_QUOTE: '20' }), instance({ RATE_LIMIT_QUOTE: '20' })]);
+    const cookie = await session('buyer-ana');
+    const sent = await statementsOf(async () => {
+      expect(await statuses(20, () => post(one, QUOTE, cookie))).toEqual(Array(20).fill(400));
+      await eventually(
+        () => market.rows<{ points: number }>('select points from rate_limits'),
+        (rows) => rows.some(({ points }) => points === 20),
+      );
+    });
+    expect(sent.filter((statement) => statement.includes('insert into rate_limits')).length).toBeLessThan(10);
+    // The other one learns of it with its own first requests.
+    expect((await post(other, QUOTE, cookie)).status).toBe(400);
+    await eventually(
+      () => post(other, QUOTE, cookie),
+      ({ status }) => status === 429,
+    );
+    expectRefused(await post(one, QUOTE, cookie));
+  });
+
   it('of checkouts stand behind the role', async () => {
     const url = await instance();
     const cookie = await session('buyer-bruno');
@@ -222,8 +243,10 @@ describe('what is kept', () => {
     const cookie = await session('buyer-ana');
     await login(url);
     await post(url, QUOTE, cookie);
-    const rows = await market.rows<{ row: string }>('select t::text as row from rate_limits t');
-    expect(rows).toHaveLength(2);
+    const rows = await eventually(
+      () => market.rows<{ row: string }>('select t::text as row from rate_limits t'),
+      (told) => told.length === 2,
+    );
     const hash = (await market.rows<{ hash: string }>("select encode(token_hash, 'hex') as hash from sessions"))
       .map((one) => one.hash)
       .join('|');

@@ -1,14 +1,13 @@
 import { applyDecorators, CanActivate, ExecutionContext, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import type { LimitName } from '../../config/limits.config.js';
+import { LIMITS_PER_SESSION, type LimitName } from '../../config/limits.config.js';
 import { RateLimits } from '../application/rate-limits.js';
 import { networkOf } from '../domain/client-network.js';
 import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
 import { Refuses } from './operation.decorator.js';
 
 const LIMIT = 'rateLimit';
-const PER_SESSION: ReadonlySet<LimitName> = new Set<LimitName>(['quote', 'checkout']);
 
 type MaybeWithUser = FastifyRequest & { user?: { sessionId: string } };
 
@@ -24,7 +23,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limit = this.reflector.getAllAndOverride<LimitName>(LIMIT, [context.getHandler(), context.getClass()]);
     const request = context.switchToHttp().getRequest<MaybeWithUser>();
-    await this.limits.count(limit, PER_SESSION.has(limit) ? sessionOf(request) : clientOf(request));
+    await this.limits.count(limit, LIMITS_PER_SESSION.has(limit) ? sessionOf(request) : clientOf(request));
     return true;
   }
 }

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { EntitySchema } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
-import { type LimitName, LimitsConfig } from '../../config/limits.config.js';
+import { LIMITS_PER_SESSION, type LimitName, LimitsConfig } from '../../config/limits.config.js';
 import { Clock } from '../application/clock.js';
 import { Metrics } from '../application/metrics.js';
 import { RateLimits } from '../application/rate-limits.js';
 import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
 import { Sql } from './sql.js';
+import { type Counted, ToldCounts } from './told-counts.js';
 
 const MINUTE_SECONDS = 60;
 const SWEEP_EVERY_MS = 5 * 60_000;
@@ -26,13 +27,23 @@ export const RateLimitSchema = new EntitySchema<{ key: string; points: number; e
   },
 });
 
+/** The row's own minute, or a new one when that is over: the same rule as the limiter's. */
+const TELL = `
+  insert into rate_limits (key, points, expire)
+  select * from unnest(cast(? as text[]), cast(? as int[]), cast(? as bigint[]))
+  on conflict (key) do update set
+    points = excluded.points + case when rate_limits.expire <= ? then 0 else rate_limits.points end,
+    expire = case when rate_limits.expire <= ? then excluded.expire else rate_limits.expire end
+  returning key, points, expire`;
+
 /**
- * One upsert per request counted. Who has used the minute up is refused from memory until it ends, so that a flood costs no
- * statement at all.
+ * Addresses are counted exactly, with one upsert per request: their limits protect secrets. Sessions are counted in memory and told
+ * in batches, see ToldCounts. Who has used the minute up is refused from memory until it ends, so that a flood costs no statement.
  */
 @Injectable()
-export class PostgresRateLimits extends RateLimits {
-  private readonly limiters = new Map<LimitName, RLWrapperTimeouts>();
+export class PostgresRateLimits extends RateLimits implements OnApplicationShutdown {
+  private readonly exact = new Map<LimitName, RLWrapperTimeouts>();
+  private readonly told: ToldCounts;
   private sweptAtMs: number;
 
   constructor(
@@ -43,24 +54,43 @@ export class PostgresRateLimits extends RateLimits {
     private readonly metrics: Metrics,
   ) {
     super();
-    this.sweptAtMs = clock.now().getTime();
-    for (const [name, points] of Object.entries(config.perMinute)) {
-      if (points > 0) this.limiters.set(name as LimitName, this.limiter(name, points));
+    this.sweptAtMs = this.nowMs();
+    this.told = new ToldCounts({
+      windowMs: MINUTE_SECONDS * 1000,
+      nowMs: () => this.nowMs(),
+      tell: (untold) => this.tell(untold),
+    });
+    for (const [name, points] of Object.entries(config.perMinute) as [LimitName, number][]) {
+      if (points > 0 && !LIMITS_PER_SESSION.has(name)) this.exact.set(name, this.limiter(name, points));
     }
   }
 
   async count(limit: LimitName, subject: string): Promise<void> {
-    const limiter = this.limiters.get(limit);
-    if (!limiter) return;
+    const points = this.config.perMinute[limit];
+    if (points === 0) return;
     this.sweep();
-    try {
-      await limiter.consume(createHmac('sha256', this.config.keySecret).update(subject).digest('base64url'));
-    } catch (refused) {
-      // A limit that cannot be counted must not be what takes the service down.
-      if (!(refused instanceof RateLimiterRes)) return;
-      this.metrics.rateLimited(limit);
-      throw new TooManyRequestsError(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-    }
+    const limiter = this.exact.get(limit);
+    const waitMs = limiter
+      ? await consumed(limiter, this.nameOf(subject))
+      : this.told.count(`${limit}:${subject}`, points, () => `${limit}:${this.nameOf(subject)}`);
+    if (waitMs <= 0) return;
+    this.metrics.rateLimited(limit);
+    throw new TooManyRequestsError(Math.max(1, Math.ceil(waitMs / 1000)));
+  }
+
+  onApplicationShutdown(): void {
+    this.told.end();
+  }
+
+  private nameOf(subject: string): string {
+    return createHmac('sha256', this.config.keySecret).update(subject).digest('base64url');
+  }
+
+  private async tell(untold: readonly Counted[]): Promise<Counted[]> {
+    const nowMs = this.nowMs();
+    const columns = [untold.map(({ key }) => key), untold.map(({ count }) => count), untold.map(({ endsAtMs }) => endsAtMs)];
+    const rows = await this.sql.rows<{ key: string; points: number; expire: string }>(TELL, [...columns, nowMs, nowMs]);
+    return rows.map(({ key, points, expire }) => ({ key, count: points, endsAtMs: Number(expire) }));
   }
 
   private limiter(keyPrefix: string, points: number): RLWrapperTimeouts {
@@ -85,10 +115,24 @@ export class PostgresRateLimits extends RateLimits {
     return (await this.entities.getConnection().getNativeClient()).query(text, values);
   }
 
+  private nowMs(): number {
+    return this.clock.now().getTime();
+  }
+
   private sweep(): void {
-    const nowMs = this.clock.now().getTime();
+    const nowMs = this.nowMs();
     if (nowMs - this.sweptAtMs < SWEEP_EVERY_MS) return;
     this.sweptAtMs = nowMs;
     this.sql.rows('delete from rate_limits where expire < ?', [nowMs]).catch(() => undefined);
+  }
+}
+
+/** Answers 0, or how long the minute still lasts. A limit that cannot be counted must not be what takes the service down. */
+async function consumed(limiter: RLWrapperTimeouts, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refused) {
+    return refused instanceof RateLimiterRes ? Math.max(1, refused.msBeforeNext) : 0;
   }
 }

@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache';
+
+/** Who is counted beyond this pushes out who asked longest ago; the table still knows what was told of them. */
+const MAX_SUBJECTS = 20_000;
+const MAX_TOLD_AT_ONCE = 1_000;
+const TELL_AFTER_MS = 100;
+const TELL_AGAIN_AFTER_MS = 1_000;
+
+/** How many there are under a key in the window that ends then. */
+export interface Counted {
+  readonly key: string;
+  readonly count: number;
+  readonly endsAtMs: number;
+}
+
+interface Tally {
+  readonly subject: string;
+  readonly key: string;
+  /** As last learned of all processes. */
+  known: number;
+  untold: number;
+  endsAtMs: number;
+}
+
+export interface ToldCountsOptions {
+  readonly windowMs: number;
+  readonly nowMs: () => number;
+  /** Adds the counts to those of all processes, and answers the sums. */
+  readonly tell: (untold: readonly Counted[]) => Promise<readonly Counted[]>;
+}
+
+/**
+ * Counts in memory and tells the others in the background, in one go for all keys and only when there is something to tell. A limit
+ * is therefore exceeded by what the other processes let pass since this one last learned: at most what each takes in one interval
+ * of telling. While the others cannot be told, each process counts for itself.
+ */
+export class ToldCounts {
+  private readonly dirty = new Set<Tally>();
+  // One key is told once at a time: what is no longer kept must not wait beside what took its place.
+  private readonly tallies = new LRUCache<string, Tally>({ max: MAX_SUBJECTS, dispose: (tally) => this.dirty.delete(tally) });
+  private timer: NodeJS.Timeout | null = null;
+  private telling = false;
+  private ended = false;
+
+  constructor(private readonly options: ToldCountsOptions) {}
+
+  /** Counts one of `subject`, known to the others as `keyOf()`. Answers 0, or, uncounted, how long the limit stays used up. */
+  count(subject: string, limit: number, keyOf: () => string): number {
+    const nowMs = this.options.nowMs();
+    const tally = this.tallyOf(subject, nowMs, keyOf);
+    if (tally.known + tally.untold >= limit) return tally.endsAtMs - nowMs;
+    tally.untold += 1;
+    this.dirty.add(tally);
+    this.tellIn(TELL_AFTER_MS);
+    return 0;
+  }
+
+  end(): void {
+    this.ended = true;
+    if (this.timer) clearTimeout(this.timer);
+  }
+
+  private tallyOf(subject: string, nowMs: number, keyOf: () => string): Tally {
+    const known = this.tallies.get(subject);
+    if (known && known.endsAtMs > nowMs) return known;
+    const tally = { subject, key: known?.key ?? keyOf(), known: 0, untold: 0, endsAtMs: nowMs + this.options.windowMs };
+    this.tallies.set(subject, tally);
+    return tally;
+  }
+
+  private tellIn(delayMs: number): void {
+    if (this.timer || this.telling || this.ended) return;
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      void this.tell();
+    }, delayMs).unref();
+  }
+
+  private async tell(): Promise<void> {
+    const told = this.takeDirty();
+    if (told.length === 0) return;
+    this.telling = true;
+    let nextMs = TELL_AFTER_MS;
+    try {
+      const batch = told.map(({ tally: { key, endsAtMs }, count }) => ({ key, endsAtMs, count }));
+      const totals = new Map((await this.options.tell(batch)).map((total) => [total.key, total]));
+      for (const { tally, count } of told) learn(tally, count, totals.get(tally.key));
+    } catch {
+      nextMs = TELL_AGAIN_AFTER_MS;
+      for (const { tally } of told) if (this.tallies.peek(tally.subject) === tally) this.dirty.add(tally);
+    }
+    this.telling = false;
+    if (this.dirty.size > 0) this.tellIn(nextMs);
+  }
+
+  /** In the order of the keys, so that two processes wait for each other and not in a circle. */
+  private takeDirty(): { tally: Tally; count: number }[] {
+    const nowMs = this.options.nowMs();
+    const taken: { tally: Tally; count: number }[] = [];
+    for (const tally of this.dirty) {
+      if (taken.length >= MAX_TOLD_AT_ONCE) break;
+      this.dirty.delete(tally);
+      if (tally.endsAtMs > nowMs && tally.untold > 0) taken.push({ tally, count: tally.untold });
+    }
+    return taken.sort((a, b) => (a.tally.key < b.tally.key ? -1 : 1));
+  }
+}
+
+function learn(tally: Tally, told: number, total: Counted | undefined): void {
+  tally.untold -= told;
+  tally.known = total?.count ?? tally.known + told;
+  tally.endsAtMs = total?.endsAtMs ?? tally.endsAtMs;
+}
