@@ -1,8 +1,9 @@
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket, Server as TcpServer } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import {
+  CONNECTIONS_PER_ORIGIN,
   HttpClient,
   HttpFailure,
   MAX_RESPONSE_BYTES,
@@ -99,6 +100,23 @@ describe('an answer', () => {
     expect(await send()).toMatchObject({ status: 200, json: undefined });
   });
 
+  it('is not what came before it', async () => {
+    answer = (_request, response) => {
+      response.writeProcessing();
+      response.writeHead(201).end('{"a":1}');
+    };
+    expect(await send()).toMatchObject({ status: 201, json: { a: 1 } });
+  });
+
+  it('may come in pieces that divide a character', async () => {
+    const bytes = Buffer.from('{"a":"ñandú"}');
+    answer = (_request, response) => {
+      response.write(bytes.subarray(0, 7));
+      setTimeout(() => response.end(bytes.subarray(7)), 20);
+    };
+    expect((await send()).json).toEqual({ a: 'ñandú' });
+  });
+
   it('that redirects is not followed', async () => {
     answer = (_request, response) => response.writeHead(302, { location: `${url}/elsewhere` }).end();
     expect(await send()).toMatchObject({ status: 302 });
@@ -139,6 +157,25 @@ describe('giving up', () => {
     answer = () => leaving.abort();
     const failure = await failureOf(send({ signal: leaving.signal }));
     expect(facts(failure)).toEqual({ reason: 'cancelled', notSent: false, status: undefined });
+  });
+
+  it('while all connections are taken sends nothing later', async () => {
+    const held: ServerResponse[] = [];
+    answer = (_request, response) => held.push(response);
+    const others = Array.from({ length: CONNECTIONS_PER_ORIGIN }, () => send());
+    while (held.length < CONNECTIONS_PER_ORIGIN) await new Promise(setImmediate);
+    expect(facts(await failureOf(send({ timeoutMs: 50 })))).toMatchObject({ reason: 'timeout', notSent: false });
+    answer = (_request, response) => response.end('{}');
+    for (const response of held) response.end('{}');
+    await Promise.all(others);
+    await send();
+    expect(received).toHaveLength(CONNECTIONS_PER_ORIGIN + 1);
+  });
+
+  it('leaves nothing that listens, when the exchange ends before it', async () => {
+    const leaving = new AbortController();
+    await send({ signal: leaving.signal });
+    expect(getEventListeners(leaving.signal, 'abort')).toEqual([]);
   });
 
   it('before sending sends nothing', async () => {

@@ -1,12 +1,17 @@
 import { Injectable, OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
-import { Agent, buildConnector, type Dispatcher, request } from 'undici';
+import { Agent, buildConnector } from 'undici';
 import type { ProviderCall } from '../application/metrics.js';
 import { CALLS_END_AFTER_MS } from '../application/shutdown-times.js';
+import { HttpExchange, type InboundReply } from './http-exchange.js';
+import { HttpFailure, NoConnection } from './http-failure.js';
 import { ProviderCalls } from './provider-calls.js';
+
+export type { InboundReply } from './http-exchange.js';
+export { HttpFailure, type HttpFailureReason } from './http-failure.js';
 
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 5_000;
-const CONNECTIONS_PER_ORIGIN = 32;
+export const CONNECTIONS_PER_ORIGIN = 32;
 
 export interface OutboundRequest {
   /** What the call is, for whoever watches. */
@@ -19,42 +24,6 @@ export interface OutboundRequest {
   timeoutMs: number;
   /** Ends the exchange early. */
   signal?: AbortSignal;
-}
-
-export interface InboundReply {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  /** The parsed JSON of the answer; undefined when it is no JSON. */
-  json: unknown;
-}
-
-export type HttpFailureReason = 'no_connection' | 'broken' | 'timeout' | 'cancelled' | 'too_large';
-
-/**
- * No usable answer came back. Only after `no_connection`, or when it was cancelled before it was sent, did the request surely
- * never reach the other side. The message names no address, header or body.
- */
-export class HttpFailure extends Error {
-  constructor(
-    message: string,
-    readonly reason: HttpFailureReason,
-    readonly notSent: boolean,
-    readonly status?: number,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-    this.name = 'HttpFailure';
-  }
-}
-
-/** Whatever goes wrong before a connection stands (name, port, TLS) comes before the first byte of the request. */
-class NoConnection extends Error {
-  readonly code: string;
-
-  constructor(cause: Error) {
-    super('no connection', { cause });
-    this.code = codeOf(cause);
-  }
 }
 
 const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
@@ -80,32 +49,16 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
     );
   }
 
-  private async exchange(outbound: OutboundRequest): Promise<InboundReply> {
-    const deadline = AbortSignal.timeout(outbound.timeoutMs);
-    const signal = outbound.signal ? AbortSignal.any([deadline, outbound.signal]) : deadline;
-    if (signal.aborted || this.agent.destroyed) throw new HttpFailure('given up before it was sent', 'cancelled', true);
-    let reply: Dispatcher.ResponseData;
-    try {
-      reply = await request(outbound.url, {
-        dispatcher: this.agent,
-        method: outbound.method,
-        headers: {
-          accept: 'application/json',
-          ...(outbound.body && { 'content-type': 'application/json' }),
-          ...outbound.headers,
-        },
-        body: outbound.body ? JSON.stringify(outbound.body) : null,
-        signal,
-      });
-    } catch (error) {
-      throw failure(error, signal);
-    }
-    try {
-      const text = await reply.body.text();
-      return { status: reply.statusCode, headers: reply.headers, json: parsed(text) };
-    } catch (error) {
-      throw failure(error, signal, reply.statusCode);
-    }
+  private async exchange({ method, url, headers, body, timeoutMs, signal }: OutboundRequest): Promise<InboundReply> {
+    if (signal?.aborted || this.agent.destroyed) throw new HttpFailure('given up before it was sent', 'cancelled', true);
+    const { origin, pathname, search } = new URL(url);
+    const sent = body
+      ? { accept: 'application/json', 'content-type': 'application/json', ...headers }
+      : { accept: 'application/json', ...headers };
+    const request = { origin, path: pathname + search, method, headers: sent, body: body ? JSON.stringify(body) : null };
+    const exchange = new HttpExchange(timeoutMs, signal);
+    this.agent.dispatch(request, exchange);
+    return exchange.reply;
   }
 
   /** A call that hangs must not hold up the end of the process: whoever waits for it learns in time that its outcome is unknown. */
@@ -115,34 +68,5 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.agent.destroy();
-  }
-}
-
-function failure(error: unknown, signal: AbortSignal, status?: number): HttpFailure {
-  const code = codeOf(error);
-  const made = (message: string, reason: HttpFailureReason) =>
-    new HttpFailure(message, reason, reason === 'no_connection', status, { cause: error });
-  if (signal.aborted) return isTimeout(signal) ? made('no answer in time', 'timeout') : made('given up', 'cancelled');
-  if (code === 'UND_ERR_DESTROYED') return made('given up', 'cancelled');
-  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return made('the answer is too large', 'too_large');
-  if (error instanceof NoConnection) return made(`no connection (${code})`, 'no_connection');
-  return made(`the connection broke (${code || 'no code'})`, 'broken');
-}
-
-function isTimeout({ reason }: AbortSignal): boolean {
-  return reason instanceof DOMException && reason.name === 'TimeoutError';
-}
-
-function codeOf(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  if (typeof code === 'string') return code;
-  return cause ? codeOf(cause) : '';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

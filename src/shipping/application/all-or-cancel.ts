@@ -1,15 +1,21 @@
-/** Runs `work` for all items at once. The first failure cancels the others through their signal and is thrown. */
+/**
+ * Runs `work` for all items at once, under one deadline. The first failure, or the deadline, cancels the others through their
+ * signal; the first failure is thrown.
+ */
 export async function allOrCancel<Item, Result>(
   items: readonly Item[],
-  outer: AbortSignal,
+  timeoutMs: number,
   work: (item: Item, signal: AbortSignal) => Promise<Result>,
 ): Promise<Result[]> {
-  const siblings = new AbortController();
-  const signal = AbortSignal.any([outer, siblings.signal]);
+  const controller = new AbortController();
+  const late = () => controller.abort(new DOMException('the deadline has passed', 'TimeoutError'));
+  const timer = setTimeout(late, timeoutMs);
   try {
-    return await Promise.all(items.map((item) => work(item, signal)));
+    return await Promise.all(items.map((item) => work(item, controller.signal)));
   } catch (error) {
-    siblings.abort();
+    controller.abort();
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }

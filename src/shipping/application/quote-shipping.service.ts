@@ -46,9 +46,8 @@ export class QuoteShipping {
 
   private async priced(cart: Cart, destination: Address): Promise<ShippingQuote> {
     const parcels = cart.parcels().map((parcel) => new Parcel(parcel));
-    const deadline = AbortSignal.timeout(this.config.quoteTimeoutMs);
-    const priced = await allOrCancel(parcels, deadline, (parcel, signal) => this.price(parcel, destination, signal));
-    return ShippingQuote.of(priced);
+    const price = (parcel: Parcel, signal: AbortSignal) => this.price(parcel, destination, signal);
+    return ShippingQuote.of(await allOrCancel(parcels, this.config.quoteTimeoutMs, price));
   }
 
   private async price(parcel: Parcel, destination: Address, signal: AbortSignal): Promise<PricedParcel> {

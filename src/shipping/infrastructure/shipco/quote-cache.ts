@@ -8,6 +8,7 @@ interface Flight {
   readonly answer: Promise<QuoteAnswer>;
   readonly controller: AbortController;
   waiting: number;
+  settled: boolean;
 }
 
 /** Identical quotes share one call while it runs, and its answer for a while after. Failures are not kept. */
@@ -30,30 +31,31 @@ export class QuoteCache {
       return await orAborted(flight.answer, signal);
     } finally {
       flight.waiting -= 1;
-      // With its reason, so that a provider that was too slow is told from a buyer who went away.
-      if (flight.waiting === 0) flight.controller.abort(signal.reason);
+      if (flight.waiting === 0 && !flight.settled) {
+        this.leave(key, flight);
+        // With its reason, so that a provider that was too slow is told from a buyer who went away.
+        flight.controller.abort(signal.reason);
+      }
     }
   }
 
   private start(key: string, call: (signal: AbortSignal) => Promise<QuoteAnswer>): Flight {
     const controller = new AbortController();
-    const answer = call(controller.signal)
-      .then((quote) => {
-        if (this.keepMs > 0) this.answers.set(key, quote);
-        return quote;
-      })
-      .finally(() => {
-        if (this.flights.get(key) === flight) this.flights.delete(key);
-      });
-    const flight: Flight = { answer, controller, waiting: 0 };
+    const flight: Flight = { answer: call(controller.signal), controller, waiting: 0, settled: false };
+    const settle = (quote: QuoteAnswer | null) => {
+      flight.settled = true;
+      this.leave(key, flight);
+      if (quote && this.keepMs > 0) this.answers.set(key, quote);
+    };
     // Nobody may be left to hear of the failure.
-    answer.catch(() => undefined);
-    // A flight that was given up must not be joined by a newcomer.
-    controller.signal.addEventListener('abort', () => {
-      if (this.flights.get(key) === flight) this.flights.delete(key);
-    });
+    flight.answer.then(settle, () => settle(null));
     this.flights.set(key, flight);
     return flight;
+  }
+
+  /** A flight that has ended or was given up must not be joined by a newcomer. */
+  private leave(key: string, flight: Flight): void {
+    if (this.flights.get(key) === flight) this.flights.delete(key);
   }
 }
 
@@ -61,7 +63,8 @@ function orAborted<Result>(answer: Promise<Result>, signal: AbortSignal): Promis
   if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
+    const stopListening = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort, { once: true });
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    answer.then(resolve, reject).then(stopListening);
   });
 }

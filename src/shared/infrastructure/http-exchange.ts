@@ -1,0 +1,100 @@
+import type { Dispatcher } from 'undici';
+import { failureOf, HttpFailure } from './http-failure.js';
+
+export interface InboundReply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** The parsed JSON of the answer; undefined when it is no JSON. */
+  json: unknown;
+}
+
+const BYTE_ORDER_MARK = 0xfeff;
+
+/**
+ * One request and its answer, heard from the library directly: no stream, and nothing but a timer for the deadline, which a good
+ * exchange never meets. Answers once, whatever comes later.
+ */
+export class HttpExchange implements Dispatcher.DispatchHandler {
+  readonly reply: Promise<InboundReply>;
+  private readonly timer: NodeJS.Timeout;
+  private readonly chunks: Buffer[] = [];
+  private controller: Dispatcher.DispatchController | null = null;
+  private status: number | undefined;
+  private headers: InboundReply['headers'] = {};
+  private failed: HttpFailure | null = null;
+  private resolve!: (reply: InboundReply) => void;
+  private reject!: (failure: HttpFailure) => void;
+  private readonly onAbort = () => this.giveUp(isTimeout(this.outer?.reason), this.outer?.reason);
+
+  constructor(
+    timeoutMs: number,
+    private readonly outer: AbortSignal | undefined,
+  ) {
+    this.reply = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+    this.timer = setTimeout(() => this.giveUp(true), timeoutMs);
+    outer?.addEventListener('abort', this.onAbort);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    // It was given up while it waited for a connection: nothing is sent any more.
+    if (this.failed) controller.abort(this.failed);
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: InboundReply['headers']): void {
+    // What comes before the answer proper is none.
+    if (status < 200) return;
+    this.status = status;
+    this.headers = headers;
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    this.end();
+    this.resolve({ status: this.status ?? 0, headers: this.headers, json: parsed(this.chunks) });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.fail(failureOf(error, this.status));
+  }
+
+  private giveUp(isLate: boolean, cause?: unknown): void {
+    const [message, reason] = isLate ? (['no answer in time', 'timeout'] as const) : (['given up', 'cancelled'] as const);
+    const failure = new HttpFailure(message, reason, false, this.status, { cause });
+    this.fail(failure);
+    this.controller?.abort(failure);
+  }
+
+  private fail(failure: HttpFailure): void {
+    if (this.failed) return;
+    this.failed = failure;
+    this.end();
+    this.reject(failure);
+  }
+
+  private end(): void {
+    clearTimeout(this.timer);
+    this.outer?.removeEventListener('abort', this.onAbort);
+  }
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
+}
+
+function parsed(chunks: readonly Buffer[]): unknown {
+  const [first, ...more] = chunks;
+  if (!first) return undefined;
+  const text = (more.length === 0 ? first : Buffer.concat(chunks)).toString('utf8');
+  try {
+    return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
+  } catch {
+    return undefined;
+  }
+}

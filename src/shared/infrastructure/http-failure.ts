@@ -1,0 +1,45 @@
+export type HttpFailureReason = 'no_connection' | 'broken' | 'timeout' | 'cancelled' | 'too_large';
+
+/**
+ * No usable answer came back. Only after `no_connection`, or when it was cancelled before it was sent, did the request surely
+ * never reach the other side. The message names no address, header or body.
+ */
+export class HttpFailure extends Error {
+  constructor(
+    message: string,
+    readonly reason: HttpFailureReason,
+    readonly notSent: boolean,
+    readonly status?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'HttpFailure';
+  }
+}
+
+/** Whatever goes wrong before a connection stands (name, port, TLS) comes before the first byte of the request. */
+export class NoConnection extends Error {
+  readonly code: string;
+
+  constructor(cause: Error) {
+    super('no connection', { cause });
+    this.code = codeOf(cause);
+  }
+}
+
+/** What an error of the HTTP library says of the exchange. */
+export function failureOf(error: unknown, status: number | undefined): HttpFailure {
+  const code = codeOf(error);
+  const made = (message: string, reason: HttpFailureReason) =>
+    new HttpFailure(message, reason, reason === 'no_connection', status, { cause: error });
+  if (code === 'UND_ERR_DESTROYED') return made('given up', 'cancelled');
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return made('the answer is too large', 'too_large');
+  if (error instanceof NoConnection) return made(`no connection (${code})`, 'no_connection');
+  return made(`the connection broke (${code || 'no code'})`, 'broken');
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string') return code;
+  return cause ? codeOf(cause) : '';
+}
