@@ -74,12 +74,13 @@ module.exports = {
     },
     {
       name: 'modules-share-domain-and-application-only',
-      comment: 'and the guards and the decorators of identity/http; *.module.ts sees every layer of its own and other modules',
+      comment:
+        'and the guards and the decorators of identity/http and cart/http; *.module.ts sees every layer of its own and other modules',
       severity: 'error',
       from: { path: `^src/(${MODULES.join('|')})/`, pathNot: ['\\.module\\.ts$', '\\.schema\\.ts$'] },
       to: {
         path: `^src/(?:${MODULES.join('|')})/(?:http|infrastructure)/`,
-        pathNot: ['^src/$1/', '^src/identity/http/session\\.guard\\.ts$'],
+        pathNot: ['^src/$1/', '^src/identity/http/session(\\.guard|-cookie)\\.ts$', '^src/cart/http/cart-session\\.guard\\.ts$'],
       },
     },
     ...directionRules,

@@ -2,14 +2,22 @@ import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { CartRepository } from './application/cart.repository.js';
+import { CartSessions } from './application/cart-sessions.js';
 import { FillCart } from './application/fill-cart.service.js';
 import { CartController } from './http/cart.controller.js';
+import { CartSessionGuard } from './http/cart-session.guard.js';
 import { SqlCartRepository } from './infrastructure/sql-cart.repository.js';
+import { SqlCartSessions } from './infrastructure/sql-cart-sessions.js';
 
 @Module({
   imports: [IdentityModule, CatalogModule],
   controllers: [CartController],
-  providers: [FillCart, { provide: CartRepository, useClass: SqlCartRepository }],
-  exports: [CartRepository],
+  providers: [
+    FillCart,
+    CartSessionGuard,
+    { provide: CartRepository, useClass: SqlCartRepository },
+    { provide: CartSessions, useClass: SqlCartSessions },
+  ],
+  exports: [CartRepository, CartSessions, CartSessionGuard],
 })
 export class CartModule {}

@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { CartRepository } from '../application/cart.repository.js';
-import { Cart, type CartLine } from '../domain/cart.js';
+import type { Cart } from '../domain/cart.js';
+import { CART_COLUMNS, CART_ITEMS, CART_ORDER, type CartRow, toCart } from './cart-rows.js';
 
-interface CartRow {
-  generation: number;
-  lines: CartLine[] | null;
-}
+const CART = `select ${CART_COLUMNS} from carts c ${CART_ITEMS} where c.buyer_id = ? ${CART_ORDER}`;
 
-/**
- * Plain SQL: the cart is read at every quote, together with its products and sellers, and with whether a seller is linked, so that
- * the quote asks for a link only where there is one. The link's table is read here and written by its own module.
- */
+/** Plain SQL: a cart is read together with its products and their sellers. */
 @Injectable()
 export class SqlCartRepository extends CartRepository {
   constructor(private readonly sql: Sql) {
@@ -19,23 +14,7 @@ export class SqlCartRepository extends CartRepository {
   }
 
   async ofBuyer(buyerId: string): Promise<Cart> {
-    const [row] = await this.sql.rows<CartRow>(
-      `select c.generation, jsonb_agg(jsonb_build_object(
-                'productId', p.id, 'title', p.title, 'quantity', i.quantity, 'unitPriceCents', p.price_cents,
-                'freeShipping', p.free_shipping, 'sellerId', p.seller_id, 'sellerName', s.name,
-                'sellerLinked', l.seller_id is not null, 'weightGrams', p.weight_grams,
-                'lengthCm', p.length_cm, 'widthCm', p.width_cm, 'heightCm', p.height_cm)
-                order by s.name, s.id, i.added_at, p.id) filter (where p.id is not null) as lines
-         from carts c
-         left join cart_items i on i.buyer_id = c.buyer_id
-         left join products p on p.id = i.product_id and p.active
-         left join sellers s on s.id = p.seller_id
-         left join seller_links l on l.seller_id = p.seller_id and l.state = 'linked'
-        where c.buyer_id = ?
-        group by c.buyer_id`,
-      [buyerId],
-    );
-    return new Cart(buyerId, row?.generation ?? 1, row?.lines ?? []);
+    return toCart(buyerId, await this.sql.rows<CartRow>(CART, [buyerId]));
   }
 
   async lock(buyerId: string): Promise<Cart> {

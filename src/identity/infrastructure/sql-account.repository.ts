@@ -16,7 +16,7 @@ interface SessionRow {
   profile: { name: string; email: string; phone: string; document: string } | null;
 }
 
-/** Plain SQL: the session is read at every request, and each write here is a single upsert. */
+/** Plain SQL: the session is read at every request, and each write here is a single upsert. The cart's module reads it with the cart. */
 @Injectable()
 export class SqlAccountRepository extends AccountRepository {
   constructor(private readonly sql: Sql) {

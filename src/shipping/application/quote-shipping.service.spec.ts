@@ -2,7 +2,6 @@ import { Logger } from '@nestjs/common';
 import { FakeShipco, FakeShipcoGateways } from '../../../test/support/shipco.builder.js';
 import { aFreeLine, aLine, anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../test/support/shipping.builder.js';
 import { SilentMetrics } from '../../../test/support/silent-metrics.js';
-import { CartRepository } from '../../cart/application/cart.repository.js';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import { Cart, type CartLine } from '../../cart/domain/cart.js';
 import type { ShipcoConfig } from '../../config/shipco.config.js';
@@ -13,31 +12,9 @@ import { ShipcoError, type ShipcoErrorKind, type ShipcoGateway, type ShipcoGatew
 const NORTH = { sellerId: 'north', sellerName: 'Feria Norte' };
 const SOUTH = { sellerId: 'south', sellerName: 'Feria Sur' };
 
-class InMemoryCarts extends CartRepository {
-  constructor(private readonly cart: Cart) {
-    super();
-  }
-  async ofBuyer(buyerId: string): Promise<Cart> {
-    return buyerId === this.cart.buyerId ? this.cart : new Cart(buyerId, 1, []);
-  }
-  lock = neverCalled;
-  setQuantity = neverCalled;
-  remove = neverCalled;
-  settle = neverCalled;
-}
-
-async function neverCalled(): Promise<never> {
-  throw new Error('a quote only reads the cart');
-}
-
 function quoting(lines: CartLine[], gateways: ShipcoGateways, quoteTimeoutMs = 5_000) {
-  const quotes = new QuoteShipping(
-    new InMemoryCarts(new Cart('ana', 1, lines)),
-    gateways,
-    { quoteTimeoutMs } as ShipcoConfig,
-    new SilentMetrics(),
-  );
-  return quotes.forBuyer('ana', DESTINATION);
+  const quotes = new QuoteShipping(gateways, { quoteTimeoutMs } as ShipcoConfig, new SilentMetrics());
+  return quotes.forCart(new Cart('ana', 1, lines), DESTINATION);
 }
 
 const all = (gateway: ShipcoGateway | null) => new FakeShipcoGateways(gateway);

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { CartRepository } from '../../cart/application/cart.repository.js';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Cart } from '../../cart/domain/cart.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
@@ -18,16 +17,10 @@ export class QuoteShipping {
   private readonly logger = new Logger(QuoteShipping.name);
 
   constructor(
-    private readonly carts: CartRepository,
     private readonly gateways: ShipcoGateways,
     private readonly config: ShipcoConfig,
     private readonly metrics: Metrics,
   ) {}
-
-  /** Throws EmptyCartError or QuoteFailedError. */
-  async forBuyer(buyerId: string, destination: Address): Promise<ShippingQuote> {
-    return this.forCart(await this.carts.ofBuyer(buyerId), destination);
-  }
 
   /** One provider call per parcel with a credential, all under one deadline. Throws EmptyCartError or QuoteFailedError. */
   async forCart(cart: Cart, destination: Address): Promise<ShippingQuote> {

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
-import type { CurrentUser as User } from '../../identity/domain/current-user.js';
-import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
+import type { Cart } from '../../cart/domain/cart.js';
+import { CartSessionGuard, CurrentCart } from '../../cart/http/cart-session.guard.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { QuoteShipping } from '../application/quote-shipping.service.js';
@@ -10,7 +10,7 @@ import { QuoteBody, QuoteView, toQuoteView } from './quote.dto.js';
 
 @Controller('shipping/shipco')
 @Tag('Checkout')
-@UseGuards(SessionGuard)
+@UseGuards(CartSessionGuard)
 export class QuoteController {
   constructor(private readonly quotes: QuoteShipping) {}
 
@@ -23,7 +23,7 @@ export class QuoteController {
     errors: [new EmptyCartError(), new QuoteFailedError('Feria Sur', 'no option serves this address.')],
   })
   @RateLimit('quote')
-  async quote(@CurrentUser() user: User, @Body() body: QuoteBody): Promise<QuoteView> {
-    return toQuoteView(await this.quotes.forBuyer(user.id, body.shipping.toAddress()));
+  async quote(@CurrentCart() cart: Cart, @Body() body: QuoteBody): Promise<QuoteView> {
+    return toQuoteView(await this.quotes.forCart(cart, body.shipping.toAddress()));
   }
 }
