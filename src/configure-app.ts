@@ -55,8 +55,9 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   readJsonBodies(server);
   app.get(RequestDrain).watch(server);
   watchRequests(server, app.get(WorkContext), app.get(Metrics), app.get(Tracer));
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders(secure, request.routeOptions.url), 'x-request-id': request.id });
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders(secure, request.routeOptions.url)).header('x-request-id', request.id);
+    done();
   });
   await server.register(cookies, { secret: [...sessionSecrets] });
   app.setGlobalPrefix('api');

@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { TelemetryConfig } from '../config/telemetry.config.js';
 import { Clock } from './application/clock.js';
 import { JobQueue } from './application/job-queue.js';
-import { Metrics } from './application/metrics.js';
+import { Metrics, NoMetrics } from './application/metrics.js';
 import { RateLimits } from './application/rate-limits.js';
 import { NoTracer, Tracer } from './application/tracer.js';
 import { Turns } from './application/turns.js';
@@ -29,7 +29,11 @@ import { SystemClock } from './infrastructure/system-clock.js';
     HttpClient,
     ProviderCalls,
     PrometheusMetrics,
-    { provide: Metrics, useExisting: PrometheusMetrics },
+    {
+      provide: Metrics,
+      inject: [TelemetryConfig, PrometheusMetrics],
+      useFactory: ({ metrics }: TelemetryConfig, prometheus: PrometheusMetrics) => (metrics ? prometheus : new NoMetrics()),
+    },
     RequestDrain,
     { provide: WorkContext, useClass: AsyncWorkContext },
     {

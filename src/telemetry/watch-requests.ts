@@ -36,13 +36,14 @@ export function watchRequests(server: FastifyInstance, context: WorkContext, met
   server.addHook('onRequest', enter);
   // A body is read in the context of its connection, so the work is entered again behind it.
   server.addHook('preValidation', enter);
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const { work, span } = watched(request);
     const answered = { method: request.method, route: routeOf(request), status: reply.statusCode };
     metrics.requestAnswered(answered, reply.elapsedTime / 1000);
     span.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
     const durationMs = Math.round(reply.elapsedTime);
     context.run(work, () => logger.debug('request.answered', { ...answered, durationMs }));
+    done();
   });
 }
 

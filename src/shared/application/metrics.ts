@@ -21,3 +21,16 @@ export abstract class Metrics {
   /** `count` is asked whenever somebody reads the metrics. */
   abstract watchBreakers(count: () => OpenBreakers): void;
 }
+
+/** Nobody reads them. */
+export class NoMetrics extends Metrics {
+  requestAnswered(): void {}
+  quoted(): void {}
+  providerCalled(): void {}
+  shipmentAttempted(): void {}
+  paymentSettled(): void {}
+  notificationReceived(): void {}
+  rateLimited(): void {}
+  sellerLinkLost(): void {}
+  watchBreakers(): void {}
+}

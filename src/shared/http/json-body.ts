@@ -28,11 +28,24 @@ export class RejectedBody {
 
 /** Whether brackets stand in each other deeper than anybody's request needs: recursion over such a value has no end we could afford. */
 function isTooDeep(json: string): boolean {
+  if (!hasManyBrackets(json)) return false;
   let depth = 0;
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\[\s\S])*"?|[[{]|[\]}]/g)) {
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;
     if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+/** Whether there are enough brackets, wherever they stand, to nest that deep: most bodies have not. */
+function hasManyBrackets(json: string): boolean {
+  let count = 0;
+  for (const bracket of '[{') {
+    for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) {
+      count += 1;
+      if (count > MAX_DEPTH) return true;
+    }
   }
   return false;
 }

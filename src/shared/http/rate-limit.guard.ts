@@ -21,7 +21,7 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const limit = this.reflector.getAllAndOverride<LimitName>(LIMIT, [context.getHandler(), context.getClass()]);
+    const limit = this.reflector.get<LimitName>(LIMIT, context.getHandler());
     const request = context.switchToHttp().getRequest<MaybeWithUser>();
     await this.limits.count(limit, LIMITS_PER_SESSION.has(limit) ? sessionOf(request) : clientOf(request));
     return true;

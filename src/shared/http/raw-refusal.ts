@@ -8,7 +8,7 @@ const REFUSALS: Record<string, [line: string, code: string, message: string]> = 
 const UNREADABLE: [string, string, string] = ['400 Bad Request', 'BAD_REQUEST', 'The request could not be understood.'];
 
 /** A request that is no HTTP, has too large headers or never ends reaches neither the router nor a filter. */
-export function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+export function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [line, code, message] = REFUSALS[error.code ?? ''] ?? UNREADABLE;
   const requestId = randomUUID();

@@ -24,14 +24,16 @@ export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown 
 
   /** To be called before the server is ready. */
   watch(server: FastifyInstance): void {
-    server.addHook('onRequest', async (_request, { raw }) => {
+    server.addHook('onRequest', (_request, { raw }, done) => {
       this.running.add(raw);
-      const done = () => this.running.delete(raw);
-      raw.once('finish', done).once('close', done);
+      // Comes after the end of the answer, and also when there is none.
+      raw.once('close', () => this.running.delete(raw));
+      done();
     });
     // Otherwise the connection of a request that was running would stay open for the next one.
-    server.addHook('onSend', async (_request, reply) => {
+    server.addHook('onSend', (_request, reply, payload, done) => {
       if (this.isStopping) reply.header('connection', 'close');
+      done(null, payload);
     });
   }
 

@@ -6,11 +6,17 @@ const PAGE_POLICY =
 const PAGE_ROUTE = '/api/docs';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+type Headers = Readonly<Record<string, string>>;
+
 /** What every answer carries, errors and redirects too. `route` is the path of the matched route, undefined when none matched. */
-export function securityHeaders(secure: boolean, route?: string): Record<string, string> {
+export function securityHeaders(secure: boolean, route?: string): Headers {
   const isPage = route === PAGE_ROUTE || route?.startsWith(`${PAGE_ROUTE}/`);
+  return (isPage ? OF_PAGES : OF_DATA)[secure ? 'https' : 'http'];
+}
+
+function headers(policy: string, secure: boolean): Headers {
   return {
-    'content-security-policy': isPage ? PAGE_POLICY : DATA_POLICY,
+    'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
@@ -20,3 +26,8 @@ export function securityHeaders(secure: boolean, route?: string): Record<string,
     ...(secure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
   };
 }
+
+// Made once: every answer carries the same.
+const both = (policy: string) => ({ http: headers(policy, false), https: headers(policy, true) });
+const OF_DATA = both(DATA_POLICY);
+const OF_PAGES = both(PAGE_POLICY);

@@ -18,6 +18,22 @@ export function isStorable(value: unknown): boolean {
   return typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
 }
 
+/** Copies the texts among `members` of `from` to `to`; false when one is there that may be against its rules. */
+export function copyTexts<Name extends string>(
+  from: Readonly<Record<string, unknown>>,
+  to: Partial<Record<Name, string | null>>,
+  members: readonly Name[],
+  maxLength: number,
+): boolean {
+  return members.every((name) => {
+    const text = from[name];
+    if (text === undefined) return true;
+    if (typeof text !== 'string' || text.length > maxLength || !isStorable(text)) return false;
+    to[name] = text;
+    return true;
+  });
+}
+
 /** A member with text of `min` to `max` characters, counted without the white space around it. */
 export function Text(min: number, max: number): PropertyDecorator {
   const message = `$property must be a text of ${min} to ${max} characters`;

@@ -19,7 +19,8 @@ export interface OutboundRequest {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
-  body?: object;
+  /** What becomes JSON, or JSON already. */
+  body?: object | string;
   /** The whole exchange, answer included. */
   timeoutMs: number;
   /** Ends the exchange early. */
@@ -55,7 +56,7 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
     const sent = body
       ? { accept: 'application/json', 'content-type': 'application/json', ...headers }
       : { accept: 'application/json', ...headers };
-    const request = { origin, path: pathname + search, method, headers: sent, body: body ? JSON.stringify(body) : null };
+    const request = { origin, path: pathname + search, method, headers: sent, body: textOf(body) };
     const exchange = new HttpExchange(timeoutMs, signal);
     this.agent.dispatch(request, exchange);
     return exchange.reply;
@@ -69,4 +70,9 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.agent.destroy();
   }
+}
+
+function textOf(body: object | string | undefined): string | null {
+  if (body === undefined) return null;
+  return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { Address } from '../../shared/domain/address.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { Example } from '../../shared/http/operation.decorator.js';
-import { Storable } from '../../shared/http/text.decorator.js';
+import { copyTexts, Storable } from '../../shared/http/text.decorator.js';
+import type { KnownAtSight } from '../../shared/http/validation.pipe.js';
 import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
 import { toQuotedParcelView } from '../domain/quote-document.js';
 import type { ShippingQuote } from '../domain/shipping-quote.js';
 
 const MAX_LENGTH = 200;
+const ADDRESS_MEMBERS = ['city', 'state', 'zip', 'street', 'number'] as const;
 
 /** A destination to be quoted: every member may be missing or empty, which makes a weak quote. */
 export class QuoteAddressBody {
@@ -28,7 +30,15 @@ export class QuoteAddressBody {
 export class QuoteBody {
   // ValidateNested alone would let a missing object through.
   @ValidateNested() @IsObject() @Type(() => QuoteAddressBody) shipping!: QuoteAddressBody;
+
+  static atSight({ shipping }: Readonly<Record<string, unknown>>): QuoteBody | null {
+    if (typeof shipping !== 'object' || shipping === null || Array.isArray(shipping)) return null;
+    const body = new QuoteBody();
+    body.shipping = new QuoteAddressBody();
+    return copyTexts(shipping as Record<string, unknown>, body.shipping, ADDRESS_MEMBERS, MAX_LENGTH) ? body : null;
+  }
 }
+QuoteBody satisfies KnownAtSight;
 
 const QuotedParcel = z.strictObject({
   seller_id: id,

@@ -59,9 +59,9 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
 
   quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
     const { source, quoteTimeoutMs } = this.tools.settings;
-    const body = toQuoteBody(request, this.account, source);
+    const body = JSON.stringify(toQuoteBody(request, this.account, source));
     const typed = [request.destination.street, request.destination.number, request.destination.zip];
-    const key = JSON.stringify([this.account.kind, body]);
+    const key = `${this.account.kind} ${body}`;
     const call = (shared: AbortSignal) =>
       this.policy.withOneRetry(async () => {
         const quotedAt = this.tools.clock.now();
