@@ -50,34 +50,40 @@ export class StartCheckout {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws the errors of the quote and of the checkout. */
-  async forBuyer(buyer: Buyer, destination: Address): Promise<StartedCheckout> {
-    const cart = await this.carts.ofBuyer(buyer.id);
+  /** `known`: the cart, when the caller has just read it. Throws the errors of the quote and of the checkout. */
+  async forBuyer(buyer: Buyer, destination: Address, known?: Cart): Promise<StartedCheckout> {
+    const cart = known ?? (await this.carts.ofBuyer(buyer.id));
     const fingerprint = fingerprintOf(cart, buyer, destination);
-    await this.work.run(() => this.refuseDuplicate(cart, fingerprint));
+    const open = await this.refuseDuplicate(cart, fingerprint);
     const quote = await this.quotes.forCart(cart, destination);
     if (!this.payco.isConfigured()) throw new PaycoNotConfiguredError();
-    const placed = await this.store(cart, fingerprint, () => this.placement.of({ cart, buyer, destination, quote, fingerprint }));
+    const placed = this.placement.of({ cart, buyer, destination, quote, fingerprint });
+    await this.work.run(() => this.store(cart, placed, open !== null));
     const preference = await this.askForPayment(placed);
     return { ...placed, itemsTotalCents: cart.itemsTotalCents(), quote, preference };
   }
 
   /** Under the cart's lock, so that concurrent checkouts of one cart make one open purchase. */
-  private store(cart: Cart, fingerprint: string, place: () => PlacedPurchase): Promise<PlacedPurchase> {
-    return this.work.run(async () => {
-      const current = await this.carts.lock(cart.buyerId);
-      if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
-      const open = await this.refuseDuplicate(cart, fingerprint);
-      open?.supersede();
-      if (open?.preferenceId) await this.jobs.enqueue(EXPIRE_PREFERENCE, { preferenceId: open.preferenceId });
-      const placed = place();
-      await this.purchases.add(placed.purchase, placed.orders, placed.items);
-      return placed;
-    });
+  private async store(cart: Cart, { purchase, orders, items }: PlacedPurchase, hasOpen: boolean): Promise<void> {
+    const current = await this.carts.lock(cart.buyerId);
+    if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
+    // Mostly there is none: then the statement that places the purchase is also the one that finds out.
+    if (!hasOpen && (await this.purchases.place(purchase, orders, items))) return;
+    await this.makeRoom(cart, purchase.fingerprint);
+    if (!(await this.purchases.place(purchase, orders, items)))
+      throw new Error('an open purchase appeared under the lock of its cart');
+  }
+
+  /** A checkout to another destination takes the place of the open one, whose pay page is to be closed. */
+  private async makeRoom(cart: Cart, fingerprint: string): Promise<void> {
+    const open = await this.refuseDuplicate(cart, fingerprint);
+    if (!open) return;
+    await this.purchases.supersede(open.id);
+    if (open.preferenceId) await this.jobs.enqueue(EXPIRE_PREFERENCE, { preferenceId: open.preferenceId });
   }
 
   private async refuseDuplicate(cart: Cart, fingerprint: string): Promise<Purchase | null> {
-    const open = await this.purchases.findOpen(cart.buyerId, cart.generation);
+    const open = await this.purchases.peekOpen(cart.buyerId, cart.generation);
     if (open?.isDuplicateOf(fingerprint, this.clock.now(), DUPLICATE_WINDOW_MS, STARTING_MS)) {
       throw new DuplicateCheckoutError(open.id, open.redirectUrl);
     }
@@ -91,16 +97,12 @@ export class StartCheckout {
     } catch (error) {
       if (!(error instanceof PaycoError)) throw error;
       this.logger.warn('checkout.payment_refused', { purchaseId: purchase.id, reason: error.message });
-      await this.work.run(async () => (await this.purchases.findForUpdate(purchase.id))?.fail());
+      await this.purchases.preferenceRefused(purchase.id);
       throw new PaycoUnavailableError(error);
     }
-    const stillOpen = await this.work.run(async () => {
-      const open = (await this.purchases.findForUpdate(purchase.id))?.preferenceCreated(preference) ?? false;
-      if (!open) await this.jobs.enqueue(EXPIRE_PREFERENCE, { preferenceId: preference.id });
-      return open;
-    });
-    if (!stillOpen) throw new CheckoutSupersededError();
-    return preference;
+    if (await this.purchases.preferenceCreated(purchase.id, preference)) return preference;
+    await this.work.run(() => this.jobs.enqueue(EXPIRE_PREFERENCE, { preferenceId: preference.id }));
+    throw new CheckoutSupersededError();
   }
 }
 

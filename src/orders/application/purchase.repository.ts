@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '../domain/order.js';
-import type { Purchase } from '../domain/purchase.js';
+import type { Preference, Purchase } from '../domain/purchase.js';
 
 export interface UnpaidLimits {
   readonly createdBefore: Date;
@@ -23,4 +23,17 @@ export abstract class PurchaseRepository {
   abstract findOrder(orderId: string): Promise<Order | null>;
   abstract orderForUpdate(orderId: string): Promise<Order | null>;
   abstract itemsOf(orderIds: readonly string[]): Promise<OrderItem[]>;
+
+  // The checkout's, one statement each; outside of a unit of work too.
+
+  /** The open purchase of the cart's generation, to be looked at only. */
+  abstract peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null>;
+  /** Stores a new purchase with all that belongs to it. False, and nothing is stored, when the cart has an open purchase. */
+  abstract place(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean>;
+  /** A newer checkout of the same cart takes the place of an open one. A payment that comes all the same still counts. */
+  abstract supersede(purchaseId: string): Promise<void>;
+  /** Notes where the buyer pays. False when the purchase is not to be paid any more: a newer checkout has taken its place. */
+  abstract preferenceCreated(purchaseId: string, preference: Preference): Promise<boolean>;
+  /** The payment provider did not take the preference of an open purchase. A payment that comes all the same still counts. */
+  abstract preferenceRefused(purchaseId: string): Promise<void>;
 }

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { PurchaseRepository, type UnpaidLimits } from '../application/purchase.repository.js';
 import { Order, OrderItem } from '../domain/order.js';
-import { Purchase } from '../domain/purchase.js';
+import { type Preference, Purchase } from '../domain/purchase.js';
+import { OPEN, PLACE, placedValues } from './purchase-statements.js';
 
 // Refreshed, because a row read before it was locked may have changed meanwhile.
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
@@ -65,5 +66,31 @@ export class MikroOrmPurchaseRepository extends PurchaseRepository {
 
   itemsOf(orderIds: readonly string[]): Promise<OrderItem[]> {
     return this.entities.find(OrderItem, { orderId: [...orderIds] });
+  }
+
+  async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
+    const [row] = await this.sql.rows(OPEN, [buyerId, cartGeneration]);
+    return row ? this.entities.fork().map(Purchase, row as never) : null;
+  }
+
+  async place(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean> {
+    return (await this.sql.rows(PLACE, placedValues(purchase, orders, items))).length === 1;
+  }
+
+  async supersede(purchaseId: string): Promise<void> {
+    await this.sql.rows("update purchases set state = 'superseded' where id = ? and state = 'open'", [purchaseId]);
+  }
+
+  async preferenceCreated(purchaseId: string, { id, redirectUrl, collectorId }: Preference): Promise<boolean> {
+    const [row] = await this.sql.rows<{ wanted: boolean }>(
+      `update purchases set preference_id = ?, redirect_url = ?, collector_id = ? where id = ?
+       returning state in ('open', 'paid') as wanted`,
+      [id, redirectUrl, collectorId, purchaseId],
+    );
+    return row?.wanted ?? false;
+  }
+
+  async preferenceRefused(purchaseId: string): Promise<void> {
+    await this.sql.rows("update purchases set state = 'failed' where id = ? and state = 'open'", [purchaseId]);
   }
 }

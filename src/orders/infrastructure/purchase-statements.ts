@@ -1,0 +1,68 @@
+import type { Order, OrderItem } from '../domain/order.js';
+import type { Purchase } from '../domain/purchase.js';
+
+export const OPEN = `
+  select id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, preference_id, redirect_url
+    from purchases where buyer_id = ? and cart_generation = ? and state = 'open'`;
+
+/** The unique index of open purchases decides; nothing else is stored when the purchase is not. */
+export const PLACE = `
+  with placed as (
+    insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status)
+    values (?, ?, ?, ?, cast(? as jsonb), ?, ?, ?, ?, ?)
+    on conflict (buyer_id, cart_generation) where state = 'open' do nothing
+    returning id, buyer_id, created_at),
+  sold as (
+    insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+                        created_at, shipping_address, seller_fulfillment)
+    select o.id, p.id, p.buyer_id, o.seller_id, o.items_total_cents, o.shipping_full_cents, o.buyer_shipping_share_cents,
+           p.created_at, o.shipping_address, o.seller_fulfillment
+      from placed p, jsonb_to_recordset(cast(? as jsonb)) as o (
+             id text, seller_id text, items_total_cents bigint, shipping_full_cents bigint, buyer_shipping_share_cents bigint,
+             shipping_address jsonb, seller_fulfillment jsonb)),
+  items as (
+    insert into order_items (order_id, product_id, title, quantity, unit_price_cents, free_shipping)
+    select i.order_id, i.product_id, i.title, i.quantity, i.unit_price_cents, i.free_shipping
+      from placed, jsonb_to_recordset(cast(? as jsonb)) as i (
+             order_id text, product_id text, title text, quantity int, unit_price_cents bigint, free_shipping boolean))
+  select id from placed`;
+
+export function placedValues(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): unknown[] {
+  return [
+    purchase.id,
+    purchase.buyerId,
+    purchase.cartGeneration,
+    purchase.fingerprint,
+    JSON.stringify(purchase.recipient),
+    purchase.totalCents,
+    purchase.createdAt,
+    purchase.expiresAt,
+    purchase.state,
+    purchase.paymentStatus,
+    JSON.stringify(orders.map(toOrderRow)),
+    JSON.stringify(items.map(toItemRow)),
+  ];
+}
+
+function toOrderRow(order: Order) {
+  return {
+    id: order.id,
+    seller_id: order.sellerId,
+    items_total_cents: order.itemsTotalCents,
+    shipping_full_cents: order.shippingFullCents,
+    buyer_shipping_share_cents: order.buyerShippingShareCents,
+    shipping_address: order.shippingAddress.document,
+    seller_fulfillment: order.sellerFulfillment.document,
+  };
+}
+
+function toItemRow(item: OrderItem) {
+  return {
+    order_id: item.orderId,
+    product_id: item.productId,
+    title: item.title,
+    quantity: item.quantity,
+    unit_price_cents: item.unitPriceCents,
+    free_shipping: item.freeShipping,
+  };
+}
