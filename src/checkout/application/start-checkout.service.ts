@@ -58,26 +58,25 @@ export class StartCheckout {
     const quote = await this.quotes.forCart(cart, destination);
     if (!this.payco.isConfigured()) throw new PaycoNotConfiguredError();
     const placed = this.placement.of({ cart, buyer, destination, quote, fingerprint });
-    await this.work.run(() => this.store(cart, placed, open !== null));
+    if (open || !(await this.place(cart, placed))) await this.work.run(() => this.placeUnderLock(cart, placed));
     const preference = await this.askForPayment(placed);
     return { ...placed, itemsTotalCents: cart.itemsTotalCents(), quote, preference };
   }
 
-  /** Under the cart's lock, so that concurrent checkouts of one cart make one open purchase. */
-  private async store(cart: Cart, { purchase, orders, items }: PlacedPurchase, hasOpen: boolean): Promise<void> {
-    const current = await this.carts.lock(cart.buyerId);
-    if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
-    // Mostly there is none: then the statement that places the purchase is also the one that finds out.
-    if (!hasOpen && (await this.purchases.place(purchase, orders, items))) return;
-    await this.makeRoom(cart, purchase.fingerprint);
-    if (!(await this.purchases.place(purchase, orders, items)))
-      throw new Error('an open purchase appeared under the lock of its cart');
+  private place(cart: Cart, { purchase, orders, items }: PlacedPurchase): Promise<boolean> {
+    return this.purchases.place(cart, purchase, orders, items);
   }
 
-  /** A checkout to another destination takes the place of the open one, whose pay page is to be closed. */
-  private async makeRoom(cart: Cart, fingerprint: string): Promise<void> {
-    const open = await this.refuseDuplicate(cart, fingerprint);
-    if (!open) return;
+  /** Something has come between: under the cart's lock it is seen what, and concurrent checkouts of one cart make one open purchase. */
+  private async placeUnderLock(cart: Cart, placed: PlacedPurchase): Promise<void> {
+    const current = await this.carts.lock(cart.buyerId);
+    if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
+    const open = await this.refuseDuplicate(cart, placed.purchase.fingerprint);
+    if (open) await this.supersede(open);
+    if (!(await this.place(cart, placed))) throw new CartChangedError();
+  }
+
+  private async supersede(open: Purchase): Promise<void> {
     await this.purchases.supersede(open.id);
     if (open.preferenceId) await this.jobs.enqueue(EXPIRE_PREFERENCE, { preferenceId: open.preferenceId });
   }

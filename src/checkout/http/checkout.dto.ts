@@ -5,9 +5,22 @@ import type { Recipient } from '../../identity/domain/current-user.js';
 import { Address } from '../../shared/domain/address.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { Example } from '../../shared/http/operation.decorator.js';
-import { Text } from '../../shared/http/text.decorator.js';
+import { copyTexts, Text } from '../../shared/http/text.decorator.js';
+import type { KnownAtSight } from '../../shared/http/validation.pipe.js';
 import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
 import type { StartedCheckout } from '../application/start-checkout.service.js';
+
+const needed = (max: number) => ({ min: 1, max, optional: false });
+const optional = (min: number, max: number) => ({ min, max, optional: true });
+const ADDRESS = {
+  city: needed(100),
+  state: needed(100),
+  zip: needed(20),
+  street: needed(100),
+  number: optional(0, 10),
+  extras: optional(0, 190),
+};
+const RECIPIENT = { name: optional(1, 100), phone: optional(1, 50), document: optional(1, 50) };
 
 /** A checkout takes money, so its address must be deliverable. The lengths are the shipping provider's. */
 export class CheckoutAddressBody {
@@ -34,12 +47,23 @@ export class CheckoutBody {
   @IsOptional() @Text(1, 50) phone?: string | null;
   @IsOptional() @Text(1, 50) document?: string | null;
 
+  static atSight({ shipping, email, ...recipient }: Readonly<Record<string, unknown>>): CheckoutBody | null {
+    // Whether an e-mail address is one is for the rules to say.
+    if (typeof shipping !== 'object' || shipping === null || Array.isArray(shipping) || email !== undefined) return null;
+    const body = new CheckoutBody();
+    body.shipping = new CheckoutAddressBody();
+    const good = copyTexts(shipping as Record<string, unknown>, body.shipping, ADDRESS, true);
+    return good && copyTexts(recipient, body, RECIPIENT, true) ? body : null;
+  }
+
   /** What this purchase says otherwise than the buyer's profile. */
   overrides(): Partial<Recipient> {
     const { name, email, phone, document } = this;
     return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }), ...(document && { document }) };
   }
 }
+
+CheckoutBody satisfies KnownAtSight;
 
 export const CheckoutView = view(
   'Checkout',

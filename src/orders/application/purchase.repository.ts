@@ -7,6 +7,22 @@ export interface UnpaidLimits {
   readonly limit: number;
 }
 
+/** A cart as it was quoted: all that its price and its parcels depend on. */
+export interface QuotedCart {
+  readonly buyerId: string;
+  readonly generation: number;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly quantity: number;
+    readonly unitPriceCents: number;
+    readonly freeShipping: boolean;
+    readonly weightGrams: number | null;
+    readonly lengthCm: number | null;
+    readonly widthCm: number | null;
+    readonly heightCm: number | null;
+  }[];
+}
+
 /** Purchases with their orders. To be used inside a unit of work. */
 export abstract class PurchaseRepository {
   abstract add(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<void>;
@@ -28,8 +44,11 @@ export abstract class PurchaseRepository {
 
   /** The open purchase of the cart's generation, to be looked at only. */
   abstract peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null>;
-  /** Stores a new purchase with all that belongs to it. False, and nothing is stored, when the cart has an open purchase. */
-  abstract place(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean>;
+  /**
+   * Stores a new purchase with all that belongs to it. False, and nothing is stored, when the cart is no longer as it was quoted or
+   * has an open purchase.
+   */
+  abstract place(cart: QuotedCart, purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean>;
   /** A newer checkout of the same cart takes the place of an open one. A payment that comes all the same still counts. */
   abstract supersede(purchaseId: string): Promise<void>;
   /** Notes where the buyer pays. False when the purchase is not to be paid any more: a newer checkout has taken its place. */

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { PurchaseRepository, type UnpaidLimits } from '../application/purchase.repository.js';
+import { PurchaseRepository, type QuotedCart, type UnpaidLimits } from '../application/purchase.repository.js';
 import { Order, OrderItem } from '../domain/order.js';
 import { type Preference, Purchase } from '../domain/purchase.js';
 import { OPEN, PLACE, placedValues } from './purchase-statements.js';
@@ -73,8 +73,8 @@ export class MikroOrmPurchaseRepository extends PurchaseRepository {
     return row ? this.entities.fork().map(Purchase, row as never) : null;
   }
 
-  async place(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean> {
-    return (await this.sql.rows(PLACE, placedValues(purchase, orders, items))).length === 1;
+  async place(cart: QuotedCart, purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean> {
+    return (await this.sql.rows(PLACE, placedValues(cart, purchase, orders, items))).length === 1;
   }
 
   async supersede(purchaseId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { QuotedCart } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
 import type { Purchase } from '../domain/purchase.js';
 
@@ -5,11 +6,31 @@ export const OPEN = `
   select id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, preference_id, redirect_url
     from purchases where buyer_id = ? and cart_generation = ? and state = 'open'`;
 
-/** The unique index of open purchases decides; nothing else is stored when the purchase is not. */
+/**
+ * Waits for whoever holds the cart's row (a payment being settled, another checkout) and learns the generation that they left. What
+ * is read of the cart's items is what was there when the statement began: a change that comes at the same moment comes after it.
+ * The unique index of open purchases decides between two. The tables of carts and products are read here and written by their own
+ * modules.
+ */
 export const PLACE = `
-  with placed as (
+  with fence as (
+    update carts set generation = generation where buyer_id = ? and generation = ? returning buyer_id),
+  quoted as (
+    select * from jsonb_to_recordset(cast(? as jsonb)) as q (
+      "productId" text, quantity int, "unitPriceCents" bigint, "freeShipping" boolean,
+      "weightGrams" float8, "lengthCm" float8, "widthCm" float8, "heightCm" float8)),
+  unchanged as (
+    select from cart_items i
+      join products p on p.id = i.product_id and p.active
+      left join quoted q on q."productId" = p.id and q.quantity = i.quantity and q."unitPriceCents" = p.price_cents
+       and q."freeShipping" = p.free_shipping
+       and (q."weightGrams", q."lengthCm", q."widthCm", q."heightCm")
+           is not distinct from (p.weight_grams, p.length_cm, p.width_cm, p.height_cm)
+     where i.buyer_id = ?
+    having count(*) = count(q."productId") and count(*) = (select count(*) from quoted)),
+  placed as (
     insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status)
-    values (?, ?, ?, ?, cast(? as jsonb), ?, ?, ?, ?, ?)
+    select ?, f.buyer_id, ?, ?, cast(? as jsonb), ?, ?, ?, ?, ? from fence f, unchanged
     on conflict (buyer_id, cart_generation) where state = 'open' do nothing
     returning id, buyer_id, created_at),
   sold as (
@@ -27,10 +48,18 @@ export const PLACE = `
              order_id text, product_id text, title text, quantity int, unit_price_cents bigint, free_shipping boolean))
   select id from placed`;
 
-export function placedValues(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): unknown[] {
+export function placedValues(
+  cart: QuotedCart,
+  purchase: Purchase,
+  orders: readonly Order[],
+  items: readonly OrderItem[],
+): unknown[] {
   return [
+    cart.buyerId,
+    cart.generation,
+    JSON.stringify(cart.lines),
+    cart.buyerId,
     purchase.id,
-    purchase.buyerId,
     purchase.cartGeneration,
     purchase.fingerprint,
     JSON.stringify(purchase.recipient),

@@ -18,20 +18,30 @@ export function isStorable(value: unknown): boolean {
   return typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
 }
 
-/** Copies the texts among `members` of `from` to `to`; false when one is there that may be against its rules. */
+export interface TextLimits {
+  readonly min: number;
+  readonly max: number;
+  /** Whether it may be missing. */
+  readonly optional: boolean;
+}
+
+/** Copies the texts of these names from `from` to `to`, trimmed or as they are; false when one may be against its rules. */
 export function copyTexts<Name extends string>(
   from: Readonly<Record<string, unknown>>,
-  to: Partial<Record<Name, string | null>>,
-  members: readonly Name[],
-  maxLength: number,
+  to: Partial<Record<NoInfer<Name>, string | null>>,
+  limits: Readonly<Record<Name, TextLimits>>,
+  trims: boolean,
 ): boolean {
-  return members.every((name) => {
-    const text = from[name];
-    if (text === undefined) return true;
-    if (typeof text !== 'string' || text.length > maxLength || !isStorable(text)) return false;
+  for (const name in limits) {
+    const { min, max, optional } = limits[name];
+    const value = from[name];
+    if (value === undefined && optional) continue;
+    if (typeof value !== 'string') return false;
+    const text = trims ? value.trim() : value;
+    if (text.length < min || text.length > max || !isStorable(text)) return false;
     to[name] = text;
-    return true;
-  });
+  }
+  return true;
 }
 
 /** A member with text of `min` to `max` characters, counted without the white space around it. */

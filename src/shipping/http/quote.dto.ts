@@ -11,7 +11,8 @@ import { toQuotedParcelView } from '../domain/quote-document.js';
 import type { ShippingQuote } from '../domain/shipping-quote.js';
 
 const MAX_LENGTH = 200;
-const ADDRESS_MEMBERS = ['city', 'state', 'zip', 'street', 'number'] as const;
+const LIMITS = { min: 0, max: MAX_LENGTH, optional: true };
+const ADDRESS = { city: LIMITS, state: LIMITS, zip: LIMITS, street: LIMITS, number: LIMITS };
 
 /** A destination to be quoted: every member may be missing or empty, which makes a weak quote. */
 export class QuoteAddressBody {
@@ -35,7 +36,7 @@ export class QuoteBody {
     if (typeof shipping !== 'object' || shipping === null || Array.isArray(shipping)) return null;
     const body = new QuoteBody();
     body.shipping = new QuoteAddressBody();
-    return copyTexts(shipping as Record<string, unknown>, body.shipping, ADDRESS_MEMBERS, MAX_LENGTH) ? body : null;
+    return copyTexts(shipping as Record<string, unknown>, body.shipping, ADDRESS, false) ? body : null;
   }
 }
 QuoteBody satisfies KnownAtSight;

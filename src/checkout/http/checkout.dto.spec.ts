@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import fc from 'fast-check';
+import { anyText, readAs } from '../../../test/support/at-sight.js';
+import { CheckoutBody } from './checkout.dto.js';
+
+/** The rules alone. */
+class Rules extends CheckoutBody {
+  static override atSight(): null {
+    return null;
+  }
+}
+
+const GOOD = { city: ' Godoy Cruz', state: 'Mendoza ', zip: '5501', street: 'Lavalle', number: '', extras: 'Timbre 2' };
+const some = (text: string) => fc.oneof({ weight: 9, arbitrary: fc.constant(text) }, anyText);
+const address = fc.record(
+  {
+    city: some(GOOD.city),
+    state: some(GOOD.state),
+    zip: some(GOOD.zip),
+    street: some(GOOD.street),
+    number: some('120'),
+    extras: some('x'),
+  },
+  { requiredKeys: ['city', 'state'] },
+);
+const body = fc.record(
+  {
+    shipping: fc.oneof({ weight: 9, arbitrary: address }, fc.constantFrom(null, [], 'x', {})),
+    name: some(' Tía Marta '),
+    phone: some('1'),
+    document: some(' '),
+    email: some('marta@example.com'),
+  },
+  { requiredKeys: ['shipping'] },
+);
+
+describe('the body of a checkout, read at sight', () => {
+  it('is what the rules make of it', async () => {
+    const good = { shipping: GOOD, name: ' Tía Marta ', phone: '1' };
+    expect(CheckoutBody.atSight(good)).toMatchObject({ name: 'Tía Marta', shipping: { city: 'Godoy Cruz' } });
+    expect(await readAs(CheckoutBody, good)).toEqual(await readAs(Rules, good));
+    await fc.assert(
+      fc.asyncProperty(body, async (value) => expect(await readAs(CheckoutBody, value)).toEqual(await readAs(Rules, value))),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    { shipping: null },
+    { shipping: { ...GOOD, zip: ' ' } },
+    { shipping: { ...GOOD, street: undefined } },
+    { shipping: { ...GOOD, number: null } },
+    { shipping: { ...GOOD, number: '12345678901' } },
+    { shipping: GOOD, email: 'marta@example.com' },
+    { shipping: GOOD, name: '' },
+    { shipping: GOOD, phone: null },
+  ])('is left to the rules: %j', (value) => expect(CheckoutBody.atSight(value)).toBeNull());
+});

@@ -1,0 +1,159 @@
+import 'reflect-metadata';
+import { SqlCartRepository } from '../../src/cart/infrastructure/sql-cart.repository.js';
+import { Order, OrderItem } from '../../src/orders/domain/order.js';
+import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
+import { Purchase } from '../../src/orders/domain/purchase.js';
+import { MikroOrmPurchaseRepository } from '../../src/orders/infrastructure/mikro-orm-purchase.repository.js';
+import { Address } from '../../src/shared/domain/address.js';
+import { newId } from '../../src/shared/domain/ids.js';
+import { Sql } from '../../src/shared/infrastructure/sql.js';
+import { migratedDatabase, query } from '../support/database.js';
+
+type Database = Awaited<ReturnType<typeof migratedDatabase>>;
+
+let database: Database;
+let carts: SqlCartRepository;
+let purchases: MikroOrmPurchaseRepository;
+const run = (statement: string) => query<{ count: string }>(database.url, statement);
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+  const sql = new Sql(database.orm.em);
+  carts = new SqlCartRepository(sql);
+  purchases = new MikroOrmPurchaseRepository(database.orm.em, sql);
+  await run(`insert into users select id, 'i', id, 'Ana', 'a@example.com', now() from unnest(array['ana', 'sur']) id`);
+  await run(`insert into sellers (id, user_id, name, created_at) values ('sur', 'sur', 'Feria Sur', now())`);
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await run('truncate purchases, orders, order_items, carts, cart_items, products cascade');
+  await run(
+    `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm,
+                           free_shipping, active, created_at, updated_at)
+     values ('kettle', 'sur', 'Pava', '', 2400000, 900.5, 25.1, 20, 12, false, true, now(), now()),
+            ('old', 'sur', 'Mate', '', 100, null, null, null, null, true, true, now(), now()),
+            ('other', 'sur', 'Bombilla', '', 100, 10, 1, 1, 1, true, true, now(), now())`,
+  );
+  await run(`insert into carts (buyer_id) values ('ana')`);
+  await run(`insert into cart_items select 'ana', id, 2, now() from unnest(array['kettle', 'old']) id`);
+});
+
+const RECIPIENT = { name: 'Ana', email: 'a@example.com', phone: '1', document: '2' };
+
+/** Places a purchase of the cart as it is, but for what `meanwhile` does to it. */
+async function placed(meanwhile = 'select 1', fingerprint = 'f'): Promise<boolean> {
+  const cart = await carts.ofBuyer('ana');
+  const at = new Date('2026-11-21T10:00:00.123Z');
+  const purchase = new Purchase({
+    id: newId(),
+    buyerId: 'ana',
+    cartGeneration: cart.generation,
+    fingerprint,
+    recipient: RECIPIENT,
+    totalCents: 4_800_200,
+    createdAt: at,
+    expiresAt: new Date('2026-11-22T10:00:00.123Z'),
+  });
+  const address = ShippingAddress.of(Address.of({ city: 'Godoy Cruz', zip: '5501' }), { price: 5211.11 });
+  const totals = { itemsTotalCents: 4_800_200, shippingFullCents: 521_111, buyerShippingShareCents: 3 };
+  const order = new Order(newId(), purchase.id, 'ana', 'sur', totals, address, at);
+  const items = cart.lines.map(
+    (line) => new OrderItem(order.id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),
+  );
+  await run(meanwhile);
+  return purchases.place(cart, purchase, [order], items);
+}
+const stored = async () => {
+  const [row] = await query<Record<string, string>>(
+    database.url,
+    `select (select count(*) from purchases) as purchases, (select count(*) from orders) as orders, (select count(*) from order_items) as items`,
+  );
+  return row;
+};
+
+describe('a purchase of an unchanged cart', () => {
+  it('is stored with its orders and items, as the entities are read', async () => {
+    expect(await placed()).toBe(true);
+    expect(await stored()).toEqual({ purchases: '1', orders: '1', items: '2' });
+    const entities = database.orm.em.fork();
+    const [purchase] = await entities.findAll(Purchase);
+    expect(purchase).toMatchObject({ state: 'open', paymentStatus: 'none', recipient: RECIPIENT, totalCents: 4_800_200 });
+    expect(purchase?.createdAt).toEqual(new Date('2026-11-21T10:00:00.123Z'));
+    const [order] = await entities.findAll(Order);
+    expect(order).toMatchObject({ purchaseId: purchase?.id, buyerId: 'ana', sellerId: 'sur', shippingFullCents: 521_111 });
+    expect(order?.shippingAddress.document).toMatchObject({ city: 'Godoy Cruz', street: '', shipco: { price: 5211.11 } });
+    expect(order?.sellerFulfillment.document).toEqual({});
+    const items = await entities.findAll(OrderItem, { orderBy: { productId: 'asc' } });
+    expect(items).toMatchObject([
+      { orderId: order?.id, productId: 'kettle', title: 'Pava', quantity: 2, unitPriceCents: 2_400_000, freeShipping: false },
+      { productId: 'old', freeShipping: true },
+    ]);
+  });
+
+  it('is not stored beside an open one, but after it was superseded', async () => {
+    expect(await placed()).toBe(true);
+    expect(await placed()).toBe(false);
+    const open = await purchases.peekOpen('ana', 1);
+    expect(open?.isDuplicateOf('f', new Date('2026-11-21T10:00:10Z'), 60_000, 30_000)).toBe(true);
+    await purchases.supersede(open?.id as string);
+    expect(await placed()).toBe(true);
+    expect(await stored()).toEqual({ purchases: '2', orders: '2', items: '4' });
+  });
+
+  it('is one of many at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => placed('select 1', `f${at}`)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await stored()).toMatchObject({ purchases: '1', orders: '1' });
+  });
+
+  it('waits for whoever settles a payment, and is not stored when that opened the next generation', async () => {
+    const settling = database.orm.em.fork();
+    await settling.begin();
+    await settling.execute(`update carts set generation = 2 where buyer_id = 'ana'`);
+    const waiting = placed();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await settling.commit();
+    expect(await waiting).toBe(false);
+    expect(await stored()).toEqual({ purchases: '0', orders: '0', items: '0' });
+  });
+});
+
+it.each([
+  `update cart_items set quantity = 3 where product_id = 'kettle'`,
+  `delete from cart_items where product_id = 'old'`,
+  `delete from cart_items`,
+  `insert into cart_items values ('ana', 'other', 1, now())`,
+  `update products set price_cents = 2400001 where id = 'kettle'`,
+  `update products set free_shipping = true where id = 'kettle'`,
+  `update products set weight_grams = 901 where id = 'kettle'`,
+  `update products set height_cm = null where id = 'kettle'`,
+  `update products set length_cm = 1 where id = 'old'`,
+  `update products set active = false where id = 'kettle'`,
+  `update carts set generation = 2`,
+])('a purchase is not stored when the cart changed meanwhile: %s', async (meanwhile) => {
+  expect(await placed(meanwhile)).toBe(false);
+  expect(await stored()).toEqual({ purchases: '0', orders: '0', items: '0' });
+});
+
+it.each([`update products set title = 'Pava nueva'`, `update sellers set name = 'Otra'`])(
+  'what changes no price and no parcel is in no way: %s',
+  async (meanwhile) => {
+    expect(await placed(meanwhile)).toBe(true);
+  },
+);
+
+it.each([
+  ['open', true],
+  ['paid', true],
+  ['superseded', false],
+  ['failed', false],
+])('a preference of a purchase that is %s is noted', async (state, wanted) => {
+  await placed();
+  await run(`update purchases set state = '${state}' ${state === 'paid' ? ", paid_at = now(), paid_payment_id = 'm'" : ''}`);
+  const [{ id = '' } = {}] = await query<{ id: string }>(database.url, 'select id from purchases');
+  expect(await purchases.preferenceCreated(id, { id: 'p1', redirectUrl: 'http://pay', collectorId: null })).toBe(wanted);
+  await purchases.preferenceRefused(id);
+  const [row] = await query(database.url, 'select state, preference_id, redirect_url from purchases');
+  expect(row).toEqual({ state: state === 'open' ? 'failed' : state, preference_id: 'p1', redirect_url: 'http://pay' });
+});

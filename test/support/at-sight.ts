@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { BodyValidation } from '../../src/shared/http/validation.pipe.js';
+
+const pipe = new BodyValidation();
+
+/** What the validation makes of a body: its members, or what is wrong with it. */
+export async function readAs(metatype: new () => object, value: object): Promise<unknown> {
+  try {
+    const body = (await pipe.transform(structuredClone(value), { type: 'body', metatype })) as Record<string, object>;
+    return Object.fromEntries(Object.entries(body).map(([name, member]) => [name, member?.constructor ? plain(member) : member]));
+  } catch (error) {
+    return { refused: (error as { details: unknown }).details };
+  }
+}
+
+const plain = (member: object) => (typeof member === 'object' ? { ...member } : member);
+
+/** A text of any length and kind, or no text. */
+export const anyText = fc.oneof(
+  { weight: 6, arbitrary: fc.string({ unit: 'grapheme', maxLength: 210 }) },
+  fc.string({ unit: 'binary', minLength: 95, maxLength: 210 }),
+  fc.constantFrom<unknown>(null, undefined, 0, true, {}, [], '', ' ', '\0', '\ud800', '😀'.repeat(150)),
+  fc.constantFrom(10, 11, 20, 50, 100, 101, 190, 200, 201).map((length) => 'x'.repeat(length)),
+);
