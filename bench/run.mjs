@@ -1,111 +1,107 @@
-// npm run bench [-- --seconds 3]: what the hot paths cost beside a bare server on the same machine, in one run.
-// Requests per second say something about this machine; the ratios say something about the code.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+// npm run bench [-- --only quote,receipt --rounds 5 --seconds 1 --memory-minutes 30 --out bench]
+// What the service costs beside bare programs that do the same input and output, in one run on one machine. Times say something
+// about the machine, ratios about the code. It judges nothing but what it measures: a missed budget is printed, not an error.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Pool } from 'undici';
-import { Browser } from '../dist/sandbox/browser.js';
-import { Shutdown } from '../dist/sandbox/chaos/shutdown.js';
-import { startWorld } from '../dist/sandbox/chaos/world.js';
-import { loadDemoData } from '../dist/sandbox/demo-data.js';
+import { CASES, pathWindow, requestsWindow } from './cases.mjs';
+import { chart } from './chart.mjs';
+import { countStatements } from './count.mjs';
+import * as figuresOf from './figures.mjs';
+import { measureIdle } from './idle.mjs';
+import { measureLatency } from './latency.mjs';
+import { memoryMiB, refuseWithoutProc } from './measure.mjs';
+import { BUYERS_PER_MINUTE, measureGrowth } from './memory.mjs';
+import { creationsInFlight, receiptToRecord, rush } from './orders.mjs';
+import { factsOf, markdown } from './report.mjs';
+import { compared, inRounds, RUNS } from './rounds.mjs';
+import { startStage } from './stage.mjs';
 
-const CONNECTIONS = 16;
-const ROUNDS = 3;
-const ADDRESS = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' };
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '2' } } });
-const roundMs = (Number(values.seconds) * 1000) / ROUNDS;
+const ORDERS_PER_SECOND = 100;
+const RECORD_SECONDS = 4;
+const RUSH = 300;
+const BUYERS = 15_000;
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: CASES.map(({ name }) => name).join() },
+    'idle-seconds': { type: 'string', default: '10' },
+    'memory-minutes': { type: 'string', default: '0' },
+    out: { type: 'string', default: 'bench' },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const minutes = Number(values['memory-minutes']);
+const cases = CASES.filter(({ name }) => values.only.split(',').includes(name));
+const groups = { ...Object.fromEntries(CASES.map(({ name, title }) => [name, title])), idle: 'Idle', memory: 'Memory' };
+const progress = (text) => process.stderr.write(`${text}\n`);
 
-const shutdown = new Shutdown();
+refuseWithoutProc();
+const stack = new AsyncDisposableStack();
+process.once('SIGINT', () => void stack.disposeAsync().then(() => process.exit(130)));
 try {
-  const world = await startWorld({ seed: 1, instances: 1, buyers: [] }, shutdown);
-  world.logs.kept = false;
-  await loadDemoData(world.baseUrl);
-  const cookie = await aBuyerWithACart(world.baseUrl);
-  const service = new Pool(`http://127.0.0.1:${world.instances[0].port}`, { connections: CONNECTIONS });
-  const floor = new Pool(await startFloor(world.databaseUrl), { connections: CONNECTIONS });
-  const json = { 'content-type': 'application/json' };
-  let sent = 0;
-  const cases = [
-    ['GET /api/health/live', service, () => ({ path: '/api/health/live', method: 'GET' }), 'nothing'],
-    ['GET /api/products', service, () => ({ path: '/api/products?limit=20', method: 'GET' }), 'two-selects'],
-    ['GET /api/search', service, () => ({ path: '/api/search?q=dulce', method: 'GET' }), 'two-selects'],
-    ['GET /api/cart', service, () => ({ path: '/api/cart', method: 'GET', headers: { cookie } }), 'two-selects'],
-    [
-      'POST quote (provider’s answer kept)',
-      service,
-      () => ({
-        path: '/api/shipping/shipco/quote',
-        method: 'POST',
-        headers: { cookie, ...json },
-        body: JSON.stringify({ shipping: ADDRESS }),
-      }),
-      'two-selects',
-    ],
-    [
-      // A topic of which nothing follows: the receipt alone, without the work that a payment brings.
-      'POST webhook (receipt)',
-      service,
-      () => ({ path: `/api/webhooks/payco?topic=chargebacks&id=${++sent}`, method: 'POST', headers: json, body: '{}' }),
-      'insert',
-    ],
-  ];
-  const floors = ['nothing', 'two-selects', 'insert'].map((name) => [
-    `floor: ${name}`,
-    floor,
-    () => ({ path: `/${name}`, method: 'GET' }),
-    name,
-  ]);
-  const results = new Map();
-  // Rounds, so that a moment in which the machine is busy elsewhere does not fall on one case alone.
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, pool, next] of [...floors, ...cases]) {
-      const perSecond = await measure(pool, next);
-      if (round > 0) results.set(name, [...(results.get(name) ?? []), perSecond]);
-    }
-  }
-  const median = (name) => results.get(name).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
-  for (const [name, , , against] of [...floors, ...cases]) {
-    const perSecond = median(name);
-    const ratio = perSecond / median(`floor: ${against}`);
-    console.log(`${name.padEnd(38)} ${perSecond.toFixed(0).padStart(6)} per s   ${ratio.toFixed(2)} of floor: ${against}`);
-  }
+  progress('starting PostgreSQL, providers, service and floor');
+  const stage = await startStage(stack, { buyers: BUYERS + minutes * BUYERS_PER_MINUTE });
+  const figures = await measureAll(stage);
+  const { rows } = await stage.db.query('show server_version');
+  const report = markdown(figures, groups, factsOf({ seconds, rounds, postgresVersion: rows[0].server_version }));
+  await writeFile(path.join(values.out, 'results.md'), report);
+  await writeFile(path.join(values.out, 'results.svg'), chart(figures, groups));
+  console.log(report);
 } finally {
-  await shutdown.run();
-}
-process.exit();
-
-async function aBuyerWithACart(baseUrl) {
-  const browser = new Browser();
-  await browser.signIn(baseUrl, 'buyer-ana');
-  const { items } = await browser.get(`${baseUrl}/api/products?limit=3`);
-  for (const { id } of items) await browser.put(`${baseUrl}/api/cart/items/${id}`, { quantity: 1 });
-  return browser.cookieHeader(baseUrl);
+  await stack.disposeAsync();
 }
 
-async function startFloor(databaseUrl) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('floor.mjs', import.meta.url))], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await shutdown.add(async () => child.kill());
-  const [line] = await once(child.stdout, 'data');
-  return String(line).trim();
+async function measureAll(stage) {
+  progress('idle');
+  stage.idle = await measureIdle(stage, Number(values['idle-seconds']));
+  const measured = await inRounds(RUNS.flatMap(windowsOf(stage)), rounds, progress);
+  progress('statements');
+  const counts = await countStatements(stage, cases);
+  const requests = cases.filter(({ next }) => next);
+  const latency = await measureLatency(stage, requests, { seconds, perSecond: ratesOf(measured), progress });
+  const orders = cases.length > requests.length ? await measureOrders(stage) : null;
+  const growth = minutes ? await measureGrowth(stage, minutes, progress) : null;
+  const [service, floor] = [stage.service, stage.floor].map(({ pid }) => memoryMiB(pid).peak);
+  const figures = [
+    ...figuresOf.figuresOfRounds(cases, measured),
+    ...figuresOf.figuresOfCounts(counts),
+    ...figuresOf.figuresOfLatency(requests, latency),
+    ...(orders ? figuresOf.figuresOfOrders(orders) : []),
+    ...figuresOf.figuresOfIdle(stage.idle),
+    ...figuresOf.figuresOfMemory({ service, floor, growth }),
+  ];
+  const order = Object.keys(groups);
+  return figures.sort((one, other) => order.indexOf(one.key.split('.')[0]) - order.indexOf(other.key.split('.')[0]));
 }
 
-/** Requests per second, with as many under way as there are connections. A status that is no success ends the run. */
-async function measure(pool, next) {
-  const beganMs = performance.now();
-  let done = 0;
-  const worker = async () => {
-    while (performance.now() - beganMs < roundMs) {
-      const request = next();
-      const { statusCode, body } = await pool.request(request);
-      await body.dump();
-      if (statusCode >= 300) throw new Error(`${request.method} ${request.path} answered ${statusCode}`);
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  return (done / (performance.now() - beganMs)) * 1000;
+function windowsOf(stage) {
+  return ({ run, side }) =>
+    cases.map((one) => ({
+      name: one.name,
+      run,
+      measure: () => (one.next ? requestsWindow(stage, side, one, { seconds }) : pathWindow(stage, side, { seconds })),
+    }));
+}
+
+/** What each side can do, by case. */
+function ratesOf(measured) {
+  return Object.fromEntries(
+    [...measured].map(([name, all]) => {
+      const { ours, floor } = compared(all, 'perSecond');
+      return [name, { service: ours, floor }];
+    }),
+  );
+}
+
+async function measureOrders(stage) {
+  const both = async (measure) => ({ service: await measure('service'), floor: await measure('floor') });
+  progress(`receipt to record, ${ORDERS_PER_SECOND} a second`);
+  const record = await both((side) => receiptToRecord(stage, side, { rate: ORDERS_PER_SECOND, seconds: RECORD_SECONDS }));
+  progress(`${RUSH} orders paid at once`);
+  const rushed = await both((side) => rush(stage, side, RUSH));
+  progress('a provider that takes five seconds');
+  return { record, rush: rushed, inFlight: await creationsInFlight(stage), rate: ORDERS_PER_SECOND };
 }

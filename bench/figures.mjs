@@ -1,0 +1,74 @@
+import { compared } from './rounds.mjs';
+
+/** One line of the report: what was measured, on both sides, in which unit, and how the rounds compare. */
+function figure(key, title, unit, values) {
+  return { key, title, unit, ...values };
+}
+
+/** CPU and rate of each case, from the shuffled rounds. */
+export function figuresOfRounds(cases, rounds) {
+  return cases.flatMap(({ name }) => {
+    const of = (key) => compared(rounds.get(name), key);
+    return [
+      figure(`${name}.cpu`, 'CPU', 'ms', of('cpuMs')),
+      figure(`${name}.postgres`, 'CPU of PostgreSQL', 'ms', of('postgresMs')),
+      figure(`${name}.rate`, name === 'path' ? 'Rate, 16 senders' : 'Rate, 16 clients', '/s', of('perSecond')),
+    ];
+  });
+}
+
+export function figuresOfCounts(counts) {
+  return Object.entries(counts).flatMap(([name, { service, floor }]) => {
+    const of = (key) => ({ ours: service[key], floor: floor[key] });
+    return [
+      figure(`${name}.statements`, `Statements, ${round(service.marks)} of them begin or commit`, '', of('statements')),
+      figure(`${name}.calls`, 'Provider calls', '', of('calls')),
+    ];
+  });
+}
+
+export function figuresOfLatency(cases, rounds) {
+  return cases.flatMap(({ name }) =>
+    ['alone', 'loaded'].flatMap((how) => {
+      const samples = rounds.get(`${name} ${how}`);
+      const rate = Math.round(samples[0].service.rate);
+      const title = how === 'alone' ? 'one client' : `at 30 % of its maximum, ${rate}/s`;
+      return ['p50', 'p99'].map((key) => {
+        const values = compared(samples, key);
+        return figure(`${name}.${how}.${key}`, `${key}, ${title}`, 'ms', { ...values, range: values.oursRange });
+      });
+    }),
+  );
+}
+
+export function figuresOfOrders({ record, rush, inFlight, rate }) {
+  const both = (key) => ({ ours: record.service[key], floor: record.floor[key] });
+  return [
+    figure('path.rush', 'Rate, all paid at once', '/s', { ours: rush.service, floor: rush.floor }),
+    figure('path.record.p50', `p50, receipt to record, ${rate}/s`, 'ms', both('p50')),
+    figure('path.record.p99', `p99, receipt to record, ${rate}/s`, 'ms', both('p99')),
+    figure('path.inFlight', 'Creations in flight, each taking 5 s', '', { ours: inFlight }),
+  ];
+}
+
+export function figuresOfIdle({ serviceMs, postgresMs, floorMs, statements, marks }) {
+  const percent = (msPerSecond) => msPerSecond / 10;
+  return [
+    figure('idle.cpu', 'CPU', '% of a core', { ours: percent(serviceMs), floor: percent(floorMs) }),
+    figure('idle.postgres', 'CPU of PostgreSQL', '% of a core', { ours: percent(postgresMs) }),
+    figure('idle.statements', `Statements, ${round(marks)} of them begin or commit`, '/s', { ours: statements, floor: 0 }),
+  ];
+}
+
+/** `growth` is null when there was no long run. */
+export function figuresOfMemory({ service, floor, growth }) {
+  const long =
+    growth &&
+    figure('memory.growth', `Last third against the first, ${growth.minutes} min of load`, '%', { ours: growth.percent });
+  return [figure('memory.peak', 'Peak', 'MiB', { ours: service, floor }), ...(long ? [long] : [])];
+}
+
+export function round(value) {
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
+  return String(Number(value.toFixed(digits)));
+}

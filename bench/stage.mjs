@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { Pool, request } from 'undici';
+import { startEmbeddedPostgres } from '../dist/sandbox/embedded-postgres.js';
+import { addBuyers, FreshBuyers, SESSION_SECRET } from './data.mjs';
+import { prepareFloor } from './floor/schema.mjs';
+import { parentOf } from './measure.mjs';
+import { startHelper, startService, tailOf } from './processes.mjs';
+import { COLLECTOR_ID, SHIPCO_ACCOUNT_ID } from './provider-answers.mjs';
+import { WEBHOOK_SECRET } from './requests.mjs';
+
+const CONNECTIONS = 512;
+/** Counts statements and tells when a row was committed; durable, and otherwise as PostgreSQL comes. */
+const SETTINGS = { shared_preload_libraries: 'pg_stat_statements', track_commit_timestamp: 'on' };
+/** The bench's own statements go under another name, so that they are told from those that are measured. */
+const OBSERVER = 'bench_observer';
+
+/** Everything that a run needs: database, providers, the service as in production, the floor. */
+export async function startStage(stack, { buyers, nodeOptions = [] }) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  stack.defer(() => rm(dir, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), settings: SETTINGS });
+  stack.defer(() => postgres.stop());
+  const providers = await startHelper('providers.mjs', {}, stack);
+  const logFile = path.join(dir, 'service.log');
+  const service = await startService({ nodeOptions, env: environment(postgres.url, providers), logFile }, stack);
+  const db = await observe(postgres.url, stack);
+  await addBuyers(db, buyers);
+  await prepareFloor(db);
+  const addresses = { DATABASE_URL: postgres.url, SHIPCO_URL: providers.shipco, PAYCO_URL: providers.payco };
+  const floor = await startHelper('floor/server.mjs', addresses, stack);
+  const { rows } = await db.query('select pg_backend_pid() as pid');
+  return {
+    db,
+    postmasterPid: parentOf(rows[0].pid),
+    service: withPool(service, stack),
+    floor: withPool(floor, stack),
+    buyers: new FreshBuyers(buyers),
+    dir,
+    serviceLog: () => tailOf(logFile),
+    providerStats: async () => (await request(`${providers.shipco}/_stats`)).body.json(),
+    delayProviders: async (delaysMs) => {
+      const { body } = await request(`${providers.shipco}/_delays`, { method: 'POST', body: JSON.stringify(delaysMs) });
+      await body.dump();
+    },
+  };
+}
+
+/** Production's defaults, but for limits that are counted and never met, and answers that are kept for as long as a run takes. */
+function environment(databaseUrl, { shipco, payco }) {
+  return {
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET,
+    OIDC_ISSUER_URL: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'bench',
+    OIDC_CLIENT_SECRET: 'bench',
+    SHIPCO_API_BASE_URL: `${shipco}/v2`,
+    SHIPCO_ACCOUNT_ID: String(SHIPCO_ACCOUNT_ID),
+    SHIPCO_API_TOKEN: 'bench',
+    SHIPCO_API_SECRET: 'bench',
+    SHIPCO_QUOTE_CACHE_SECONDS: '600',
+    PAYCO_API_BASE_URL: payco,
+    PAYCO_ACCESS_TOKEN: 'bench',
+    PAYCO_COLLECTOR_ID: String(COLLECTOR_ID),
+    PAYCO_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    RATE_LIMIT_QUOTE: '1000000',
+    RATE_LIMIT_CHECKOUT: '1000000',
+  };
+}
+
+async function observe(url, stack) {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  await owner.query(`create role ${OBSERVER} superuser login`);
+  await owner.query('create extension pg_stat_statements');
+  await owner.end();
+  const address = new URL(url);
+  address.username = OBSERVER;
+  const db = new pg.Pool({ connectionString: address.href, max: 1 });
+  stack.defer(() => db.end());
+  return db;
+}
+
+function withPool(program, stack) {
+  const pool = new Pool(program.url, { connections: CONNECTIONS });
+  stack.defer(() => pool.destroy());
+  return { ...program, pool };
+}
