@@ -2,40 +2,42 @@
 // What the service costs beside bare programs that do the same input and output, in one run on one machine. Times say something
 // about the machine, ratios about the code. It judges nothing but what it measures: a missed budget is printed, not an error.
 import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CASES, pathWindow, requestsWindow } from './cases.mjs';
-import { chart } from './chart.mjs';
-import { countStatements } from './count.mjs';
-import * as figuresOf from './figures.mjs';
-import { measureIdle } from './idle.mjs';
-import { measureLatency } from './latency.mjs';
-import { memoryMiB, refuseWithoutProc } from './measure.mjs';
-import { BUYERS_PER_MINUTE, measureGrowth } from './memory.mjs';
-import { creationsInFlight, receiptToRecord, rush } from './orders.mjs';
-import { factsOf, markdown } from './report.mjs';
-import { compared, inRounds, RUNS } from './rounds.mjs';
-import { startStage } from './stage.mjs';
+import { CASES } from './measure/cases.mjs';
+import { countStatements } from './measure/count.mjs';
+import { measureIdle } from './measure/idle.mjs';
+import { measureLatency } from './measure/latency.mjs';
+import { BUYERS_PER_MINUTE, measureGrowth } from './measure/memory.mjs';
+import { measureOrders } from './measure/orders.mjs';
+import { memoryMiB, refuseWithoutProc } from './measure/proc.mjs';
+import { compared, inRounds, RUNS } from './measure/rounds.mjs';
+import { chart } from './report/chart.mjs';
+import * as figuresOf from './report/figures.mjs';
+import { factsOf, markdown } from './report/markdown.mjs';
+import { startStage } from './stage/stage.mjs';
 
-const ORDERS_PER_SECOND = 100;
-const RECORD_SECONDS = 4;
-const RUSH = 300;
+/** Each is sold to once by the service, and makes a figure of half a second. */
 const BUYERS = 15_000;
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: CASES.map(({ name }) => name).join() },
+    only: { type: 'string' },
     'idle-seconds': { type: 'string', default: '10' },
     'memory-minutes': { type: 'string', default: '0' },
-    out: { type: 'string', default: 'bench' },
+    out: { type: 'string' },
   },
 });
-const seconds = Number(values.seconds);
-const rounds = Number(values.rounds);
-const minutes = Number(values['memory-minutes']);
-const cases = CASES.filter(({ name }) => values.only.split(',').includes(name));
+const [seconds, rounds, idleSeconds, minutes] = ['seconds', 'rounds', 'idle-seconds', 'memory-minutes'].map((name) =>
+  Number(values[name]),
+);
+const cases = CASES.filter(({ name }) => !values.only || values.only.split(',').includes(name));
 const groups = { ...Object.fromEntries(CASES.map(({ name, title }) => [name, title])), idle: 'Idle', memory: 'Memory' };
+// What is kept is whole: a run of some cases is only printed, unless it is told where to go.
+const out = values.out ?? (values.only ? null : import.meta.dirname);
+const [loadBefore] = os.loadavg();
 const progress = (text) => process.stderr.write(`${text}\n`);
 
 refuseWithoutProc();
@@ -46,23 +48,23 @@ try {
   const stage = await startStage(stack, { buyers: BUYERS + minutes * BUYERS_PER_MINUTE });
   const figures = await measureAll(stage);
   const { rows } = await stage.db.query('show server_version');
-  const report = markdown(figures, groups, factsOf({ seconds, rounds, postgresVersion: rows[0].server_version }));
-  await writeFile(path.join(values.out, 'results.md'), report);
-  await writeFile(path.join(values.out, 'results.svg'), chart(figures, groups));
+  const report = markdown(figures, groups, factsOf({ seconds, rounds, postgresVersion: rows[0].server_version, loadBefore }));
   console.log(report);
+  if (out) await writeFile(path.join(out, 'results.md'), report);
+  if (out) await writeFile(path.join(out, 'results.svg'), chart(figures, groups));
 } finally {
   await stack.disposeAsync();
 }
 
 async function measureAll(stage) {
   progress('idle');
-  stage.idle = await measureIdle(stage, Number(values['idle-seconds']));
+  stage.idle = await measureIdle(stage, idleSeconds);
   const measured = await inRounds(RUNS.flatMap(windowsOf(stage)), rounds, progress);
   progress('statements');
   const counts = await countStatements(stage, cases);
   const requests = cases.filter(({ next }) => next);
   const latency = await measureLatency(stage, requests, { seconds, perSecond: ratesOf(measured), progress });
-  const orders = cases.length > requests.length ? await measureOrders(stage) : null;
+  const orders = cases.some(({ name }) => name === 'path') ? await measureOrders(stage, progress) : null;
   const growth = minutes ? await measureGrowth(stage, minutes, progress) : null;
   const [service, floor] = [stage.service, stage.floor].map(({ pid }) => memoryMiB(pid).peak);
   const figures = [
@@ -73,17 +75,11 @@ async function measureAll(stage) {
     ...figuresOf.figuresOfIdle(stage.idle),
     ...figuresOf.figuresOfMemory({ service, floor, growth }),
   ];
-  const order = Object.keys(groups);
-  return figures.sort((one, other) => order.indexOf(one.key.split('.')[0]) - order.indexOf(other.key.split('.')[0]));
+  return Object.keys(groups).flatMap((group) => figures.filter(({ key }) => key.startsWith(`${group}.`)));
 }
 
 function windowsOf(stage) {
-  return ({ run, side }) =>
-    cases.map((one) => ({
-      name: one.name,
-      run,
-      measure: () => (one.next ? requestsWindow(stage, side, one, { seconds }) : pathWindow(stage, side, { seconds })),
-    }));
+  return ({ run, side }) => cases.map(({ name, window }) => ({ name, run, measure: () => window(stage, side, { seconds }) }));
 }
 
 /** What each side can do, by case. */
@@ -94,14 +90,4 @@ function ratesOf(measured) {
       return [name, { service: ours, floor }];
     }),
   );
-}
-
-async function measureOrders(stage) {
-  const both = async (measure) => ({ service: await measure('service'), floor: await measure('floor') });
-  progress(`receipt to record, ${ORDERS_PER_SECOND} a second`);
-  const record = await both((side) => receiptToRecord(stage, side, { rate: ORDERS_PER_SECOND, seconds: RECORD_SECONDS }));
-  progress(`${RUSH} orders paid at once`);
-  const rushed = await both((side) => rush(stage, side, RUSH));
-  progress('a provider that takes five seconds');
-  return { record, rush: rushed, inFlight: await creationsInFlight(stage), rate: ORDERS_PER_SECOND };
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { WEBHOOK_SECRET } from '../requests.mjs';
+import { WEBHOOK_SECRET } from '../stage/requests.mjs';
 
 const INSERT = {
   name: 'receipt',

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FLOOR_AMOUNT } from './floor/amount.mjs';
+import { FLOOR_AMOUNT } from '../floor/amount.mjs';
 import { NO_PAYMENTS, NO_SHIPMENTS, payment, preference, QUOTE, shipment } from './provider-answers.mjs';
 
 const COLLECTOR_PREFIX = '4410077-';

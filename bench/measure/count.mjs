@@ -1,9 +1,8 @@
-import { pathWindow, requestsWindow } from './cases.mjs';
 import { median } from './rounds.mjs';
-import { whileCounting } from './statements.mjs';
+import { beyondIdle, callsIn, marksIn, whileCounting } from './statements.mjs';
 
 const PASSES = 5;
-const REQUESTS = 20;
+const NOTHING = { seconds: 1, list: [] };
 
 /**
  * Statements and provider calls of one request, one after the other with nothing beside them, without what the idle service asks
@@ -26,13 +25,8 @@ async function ofSide(stage, side, one) {
   return { statements: of('statements'), marks: of('marks'), calls: of('calls') };
 }
 
-/** One order alone says what an order costs that shares nothing with others. */
 async function onePass(stage, side, one) {
-  const sample = one.next
-    ? await requestsWindow(stage, side, one, { clients: 1, count: REQUESTS })
-    : await pathWindow(stage, side, { count: 1 });
-  const { seconds, all, marks } = sample.statements;
-  const idleSeconds = side === 'service' ? seconds : 0;
-  const each = (sum, idlePerSecond) => Math.max(0, sum - idleSeconds * idlePerSecond) / sample.count;
-  return { statements: each(all, stage.idle.statements), marks: each(marks, stage.idle.marks), calls: sample.calls };
+  const { statements, count, calls } = await one.window(stage, side, one.alone);
+  const list = beyondIdle(statements, side === 'service' ? stage.idle.counted : NOTHING);
+  return { statements: callsIn(list) / count, marks: marksIn(list) / count, calls };
 }

@@ -1,30 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathWindow } from './cases.mjs';
 import { percentiles } from './latency.mjs';
 import { notifyAll, prepareOrders, recordedTimes, untilShipped } from './path.mjs';
+import { pathWindow } from './window.mjs';
 
+const PER_SECOND = 100;
+const RECORD_SECONDS = 4;
+const RUSH = 300;
 const SLOW_MS = 5000;
 const SLOW_ORDERS = 200;
 /** Long enough for whoever begins one after the other to have begun as many as it ever will. */
 const WATCHED_MS = 8000;
 const LOOK_EVERY_MS = 100;
 
+/** What only many orders show: how long a parcel takes, how many a second, how many at a time. */
+export async function measureOrders(stage, progress) {
+  const both = async (measure) => ({ service: await measure('service'), floor: await measure('floor') });
+  progress(`receipt to record, ${PER_SECOND} a second`);
+  const record = await both((side) => receiptToRecord(stage, side));
+  progress(`${RUSH} orders paid at once`);
+  const rush = await both(async (side) => (await pathWindow(stage, side, { count: RUSH })).perSecond);
+  progress('a provider that takes five seconds');
+  return { record, rush, inFlight: await creationsInFlight(stage), rate: PER_SECOND };
+}
+
 /** From the time at which a notification was due to the commit that records its parcel, at a fixed rate of notifications. */
-export async function receiptToRecord(stage, side, { rate, seconds }) {
-  const orders = await prepareOrders(stage, side, rate * seconds);
-  const dueTimes = await notifyAll(stage, side, orders, { rate });
+async function receiptToRecord(stage, side) {
+  const orders = await prepareOrders(stage, side, PER_SECOND * RECORD_SECONDS);
+  const dueTimes = await notifyAll(stage, side, orders, { rate: PER_SECOND });
   await untilShipped(stage, side, orders);
   const recorded = await recordedTimes(stage, side, orders);
   return percentiles(orders.map(({ orderId }) => recorded.get(orderId) - dueTimes.get(orderId)));
 }
 
-/** Orders a second when all are paid at once. */
-export async function rush(stage, side, count) {
-  return (await pathWindow(stage, side, { count })).perSecond;
-}
-
 /** How many creations wait for the provider at the same time when each takes five seconds. */
-export async function creationsInFlight(stage) {
+async function creationsInFlight(stage) {
   const orders = await prepareOrders(stage, 'service', SLOW_ORDERS);
   await stage.delayProviders({ create: SLOW_MS });
   await notifyAll(stage, 'service', orders);

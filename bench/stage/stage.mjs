@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { Pool, request } from 'undici';
-import { startEmbeddedPostgres } from '../dist/sandbox/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../dist/sandbox/embedded-postgres.js';
+import { prepareFloor } from '../floor/schema.mjs';
+import { parentOf } from '../measure/proc.mjs';
 import { addBuyers, FreshBuyers, SESSION_SECRET } from './data.mjs';
-import { prepareFloor } from './floor/schema.mjs';
-import { parentOf } from './measure.mjs';
 import { startHelper, startService, tailOf } from './processes.mjs';
 import { COLLECTOR_ID, SHIPCO_ACCOUNT_ID } from './provider-answers.mjs';
 import { WEBHOOK_SECRET } from './requests.mjs';
@@ -30,10 +30,11 @@ export async function startStage(stack, { buyers, nodeOptions = [] }) {
   await addBuyers(db, buyers);
   await prepareFloor(db);
   const addresses = { DATABASE_URL: postgres.url, SHIPCO_URL: providers.shipco, PAYCO_URL: providers.payco };
-  const floor = await startHelper('floor/server.mjs', addresses, stack);
+  const floor = await startHelper('../floor/server.mjs', addresses, stack);
   const { rows } = await db.query('select pg_backend_pid() as pid');
   return {
     db,
+    observerPid: rows[0].pid,
     postmasterPid: parentOf(rows[0].pid),
     service: withPool(service, stack),
     floor: withPool(floor, stack),
@@ -78,7 +79,8 @@ async function observe(url, stack) {
   await owner.end();
   const address = new URL(url);
   address.username = OBSERVER;
-  const db = new pg.Pool({ connectionString: address.href, max: 1 });
+  const db = new pg.Client({ connectionString: address.href });
+  await db.connect();
   stack.defer(() => db.end());
   return db;
 }

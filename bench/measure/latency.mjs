@@ -1,4 +1,3 @@
-import { requestsWindow } from './cases.mjs';
 import { openLoop } from './load.mjs';
 import { inRounds, median, percentile, RUNS } from './rounds.mjs';
 
@@ -21,11 +20,11 @@ export async function measureLatency(stage, cases, { seconds, perSecond, progres
 }
 
 async function alone(stage, side, one, seconds) {
-  return percentiles((await requestsWindow(stage, side, one, { clients: 1, seconds })).latenciesMs);
+  return percentiles((await one.window(stage, side, { clients: 1, seconds })).latenciesMs);
 }
 
 async function loaded(stage, side, { next, prepare }, { seconds, rate }) {
-  await prepare?.(stage, side);
+  await prepare(stage, side);
   const { latenciesMs } = await openLoop(stage[side].pool, next(stage, side), { rate, count: Math.ceil(rate * seconds) });
   return { ...percentiles(latenciesMs), rate };
 }

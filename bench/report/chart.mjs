@@ -1,5 +1,5 @@
 import { judged } from './budgets.mjs';
-import { withUnit } from './report.mjs';
+import { withUnit } from './markdown.mjs';
 
 const ROW = 24;
 const LEFT = 330;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { judged } from './budgets.mjs';
 import { round } from './figures.mjs';
@@ -23,7 +22,16 @@ export function markdown(figures, groups, facts) {
     '',
     '![Each figure as a share of its budget](results.svg)',
     '',
-    ...table(withBudget.map(budgetRow(groups)), ['', 'Ours', 'Floor', 'Held against the budget', 'Must', 'Want', '', 'A/A']),
+    ...table(withBudget.map(budgetRow(groups)), [
+      '',
+      'Ours',
+      'Floor',
+      'Held against the budget',
+      'Must',
+      'Want',
+      'Verdict',
+      'A/A',
+    ]),
     '',
     '## All figures',
     '',
@@ -33,11 +41,11 @@ export function markdown(figures, groups, facts) {
 }
 
 /** On what it was measured: figures of two machines are not to be compared, only their ratios. */
-export function factsOf({ seconds, rounds, postgresVersion }) {
+export function factsOf({ seconds, rounds, postgresVersion, loadBefore }) {
   const [{ model }] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
-  const machine = `${os.cpus().length} cores (${model.trim()}), ${memory} GiB, load ${readFileSync('/proc/loadavg', 'utf8').split(' ', 1)[0]} at the end`;
-  return `${rounds} rounds of ${seconds} s after one to warm up; Node ${process.versions.node}, PostgreSQL ${postgresVersion}, ${machine}.`;
+  const machine = `${os.cpus().length} cores (${model.trim()}), ${memory} GiB, load ${loadBefore.toFixed(1)} before`;
+  return `Rounds: ${rounds} of ${seconds} s for each window, after one to warm up. Node ${process.versions.node}, PostgreSQL ${postgresVersion}, ${machine}.`;
 }
 
 function budgetRow(groups) {

@@ -1,4 +1,4 @@
-import { compared } from './rounds.mjs';
+import { compared } from '../measure/rounds.mjs';
 
 /** One line of the report: what was measured, on both sides, in which unit, and how the rounds compare. */
 function figure(key, title, unit, values) {
@@ -12,16 +12,16 @@ export function figuresOfRounds(cases, rounds) {
     return [
       figure(`${name}.cpu`, 'CPU', 'ms', of('cpuMs')),
       figure(`${name}.postgres`, 'CPU of PostgreSQL', 'ms', of('postgresMs')),
-      figure(`${name}.rate`, name === 'path' ? 'Rate, 16 senders' : 'Rate, 16 clients', '/s', of('perSecond')),
+      ...(name === 'path' ? [] : [figure(`${name}.rate`, 'Rate, 16 clients', '/s', of('perSecond'))]),
     ];
   });
 }
 
 export function figuresOfCounts(counts) {
   return Object.entries(counts).flatMap(([name, { service, floor }]) => {
-    const of = (key) => ({ ours: service[key], floor: floor[key] });
+    const of = (key) => ({ ours: toTenths(service[key]), floor: toTenths(floor[key]) });
     return [
-      figure(`${name}.statements`, `Statements, ${round(service.marks)} of them begin or commit`, '', of('statements')),
+      figure(`${name}.statements`, statementsTitle(toTenths(service.marks)), '', of('statements')),
       figure(`${name}.calls`, 'Provider calls', '', of('calls')),
     ];
   });
@@ -56,7 +56,7 @@ export function figuresOfIdle({ serviceMs, postgresMs, floorMs, statements, mark
   return [
     figure('idle.cpu', 'CPU', '% of a core', { ours: percent(serviceMs), floor: percent(floorMs) }),
     figure('idle.postgres', 'CPU of PostgreSQL', '% of a core', { ours: percent(postgresMs) }),
-    figure('idle.statements', `Statements, ${round(marks)} of them begin or commit`, '/s', { ours: statements, floor: 0 }),
+    figure('idle.statements', statementsTitle(marks), '/s', { ours: statements, floor: 0 }),
   ];
 }
 
@@ -64,8 +64,22 @@ export function figuresOfIdle({ serviceMs, postgresMs, floorMs, statements, mark
 export function figuresOfMemory({ service, floor, growth }) {
   const long =
     growth &&
-    figure('memory.growth', `Last third against the first, ${growth.minutes} min of load`, '%', { ours: growth.percent });
+    figure(
+      'memory.growth',
+      `${growth.minutes} min of load, last third (${Math.round(growth.last)} MiB) against the first (${Math.round(growth.first)} MiB)`,
+      '%',
+      { ours: growth.percent },
+    );
   return [figure('memory.peak', 'Peak', 'MiB', { ours: service, floor }), ...(long ? [long] : [])];
+}
+
+/** A median of counts, from which the idle service's were taken off: more digits would be made up. */
+function toTenths(value) {
+  return Math.round(value * 10) / 10;
+}
+
+function statementsTitle(marks) {
+  return marks < 0.05 ? 'Statements' : `Statements, ${round(marks)} of them begin or commit`;
 }
 
 export function round(value) {

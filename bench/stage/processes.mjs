@@ -16,7 +16,7 @@ export async function startHelper(file, env, stack) {
   const program = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] });
   stack.defer(() => end(child));
-  failIfItEnds(child, file);
+  failIfItEnds(child, file, stack);
   const [line] = await once(child.stdout, 'data');
   child.stdout.resume();
   return { pid: child.pid, ...JSON.parse(line) };
@@ -25,7 +25,7 @@ export async function startHelper(file, env, stack) {
 /** The service as production starts it, with nothing of this shell's environment; its log goes to a file. */
 export async function startService({ nodeOptions, env, logFile }, stack) {
   const port = await freePort();
-  const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+  const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, entry], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
@@ -35,7 +35,7 @@ export async function startService({ nodeOptions, env, logFile }, stack) {
   stack.defer(() => end(guard));
   stack.defer(() => end(child));
   const url = `http://127.0.0.1:${port}`;
-  failIfItEnds(child, 'the service', logFile);
+  failIfItEnds(child, 'the service', stack, logFile);
   await isReady(url, logFile);
   return { pid: child.pid, url, stop: () => end(child) };
 }
@@ -59,10 +59,12 @@ async function isReady(url, logFile) {
 const expectedToEnd = new WeakSet();
 
 /** A part that dies makes every further figure nonsense. */
-function failIfItEnds(child, name, logFile) {
-  child.once('exit', (code, signal) => {
+function failIfItEnds(child, name, stack, logFile) {
+  child.once('exit', async (code, signal) => {
     if (expectedToEnd.has(child)) return;
-    throw new Error(`${name} ended with ${signal ?? code}${logFile ? `:\n${tailOf(logFile)}` : ''}`);
+    process.stderr.write(`${name} ended with ${signal ?? code}${logFile ? `:\n${tailOf(logFile)}` : ''}\n`);
+    await stack.disposeAsync();
+    process.exit(1);
   });
 }
 

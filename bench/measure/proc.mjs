@@ -20,7 +20,7 @@ export function cpuMs(pid) {
   return statOf(pid).ownMs;
 }
 
-/** CPU time of a process and of everything it started, what ended meanwhile included: PostgreSQL has a process per connection. */
+/** CPU time of a process and of all that it started, what ended meanwhile included: PostgreSQL has a process per connection. */
 export function cpuOfFamilyMs(pid) {
   const { ownMs, endedChildrenMs } = statOf(pid);
   return ownMs + endedChildrenMs + childrenOf(pid).reduce((sum, child) => sum + cpuOfChildMs(child), 0);

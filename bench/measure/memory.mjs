@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keptQuote, newQuote } from '../stage/requests.mjs';
 import { openLoop } from './load.mjs';
-import { memoryMiB } from './measure.mjs';
 import { notifyAll, prepareOrders, untilShipped } from './path.mjs';
-import { keptQuote, newQuote } from './requests.mjs';
+import { memoryMiB } from './proc.mjs';
 
 const SAMPLE_MS = 10_000;
-const QUOTES_PER_SECOND = 20;
+const QUOTES_PER_SECOND = 50;
 const ORDERS_PER_SAMPLE = 50;
 /** How many buyers a minute of it takes. */
 export const BUYERS_PER_MINUTE = (ORDERS_PER_SAMPLE * 60_000) / SAMPLE_MS;
@@ -24,7 +24,7 @@ export async function measureGrowth(stage, minutes, progress) {
   const third = Math.max(1, Math.floor(count / 3));
   const mean = (some) => some.reduce((sum, value) => sum + value, 0) / some.length;
   const [first, last] = [mean(samples.slice(0, third)), mean(samples.slice(-third))];
-  return { minutes, percent: Math.max(0, (last / first - 1) * 100), first, last };
+  return { minutes, percent: (last / first - 1) * 100, first, last };
 }
 
 async function mixture(stage) {

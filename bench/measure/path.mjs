@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addFloorOrders } from './floor/schema.mjs';
+import { addFloorOrders } from '../floor/schema.mjs';
+import { checkout, notification, purchaseOf } from '../stage/requests.mjs';
 import { closedLoop, openLoop, send } from './load.mjs';
-import { checkout, notification, purchaseOf } from './requests.mjs';
 
 const CLIENTS = 16;
 const LOOK_EVERY_MS = 50;
@@ -58,9 +58,9 @@ export async function untilShipped(stage, side, orders) {
   let sinceMs = Date.now();
   while (recorded < orders.length) {
     await sleep(LOOK_EVERY_MS);
-    const { size } = await recordedTimes(stage, side, orders);
-    if (size > recorded) sinceMs = Date.now();
-    recorded = size;
+    const count = await recordedCount(stage, side, orders);
+    if (count > recorded) sinceMs = Date.now();
+    recorded = count;
     if (Date.now() - sinceMs > STUCK_AFTER_MS) {
       throw new Error(`${side}: ${recorded} of ${orders.length} parcels on record, and no more\n${stage.serviceLog()}`);
     }
@@ -80,6 +80,16 @@ export async function recordedTimes({ db }, side, orders) {
   return new Map(rows.map((row) => [row.id, Number(row.at)]));
 }
 
+async function recordedCount({ db }, side, orders) {
+  const { table, id } = RECORDED[side];
+  const { rows } = await db.query({
+    name: `count-${side}`,
+    text: `select count(*)::int as count from ${table} where ${id} = any($1) and state = 'created'`,
+    values: [orders.map(({ orderId }) => orderId)],
+  });
+  return rows[0].count;
+}
+
 async function untilQuiet(stage) {
   let before = -1;
   for (;;) {
@@ -90,6 +100,7 @@ async function untilQuiet(stage) {
   }
 }
 
+/** Calls to both providers so far. */
 export async function callsOf(stage) {
   const { calls } = await stage.providerStats();
   return Object.values(calls).reduce((sum, count) => sum + count, 0);

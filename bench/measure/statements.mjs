@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const RELOADED_AFTER_MS = 200;
+const TRANSACTION_MARKS = /^(begin|start transaction|commit|rollback|savepoint|release)/i;
+
+/** Runs `work` while PostgreSQL counts statements. The count costs something, so no clock is read meanwhile. */
+export async function whileCounting(stage, work) {
+  await track(stage.db, 'top');
+  stage.isCounting = true;
+  try {
+    return await work();
+  } finally {
+    stage.isCounting = false;
+    await track(stage.db, 'none');
+  }
+}
+
+/** The server counts from its start on, until it is told `none`. */
+export async function track(db, what) {
+  await db.query(`alter system set pg_stat_statements.track = '${what}'`);
+  await db.query('select pg_reload_conf()');
+  await sleep(RELOADED_AFTER_MS);
+}
+
+/** How often one side asked PostgreSQL what while `work` ran. The bench's own statements are somebody else's. */
+export async function counted(db, side, work) {
+  await db.query('select pg_stat_statements_reset()');
+  const beganMs = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - beganMs) / 1000;
+  const { rows } = await db.query(
+    `select s.query, sum(s.calls)::int as calls, sum(s.total_exec_time) as ms
+       from pg_stat_statements s join pg_roles r on r.oid = s.userid where r.rolname <> current_user group by s.query`,
+  );
+  const list = rows
+    .filter(({ query }) => query.includes('bench_floor') === (side === 'floor'))
+    .map((row) => ({ ...row, isMark: TRANSACTION_MARKS.test(row.query) }));
+  return { result, statements: { seconds, list } };
+}
+
+/** What a window asked beyond what the idle service asks in the same time, statement by statement: what only ticks counts for nothing. */
+export function beyondIdle({ seconds, list }, idle) {
+  const idleCalls = new Map(idle.list.map(({ query, calls }) => [query, (calls * seconds) / idle.seconds]));
+  return list
+    .map((row) => ({ ...row, calls: Math.max(0, row.calls - (idleCalls.get(row.query) ?? 0)) }))
+    .filter(({ calls }) => calls > 0);
+}
+
+export function callsIn(list) {
+  return list.reduce((total, { calls }) => total + calls, 0);
+}
+
+export function marksIn(list) {
+  return callsIn(list.filter(({ isMark }) => isMark));
+}
