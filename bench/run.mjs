@@ -2,7 +2,6 @@
 // What the service costs beside bare programs that do the same input and output, in one run on one machine. Times say something
 // about the machine, ratios about the code. It judges nothing but what it measures: a missed budget is printed, not an error.
 import { writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CASES } from './measure/cases.mjs';
@@ -11,12 +10,12 @@ import { measureIdle } from './measure/idle.mjs';
 import { measureLatency } from './measure/latency.mjs';
 import { BUYERS_PER_MINUTE, measureGrowth } from './measure/memory.mjs';
 import { measureOrders } from './measure/orders.mjs';
-import { memoryMiB, refuseWithoutProc } from './measure/proc.mjs';
+import { memoryMiB, othersShare, refuseWithoutProc } from './measure/proc.mjs';
 import { compared, inRounds, RUNS } from './measure/rounds.mjs';
 import { chart } from './report/chart.mjs';
 import * as figuresOf from './report/figures.mjs';
 import { factsOf, markdown } from './report/markdown.mjs';
-import { startStage } from './stage/stage.mjs';
+import { onStage } from './stage/stage.mjs';
 
 /** Each is sold to once by the service, and makes a figure of half a second. */
 const BUYERS = 15_000;
@@ -37,24 +36,20 @@ const cases = CASES.filter(({ name }) => !values.only || values.only.split(',').
 const groups = { ...Object.fromEntries(CASES.map(({ name, title }) => [name, title])), idle: 'Idle', memory: 'Memory' };
 // What is kept is whole: a run of some cases is only printed, unless it is told where to go.
 const out = values.out ?? (values.only ? null : import.meta.dirname);
-const [loadBefore] = os.loadavg();
 const progress = (text) => process.stderr.write(`${text}\n`);
 
 refuseWithoutProc();
-const stack = new AsyncDisposableStack();
-process.once('SIGINT', () => void stack.disposeAsync().then(() => process.exit(130)));
-try {
-  progress('starting PostgreSQL, providers, service and floor');
-  const stage = await startStage(stack, { buyers: BUYERS + minutes * BUYERS_PER_MINUTE });
+progress('starting PostgreSQL, providers, service and floor');
+const report = await onStage({ buyers: BUYERS + minutes * BUYERS_PER_MINUTE }, async (stage) => {
+  const foreign = othersShare(stage);
   const figures = await measureAll(stage);
   const { rows } = await stage.db.query('show server_version');
-  const report = markdown(figures, groups, factsOf({ seconds, rounds, postgresVersion: rows[0].server_version, loadBefore }));
-  console.log(report);
-  if (out) await writeFile(path.join(out, 'results.md'), report);
-  if (out) await writeFile(path.join(out, 'results.svg'), chart(figures, groups));
-} finally {
-  await stack.disposeAsync();
-}
+  const facts = factsOf({ seconds, rounds, postgresVersion: rows[0].server_version, foreignShare: foreign() });
+  return { table: markdown(figures, groups, facts), bars: chart(figures, groups) };
+});
+console.log(report.table);
+if (out) await writeFile(path.join(out, 'results.md'), report.table);
+if (out) await writeFile(path.join(out, 'results.svg'), report.bars);
 
 async function measureAll(stage) {
   progress('idle');
@@ -82,12 +77,7 @@ function windowsOf(stage) {
   return ({ run, side }) => cases.map(({ name, window }) => ({ name, run, measure: () => window(stage, side, { seconds }) }));
 }
 
-/** What each side can do, by case. */
+/** How many a second the service can do, by case. */
 function ratesOf(measured) {
-  return Object.fromEntries(
-    [...measured].map(([name, all]) => {
-      const { ours, floor } = compared(all, 'perSecond');
-      return [name, { service: ours, floor }];
-    }),
-  );
+  return Object.fromEntries([...measured].map(([name, all]) => [name, compared(all, 'perSecond').ours]));
 }

@@ -17,7 +17,7 @@ export const CASES = [
   requests('kept', 'Quote, kept answer', () => keptQuote, keepAnswers),
   requests('receipt', 'Receipt', () => receipt),
   requests('checkout', 'Checkout', nextCheckout),
-  { name: 'path', title: 'Notification to recorded shipment', window: pathWindow, alone: ORDER_ALONE },
+  { name: 'path', title: 'Notification to parcel', window: pathWindow, alone: ORDER_ALONE },
 ];
 
 function requests(name, title, next, prepare = async () => {}) {

@@ -4,7 +4,7 @@ import { inRounds, median, percentile, RUNS } from './rounds.mjs';
 const ROUNDS = 3;
 const LOAD = 0.3;
 
-/** Latency with one client, and at a fixed rate: a part of what each side has shown that it can do. */
+/** Latency with one client, and at a fixed rate, the same for both sides: a part of what the service has shown that it can do. */
 export async function measureLatency(stage, cases, { seconds, perSecond, progress }) {
   const windows = RUNS.flatMap(({ run, side }) =>
     cases.flatMap((one) => [
@@ -12,7 +12,7 @@ export async function measureLatency(stage, cases, { seconds, perSecond, progres
       {
         name: `${one.name} loaded`,
         run,
-        measure: () => loaded(stage, side, one, { seconds, rate: perSecond[one.name][side] * LOAD }),
+        measure: () => loaded(stage, side, one, { seconds, rate: perSecond[one.name] * LOAD }),
       },
     ]),
   );

@@ -36,12 +36,18 @@ export async function openLoop(pool, next, { rate, count }) {
   const latenciesMs = [];
   const dueTimesMs = [];
   const answers = [];
+  let failure = null;
   const beganMs = performance.now();
   for (let at = 0; at < count; at += 1) {
     const dueMs = beganMs + (at * 1000) / rate;
     while (performance.now() < dueMs) await sleep(1);
+    if (failure) throw failure;
     dueTimesMs.push(performance.timeOrigin + dueMs);
-    answers.push(send(pool, next()).then(() => latenciesMs.push(performance.now() - dueMs)));
+    const answer = send(pool, next()).then(() => latenciesMs.push(performance.now() - dueMs));
+    answer.catch((error) => {
+      failure ??= error;
+    });
+    answers.push(answer);
   }
   await Promise.all(answers);
   return { count, seconds: (performance.now() - beganMs) / 1000, latenciesMs, dueTimesMs };

@@ -53,3 +53,31 @@ export function refuseWithoutProc() {
     throw new Error('the bench reads CPU time and memory from /proc: it needs Linux');
   }
 }
+
+/** Begins a watch on the machine; what it answers with tells which share of all CPU time went to programs that are not the bench's. */
+export function othersShare({ service, floor, providersPid, postmasterPid }) {
+  const look = () => ({
+    ...machine(),
+    ownMs: [process.pid, service.pid, floor.pid, providersPid].reduce(
+      (sum, pid) => sum + cpuMs(pid),
+      cpuOfFamilyMs(postmasterPid),
+    ),
+  });
+  const before = look();
+  return () => {
+    const now = look();
+    const busyMs = now.busyMs - before.busyMs - (now.ownMs - before.ownMs);
+    return Math.max(0, busyMs) / (now.allMs - before.allMs);
+  };
+}
+
+/** The first line of /proc/stat: user, nice, system, idle, waiting for a disk, interrupts, and what a hypervisor took. */
+function machine() {
+  const [line] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
+  const times = line
+    .split(/\s+/)
+    .slice(1, 9)
+    .map((ticks) => Number(ticks) * TICK_MS);
+  const allMs = times.reduce((sum, value) => sum + value, 0);
+  return { allMs, busyMs: allMs - times[3] - times[4] };
+}

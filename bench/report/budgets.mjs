@@ -23,6 +23,7 @@ export const BUDGETS = {
   'idle.cpu': { of: 'ours', must: 0.5 },
   'idle.statements': { of: 'ours', must: 3 },
   'memory.peak': { of: 'ours', must: ({ floor }) => 1.3 * floor + 150 },
+  // Flat, as far as a heap that is collected now and then can be.
   'memory.growth': { of: 'ours', must: 5 },
 };
 

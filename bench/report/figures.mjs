@@ -62,15 +62,12 @@ export function figuresOfIdle({ serviceMs, postgresMs, floorMs, statements, mark
 
 /** `growth` is null when there was no long run. */
 export function figuresOfMemory({ service, floor, growth }) {
-  const long =
-    growth &&
-    figure(
-      'memory.growth',
-      `${growth.minutes} min of load, last third (${Math.round(growth.last)} MiB) against the first (${Math.round(growth.first)} MiB)`,
-      '%',
-      { ours: growth.percent },
-    );
-  return [figure('memory.peak', 'Peak', 'MiB', { ours: service, floor }), ...(long ? [long] : [])];
+  const peak = figure('memory.peak', 'Peak', 'MiB', { ours: service, floor });
+  return growth ? [peak, figure('memory.growth', growthTitle(growth), '%', { ours: growth.percent })] : [peak];
+}
+
+function growthTitle({ minutes, first, last }) {
+  return `Growth, last third (${Math.round(last)} MiB) against the first (${Math.round(first)} MiB) of ${minutes} min of load`;
 }
 
 /** A median of counts, from which the idle service's were taken off: more digits would be made up. */

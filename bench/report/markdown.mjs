@@ -41,10 +41,10 @@ export function markdown(figures, groups, facts) {
 }
 
 /** On what it was measured: figures of two machines are not to be compared, only their ratios. */
-export function factsOf({ seconds, rounds, postgresVersion, loadBefore }) {
+export function factsOf({ seconds, rounds, postgresVersion, foreignShare }) {
   const [{ model }] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
-  const machine = `${os.cpus().length} cores (${model.trim()}), ${memory} GiB, load ${loadBefore.toFixed(1)} before`;
+  const machine = `${os.cpus().length} cores (${model.trim()}), ${memory} GiB, others took ${Math.round(foreignShare * 100)} % of its CPU time`;
   return `Rounds: ${rounds} of ${seconds} s for each window, after one to warm up. Node ${process.versions.node}, PostgreSQL ${postgresVersion}, ${machine}.`;
 }
 

@@ -16,7 +16,7 @@ export async function startHelper(file, env, stack) {
   const program = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] });
   stack.defer(() => end(child));
-  failIfItEnds(child, file, stack);
+  tellIfItEnds(child, file);
   const [line] = await once(child.stdout, 'data');
   child.stdout.resume();
   return { pid: child.pid, ...JSON.parse(line) };
@@ -35,7 +35,7 @@ export async function startService({ nodeOptions, env, logFile }, stack) {
   stack.defer(() => end(guard));
   stack.defer(() => end(child));
   const url = `http://127.0.0.1:${port}`;
-  failIfItEnds(child, 'the service', stack, logFile);
+  tellIfItEnds(child, 'the service', logFile);
   await isReady(url, logFile);
   return { pid: child.pid, url, stop: () => end(child) };
 }
@@ -58,13 +58,11 @@ async function isReady(url, logFile) {
 
 const expectedToEnd = new WeakSet();
 
-/** A part that dies makes every further figure nonsense. */
-function failIfItEnds(child, name, stack, logFile) {
-  child.once('exit', async (code, signal) => {
+/** Whoever waits for a part that died fails by itself; this says why. */
+function tellIfItEnds(child, name, logFile) {
+  child.once('exit', (code, signal) => {
     if (expectedToEnd.has(child)) return;
     process.stderr.write(`${name} ended with ${signal ?? code}${logFile ? `:\n${tailOf(logFile)}` : ''}\n`);
-    await stack.disposeAsync();
-    process.exit(1);
   });
 }
 

@@ -17,13 +17,26 @@ const SETTINGS = { shared_preload_libraries: 'pg_stat_statements', track_commit_
 /** The bench's own statements go under another name, so that they are told from those that are measured. */
 const OBSERVER = 'bench_observer';
 
-/** Everything that a run needs: database, providers, the service as in production, the floor. */
-export async function startStage(stack, { buyers, nodeOptions = [] }) {
+/** Runs `work` with everything that it needs: database, providers, the service as in production, the floor. Clears up behind it. */
+export async function onStage(options, work) {
+  const stack = new AsyncDisposableStack();
+  const interrupted = new Promise((_, fail) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => fail(new Error(`ended by ${signal}`)));
+  });
+  try {
+    return await Promise.race([interrupted, startStage(stack, options).then(work)]);
+  } finally {
+    await stack.disposeAsync();
+  }
+}
+
+async function startStage(stack, { buyers, profiled = false }) {
   const dir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   stack.defer(() => rm(dir, { recursive: true, force: true }));
   const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), settings: SETTINGS });
   stack.defer(() => postgres.stop());
   const providers = await startHelper('providers.mjs', {}, stack);
+  const nodeOptions = profiled ? ['--cpu-prof', `--cpu-prof-dir=${dir}`] : [];
   const logFile = path.join(dir, 'service.log');
   const service = await startService({ nodeOptions, env: environment(postgres.url, providers), logFile }, stack);
   const db = await observe(postgres.url, stack);
@@ -34,6 +47,7 @@ export async function startStage(stack, { buyers, nodeOptions = [] }) {
   const { rows } = await db.query('select pg_backend_pid() as pid');
   return {
     db,
+    providersPid: providers.pid,
     observerPid: rows[0].pid,
     postmasterPid: parentOf(rows[0].pid),
     service: withPool(service, stack),
