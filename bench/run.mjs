@@ -17,8 +17,9 @@ import * as figuresOf from './report/figures.mjs';
 import { factsOf, markdown } from './report/markdown.mjs';
 import { onStage } from './stage/stage.mjs';
 
-/** Each is sold to once by the service, and makes a figure of half a second. */
-const BUYERS = 15_000;
+/** The service sells each of them one cart; so many for each second of a round, and for all that comes after the rounds. */
+const BUYERS_PER_SECOND = 2000;
+const FURTHER_BUYERS = 5000;
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '1' },
@@ -36,11 +37,12 @@ const cases = CASES.filter(({ name }) => !values.only || values.only.split(',').
 const groups = { ...Object.fromEntries(CASES.map(({ name, title }) => [name, title])), idle: 'Idle', memory: 'Memory' };
 // What is kept is whole: a run of some cases is only printed, unless it is told where to go.
 const out = values.out ?? (values.only ? null : import.meta.dirname);
+const buyers = Math.ceil(BUYERS_PER_SECOND * seconds * (rounds + 1) + BUYERS_PER_MINUTE * minutes + FURTHER_BUYERS);
 const progress = (text) => process.stderr.write(`${text}\n`);
 
 refuseWithoutProc();
 progress('starting PostgreSQL, providers, service and floor');
-const report = await onStage({ buyers: BUYERS + minutes * BUYERS_PER_MINUTE }, async (stage) => {
+const report = await onStage({ buyers }, async (stage) => {
   const foreign = othersShare(stage);
   const figures = await measureAll(stage);
   const { rows } = await stage.db.query('show server_version');
