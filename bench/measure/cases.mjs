@@ -4,7 +4,7 @@ import { closedLoop } from './load.mjs';
 import { CLIENTS, pathWindow, requestsWindow } from './window.mjs';
 
 /** With nothing beside them: what one costs that shares nothing with others. */
-const REQUESTS_ALONE = { clients: 1, count: 20 };
+const REQUESTS_ALONE = { clients: 1, count: 80 };
 const ORDER_ALONE = { count: 1 };
 let sent = 0;
 

@@ -1,13 +1,9 @@
 import { median } from './rounds.mjs';
-import { beyondIdle, callsIn, marksIn, whileCounting } from './statements.mjs';
+import { whileCounting } from './statements.mjs';
 
 const PASSES = 5;
-const NOTHING = { seconds: 1, list: [] };
 
-/**
- * Statements and provider calls of one request, one after the other with nothing beside them, without what the idle service asks
- * in that time. The median of a few passes: now and then a timer's work falls into one.
- */
+/** Statements and provider calls of one request or order, one after the other with nothing beside them. */
 export function countStatements(stage, cases) {
   return whileCounting(stage, async () => {
     const perCase = {};
@@ -20,13 +16,32 @@ export function countStatements(stage, cases) {
 
 async function ofSide(stage, side, one) {
   const passes = [];
-  for (let pass = 0; pass < PASSES; pass += 1) passes.push(await onePass(stage, side, one));
-  const of = (key) => median(passes.map((pass) => pass[key]));
-  return { statements: of('statements'), marks: of('marks'), calls: of('calls') };
+  for (let pass = 0; pass < PASSES; pass += 1) passes.push(await one.window(stage, side, one.alone));
+  const perStatement = [...statementsIn(passes)].map(([query, isMark]) => ({
+    isMark,
+    each: timesEach(query, side, passes, stage.idle),
+  }));
+  const sum = (list) => list.reduce((total, { each }) => total + each, 0);
+  return {
+    statements: sum(perStatement),
+    marks: sum(perStatement.filter(({ isMark }) => isMark)),
+    calls: median(passes.map(({ calls }) => calls)),
+  };
 }
 
-async function onePass(stage, side, one) {
-  const { statements, count, calls } = await one.window(stage, side, one.alone);
-  const list = beyondIdle(statements, side === 'service' ? stage.idle.counted : NOTHING);
-  return { statements: callsIn(list) / count, marks: marksIn(list) / count, calls };
+function statementsIn(passes) {
+  return new Map(passes.flatMap(({ statements }) => statements.list.map(({ query, isMark }) => [query, isMark])));
+}
+
+/**
+ * How often a request makes this statement, beyond what the idle service makes of it in the same time. The median of the passes, for
+ * each statement: what a timer does now and then falls into one of them and counts for nothing.
+ */
+function timesEach(query, side, passes, idle) {
+  const callsOf = ({ list }) => list.find((row) => row.query === query)?.calls ?? 0;
+  const idlePerSecond = side === 'service' ? callsOf(idle.counted) / idle.counted.seconds : 0;
+  return Math.max(
+    0,
+    median(passes.map(({ statements, count }) => (callsOf(statements) - idlePerSecond * statements.seconds) / count)),
+  );
 }

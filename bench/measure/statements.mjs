@@ -38,14 +38,6 @@ export async function counted(db, side, work) {
   return { result, statements: { seconds, list } };
 }
 
-/** What a window asked beyond what the idle service asks in the same time, statement by statement: what only ticks counts for nothing. */
-export function beyondIdle({ seconds, list }, idle) {
-  const idleCalls = new Map(idle.list.map(({ query, calls }) => [query, (calls * seconds) / idle.seconds]));
-  return list
-    .map((row) => ({ ...row, calls: Math.max(0, row.calls - (idleCalls.get(row.query) ?? 0)) }))
-    .filter(({ calls }) => calls > 0);
-}
-
 export function callsIn(list) {
   return list.reduce((total, { calls }) => total + calls, 0);
 }
