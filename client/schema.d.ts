@@ -790,7 +790,7 @@ export interface components {
             error: string | null;
             http_status: number | null;
             number: number;
-            outcome: ("created" | "adopted" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_empty" | "look_up_failed" | "several_found" | "skipped" | "released") | null;
+            outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable") | null;
             /** @enum {string} */
             outcome_class: "happened" | "did_not_happen" | "unknown";
             /** Format: date-time */
@@ -1016,7 +1016,7 @@ export interface components {
                 error: string | null;
                 http_status: number | null;
                 number: number;
-                outcome: ("created" | "adopted" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_empty" | "look_up_failed" | "several_found" | "skipped" | "released") | null;
+                outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable") | null;
                 /** @enum {string} */
                 outcome_class: "happened" | "did_not_happen" | "unknown";
                 /** Format: date-time */
@@ -1852,7 +1852,7 @@ export interface components {
                 carrier_tracking_id?: string | null;
                 estimated_delivery?: string | null;
                 /** @enum {string} */
-                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "registration_failed" | "needs_review" | "other";
+                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "registration_failed" | "needs_review";
                 reason_text?: string;
                 service_name?: string;
                 /** Format: date-time */
@@ -1925,7 +1925,7 @@ export interface components {
          */
         Shipment: {
             /** @enum {string} */
-            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "registration_failed" | "needs_review" | "other";
+            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "registration_failed" | "needs_review";
             reason_text?: string;
             /** @enum {string} */
             state: "pending" | "created" | "delayed" | "not_possible";

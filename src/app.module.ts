@@ -11,6 +11,7 @@ import { ContractModule } from './contract/contract.module.js';
 import { serviceOrmOptions } from './database/orm.options.js';
 import { HealthModule } from './health/health.module.js';
 import { IdentityModule } from './identity/identity.module.js';
+import { OrderTrackingModule } from './order-tracking/order-tracking.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { SellerLinkModule } from './seller-link/seller-link.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         OrdersModule,
         SellerLinkModule,
         ShippingModule,
+        OrderTrackingModule,
         PaymentsModule,
         CheckoutModule,
         AdminModule,

@@ -11,7 +11,7 @@ import { RateLimitSchema } from '../shared/infrastructure/postgres-rate-limits.j
 import { TurnSchema } from '../shared/infrastructure/sql-turns.js';
 import { ShipmentAttemptSchema, ShipmentSchema } from '../shipping/infrastructure/shipment.schema.js';
 
-/** Every table of the product; the job library's own schema apart. */
+/** Every table of the product. */
 export const ENTITIES = [
   UserSchema,
   SessionSchema,

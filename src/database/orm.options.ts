@@ -28,8 +28,8 @@ export function ormOptions(clientUrl: string, poolMax: number) {
     pool: { min: 0, max: poolMax },
     extensions: [Migrator],
     migrations: { migrationsList: MIGRATIONS, snapshot: false },
-    // The job library keeps its own schema and migrates it itself. No entity describes a function: migrations alone keep those.
-    schemaGenerator: { ignoreSchema: ['pgboss'], ignoreRoutines: true },
+    // No entity describes a function or a trigger: migrations alone keep those. An older release may have left the schema of its job library.
+    schemaGenerator: { ignoreSchema: ['pgboss'], ignoreRoutines: true, ignoreTriggers: true },
     colors: false,
     logger: (message) => new Logger('Database').log(message),
   });

@@ -1,16 +1,17 @@
-import { JobQueue } from '../shared/application/job-queue.js';
+import { type DueSource, DueWork } from '../shared/application/due-work.js';
 import type { RequestDrain } from '../shared/http/request-drain.js';
 import { CheckHealth } from './check-health.js';
 import type { DatabaseFacts, DatabaseProbe } from './database-probe.js';
 
 const GOOD: DatabaseFacts = { reachable: true, readOnly: false, pendingMigrations: 0, lagSeconds: 3 };
 
-class Jobs extends JobQueue {
+class Work extends DueWork {
+  readonly sources: readonly DueSource[] = [];
+
   constructor(private readonly working: boolean) {
     super();
   }
-  async enqueue(): Promise<void> {}
-  handle(): void {}
+  register(): void {}
   isWorking(): boolean {
     return this.working;
   }
@@ -18,7 +19,7 @@ class Jobs extends JobQueue {
 
 function look(facts: Partial<DatabaseFacts>, { working = true, stopping = false } = {}) {
   const database = { look: async () => ({ ...GOOD, ...facts }) } as unknown as DatabaseProbe;
-  return new CheckHealth(database, new Jobs(working), { isStopping: stopping } as RequestDrain).look();
+  return new CheckHealth(database, new Work(working), { isStopping: stopping } as RequestDrain).look();
 }
 
 describe('health', () => {

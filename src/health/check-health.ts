@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { JobQueue } from '../shared/application/job-queue.js';
+import { DueWork } from '../shared/application/due-work.js';
 import { RequestDrain } from '../shared/http/request-drain.js';
 import { view } from '../shared/http/view.js';
 import { type DatabaseFacts, DatabaseProbe } from './database-probe.js';
@@ -51,7 +51,7 @@ export interface Obstacle {
 export class CheckHealth {
   constructor(
     private readonly database: DatabaseProbe,
-    private readonly jobs: JobQueue,
+    private readonly due: DueWork,
     private readonly requests: RequestDrain,
   ) {}
 
@@ -75,7 +75,7 @@ export class CheckHealth {
 
   /** Work that waits is not done sooner by fewer instances: it degrades, and takes nobody away. */
   private work({ lagSeconds }: DatabaseFacts): HealthView['checks']['jobs'] {
-    const working = this.jobs.isWorking();
+    const working = this.due.isWorking();
     const late = lagSeconds !== null && lagSeconds > LAG_DEGRADED_SECONDS;
     return { status: working ? (late ? 'degraded' : 'ok') : 'unavailable', working, lag_seconds: lagSeconds };
   }

@@ -89,10 +89,8 @@ export class DatabaseProbe implements OnApplicationShutdown {
   }
 }
 
-/** Of the rows, not of the jobs: a job only wakes, and may be lost. */
 const LAG = `
   select cast(greatest(extract(epoch from now() - min(due)), 0) as float8) as lag from (
-    select min(coalesce(lease_until, next_attempt_at, created_at)) as due from shipments
-     where state in ('pending', 'creating', 'unknown')
+    select min(due_at) as due from shipments where due_at is not null
     union all
-    select min(coalesce(next_attempt_at, received_at)) from webhook_inbox where state = 'received') as oldest`;
+    select min(due_at) from webhook_inbox where due_at is not null) as oldest`;

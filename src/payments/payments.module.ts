@@ -1,21 +1,24 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PaymentStanding } from '../shipping/application/payment-standing.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
+import { ExpirePreferences } from './application/expire-preferences.service.js';
 import { PaycoGateway } from './application/payco.gateway.js';
 import { PaymentRepository } from './application/payment.repository.js';
 import { ProcessNotification } from './application/process-notification.service.js';
+import { ReadPaymentAgain } from './application/read-payment-again.service.js';
 import { ReceiveNotification } from './application/receive-notification.service.js';
 import { ReconcilePayments } from './application/reconcile-payments.service.js';
 import { SettlePayment } from './application/settle-payment.service.js';
-import { ShipPaidOrder } from './application/ship-paid-order.service.js';
 import { PaycoWebhookController } from './http/payco-webhook.controller.js';
 import { HttpPaycoGateway } from './infrastructure/http-payco.gateway.js';
-import { MikroOrmPaymentRepository } from './infrastructure/mikro-orm-payment.repository.js';
 import { PaymentWorkers } from './infrastructure/payment.workers.js';
-import { RecoveryTimer } from './infrastructure/recovery.timer.js';
+import { SqlPaymentRepository } from './infrastructure/sql-payment.repository.js';
 
+/** Global for one port: shipping, which stands below and imports nothing of it, asks through PaymentStanding whether a parcel may leave. */
+@Global()
 @Module({
   imports: [InboxModule, CartModule, OrdersModule, ShippingModule],
   controllers: [PaycoWebhookController],
@@ -24,12 +27,12 @@ import { RecoveryTimer } from './infrastructure/recovery.timer.js';
     ProcessNotification,
     SettlePayment,
     ReconcilePayments,
-    ShipPaidOrder,
+    ExpirePreferences,
     PaymentWorkers,
-    RecoveryTimer,
     { provide: PaycoGateway, useClass: HttpPaycoGateway },
-    { provide: PaymentRepository, useClass: MikroOrmPaymentRepository },
+    { provide: PaymentRepository, useClass: SqlPaymentRepository },
+    { provide: PaymentStanding, useClass: ReadPaymentAgain },
   ],
-  exports: [PaycoGateway, SettlePayment],
+  exports: [PaycoGateway, SettlePayment, PaymentStanding],
 })
 export class PaymentsModule {}

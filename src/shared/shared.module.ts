@@ -2,9 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TelemetryConfig } from '../config/telemetry.config.js';
 import { Clock } from './application/clock.js';
-import { JobQueue } from './application/job-queue.js';
+import { DueWork } from './application/due-work.js';
 import { Metrics, NoMetrics } from './application/metrics.js';
 import { RateLimits } from './application/rate-limits.js';
+import { Rounds } from './application/rounds.js';
 import { NoTracer, Tracer } from './application/tracer.js';
 import { Turns } from './application/turns.js';
 import { UnitOfWork } from './application/unit-of-work.js';
@@ -14,13 +15,14 @@ import { SameOriginGuard } from './http/same-origin.guard.js';
 import { AsyncWorkContext } from './infrastructure/async-work-context.js';
 import { HttpClient } from './infrastructure/http-client.js';
 import { MikroOrmUnitOfWork } from './infrastructure/mikro-orm-unit-of-work.js';
-import { PgBossJobQueue } from './infrastructure/pg-boss-job-queue.js';
 import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
 import { PrometheusMetrics } from './infrastructure/prometheus-metrics.js';
 import { ProviderCalls } from './infrastructure/provider-calls.js';
+import { RowWork } from './infrastructure/row-work.js';
 import { Sql } from './infrastructure/sql.js';
 import { SqlTurns } from './infrastructure/sql-turns.js';
 import { SystemClock } from './infrastructure/system-clock.js';
+import { TimedRounds } from './infrastructure/timed-rounds.js';
 
 @Global()
 @Module({
@@ -45,7 +47,8 @@ import { SystemClock } from './infrastructure/system-clock.js';
     },
     { provide: Clock, useClass: SystemClock },
     { provide: UnitOfWork, useClass: MikroOrmUnitOfWork },
-    { provide: JobQueue, useClass: PgBossJobQueue },
+    { provide: DueWork, useClass: RowWork },
+    { provide: Rounds, useClass: TimedRounds },
     { provide: Turns, useClass: SqlTurns },
     { provide: RateLimits, useClass: PostgresRateLimits },
     { provide: APP_GUARD, useClass: SameOriginGuard },
@@ -61,8 +64,8 @@ import { SystemClock } from './infrastructure/system-clock.js';
     RequestDrain,
     Clock,
     UnitOfWork,
-    JobQueue,
-    Turns,
+    DueWork,
+    Rounds,
     RateLimits,
   ],
 })

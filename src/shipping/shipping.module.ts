@@ -5,8 +5,8 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { SellerLinkModule } from '../seller-link/seller-link.module.js';
 import { AttemptShipment } from './application/attempt-shipment.service.js';
 import { CreateShipment } from './application/create-shipment.service.js';
+import { LookUpShipment } from './application/look-up-shipment.service.js';
 import { QuoteShipping } from './application/quote-shipping.service.js';
-import { ReadShippable } from './application/read-shippable.service.js';
 import { RetryShipment } from './application/retry-shipment.service.js';
 import { ScheduleShipments } from './application/schedule-shipments.service.js';
 import { ShipcoGateways } from './application/shipco.gateway.js';
@@ -14,6 +14,7 @@ import { ShipmentRepository } from './application/shipment.repository.js';
 import { VerifyShipment } from './application/verify-shipment.service.js';
 import { QuoteController } from './http/quote.controller.js';
 import { CredentialStrategyProvider } from './infrastructure/shipco/credential-strategy.provider.js';
+import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
 import { SqlShipmentRepository } from './infrastructure/sql-shipment.repository.js';
 
 @Module({
@@ -23,13 +24,14 @@ import { SqlShipmentRepository } from './infrastructure/sql-shipment.repository.
     QuoteShipping,
     CreateShipment,
     AttemptShipment,
-    ReadShippable,
+    LookUpShipment,
+    ShipmentWorkers,
     RetryShipment,
     ScheduleShipments,
     VerifyShipment,
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
     { provide: ShipmentRepository, useClass: SqlShipmentRepository },
   ],
-  exports: [QuoteShipping, CreateShipment, RetryShipment, ScheduleShipments, VerifyShipment],
+  exports: [QuoteShipping, RetryShipment, ScheduleShipments],
 })
 export class ShippingModule {}

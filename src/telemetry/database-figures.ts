@@ -4,6 +4,7 @@ import pg from 'pg';
 import { Gauge } from 'prom-client';
 import { DatabaseConfig } from '../config/database.config.js';
 import { Clock } from '../shared/application/clock.js';
+import { type DueSource, DueWork } from '../shared/application/due-work.js';
 import { PrometheusMetrics } from '../shared/infrastructure/prometheus-metrics.js';
 
 const DEADLINE_MS = 2_000;
@@ -22,7 +23,7 @@ const HELP = {
   shipments: { name: 'shipments', label: 'state', help: `Shipments that are not created, at most ${MOST} of each state.` },
   inbox: { name: 'inbox', label: 'state', help: `Notifications to be processed, or given up: at most ${MOST} of each state.` },
   overdue: { name: 'overdue_work_seconds', label: 'work', help: 'How long the oldest due row has waited.' },
-  depth: { name: 'queue_depth', label: 'queue', help: `Due jobs that wait for a worker, at most ${MOST} of each queue.` },
+  depth: { name: 'queue_depth', label: 'queue', help: `Due rows that nobody has in hand, at most ${MOST} of each kind.` },
   age: { name: 'queue_oldest_due_age_seconds', label: 'queue', help: 'How long the oldest of them has been due.' },
 } as const;
 
@@ -44,6 +45,7 @@ export class DatabaseFigures implements OnApplicationShutdown {
     { registry }: PrometheusMetrics,
     private readonly entities: EntityManager,
     private readonly clock: Clock,
+    private readonly due: DueWork,
   ) {
     const timeouts = { connectionTimeoutMillis: DEADLINE_MS, statement_timeout: DEADLINE_MS, query_timeout: DEADLINE_MS };
     this.pool = new pg.Pool({ connectionString: url, max: 1, ...timeouts });
@@ -71,7 +73,7 @@ export class DatabaseFigures implements OnApplicationShutdown {
 
   private async learn(): Promise<void> {
     try {
-      const { rows } = await this.pool.query<Figure>(FIGURES);
+      const { rows } = await this.pool.query<Figure>([FIGURES, ...this.due.sources.map(waiting)].join(' union all '));
       this.forget();
       for (const { figure, name, value } of rows) this.gauges[figure]?.set({ [HELP[figure].label]: name }, value ?? 0);
       this.up.set(1);
@@ -118,16 +120,14 @@ const FIGURES = `
       select count(*) from (select 1 from webhook_inbox where webhook_inbox.state = states.state limit ${MOST}) as counted)
     from unnest(array['received', 'parked']) as states (state)
   union all
-  select 'overdue', 'shipments', greatest(extract(epoch from now() - min(coalesce(lease_until, next_attempt_at, created_at))), 0)
-    from shipments where state in ('pending', 'creating', 'unknown')
+  select 'overdue', 'shipments', greatest(extract(epoch from now() - min(due_at)), 0)
+    from shipments where due_at is not null
   union all
-  select 'overdue', 'notifications', greatest(extract(epoch from now() - min(coalesce(next_attempt_at, received_at))), 0)
-    from webhook_inbox where state = 'received'
-  union all
-  select unnest(array['depth', 'age']), queue.name, unnest(array[due.jobs, due.seconds])
-    from pgboss.queue, lateral (
-      select count(*) as jobs, extract(epoch from now() - min(start_after)) as seconds from (
-        select start_after from pgboss.job
-         where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
-         limit ${MOST}) as counted) as due
-   where queue.name not like '\\_\\_%'`;
+  select 'overdue', 'notifications', greatest(extract(epoch from now() - min(due_at)), 0)
+    from webhook_inbox where due_at is not null`;
+
+/** A row in somebody's hand falls due when the lease ends, so what is due waits. */
+function waiting({ name, table, due, among }: DueSource): string {
+  return `select unnest(array['depth', 'age']), '${name}', unnest(array[count(*), extract(epoch from now() - min(${due}))])
+    from (select ${due} from ${table} where ${due} <= now()${among ? ` and ${among}` : ''} limit ${MOST}) as waiting`;
+}

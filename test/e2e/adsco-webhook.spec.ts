@@ -32,7 +32,7 @@ describe('a call', () => {
       { ...row, topic: 'page.leadgen', body: { entry_id: '1001', leadgen_id: '6' } },
       { ...row, topic: 'page.messaging', body: { entry_id: '1002', mid: 'm_1' } },
     ]);
-    expect(await market.rows("select 1 from pgboss.job where data::text like '%adsco%'")).toEqual([]);
+    expect(await market.rows("select 1 from webhook_inbox where source = 'adsco' and due_at is not null")).toEqual([]);
   });
 
   it('is stored once, however often and in whatever company it comes', async () => {

@@ -190,7 +190,7 @@ describe('every operation', () => {
     await api.GET('/api/admin/payments');
     await api.GET('/api/admin/sellers');
     await api.GET('/api/admin/audit');
-    await market.rows("update shipments set state = 'needs_review', next_attempt_at = null where order_id = $1", [orderId]);
+    await market.rows("update shipments set state = 'needs_review', due_at = null where order_id = $1", [orderId]);
     await api.POST('/api/admin/shipments/{order_id}/retry', { params: { path: { order_id: orderId } } });
     const { data: webhooks } = await api.GET('/api/admin/webhooks');
     const webhook = { params: { path: { id: webhooks?.items.find(({ topic }) => topic === 'payment')?.id ?? '' } } };

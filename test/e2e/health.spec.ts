@@ -76,8 +76,8 @@ describe('health', () => {
     const id = randomUUID();
     await query(
       databaseUrl,
-      `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts)
-       values ($1, 'payco', $1, 'webhook', true, 'payment', '4711', now() - interval '10 minutes', 'received', 0)`,
+      `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts, due_at)
+       values ($1, 'nobody', $1, 'webhook', true, 'payment', '4711', now(), 'received', 0, now() - interval '10 minutes')`,
       [id],
     );
     try {

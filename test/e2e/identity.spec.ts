@@ -105,7 +105,7 @@ describe('the session', () => {
     const forms = [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')];
     const tables = await market.rows<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-        where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
+        where table_type = 'BASE TABLE' and table_schema = 'public'`,
     );
     expect(tables.length).toBeGreaterThan(15);
     for (const { name } of tables) {

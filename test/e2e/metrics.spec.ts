@@ -86,9 +86,9 @@ describe('the metrics', () => {
     expect((await samples()).has('shipments{state="created"}')).toBe(false);
   });
 
-  it('tell of the jobs of every queue, and of the connections', async () => {
+  it('tell of the due rows of every kind, and of the connections', async () => {
     const now = await samples();
-    const queues = ['process-notification', 'create-shipment', 'verify-shipment', 'expire-preference'];
+    const queues = ['process-notification', 'process-hint', 'create-shipment', 'verify-shipment', 'expire-preference'];
     for (const queue of queues) {
       expect(now.has(`queue_depth{queue="${queue}"}`)).toBe(true);
       expect(now.has(`queue_oldest_due_age_seconds{queue="${queue}"}`)).toBe(true);
@@ -102,11 +102,13 @@ describe('the metrics', () => {
 
   it('show work that nobody does: how much, and for how long', async () => {
     await market.rows(
-      `insert into pgboss.job (name, data, start_after) select 'nobody', '{}', now() - interval '5 minutes' from generate_series(1, 3)
-        where exists (select 1 from pgboss.create_queue('nobody', '{"policy":"standard"}'))`,
+      `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts, due_at)
+       select 'nobody-' || n, 'nobody', n, 'webhook', true, 'payment', '1', now(), 'received', 0, now() - interval '5 minutes'
+         from generate_series(1, 3) n`,
     );
-    await settles('queue_depth{queue="nobody"}', 3);
-    expect(await sample('queue_oldest_due_age_seconds{queue="nobody"}')).toBeGreaterThanOrEqual(300);
+    await settles('queue_depth{queue="process-notification"}', 3);
+    expect(await sample('queue_oldest_due_age_seconds{queue="process-notification"}')).toBeGreaterThanOrEqual(300);
+    await market.rows("delete from webhook_inbox where source = 'nobody'");
   });
 
   it('count a notification with a wrong signature, and a request beyond a limit', async () => {

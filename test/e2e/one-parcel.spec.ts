@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { CreateShipment } from '../../src/shipping/application/create-shipment.service.js';
+import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { Sql } from '../../src/shared/infrastructure/sql.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
-import { VerifyShipment } from '../../src/shipping/application/verify-shipment.service.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
@@ -21,6 +21,9 @@ beforeEach(async () => {
 });
 
 const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
+const POLICY = { maxAttempts: 3, retryBaseMs: 1, quarantineMs: 1, lookupSpacingMs: 1 };
+const NEXT_LOOK = `select round(extract(epoch from verify_at - now()) / 60) as minutes from shipments
+  where order_id = $1 and verifications = $2 and verify_at > now() + interval '2 minutes'`;
 const effectOf = async (paymentId: unknown) =>
   (
     await market.rows<{ effect: string }>(
@@ -101,9 +104,7 @@ describe('one approved payment, one parcel', () => {
       () => effectOf(payment.id),
       (effect) => effect === 'payment_not_found',
     );
-    await market.rows("update webhook_inbox set state = 'parked', next_attempt_at = null where resource_id = $1", [
-      String(payment.id),
-    ]);
+    await market.rows("update webhook_inbox set state = 'parked', due_at = null where resource_id = $1", [String(payment.id)]);
     market.payco.clearFaults();
     await deliver();
     await shop.orderWhen(purchase.orders[0].id, 'created');
@@ -119,20 +120,23 @@ describe('one approved payment, one parcel', () => {
       () => shop.shipment(orderId),
       (row) => row?.attempts === 1 && row.state === 'pending',
     );
-    await market.rows('update shipments set next_attempt_at = now() where order_id = $1', [orderId]);
     const repository = market.app.get(ShipmentRepository, { strict: false });
-    const asleep = await repository.claim(orderId, 50, new Date());
+    // In a transaction of its own, since the announcement of the due time would wake the service first.
+    const [asleep] = await market.app.get(UnitOfWork).run(async () => {
+      await market.app.get(Sql).rows('update shipments set due_at = now() where order_id = ?', [orderId]);
+      return repository.claim(1, 50);
+    });
     await eventually(
       () => shop.shipment(orderId),
       (row) => row?.state === 'created',
     );
     const account = { kind: 'marketplace', accountId: 7001, originId: null } as const;
-    const end = { outcome: 'created', credentialKind: null, accountId: null, httpStatus: null, error: null } as const;
-    expect(asleep).not.toBeNull();
+    expect(asleep).toBeDefined();
     if (asleep) {
-      expect(await repository.commitToCreate(asleep, account, 0)).toBe(false);
-      asleep.created();
-      expect(await repository.save(asleep, end, new Date())).toBe(false);
+      expect(await repository.commitToCreate(asleep.shipment, account, 1_000)).toBe(false);
+      const result = { outcome: 'released', afterMs: 0, isCleared: false, askedAs: null } as const;
+      const times = asleep.shipment.apply(result, POLICY, new Date());
+      expect(await market.app.get(UnitOfWork).commit(repository.attempted(asleep, times))).toBe(false);
     }
     expect(await parcelsOf(orderId)).toHaveLength(1);
   });
@@ -143,16 +147,19 @@ describe('one approved payment, one parcel', () => {
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'created');
     expect(await shop.attempts(orderId)).toEqual(['unknown', 'look_up_empty', 'created']);
-    const jobs = await market.rows<{ after_minutes: string }>(
-      `select round(extract(epoch from start_after - created_on) / 60) as after_minutes from pgboss.job
-        where name = 'verify-shipment' and data->>'orderId' = $1 order by 1`,
-      [orderId],
-    );
-    expect(jobs.map((job) => Number(job.after_minutes))).toEqual([10, 60, 1440]);
-    market.shipco.settings({ listLagMs: 0 });
-    await market.app.get(VerifyShipment, { strict: false }).ofOrder(orderId);
-    const { state, reason } = await shop.shipment(orderId);
-    expect(state).toBe('needs_review');
+    // The first two looks find nothing more: ten minutes, an hour and a day after the parcel.
+    for (const [looks, minutes] of [10, 50, 1380].entries()) {
+      const next = await eventually(
+        () => market.rows<{ minutes: string }>(NEXT_LOOK, [orderId, looks]),
+        (rows) => rows.length === 1,
+      );
+      expect(Number(next[0]?.minutes)).toBe(minutes);
+      if (looks === 2) market.shipco.settings({ listLagMs: 0 });
+      await market.rows('update shipments set verify_at = now() where order_id = $1', [orderId]);
+    }
+    await shop.orderWhen(orderId, 'needs_review');
+    const { reason, verify_at } = await shop.shipment(orderId);
+    expect(verify_at).toBeNull();
     const parcels = await parcelsOf(orderId);
     expect(parcels).toHaveLength(2);
     for (const { id } of parcels) expect(reason).toContain(String(id));
@@ -166,8 +173,7 @@ describe('one approved payment, one parcel', () => {
       (count) => count === 1,
     );
     // The first process is stuck in its call; its claim runs out, and another one takes over, finds nothing twice and creates.
-    await market.rows("update shipments set lease_until = now() - interval '1 second' where order_id = $1", [orderId]);
-    await market.app.get(CreateShipment, { strict: false }).forOrder(orderId);
+    await market.rows('update shipments set due_at = now() where order_id = $1', [orderId]);
     await shop.orderWhen(orderId, 'created');
     expect(await parcelsOf(orderId)).toHaveLength(1);
 

@@ -1,5 +1,3 @@
-import { CreateShipment } from '../../src/shipping/application/create-shipment.service.js';
-import { VerifyShipment } from '../../src/shipping/application/verify-shipment.service.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
@@ -27,12 +25,13 @@ async function parcelAppears(): Promise<void> {
 }
 
 const parcelIds = () => market.shipco.shipments().map(({ id }) => String(id));
-const verificationJobs = () => market.rows("select 1 from pgboss.job where name = 'verify-shipment'");
+const doubted = () => market.rows('select 1 from shipments where verify_at is not null');
+/** The time of the next look for a second parcel comes. */
+const lookAgain = (orderId: string) => market.rows('update shipments set verify_at = now() where order_id = $1', [orderId]);
 
 /** A process that was stopped in its creation loses the claim to another. */
 async function takeOver(orderId: string): Promise<void> {
-  await market.rows("update shipments set lease_until = now() - interval '1 s' where order_id = $1", [orderId]);
-  await market.app.get(CreateShipment, { strict: false }).forOrder(orderId);
+  await market.rows('update shipments set due_at = now() where order_id = $1', [orderId]);
 }
 
 it('a parcel in the account of an earlier attempt is found beside the one in the account of the last', async () => {
@@ -43,9 +42,10 @@ it('a parcel in the account of an earlier attempt is found beside the one in the
   await shop.orderWhen(orderId, 'unknown');
   await linked(market, await Person.signedIn(market, 'seller-norte'));
   await shop.orderWhen(orderId, 'created');
-  expect(await verificationJobs()).toHaveLength(3);
+  expect(await doubted()).toHaveLength(1);
   await parcelAppears();
-  await market.app.get(VerifyShipment, { strict: false }).ofOrder(orderId);
+  await lookAgain(orderId);
+  await shop.orderWhen(orderId, 'needs_review');
   const { state, reason } = await shop.shipment(orderId);
   expect(state).toBe('needs_review');
   for (const id of parcelIds()) expect(reason).toContain(id);
@@ -65,7 +65,7 @@ it('a refund that is recorded while a look-up runs stops the create that was to 
   );
   market.payco.changePayment(id, { status: 'refunded' }, { notify: true });
   await shop.orderWhen(orderId, 'skipped');
-  expect((await shop.shipment(orderId)).reason).toBe('payment_refunded');
+  expect((await shop.shipment(orderId)).stop_reason).toBe('payment_refunded');
   expect([shop.creates(), parcelIds()]).toEqual([1, []]);
 });
 
@@ -85,10 +85,10 @@ it('a late result beside a create of unknown outcome is looked at again', async 
     (calls) => calls === 2,
   );
   await shop.orderWhen(orderId, 'created');
-  await eventually(verificationJobs, (jobs) => jobs.length >= 3);
+  await eventually(doubted, (rows) => rows.length === 1);
   await parcelAppears();
-  await market.app.get(VerifyShipment, { strict: false }).ofOrder(orderId);
-  expect((await shop.shipment(orderId)).state).toBe('needs_review');
+  await lookAgain(orderId);
+  await shop.orderWhen(orderId, 'needs_review');
 });
 
 it('a late result adds to what a person was told to look at', async () => {

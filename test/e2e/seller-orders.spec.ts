@@ -118,14 +118,20 @@ describe('a sold order', () => {
     ['needs_review', 'several shipments exist: 1, 2', 'delayed', 'needs_review', 'delayed', undefined],
     ['unknown', 'the connection broke', 'pending', undefined, 'pending', undefined],
     ['skipped', 'no_credential', 'not_possible', 'no_credential', 'not_possible', 'no_credential'],
-    ['skipped', 'payment_odd', 'not_possible', 'payment_not_approved', 'not_possible', 'payment_not_approved'],
+    ['skipped', 'payment_not_approved', 'not_possible', 'payment_not_approved', 'not_possible', 'payment_not_approved'],
   ])(
     'whose shipment is %s (%s) is %s for its seller because of %s, and %s for its buyer because of %s',
     async (state, reason, forSeller, sellersReason, forBuyer, buyersReason) => {
-      await market.rows('update shipments set state = $2, reason = $3 where order_id = $1', [orderId, state, reason]);
+      await market.rows(
+        `update shipments set state = $2, ${state === 'skipped' ? 'stop_reason' : 'reason'} = $3, due_at = now() + interval '1 day' where order_id = $1`,
+        [orderId, state, reason],
+      );
       const sellers = await order(orderId);
       const buyers = await shop.order(orderId);
-      await market.rows("update shipments set state = 'created', reason = null where order_id = $1", [orderId]);
+      await market.rows(
+        "update shipments set state = 'created', reason = null, stop_reason = null, due_at = null where order_id = $1",
+        [orderId],
+      );
       for (const [shipment, told, why] of [
         [sellers.shipment, forSeller, sellersReason],
         [buyers.shipment, forBuyer, buyersReason],

@@ -145,8 +145,8 @@ describe('without an account at the shipping provider', () => {
     expect(order.shipping_address).toEqual({ ...address, shipco: null });
     const rows = await market.rows('select shipping_address from orders where id = $1', [order.id]);
     expect(JSON.stringify(rows)).not.toMatch(/shipment_create|"shipco":\s*\{/);
-    const shipments = await market.rows('select state, reason from shipments where order_id = $1', [order.id]);
-    expect(shipments).toEqual([{ state: 'skipped', reason: 'no_quote' }]);
+    const shipments = await market.rows('select state, stop_reason from shipments where order_id = $1', [order.id]);
+    expect(shipments).toEqual([{ state: 'skipped', stop_reason: 'no_quote' }]);
     expect(market.shipco.ledger()).toEqual([]);
     expect((await buyer.get('/api/cart')).body.parcels).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { emptyDatabase, migratedDatabase, query } from '../support/database.js';
 
 /** What the triggers look at, without what else the tables demand. */
 const TABLES = `
-  create table shipments (order_id text, state text, epoch int, lease_until timestamptz);
+  create table shipments (order_id text, state text, epoch int, due_at timestamptz);
   create table shipment_attempts (order_id text, epoch int, outcome text, ended_at timestamptz);
   create table orders (id text, seller_fulfillment jsonb);
   create table purchases (id text, paid_payment_id text);
@@ -12,7 +12,7 @@ const TABLES = `
   insert into shipment_attempts values ('o1', 1, null, null), ('o1', 2, null, null);
   insert into orders values ('o1', '{}');
   insert into purchases values ('p1', null);`;
-const CLAIM = "update shipments set epoch = epoch + 1, lease_until = now() + interval '1 minute'";
+const CLAIM = "update shipments set epoch = epoch + 1, due_at = now() + interval '1 minute'";
 
 describe('the witness of a chaos run', () => {
   let url: string;
@@ -33,7 +33,7 @@ describe('the witness of a chaos run', () => {
   });
 
   it('notes a claim while a lease runs, not one after it ended', async () => {
-    await query(url, "update shipments set lease_until = now() - interval '1 second'");
+    await query(url, "update shipments set due_at = now() - interval '1 second'");
     await query(url, CLAIM);
     expect(await rules()).toEqual([]);
     await query(url, CLAIM);

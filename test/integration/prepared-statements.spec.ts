@@ -30,7 +30,7 @@ describe('a statement with values', () => {
     const add = (a: number, b: number) => sql.rows('select ? + cast(? as int) as sum', [a, b]);
     await expect(add(1, 2)).resolves.toEqual([{ sum: 3 }]);
     await expect(add(40, 2)).resolves.toEqual([{ sum: 42 }]);
-    await new MikroOrmUnitOfWork(orm.em).run(() => add(5, 6));
+    await new MikroOrmUnitOfWork(orm.em, new Sql(orm.em)).run(() => add(5, 6));
     expect(await prepared()).toEqual(['select $1 + cast($2 as int) as sum']);
   });
 

@@ -25,23 +25,27 @@ afterAll(() => simulator.close());
 interface Operation {
   method: string;
   path: string;
-  call(gateway: BasicShipcoGateway, signal?: AbortSignal): Promise<unknown>;
+  /** With so much time of the caller's left. */
+  call(gateway: BasicShipcoGateway, leftMs?: number): Promise<unknown>;
 }
+const signalOf = (leftMs: number | undefined) =>
+  leftMs === 0 ? AbortSignal.abort() : leftMs ? AbortSignal.timeout(leftMs) : STILL_HERE;
+
 const OPERATIONS: Record<string, Operation> = {
   quote: {
     method: 'POST',
     path: '/v2/shipments/quote',
-    call: (gateway, signal = STILL_HERE) => gateway.quote(QUOTE, signal),
+    call: (gateway, leftMs) => gateway.quote(QUOTE, signalOf(leftMs)),
   },
   'look-up': {
     method: 'GET',
     path: '/v2/shipments',
-    call: (gateway, signal = STILL_HERE) => gateway.findByExternalId(SHIPMENT.externalId, signal),
+    call: (gateway, leftMs) => gateway.findByExternalId(SHIPMENT.externalId, signalOf(leftMs)),
   },
   creation: {
     method: 'POST',
     path: '/v2/shipments',
-    call: (gateway, signal = STILL_HERE) => gateway.createShipment(SHIPMENT, signal),
+    call: (gateway, leftMs = 60_000) => gateway.createShipment(SHIPMENT, () => leftMs),
   },
 };
 
@@ -74,7 +78,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     simulator.fault({ method, path, times: 10, fault });
     const gateway = aShipcoGateway(simulator, http, { timeoutMs: isSilent ? 100 : 5_000 });
     // A look-up has a long time-out of its own; what ends it here is the caller's.
-    const error = await shipcoErrorOf(call(gateway, isSilent ? AbortSignal.timeout(200) : STILL_HERE));
+    const error = await shipcoErrorOf(call(gateway, isSilent ? 200 : undefined));
     expect([error.kind, error.facts.httpStatus]).toEqual([kind, httpStatus]);
     expect(error.facts.retryAfterMs).toBe(httpStatus === 429 ? 180_000 : undefined);
     // All of the ledger: a redirect that were followed would show as one call more.
@@ -93,7 +97,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     const gateway = aShipcoGateway(simulator, http);
     await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
     simulator.clearLedger();
-    const error = await shipcoErrorOf(call(gateway, AbortSignal.abort()));
+    const error = await shipcoErrorOf(call(gateway, 0));
     expect(error.kind).toBe(name === 'quote' ? 'unknown' : 'did_not_happen');
     // By the answer to a later call an earlier one would have arrived.
     await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
@@ -121,7 +125,7 @@ it('a refused creation repeats nothing of its recipient', async () => {
   const { recipient, destination } = SHIPMENT;
   const message = `${Object.values(recipient).join(' / ')} / ${destination.street}`;
   simulator.fault({ fault: { kind: 'status', status: 422, body: { message } } });
-  const error = await shipcoErrorOf(aShipcoGateway(simulator, http).createShipment(SHIPMENT, STILL_HERE));
+  const error = await shipcoErrorOf(aShipcoGateway(simulator, http).createShipment(SHIPMENT, () => 60_000));
   expect(error.message).toBe('HTTP 422: *** / *** / *** / *** / ***');
 });
 

@@ -4,6 +4,7 @@ import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../s
 import { QUOTED_AT } from '../support/shipping.builder.js';
 import { anHttpClient } from '../support/silent-metrics.js';
 
+const MUCH_TIME = () => 60_000;
 let simulator: ShipcoSimulator;
 let http: HttpClient;
 
@@ -92,7 +93,7 @@ describe('a look-up', () => {
 
   it('finds every live twin on every page, but no dead one', async () => {
     const gateway = aGateway();
-    for (let twin = 0; twin < 17; twin += 1) await gateway.createShipment(SHIPMENT, STILL_HERE);
+    for (let twin = 0; twin < 17; twin += 1) await gateway.createShipment(SHIPMENT, MUCH_TIME);
     const [cancelled, expired, ...live] = simulator.shipments();
     simulator.changeShipment(cancelled?.id ?? 0, { status: 'cancelled' });
     simulator.changeShipment(expired?.id ?? 0, { status: 'expired' });
@@ -128,7 +129,7 @@ describe('a look-up', () => {
 
 describe('a creation', () => {
   it('makes one shipment and tells its numbers', async () => {
-    const shipment = await aGateway().createShipment(SHIPMENT, STILL_HERE);
+    const shipment = await aGateway().createShipment(SHIPMENT, MUCH_TIME);
     const [made, ...others] = simulator.shipments();
     expect(others).toEqual([]);
     expect(shipment).toMatchObject({
@@ -143,14 +144,14 @@ describe('a creation', () => {
 
   it('may have no tracking number yet', async () => {
     simulator.settings({ trackingAtCreation: false });
-    expect((await aGateway().createShipment(SHIPMENT, STILL_HERE)).carrierTrackingId).toBeNull();
+    expect((await aGateway().createShipment(SHIPMENT, MUCH_TIME)).carrierTrackingId).toBeNull();
   });
 
   it.each([{ external_id: 'MP-somebody-else' }, { external_id: null }, { id: null }, { id: '' }])(
     'with an answer that names another shipment or none is unknown: %j',
     async (patch) => {
       simulator.fault({ fault: { kind: 'mutate', patch } });
-      const error = await shipcoErrorOf(aGateway().createShipment(SHIPMENT, STILL_HERE));
+      const error = await shipcoErrorOf(aGateway().createShipment(SHIPMENT, MUCH_TIME));
       expect(error).toMatchObject({ kind: 'unknown', facts: { httpStatus: 201 } });
       expect([simulator.shipments().length, simulator.ledger().length]).toEqual([1, 1]);
     },
@@ -159,7 +160,7 @@ describe('a creation', () => {
   it.each(['drop_after', 'late'] as const)('whose answer is lost (%s) is unknown, and found by a look-up', async (kind) => {
     const gateway = aGateway();
     simulator.fault({ fault: kind === 'late' ? { kind, ms: 30 } : { kind } });
-    expect((await shipcoErrorOf(gateway.createShipment(SHIPMENT, STILL_HERE))).kind).toBe('unknown');
+    expect((await shipcoErrorOf(gateway.createShipment(SHIPMENT, MUCH_TIME))).kind).toBe('unknown');
     await waitFor(() => simulator.shipments().length === 1);
     expect(await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE)).toHaveLength(1);
     expect(simulator.ledger({ method: 'POST' })).toHaveLength(1);

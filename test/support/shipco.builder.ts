@@ -1,11 +1,11 @@
 import {
   type QuoteAnswer,
   type QuoteRequest,
-  type RemoteShipment,
   ShipcoGateway,
   ShipcoGateways,
   type ShipmentRequest,
 } from '../../src/shipping/application/shipco.gateway.js';
+import type { RemoteShipment } from '../../src/shipping/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../src/shipping/domain/shipping-option.js';
 import { anAnswer, anOption, QUOTED_AT } from './shipping.builder.js';
 
@@ -26,10 +26,14 @@ export class FakeShipco extends ShipcoGateway {
   readonly calls: string[] = [];
   readonly quoted: { request: QuoteRequest; signal: AbortSignal }[] = [];
   readonly lookedUp: string[] = [];
+  readonly lookUpSignals: AbortSignal[] = [];
   readonly created: ShipmentRequest[] = [];
+  /** The time that each create had, read when it began. */
+  readonly leftMs: number[] = [];
   onQuote: (signal: AbortSignal) => Promise<QuoteAnswer> = async () => anAnswer(anOption());
   onLookUp: () => Promise<RemoteShipment[]> = async () => [];
-  onCreate: (request: ShipmentRequest) => Promise<RemoteShipment> = async ({ externalId }) => aRemoteShipment({ externalId });
+  onCreate: (request: ShipmentRequest, leftMs: () => number) => Promise<RemoteShipment> = async ({ externalId }) =>
+    aRemoteShipment({ externalId });
 
   constructor(readonly account: ShipcoAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 }) {
     super();
@@ -41,16 +45,18 @@ export class FakeShipco extends ShipcoGateway {
     return this.onQuote(signal);
   }
 
-  findByExternalId(externalId: string): Promise<RemoteShipment[]> {
+  findByExternalId(externalId: string, signal: AbortSignal): Promise<RemoteShipment[]> {
     this.calls.push('look_up');
     this.lookedUp.push(externalId);
+    this.lookUpSignals.push(signal);
     return this.onLookUp();
   }
 
-  createShipment(request: ShipmentRequest): Promise<RemoteShipment> {
+  createShipment(request: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment> {
     this.calls.push('create');
     this.created.push(request);
-    return this.onCreate(request);
+    this.leftMs.push(leftMs());
+    return this.onCreate(request, leftMs);
   }
 }
 

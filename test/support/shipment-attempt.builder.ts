@@ -1,65 +1,135 @@
 import type { ShipcoConfig } from '../../src/config/shipco.config.js';
 import type { ShipmentConfig } from '../../src/config/shipment.config.js';
+import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
 import { AttemptShipment } from '../../src/shipping/application/attempt-shipment.service.js';
+import type { ClaimedShipment, ShippableOrder } from '../../src/shipping/application/claimed-shipment.js';
 import { Lease } from '../../src/shipping/application/lease.js';
-import type { ReadShippable } from '../../src/shipping/application/read-shippable.service.js';
+import { LookUpShipment } from '../../src/shipping/application/look-up-shipment.service.js';
+import { PaymentStanding } from '../../src/shipping/application/payment-standing.js';
 import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
-import type { ShipcoAccount } from '../../src/shipping/domain/shipping-option.js';
+import { failureOf } from '../../src/shipping/domain/attempt-failure.js';
+import type { AccountName } from '../../src/shipping/domain/attempt-result.js';
+import { toQuoteDocument } from '../../src/shipping/domain/quote-document.js';
+import { type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
+import type { PaymentStop } from '../../src/shipping/domain/stop-reason.js';
 import { FakeShipco, FakeShipcoGateways } from './shipco.builder.js';
-import { aClaimedShipment, aShipmentRequest } from './shipping.builder.js';
+import { aClaimedShipment, aParcelQuote, aShipmentRequest, DESTINATION, POLICY, someTerms } from './shipping.builder.js';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 export const after = (ms: number) => new Date(NOW.getTime() + ms);
 
-const CONFIG: ShipmentConfig = {
-  quarantineMs: 60_000,
-  lookupSpacingMs: 90_000,
-  leaseMs: 45_000,
-  retryBaseMs: 5_000,
-  maxAttempts: 4,
-};
-const LEASE_MS = 45_000;
-/** What the order asks for; the external id comes from the shipment's row. */
-const { externalId: _ofTheRow, ...request } = aShipmentRequest();
-export const REQUEST = request;
+export const CONFIG: ShipmentConfig = { ...POLICY, leaseMs: 45_000 };
+export const CREATE_TIMEOUT_MS = 25_000;
 
-type Scene = Parameters<typeof aClaimedShipment>[0] & {
-  obstacle?: string;
+/** What the order asks for, under the external id of the shipment's row. */
+export const REQUEST = aShipmentRequest({ externalId: 'MP-1' });
+
+/** The order's document with the quote that REQUEST repeats, and with what became of it. */
+export function aQuotedAddress(more: object = {}): ShippingAddress {
+  const { declaredValueCents, units } = REQUEST;
+  const quote = toQuoteDocument(aParcelQuote({ terms: someTerms({ declaredValueCents, units }) }));
+  return ShippingAddress.of(DESTINATION, { ...quote, ...more });
+}
+
+/** Just claimed for the first time, of a paid order that lacks nothing and whose payment was read this moment. */
+export function aClaim(facts: Partial<ShipmentFacts> = {}, patch: Partial<ClaimedShipment> = {}): ClaimedShipment {
+  return {
+    shipment: aClaimedShipment(facts),
+    order: anOrder(),
+    paymentStop: null,
+    paymentReadAt: NOW,
+    signals: 0,
+    origin: {},
+    ...patch,
+  };
+}
+
+export function anOrder(patch: Partial<ShippableOrder> = {}): ShippableOrder {
+  const { recipient } = REQUEST;
+  return {
+    sellerId: 's1',
+    sellerLinked: false,
+    isPaid: true,
+    hasItems: true,
+    shippingAddress: aQuotedAddress(),
+    recipient,
+    ...patch,
+  };
+}
+
+/** Answers what it was told to, by default that the payment stands, and remembers for which orders it was asked. */
+export class FakePaymentStanding extends PaymentStanding {
+  readonly asked: string[] = [];
+
+  constructor(private readonly answer: PaymentStop | 'unanswered' | null = null) {
+    super();
+  }
+
+  async readAgain(orderId: string): Promise<PaymentStop | 'unanswered' | null> {
+    this.asked.push(orderId);
+    return this.answer;
+  }
+}
+
+interface Scene extends Partial<ShipmentFacts> {
+  order?: Partial<ShippableOrder>;
+  /** What payments said last, and how long ago. */
+  paymentStop?: PaymentStop | null;
+  paymentAgeMs?: number;
+  /** What payments says when it is asked once more. */
+  readAgain?: PaymentStop | 'unanswered' | null;
   withoutCredential?: boolean;
+  /** Speaks for the order's seller. Used only for one who is linked. */
+  sellersOwn?: FakeShipco;
   /** Further accounts that may hold a parcel; those that are no `FakeShipco` cannot be asked. */
-  alsoHeldBy?: readonly (FakeShipco | Pick<ShipcoAccount, 'kind' | 'accountId'>)[];
-  /** Somebody else has taken the shipment over, or too little of the lease is left. */
+  alsoHeldBy?: readonly (FakeShipco | AccountName)[];
+  /** Somebody else has taken the shipment over, or its payment does not stand any more. */
   claimLost?: boolean;
-};
+  /** While the commit to a create is under way. */
+  onCommit?: () => void;
+}
 
 /** A claimed shipment, and one attempt on it. The commit to a create is noted among the calls. */
 export function anAttempt(given: Scene = {}) {
-  const shipment = aClaimedShipment(given);
+  const { order, paymentStop = null, paymentAgeMs = 0, readAgain, withoutCredential, alsoHeldBy = [], ...rest } = given;
+  const { sellersOwn, claimLost = false, onCommit = () => undefined, ...facts } = rest;
+  const claimed = aClaim(facts, { order: anOrder(order), paymentStop, paymentReadAt: after(-paymentAgeMs) });
+  const { shipment } = claimed;
   const shipco = new FakeShipco();
-  const others = given.alsoHeldBy ?? [];
-  const askable = others.filter((one) => one instanceof FakeShipco);
-  const committedTo: unknown[] = [];
-  const orders: Pick<ReadShippable, 'of'> = {
-    of: async () => ({ sellerId: 's1', obstacle: given.obstacle ?? null, request: () => REQUEST }),
-  };
-  const shipments: Pick<ShipmentRepository, 'commitToCreate' | 'accountsThatMayHold'> = {
-    accountsThatMayHold: async () => others.map((one) => (one instanceof FakeShipco ? one.account : one)),
-    commitToCreate: async (_shipment, account) => {
+  const payments = new FakePaymentStanding(readAgain);
+  const askable = alsoHeldBy.filter((one) => one instanceof FakeShipco);
+  const bySeller = Object.fromEntries(askable.map((one, at) => [`other${at}`, one]));
+  const gateways = new FakeShipcoGateways(
+    withoutCredential ? null : shipco,
+    sellersOwn ? { ...bySeller, s1: sellersOwn } : bySeller,
+  );
+  const commits: { account: AccountName; leftMs: number }[] = [];
+  const known: Pick<ShipmentRepository, 'commitToCreate' | 'accountsThatMayHold'> = {
+    accountsThatMayHold: async () => alsoHeldBy.map((one) => (one instanceof FakeShipco ? one.account : one)),
+    commitToCreate: async (_shipment, account, leftMs) => {
       shipco.calls.push('commit');
-      committedTo.push(account);
-      return !given.claimLost;
+      commits.push({ account, leftMs });
+      onCommit();
+      return !claimLost;
     },
   };
+  const shipments = known as ShipmentRepository;
   const attempt = new AttemptShipment(
-    orders as ReadShippable,
-    new FakeShipcoGateways(
-      given.withoutCredential ? null : shipco,
-      Object.fromEntries(askable.map((one, at) => [`other${at}`, one])),
-    ),
-    shipments as ShipmentRepository,
+    gateways,
+    new LookUpShipment(gateways, shipments),
+    payments,
+    shipments,
     { now: () => NOW, pause: async () => undefined },
     CONFIG,
-    { createTimeoutMs: 25_000 } as ShipcoConfig,
+    { createTimeoutMs: CREATE_TIMEOUT_MS } as ShipcoConfig,
   );
-  return { shipment, shipco, committedTo, make: () => attempt.make(shipment, new Lease(LEASE_MS)) };
+  const make = (lease = new Lease(CONFIG.leaseMs)) => attempt.make(claimed, lease);
+  /** The attempt as it is recorded: what it came to, what the order is told of it, and the shipment with its times after it. */
+  const end = async () => {
+    const result = await make();
+    const failure = failureOf(result, shipment.facts.failure);
+    const times = shipment.apply(result, CONFIG, NOW);
+    return { result, failure, times, facts: shipment.facts };
+  };
+  return { shipment, shipco, payments, commits, make, end };
 }

@@ -2,7 +2,8 @@ import type { CartLine } from '../../src/cart/domain/cart.js';
 import { Address } from '../../src/shared/domain/address.js';
 import type { QuoteAnswer, ShipmentRequest } from '../../src/shipping/application/shipco.gateway.js';
 import { Parcel } from '../../src/shipping/domain/parcel.js';
-import { Shipment } from '../../src/shipping/domain/shipment.js';
+import { Shipment, type ShipmentPolicy } from '../../src/shipping/domain/shipment.js';
+import { type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
 import type { ShippingOption } from '../../src/shipping/domain/shipping-option.js';
 import type { ParcelQuote, QuoteTerms } from '../../src/shipping/domain/shipping-quote.js';
 
@@ -96,36 +97,31 @@ export function anAnswer(...options: ShippingOption[]): QuoteAnswer {
   return { options, source, typePackaging, destination, quotedAt };
 }
 
-interface ClaimedState {
-  attempts?: number;
-  unresolved?: boolean;
-  emptyLookups?: number;
-  reason?: string | null;
-  forgivenAttempts?: number | null;
-  createdWith?: ReturnType<Shipment['createdWith']>;
-  createdAt?: Date;
+/** The times and bounds that the tests of shipments count with. */
+export const POLICY: ShipmentPolicy = { maxAttempts: 4, retryBaseMs: 5_000, quarantineMs: 60_000, lookupSpacingMs: 90_000 };
+
+/** Of an order that was just paid: nobody has claimed it yet. */
+export function aShipment(patch: Partial<ShipmentFacts> = {}): Shipment {
+  return new Shipment({
+    orderId: 'o1',
+    externalId: 'MP-1',
+    createdAt: QUOTED_AT,
+    state: 'pending',
+    attempts: 0,
+    epoch: 0,
+    unresolved: false,
+    emptyLookups: 0,
+    stopReason: null,
+    failure: null,
+    createdWith: null,
+    forgivenAttempts: null,
+    verifications: 0,
+    ...patch,
+  });
 }
 
-/** As the repository hands it out after a claim. */
-export function aClaimedShipment({
-  attempts = 1,
-  unresolved = false,
-  emptyLookups = 0,
-  reason = null,
-  forgivenAttempts = null,
-  createdWith = null,
-  createdAt = QUOTED_AT,
-}: ClaimedState = {}): Shipment {
-  return Object.assign(new Shipment('o1', 'MP-1', createdAt), {
-    _state: 'creating',
-    _attempts: attempts,
-    _epoch: attempts,
-    _leaseUntil: new Date(QUOTED_AT.getTime() + 45_000),
-    _unresolved: unresolved,
-    _emptyLookups: emptyLookups,
-    _reason: reason,
-    _forgivenAttempts: forgivenAttempts,
-    _accountKind: createdWith?.kind ?? null,
-    _accountId: createdWith?.accountId ?? null,
-  });
+/** As the repository hands it out after a claim, which counts the attempt: by default the first one. */
+export function aClaimedShipment(patch: Partial<ShipmentFacts> = {}): Shipment {
+  const { attempts = 1 } = patch;
+  return aShipment({ state: 'creating', attempts, epoch: attempts, ...patch });
 }

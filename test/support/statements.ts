@@ -1,13 +1,15 @@
 import pg from 'pg';
 
-const OF_THE_QUEUE_OR_A_MARK = /pgboss|pg_listening|^\s*(begin|commit|rollback)\b/i;
+/** The look for due rows that comes by the clock, the counts of limits that are told to others, what a test asks for itself. */
+const BESIDE = /due_in_ms|^\s*listen\b|insert into rate_limits|of the test/i;
+const MARK = /^\s*(begin|commit|rollback)\b/i;
 
 /**
  * What this process sends to the database while `act` runs, values in their places, in order: seen on the driver, since the ORM's
- * own log loses statements that run beside a transaction. Without the queue's polling; a marketplace whose recovery never comes
- * round (RECONCILE_INTERVAL_MS) sends nothing else by itself.
+ * own log loses statements that run beside a transaction. A marketplace whose rounds never come (RECONCILE_INTERVAL_MS) sends
+ * nothing else by itself. `marks`: with those of transactions.
  */
-export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+export async function statementsOf(act: () => Promise<unknown>, { marks = false } = {}): Promise<string[]> {
   const { query } = pg.Client.prototype;
   const sent: string[] = [];
   pg.Client.prototype.query = function (this: pg.Client, config: string | pg.QueryConfig, ...rest: unknown[]) {
@@ -20,7 +22,7 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<string[
   } finally {
     pg.Client.prototype.query = query;
   }
-  return sent.filter((statement) => !OF_THE_QUEUE_OR_A_MARK.test(statement));
+  return sent.filter((statement) => !BESIDE.test(statement) && (marks || !MARK.test(statement)));
 }
 
 function withValues(text: string, values: readonly unknown[]): string {

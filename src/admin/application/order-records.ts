@@ -1,9 +1,9 @@
 import type { InboxState } from '../../inbox/domain/inbox-entry.js';
-import type { PagePosition } from '../../orders/application/order-overviews.js';
+import type { PagePosition } from '../../order-tracking/application/order-overviews.js';
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
 import type { PaymentEffect } from '../../payments/domain/payment.js';
-import type { ShipmentState } from '../../shipping/domain/shipment.js';
-import type { AttemptOutcome } from '../../shipping/domain/shipment-attempt.js';
+import type { AttemptOutcome } from '../../shipping/domain/attempt-result.js';
+import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 
 /** One page of something that grows at its head: newest first, strictly older than `after`. */
 export interface Page {

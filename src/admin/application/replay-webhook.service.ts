@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import type { InboxEntry } from '../../inbox/domain/inbox-entry.js';
 import { PaycoError, PaycoGateway } from '../../payments/application/payco.gateway.js';
-import { PROCESS_NOTIFICATION } from '../../payments/application/process-notification.service.js';
 import { type SettlementEffect, SettlePayment } from '../../payments/application/settle-payment.service.js';
 import { isMerchantOrder, PAYCO } from '../../payments/domain/notification.js';
-import { JobQueue } from '../../shared/application/job-queue.js';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { WorkContext } from '../../shared/application/work-context.js';
 import { NotParkedError, NotReplayableError, WebhookNotFoundError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { type Change, changesBetween } from '../domain/change.js';
@@ -29,8 +27,7 @@ export class ReplayWebhook {
     private readonly payco: PaycoGateway,
     private readonly snapshots: PurchaseSnapshots,
     private readonly audited: Audited,
-    private readonly jobs: JobQueue,
-    private readonly work: UnitOfWork,
+    private readonly context: WorkContext,
   ) {}
 
   /**
@@ -38,7 +35,7 @@ export class ReplayWebhook {
    * rolled back. Each payment for itself. Null: the provider did not answer. Throws WebhookNotFoundError, NotReplayableError.
    */
   async dry(id: string, actor: Actor): Promise<DryReplay[] | null> {
-    const entry = await this.work.run(() => this.inbox.find(id));
+    const entry = await this.inbox.find(id);
     if (!entry) throw new WebhookNotFoundError();
     if (entry.source !== PAYCO || entry.resourceId === null) throw new NotReplayableError();
     const replays = await this.rehearse(entry.topic, entry.resourceId);
@@ -54,8 +51,7 @@ export class ReplayWebhook {
       const entry: InboxEntry | null = await this.inbox.find(id);
       if (!entry) throw new WebhookNotFoundError();
       if (entry.source !== PAYCO || entry.resourceId === null) throw new NotReplayableError();
-      if (!(await this.inbox.unpark(id))) throw new NotParkedError();
-      await this.jobs.enqueue(PROCESS_NOTIFICATION, { inboxId: id });
+      if (!(await this.inbox.unpark(id, this.context.origin()))) throw new NotParkedError();
     };
     return this.audited.act(actor, what, unpark, () => 'ok');
   }

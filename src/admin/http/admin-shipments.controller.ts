@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { id, view } from '../../shared/http/view.js';
+import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
 import { AlreadyShippedError, NotPaidError } from '../../shipping/domain/shipping.errors.js';
 import { RetryShipmentAsAdmin } from '../application/retry-shipment-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
-import { SHIPMENT_STATES } from './record-query.dto.js';
 
 const RetryView = view(
   'ShipmentRetry',

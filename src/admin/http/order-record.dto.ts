@@ -4,9 +4,9 @@ import { type OrderStatus, orderStatus } from '../../orders/domain/order-status.
 import { amountFromCents } from '../../shared/domain/money.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
 import type { OrderHistory, OrderRecord } from '../application/order-records.js';
 import { PaymentView, toPaymentView, toWebhookView, WebhookView } from './record.dto.js';
-import { SHIPMENT_STATES } from './record-query.dto.js';
 import { AttemptView, ShipmentView, toAttemptView, toShipmentView } from './shipment-record.dto.js';
 
 const STATUSES: OrderStatus[] = ['awaiting_payment', 'paid', 'expired', 'refunded'];

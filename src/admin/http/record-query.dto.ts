@@ -3,18 +3,9 @@ import type { InboxState } from '../../inbox/domain/inbox-entry.js';
 import type { PaymentEffect } from '../../payments/domain/payment.js';
 import { type CursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
-import type { ShipmentState } from '../../shipping/domain/shipment.js';
+import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { Page } from '../application/order-records.js';
 
-export const SHIPMENT_STATES: ShipmentState[] = [
-  'pending',
-  'creating',
-  'created',
-  'unknown',
-  'failed',
-  'needs_review',
-  'skipped',
-];
 export const INBOX_STATES: InboxState[] = ['received', 'processed', 'ignored', 'parked'];
 export const EFFECTS: PaymentEffect[] = [
   'first_approval',

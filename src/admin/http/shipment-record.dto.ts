@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import { exampleOf, id, timestamp, view } from '../../shared/http/view.js';
-import { type AttemptOutcome, outcomeClass } from '../../shipping/domain/shipment-attempt.js';
+import { ATTEMPT_OUTCOMES, outcomeClass } from '../../shipping/domain/attempt-result.js';
+import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
 import type { AttemptRecord, ShipmentRecord } from '../application/order-records.js';
 import type { ListedShipment } from '../application/records.js';
-import { SHIPMENT_STATES } from './record-query.dto.js';
-
-const OUTCOMES: AttemptOutcome[] = [
-  'created',
-  'adopted',
-  'rejected',
-  'did_not_happen',
-  'throttled',
-  'unknown',
-  'look_up_empty',
-  'look_up_failed',
-  'several_found',
-  'skipped',
-  'released',
-];
 
 export const AttemptView = view(
   'AdminAttempt',
@@ -26,7 +12,7 @@ export const AttemptView = view(
     started_at: timestamp,
     ended_at: timestamp.nullable(),
     duration_ms: z.int().nullable(),
-    outcome: z.enum(OUTCOMES).nullable(),
+    outcome: z.enum(ATTEMPT_OUTCOMES).nullable(),
     outcome_class: z.enum(['happened', 'did_not_happen', 'unknown']),
     credential_kind: z.enum(['seller', 'marketplace']).nullable(),
     account_id: z.int().nullable(),

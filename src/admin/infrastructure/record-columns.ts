@@ -1,5 +1,6 @@
 /** What is selected for each record; nothing else ever leaves the table. */
-export const SHIPMENT = `select s.order_id, s.external_id, s.created_at, s.state, s.reason, s.attempts, s.unresolved, s.next_attempt_at`;
+export const SHIPMENT = `select s.order_id, s.external_id, s.created_at, s.state, coalesce(s.stop_reason, s.reason) as reason, s.attempts,
+  s.unresolved, case when s.state in ('pending', 'unknown') then s.due_at end as next_attempt_at`;
 
 export const ATTEMPT_COLUMNS = 'epoch, started_at, ended_at, outcome, credential_kind, account_id, http_status, error';
 
@@ -11,5 +12,5 @@ export const PAYMENT = `
 
 export const WEBHOOK = `
   select w.id, w.received_at, w.source, w.variant, w.topic, w.resource_id, w.verified, w.state, w.effect, w.attempts,
-         w.next_attempt_at, w.processed_at
+         case when w.attempts > 0 then w.due_at end as next_attempt_at, w.processed_at
     from webhook_inbox w`;

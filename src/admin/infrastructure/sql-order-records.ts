@@ -20,7 +20,7 @@ const MAX_PARTS = 200;
 
 const LISTED = `
   o.id, o.purchase_id, o.seller_id, e.name as seller_name, o.created_at, o.items_total_cents + o.buyer_shipping_share_cents as total_cents,
-  p.state as purchase_state, p.expires_at, p.paid_at, p.payment_status, s.state as shipment_state, s.reason as shipment_reason`;
+  p.state as purchase_state, p.expires_at, p.paid_at, p.payment_status, s.state as shipment_state, coalesce(s.stop_reason, s.reason) as shipment_reason`;
 const TABLES = `
   from orders o join purchases p on p.id = o.purchase_id join sellers e on e.id = o.seller_id left join shipments s on s.order_id = o.id`;
 const DETAILED = `${LISTED}, o.items_total_cents, o.shipping_full_cents, o.buyer_shipping_share_cents, p.paid_payment_id, p.preference_id,

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AdscoConfig } from '../../config/adsco.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
-import { InboxEntry } from '../../inbox/domain/inbox-entry.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Metrics } from '../../shared/application/metrics.js';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
 import { ADSCO, parseEvents, toDeliveries } from '../domain/ad-event.js';
@@ -18,7 +16,6 @@ export const MAX_CHANGES = 1000;
 export class ReceiveAdEvents {
   constructor(
     private readonly inbox: WebhookInbox,
-    private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: AdscoConfig,
     private readonly metrics: Metrics,
@@ -52,7 +49,7 @@ export class ReceiveAdEvents {
     const deliveries = toDeliveries(event as Record<string, unknown>);
     if (deliveries.length > MAX_CHANGES) throw new TooManyChangesError(MAX_CHANGES);
     const now = this.clock.now();
-    await this.work.run(() => this.inbox.addNew(deliveries.map((delivery) => new InboxEntry(newId(), delivery, now))));
+    await this.inbox.addNew(deliveries.map((delivery) => ({ ...delivery, id: newId(), receivedAt: now })));
     this.metrics.notificationReceived(ADSCO, 'verified');
   }
 }

@@ -4,12 +4,13 @@ import { User } from '../../identity/domain/user.js';
 import { belongsTo } from '../../shared/infrastructure/column-types.js';
 
 // Carts are read and written by plain statements; these tables are declared so that the migrations stay checked against them.
-export const CartSchema = new EntitySchema<{ buyerId: string; generation: number }>({
+export const CartSchema = new EntitySchema<{ buyerId: string; generation: number; version: number }>({
   name: 'CartRow',
   tableName: 'carts',
   properties: {
     buyerId: { ...belongsTo(() => User, 'buyer_id'), primary: true },
     generation: { type: 'integer', default: 1 },
+    version: { type: 'integer', default: 0 },
   },
 });
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../shared/application/unit-of-work.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { CartRepository } from '../application/cart.repository.js';
 import type { Cart } from '../domain/cart.js';
 import { CART_COLUMNS, CART_ITEMS, CART_ORDER, type CartRow, toCart } from './cart-rows.js';
@@ -19,7 +21,7 @@ export class SqlCartRepository extends CartRepository {
 
   async lock(buyerId: string): Promise<Cart> {
     await this.sql.rows(
-      'insert into carts (buyer_id) values (?) on conflict (buyer_id) do update set generation = carts.generation',
+      'insert into carts (buyer_id) values (?) on conflict (buyer_id) do update set version = carts.version + 1',
       [buyerId],
     );
     return this.ofBuyer(buyerId);
@@ -37,16 +39,35 @@ export class SqlCartRepository extends CartRepository {
     await this.sql.rows('delete from cart_items where buyer_id = ? and product_id = ?', [buyerId, productId]);
   }
 
-  async settle(buyerId: string, bought: readonly { productId: string; quantity: number }[]): Promise<void> {
-    const quantities = JSON.stringify(Object.fromEntries(bought.map(({ productId, quantity }) => [productId, quantity])));
-    await this.sql.rows(
-      `with bought as (select key as product_id, value::int as quantity from jsonb_each_text(cast(? as jsonb))),
-            gone as (delete from cart_items i using bought b
-                      where i.buyer_id = ? and i.product_id = b.product_id and i.quantity <= b.quantity),
-            rest as (update cart_items i set quantity = i.quantity - b.quantity from bought b
-                      where i.buyer_id = ? and i.product_id = b.product_id and i.quantity > b.quantity)
-       update carts set generation = generation + 1 where buyer_id = ?`,
-      [quantities, buyerId, buyerId, buyerId],
+  fence(buyerId: string, version: number): Change {
+    return new SqlChange('update carts set version = version + 1 where buyer_id = ? and version = ? returning 1', [
+      buyerId,
+      version,
+    ]);
+  }
+
+  nextGeneration(buyerId: string, version: number): Change {
+    return new SqlChange(
+      'update carts set version = version + 1, generation = generation + 1 where buyer_id = ? and version = ? returning 1',
+      [buyerId, version],
     );
   }
+
+  taken(buyerId: string, bought: readonly { productId: string; quantity: number }[]): readonly Change[] {
+    const values = [JSON.stringify(bought), buyerId];
+    return [
+      new SqlChange(
+        `delete from cart_items i using ${BOUGHT}
+          where i.buyer_id = ? and i.product_id = b."productId" and i.quantity <= b.quantity and ${IF_FENCED}`,
+        values,
+      ),
+      new SqlChange(
+        `update cart_items i set quantity = i.quantity - b.quantity from ${BOUGHT}
+          where i.buyer_id = ? and i.product_id = b."productId" and i.quantity > b.quantity and ${IF_FENCED}`,
+        values,
+      ),
+    ];
+  }
 }
+
+const BOUGHT = 'jsonb_to_recordset(cast(? as jsonb)) as b ("productId" text, quantity int)';

@@ -5,10 +5,8 @@ import type { Cart } from '../../cart/domain/cart.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Preference, Purchase } from '../../orders/domain/purchase.js';
-import { EXPIRE_PREFERENCE } from '../../payments/application/expire-preference.js';
 import { PaycoError, PaycoGateway } from '../../payments/application/payco.gateway.js';
 import { Clock } from '../../shared/application/clock.js';
-import { JobQueue } from '../../shared/application/job-queue.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import type { Address } from '../../shared/domain/address.js';
 import { QuoteShipping } from '../../shipping/application/quote-shipping.service.js';
@@ -46,7 +44,6 @@ export class StartCheckout {
     private readonly placement: PlacePurchase,
     private readonly payco: PaycoGateway,
     private readonly work: UnitOfWork,
-    private readonly jobs: JobQueue,
     private readonly clock: Clock,
   ) {}
 
@@ -72,13 +69,8 @@ export class StartCheckout {
     const current = await this.carts.lock(cart.buyerId);
     if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
     const open = await this.refuseDuplicate(cart, placed.purchase.fingerprint);
-    if (open) await this.supersede(open);
+    if (open) await this.purchases.supersede(open.id);
     if (!(await this.place(cart, placed))) throw new CartChangedError();
-  }
-
-  private async supersede(open: Purchase): Promise<void> {
-    await this.purchases.supersede(open.id);
-    if (open.preferenceId) await this.jobs.enqueue(EXPIRE_PREFERENCE, { preferenceId: open.preferenceId });
   }
 
   private async refuseDuplicate(cart: Cart, fingerprint: string): Promise<Purchase | null> {
@@ -100,7 +92,6 @@ export class StartCheckout {
       throw new PaycoUnavailableError(error);
     }
     if (await this.purchases.preferenceCreated(purchase.id, preference)) return preference;
-    await this.work.run(() => this.jobs.enqueue(EXPIRE_PREFERENCE, { preferenceId: preference.id }));
     throw new CheckoutSupersededError();
   }
 }

@@ -1,4 +1,5 @@
 import { Migration20261121210000Admin } from './migration-20261121-admin.js';
+import { Migration20261121230000DueRows } from './migration-20261121-due-rows.js';
 import { Migration20261121000000Initial } from './migration-20261121-initial.js';
 import { Migration20261121200000RateLimits } from './migration-20261121-rate-limits.js';
 import { Migration20261121180000Reconciliation } from './migration-20261121-reconciliation.js';
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261121190000Search', class: Migration20261121190000Search },
   { name: 'Migration20261121200000RateLimits', class: Migration20261121200000RateLimits },
   { name: 'Migration20261121210000Admin', class: Migration20261121210000Admin },
+  { name: 'Migration20261121230000DueRows', class: Migration20261121230000DueRows },
 ];

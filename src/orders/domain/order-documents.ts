@@ -45,30 +45,27 @@ export class ShippingAddress {
   hasShipment(): boolean {
     return typeof this.shipco?.shipment_id === 'string';
   }
+}
 
-  withShipment(shipment: RecordedShipment): ShippingAddress {
-    const { shipment_create_failed_at, shipment_create_error, ...rest } = this.shipco ?? {};
-    return this.withShipco({
-      ...rest,
-      shipment_id: shipment.shipmentId,
-      shipment_external_id: shipment.externalId,
-      shipment_created_at: shipment.createdAt.toISOString(),
-      carrier_tracking_id: shipment.carrierTrackingId,
-      tracking: shipment.tracking,
-    });
-  }
+/** What a parcel adds to `shipping_address.shipco`, which forgets the last failure. */
+export function shipmentMembers(shipment: RecordedShipment): Document {
+  return {
+    shipment_id: shipment.shipmentId,
+    shipment_external_id: shipment.externalId,
+    shipment_created_at: shipment.createdAt.toISOString(),
+    carrier_tracking_id: shipment.carrierTrackingId,
+    tracking: shipment.tracking,
+  };
+}
 
-  withFailure(at: Date, error: string): ShippingAddress {
-    return this.withShipco({
-      ...this.shipco,
-      shipment_create_failed_at: at.toISOString(),
-      shipment_create_error: error.slice(0, MAX_ERROR_LENGTH),
-    });
-  }
+/** What an attempt without a parcel adds to it. */
+export function failureMembers(at: Date, error: string): Document {
+  return { shipment_create_failed_at: at.toISOString(), shipment_create_error: error.slice(0, MAX_ERROR_LENGTH) };
+}
 
-  private withShipco(shipco: Document): ShippingAddress {
-    return new ShippingAddress({ ...this.document, shipco });
-  }
+/** What the first approval adds to `seller_fulfillment`. */
+export function paidMembers(at: Date): Document {
+  return { paid_at: at.toISOString() };
 }
 
 /** The order's `seller_fulfillment` document. `paid_at` is set once and never moves. */
@@ -82,9 +79,5 @@ export class SellerFulfillment {
   get paidAt(): string | null {
     const { paid_at } = this.document;
     return typeof paid_at === 'string' ? paid_at : null;
-  }
-
-  paid(at: Date): SellerFulfillment {
-    return new SellerFulfillment({ ...this.document, paid_at: at.toISOString() });
   }
 }

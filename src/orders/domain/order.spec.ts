@@ -1,6 +1,6 @@
 import { Address } from '../../shared/domain/address.js';
 import { Order } from './order.js';
-import { ShippingAddress } from './order-documents.js';
+import { failureMembers, paidMembers, SHIPMENT_MEMBERS, ShippingAddress, shipmentMembers } from './order-documents.js';
 
 const AT = new Date('2026-11-21T10:00:00.000Z');
 const LATER = new Date('2026-11-21T11:00:00.000Z');
@@ -12,50 +12,57 @@ function anOrder(shipco: object | null = { price: 10 }): Order {
   return new Order('o1', 'p1', 'b1', 's1', TOTALS, ShippingAddress.of(address, shipco), AT);
 }
 
+/** As it is read back when its documents were written. */
+const written = (documents: { shipco?: object; fulfilment?: object }): Order =>
+  Object.assign(anOrder(documents.shipco), documents.fulfilment && { _sellerFulfillment: documents.fulfilment });
+
 describe('Order', () => {
-  it('is approved once and keeps the first time', () => {
-    const order = anOrder();
-    expect(order.approve(AT)).toBe(true);
-    expect(order.approve(LATER)).toBe(false);
-    expect(order.sellerFulfillment.document).toEqual({ paid_at: '2026-11-21T10:00:00.000Z' });
-  });
-
-  it('records a failure beside the quote and keeps the payment', () => {
-    const order = anOrder();
-    order.approve(AT);
-    order.recordShipmentFailure(LATER, 'x'.repeat(600));
+  it('is not paid before its first approval, which is told once and with its time', () => {
+    expect(anOrder().isPaid()).toBe(false);
+    expect(paidMembers(AT)).toEqual({ paid_at: '2026-11-21T10:00:00.000Z' });
+    const order = written({ fulfilment: { ...paidMembers(AT), future: { kept: true } } });
     expect(order.isPaid()).toBe(true);
-    expect(order.shippingAddress.shipco).toEqual({
-      price: 10,
-      shipment_create_failed_at: '2026-11-21T11:00:00.000Z',
-      shipment_create_error: 'x'.repeat(500),
-    });
+    expect(order.sellerFulfillment.paidAt).toBe('2026-11-21T10:00:00.000Z');
   });
 
-  it('removes the failure when a later attempt succeeds, and keeps members it does not know', () => {
-    const order = anOrder({ price: 10, future: { kept: true } });
-    order.recordShipmentFailure(AT, 'no');
-    order.recordShipment(SHIPMENT);
-    expect(order.shippingAddress.shipco).toEqual({
-      price: 10,
-      future: { kept: true },
+  it('stays paid beside a failure, which is no shipment', () => {
+    const order = written({ shipco: { price: 10, ...failureMembers(LATER, 'no') }, fulfilment: paidMembers(AT) });
+    expect([order.isPaid(), order.shippingAddress.hasShipment()]).toEqual([true, false]);
+  });
+
+  it('has a shipment when the document names one', () => {
+    const order = written({ shipco: { price: 10, ...shipmentMembers(SHIPMENT) } });
+    expect(order.shippingAddress.hasShipment()).toBe(true);
+    expect(order.shippingAddress.document.city).toBe('Godoy Cruz');
+  });
+
+  it('has neither a quote nor a shipment when the parcel was not quoted', () => {
+    const { shippingAddress } = anOrder(null);
+    expect([shippingAddress.shipco, shippingAddress.hasShipment()]).toEqual([null, false]);
+    expect(shippingAddress.document).not.toHaveProperty('shipco');
+  });
+});
+
+describe('what is merged into the quote of an order', () => {
+  it('is, for a parcel, all of it and nothing else, so that whatever else is there survives', () => {
+    expect(shipmentMembers(SHIPMENT)).toEqual({
       shipment_id: '77',
       shipment_external_id: 'MP-1',
       shipment_created_at: '2026-11-21T10:00:00.000Z',
       carrier_tracking_id: null,
       tracking: 'https://x/77',
     });
-    expect(order.shippingAddress.document.city).toBe('Godoy Cruz');
   });
 
-  it('does not write a failure over a shipment', () => {
-    const order = anOrder();
-    order.recordShipment(SHIPMENT);
-    order.recordShipmentFailure(LATER, 'late');
-    expect(order.shippingAddress.shipco).not.toHaveProperty('shipment_create_error');
+  it('is, for a failure, its time and the first 500 characters of its reason', () => {
+    expect(failureMembers(LATER, 'x'.repeat(600))).toEqual({
+      shipment_create_failed_at: '2026-11-21T11:00:00.000Z',
+      shipment_create_error: 'x'.repeat(500),
+    });
   });
 
-  it('has no quote when the parcel was not quoted', () => {
-    expect(anOrder(null).shippingAddress.shipco).toBeNull();
+  it('is all that the buyer is shown of the parcel', () => {
+    const members = { ...shipmentMembers(SHIPMENT), ...failureMembers(LATER, 'no') };
+    expect(Object.keys(members)).toEqual([...SHIPMENT_MEMBERS]);
   });
 });

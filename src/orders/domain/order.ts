@@ -1,4 +1,4 @@
-import { type RecordedShipment, SellerFulfillment, ShippingAddress } from './order-documents.js';
+import { SellerFulfillment, ShippingAddress } from './order-documents.js';
 
 /** A product as it was sold: title, price and free shipping are copied at the checkout and never change. */
 export class OrderItem {
@@ -23,8 +23,8 @@ export class Order implements OrderTotals {
   readonly itemsTotalCents: number;
   readonly shippingFullCents: number;
   readonly buyerShippingShareCents: number;
-  private _shippingAddress: ShippingAddress['document'];
-  private _sellerFulfillment: SellerFulfillment['document'];
+  private readonly _shippingAddress: ShippingAddress['document'];
+  private readonly _sellerFulfillment: SellerFulfillment['document'];
 
   constructor(
     readonly id: string,
@@ -52,22 +52,5 @@ export class Order implements OrderTotals {
 
   isPaid(): boolean {
     return this.sellerFulfillment.paidAt !== null;
-  }
-
-  /** True for the first approval only: the provider repeats its notifications. */
-  approve(at: Date): boolean {
-    if (this.isPaid()) return false;
-    this._sellerFulfillment = this.sellerFulfillment.paid(at).document;
-    return true;
-  }
-
-  recordShipment(shipment: RecordedShipment): void {
-    this._shippingAddress = this.shippingAddress.withShipment(shipment).document;
-  }
-
-  /** Keeps the payment: a failed shipment reverts nothing. */
-  recordShipmentFailure(at: Date, error: string): void {
-    if (this.shippingAddress.hasShipment()) return;
-    this._shippingAddress = this.shippingAddress.withFailure(at, error).document;
   }
 }

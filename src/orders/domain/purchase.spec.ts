@@ -1,10 +1,9 @@
-import { Purchase } from './purchase.js';
+import { Purchase, type PurchaseState } from './purchase.js';
 
 const CREATED = new Date('2026-11-21T10:00:00.000Z');
 const afterMinutes = (minutes: number) => new Date(CREATED.getTime() + minutes * 60_000);
 const WINDOW_MS = 10 * 60_000;
 const STARTING_MS = 60_000;
-const PREFERENCE = { id: '900001-pref', redirectUrl: 'https://pay.example/900001-pref', collectorId: '900001' };
 
 function aPurchase(expiresAt = afterMinutes(24 * 60)): Purchase {
   return new Purchase({
@@ -19,10 +18,9 @@ function aPurchase(expiresAt = afterMinutes(24 * 60)): Purchase {
   });
 }
 
-function aPayablePurchase(expiresAt?: Date): Purchase {
-  const purchase = aPurchase(expiresAt);
-  purchase.preferenceCreated(PREFERENCE);
-  return purchase;
+/** As it is read back once the buyer could pay. */
+function aPayablePurchase(expiresAt?: Date, state: PurchaseState = 'open'): Purchase {
+  return Object.assign(aPurchase(expiresAt), { redirectUrl: 'https://pay.example/900001-pref', state });
 }
 
 const isDuplicate = (purchase: Purchase, minutes: number, fingerprint = 'cart-and-destination') =>
@@ -38,17 +36,9 @@ describe('a new purchase', () => {
       paidPaymentId: null,
       paidAt: null,
       paymentStatus: 'none',
-    });
-  });
-
-  it('learns where the buyer pays, and stays open', () => {
-    const purchase = aPurchase();
-    expect(purchase.preferenceCreated(PREFERENCE)).toBe(true);
-    expect(purchase).toMatchObject({
-      state: 'open',
-      preferenceId: '900001-pref',
-      redirectUrl: 'https://pay.example/900001-pref',
-      collectorId: '900001',
+      searchedAt: null,
+      expirePreferenceAt: null,
+      expireTries: 0,
     });
   });
 });
@@ -76,66 +66,7 @@ describe('a repeated checkout', () => {
   it('is none once the first can no longer be paid', () => {
     expect(isDuplicate(aPayablePurchase(afterMinutes(5)), 5)).toBe(false);
     expect(isDuplicate(aPayablePurchase(afterMinutes(5)), 4.9)).toBe(true);
-    const superseded = aPayablePurchase();
-    superseded.supersede();
-    const failed = aPayablePurchase();
-    failed.fail();
-    const paid = aPayablePurchase();
-    paid.approve('77', afterMinutes(1));
-    for (const purchase of [superseded, failed, paid]) expect(isDuplicate(purchase, 2)).toBe(false);
-  });
-});
-
-describe('a purchase that is closed', () => {
-  it('says so when its preference comes too late, and keeps it to be expired', () => {
-    const superseded = aPurchase();
-    superseded.supersede();
-    expect(superseded.preferenceCreated(PREFERENCE)).toBe(false);
-    expect(superseded).toMatchObject({ state: 'superseded', preferenceId: '900001-pref' });
-    const failed = aPurchase();
-    failed.fail();
-    expect(failed.preferenceCreated(PREFERENCE)).toBe(false);
-  });
-
-  it('keeps the first reason why it closed', () => {
-    const superseded = aPurchase();
-    superseded.supersede();
-    superseded.fail();
-    expect(superseded.state).toBe('superseded');
-    const failed = aPurchase();
-    failed.fail();
-    failed.supersede();
-    expect(failed.state).toBe('failed');
-  });
-
-  it('is paid all the same by an approval that comes late', () => {
-    const purchase = aPayablePurchase();
-    purchase.supersede();
-    purchase.approve('77', afterMinutes(3));
-    expect(purchase).toMatchObject({ state: 'paid', paidPaymentId: '77', paidAt: afterMinutes(3) });
-  });
-});
-
-describe('a paid purchase', () => {
-  it('stays paid', () => {
-    const purchase = aPurchase();
-    purchase.approve('77', afterMinutes(3));
-    purchase.supersede();
-    purchase.fail();
-    expect(purchase.state).toBe('paid');
-    // Paid before the preference's answer came back: that is no reason to expire it.
-    expect(purchase.preferenceCreated(PREFERENCE)).toBe(true);
-  });
-
-  it('listens only to the payment that paid it', () => {
-    const purchase = aPurchase();
-    purchase.paymentRead('76', 'rejected');
-    expect(purchase.paymentStatus).toBe('rejected');
-    purchase.approve('77', afterMinutes(3));
-    purchase.paymentRead('77', 'approved');
-    purchase.paymentRead('78', 'rejected');
-    expect(purchase.paymentStatus).toBe('approved');
-    purchase.paymentRead('77', 'refunded');
-    expect(purchase.paymentStatus).toBe('refunded');
+    for (const state of ['superseded', 'failed', 'paid'] as const)
+      expect(isDuplicate(aPayablePurchase(undefined, state), 2)).toBe(false);
   });
 });

@@ -24,7 +24,10 @@ export interface PurchaseDraft {
 
 const NEVER_READ = 'none';
 
-/** One checkout: one payment that covers one order per seller. Its id is the payment's `external_reference`. */
+/**
+ * One checkout: one payment that covers one order per seller. Its id is the payment's `external_reference`. What becomes of it later is
+ * written by single statements of its repository, each of which names the states that it may find.
+ */
 export class Purchase implements PurchaseDraft {
   readonly id: string;
   readonly buyerId: string;
@@ -34,14 +37,19 @@ export class Purchase implements PurchaseDraft {
   readonly totalCents: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  private _state: PurchaseState = 'open';
-  private _preferenceId: string | null = null;
-  private _redirectUrl: string | null = null;
-  private _collectorId: string | null = null;
-  private _paidPaymentId: string | null = null;
-  private _paidAt: Date | null = null;
-  private _paymentStatus = NEVER_READ;
-  private _searchedAt: Date | null = null;
+  readonly state: PurchaseState = 'open';
+  readonly preferenceId: string | null = null;
+  readonly redirectUrl: string | null = null;
+  readonly collectorId: string | null = null;
+  readonly paidPaymentId: string | null = null;
+  readonly paidAt: Date | null = null;
+  /** The payment provider's status as last read; `none` before. */
+  readonly paymentStatus: string = NEVER_READ;
+  /** When the provider was last asked for payments that nobody told us of. */
+  readonly searchedAt: Date | null = null;
+  /** When the provider is to be told that nobody should pay any more; null: it need not. */
+  readonly expirePreferenceAt: Date | null = null;
+  readonly expireTries: number = 0;
 
   constructor(draft: PurchaseDraft) {
     this.id = draft.id;
@@ -54,69 +62,11 @@ export class Purchase implements PurchaseDraft {
     this.expiresAt = draft.expiresAt;
   }
 
-  get state(): PurchaseState {
-    return this._state;
-  }
-  get preferenceId(): string | null {
-    return this._preferenceId;
-  }
-  get redirectUrl(): string | null {
-    return this._redirectUrl;
-  }
-  get collectorId(): string | null {
-    return this._collectorId;
-  }
-  get paidPaymentId(): string | null {
-    return this._paidPaymentId;
-  }
-  get paidAt(): Date | null {
-    return this._paidAt;
-  }
-  /** The payment provider's status as last read; `none` before. */
-  get paymentStatus(): string {
-    return this._paymentStatus;
-  }
-
-  /** When the provider was last asked for payments that nobody told us of. */
-  get searchedAt(): Date | null {
-    return this._searchedAt;
-  }
-
   /** Whether a checkout of the same cart and destination should be sent to this purchase instead. */
   isDuplicateOf(fingerprint: string, now: Date, windowMs: number, startingMs: number): boolean {
-    if (this._state !== 'open' || this.fingerprint !== fingerprint) return false;
+    if (this.state !== 'open' || this.fingerprint !== fingerprint) return false;
     // Without a preference it is either being made this moment or was left behind by a process that died.
     const ageMs = now.getTime() - this.createdAt.getTime();
-    return ageMs < (this._redirectUrl ? windowMs : startingMs) && now < this.expiresAt;
-  }
-
-  /** Answers whether the purchase is still open: a newer checkout may have taken its place meanwhile. */
-  preferenceCreated(preference: Preference): boolean {
-    this._preferenceId = preference.id;
-    this._redirectUrl = preference.redirectUrl;
-    this._collectorId = preference.collectorId;
-    return this._state === 'open' || this._state === 'paid';
-  }
-
-  /** A newer checkout of the same cart takes its place. A payment that comes all the same still counts. */
-  supersede(): void {
-    if (this._state === 'open') this._state = 'superseded';
-  }
-
-  /** The payment provider did not take the preference. A payment that comes all the same still counts. */
-  fail(): void {
-    if (this._state === 'open') this._state = 'failed';
-  }
-
-  /** The first approval of its cart generation; the caller makes sure that it is. */
-  approve(paymentId: string, at: Date): void {
-    this._state = 'paid';
-    this._paidPaymentId = paymentId;
-    this._paidAt = at;
-  }
-
-  /** Once paid, only the payment that paid it speaks for the purchase: a second card that was refused says nothing. */
-  paymentRead(paymentId: string, status: string): void {
-    if (this._paidPaymentId === null || this._paidPaymentId === paymentId) this._paymentStatus = status;
+    return ageMs < (this.redirectUrl ? windowMs : startingMs) && now < this.expiresAt;
   }
 }

@@ -1,14 +1,24 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../shared/application/unit-of-work.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { PurchaseRepository, type QuotedCart, type UnpaidLimits } from '../application/purchase.repository.js';
+import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import {
+  type Approval,
+  type PreferenceExpiry,
+  PurchaseRepository,
+  type QuotedCart,
+  type UnpaidLimits,
+} from '../application/purchase.repository.js';
 import { Order, OrderItem } from '../domain/order.js';
+import { failureMembers, paidMembers, type RecordedShipment, shipmentMembers } from '../domain/order-documents.js';
 import { type Preference, Purchase } from '../domain/purchase.js';
 import { OPEN, PLACE, placedValues } from './purchase-statements.js';
 
-// Refreshed, because a row read before it was locked may have changed meanwhile.
-const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+// A pay page that should not be used any more, if there is one.
+const CLOSED = 'expire_preference_at = case when preference_id is null then null else now() end';
+const FAILED_AT = 'shipment_create_failed_at';
+const FAILURE = 'shipment_create_error';
 
 @Injectable()
 export class MikroOrmPurchaseRepository extends PurchaseRepository {
@@ -17,28 +27,6 @@ export class MikroOrmPurchaseRepository extends PurchaseRepository {
     private readonly sql: Sql,
   ) {
     super();
-  }
-
-  async add(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<void> {
-    // A superseded purchase must leave the "one open per cart" index before the new one enters it.
-    await this.entities.flush();
-    this.entities.persist([purchase, ...orders, ...items]);
-  }
-
-  find(purchaseId: string): Promise<Purchase | null> {
-    return this.entities.findOne(Purchase, { id: purchaseId });
-  }
-
-  findForUpdate(purchaseId: string): Promise<Purchase | null> {
-    return this.entities.findOne(Purchase, { id: purchaseId }, LOCKED);
-  }
-
-  findOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
-    return this.entities.findOne(Purchase, { buyerId, cartGeneration, state: 'open' });
-  }
-
-  findPaid(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
-    return this.entities.findOne(Purchase, { buyerId, cartGeneration, state: 'paid' });
   }
 
   async takeUnpaid({ createdBefore, expiredAfter, limit }: UnpaidLimits, at: Date): Promise<{ id: string; createdAt: Date }[]> {
@@ -52,20 +40,70 @@ export class MikroOrmPurchaseRepository extends PurchaseRepository {
     return rows.map((row) => ({ id: row.id, createdAt: new Date(row.created_at) }));
   }
 
-  ordersForUpdate(purchaseId: string): Promise<Order[]> {
-    return this.entities.find(Order, { purchaseId }, { ...LOCKED, orderBy: { id: 'asc' } });
-  }
-
   findOrder(orderId: string): Promise<Order | null> {
     return this.entities.findOne(Order, { id: orderId });
   }
 
-  orderForUpdate(orderId: string): Promise<Order | null> {
-    return this.entities.findOne(Order, { id: orderId }, LOCKED);
+  approved(purchaseId: string, { paymentId, paidAt, paymentStatus }: Approval): readonly Change[] {
+    return [
+      new SqlChange(
+        `update purchases set state = 'paid', paid_payment_id = ?, paid_at = ?, payment_status = ?, ${CLOSED}
+          where id = ? and paid_at is null and ${IF_FENCED}`,
+        [paymentId, paidAt, paymentStatus, purchaseId],
+      ),
+      new SqlChange(
+        `update orders set seller_fulfillment = seller_fulfillment || cast(? as jsonb)
+          where purchase_id = ? and seller_fulfillment->>'paid_at' is null and ${IF_FENCED}`,
+        [JSON.stringify(paidMembers(paidAt)), purchaseId],
+      ),
+    ];
   }
 
-  itemsOf(orderIds: readonly string[]): Promise<OrderItem[]> {
-    return this.entities.find(OrderItem, { orderId: [...orderIds] });
+  superseded(purchaseId: string): Change {
+    return new SqlChange(
+      `update purchases set state = 'superseded', ${CLOSED} where id = ? and state = 'open' and ${IF_FENCED}`,
+      [purchaseId],
+    );
+  }
+
+  paymentRead(purchaseId: string, status: string): Change {
+    return new SqlChange(`update purchases set payment_status = ? where id = ? and ${IF_FENCED}`, [status, purchaseId]);
+  }
+
+  shipped(orderId: string, shipment: RecordedShipment): Change {
+    return new SqlChange(
+      `update orders set shipping_address = jsonb_set(shipping_address, '{shipco}',
+              coalesce(shipping_address->'shipco', '{}') - '${FAILED_AT}' - '${FAILURE}' || cast(? as jsonb))
+        where id = ? and ${IF_FENCED}`,
+      [JSON.stringify(shipmentMembers(shipment)), orderId],
+    );
+  }
+
+  shipmentFailed(orderId: string, at: Date, error: string): Change {
+    return new SqlChange(
+      `update orders set shipping_address = jsonb_set(shipping_address, '{shipco}',
+              coalesce(shipping_address->'shipco', '{}') || cast(? as jsonb))
+        where id = ? and shipping_address->'shipco'->>'shipment_id' is null and ${IF_FENCED}`,
+      [JSON.stringify(failureMembers(at, error)), orderId],
+    );
+  }
+
+  async claimExpiries(limit: number, leaseMs: number): Promise<PreferenceExpiry[]> {
+    const rows = await this.sql.rows<{ id: string; preference_id: string; expire_tries: number }>(
+      `with due as (
+         select id from purchases where expire_preference_at <= now() order by expire_preference_at limit ? for update skip locked)
+       update purchases p set expire_preference_at = now() + ? * interval '1 millisecond', expire_tries = p.expire_tries + 1
+         from due where p.id = due.id returning p.id, p.preference_id, p.expire_tries`,
+      [limit, leaseMs],
+    );
+    return rows.map((row) => ({ purchaseId: row.id, preferenceId: row.preference_id, tries: row.expire_tries }));
+  }
+
+  async expiryTried(purchaseId: string, againInMs: number | null): Promise<void> {
+    await this.sql.rows(`update purchases set expire_preference_at = now() + ? * interval '1 millisecond' where id = ?`, [
+      againInMs,
+      purchaseId,
+    ]);
   }
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
@@ -78,13 +116,14 @@ export class MikroOrmPurchaseRepository extends PurchaseRepository {
   }
 
   async supersede(purchaseId: string): Promise<void> {
-    await this.sql.rows("update purchases set state = 'superseded' where id = ? and state = 'open'", [purchaseId]);
+    await this.sql.rows(`update purchases set state = 'superseded', ${CLOSED} where id = ? and state = 'open'`, [purchaseId]);
   }
 
   async preferenceCreated(purchaseId: string, { id, redirectUrl, collectorId }: Preference): Promise<boolean> {
     const [row] = await this.sql.rows<{ wanted: boolean }>(
-      `update purchases set preference_id = ?, redirect_url = ?, collector_id = ? where id = ?
-       returning state in ('open', 'paid') as wanted`,
+      `update purchases set preference_id = ?, redirect_url = ?, collector_id = ?,
+              expire_preference_at = case when state in ('open', 'paid') then expire_preference_at else now() end
+        where id = ? returning state in ('open', 'paid') as wanted`,
       [id, redirectUrl, collectorId, purchaseId],
     );
     return row?.wanted ?? false;

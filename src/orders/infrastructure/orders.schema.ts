@@ -10,6 +10,11 @@ export const PurchaseSchema = new EntitySchema({
   class: mapped(Purchase),
   tableName: 'purchases',
   indexes: [
+    {
+      name: 'purchases_preference_due_index',
+      expression:
+        'create index purchases_preference_due_index on purchases (expire_preference_at) where expire_preference_at is not null',
+    },
     { name: 'purchases_unpaid_index', properties: ['expiresAt'], where: 'paid_at is null' },
     {
       name: 'purchases_given_back_index',
@@ -41,15 +46,17 @@ export const PurchaseSchema = new EntitySchema({
     totalCents: cents(),
     createdAt: { type: 'timestamptz' },
     expiresAt: { type: 'timestamptz' },
-    state: { type: 'text', accessor: '_state' },
-    preferenceId: { type: 'text', nullable: true, accessor: '_preferenceId' },
-    redirectUrl: { type: 'text', nullable: true, accessor: '_redirectUrl' },
-    collectorId: { type: 'text', nullable: true, accessor: '_collectorId' },
+    state: { type: 'text' },
+    preferenceId: { type: 'text', nullable: true },
+    redirectUrl: { type: 'text', nullable: true },
+    collectorId: { type: 'text', nullable: true },
     // A payment pays one purchase.
-    paidPaymentId: { type: 'text', nullable: true, accessor: '_paidPaymentId', unique: 'purchases_paid_payment_id_unique' },
-    paidAt: { type: 'timestamptz', nullable: true, accessor: '_paidAt' },
-    paymentStatus: { type: 'text', accessor: '_paymentStatus' },
-    searchedAt: { type: 'timestamptz', nullable: true, accessor: '_searchedAt' },
+    paidPaymentId: { type: 'text', nullable: true, unique: 'purchases_paid_payment_id_unique' },
+    paidAt: { type: 'timestamptz', nullable: true },
+    paymentStatus: { type: 'text' },
+    searchedAt: { type: 'timestamptz', nullable: true },
+    expirePreferenceAt: { type: 'timestamptz', nullable: true },
+    expireTries: { type: 'integer', default: 0 },
   },
 });
 

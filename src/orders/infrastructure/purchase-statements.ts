@@ -7,14 +7,15 @@ export const OPEN = `
     from purchases where buyer_id = ? and cart_generation = ? and state = 'open'`;
 
 /**
- * Waits for whoever holds the cart's row (a payment being settled, another checkout) and learns the generation that they left. What
+ * Waits for whoever holds the cart's row (another checkout) and learns the generation that they left; a payment that is being settled
+ * meanwhile finds the cart's version raised, and decides anew. What
  * is read of the cart's items is what was there when the statement began: a change that comes at the same moment comes after it.
  * The unique index of open purchases decides between two. The tables of carts and products are read here and written by their own
  * modules.
  */
 export const PLACE = `
   with fence as (
-    update carts set generation = generation where buyer_id = ? and generation = ? returning buyer_id),
+    update carts set version = version + 1 where buyer_id = ? and generation = ? returning buyer_id),
   quoted as (
     select * from jsonb_to_recordset(cast(? as jsonb)) as q (
       "productId" text, quantity int, "unitPriceCents" bigint, "freeShipping" boolean,

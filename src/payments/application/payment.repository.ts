@@ -1,7 +1,13 @@
-import type { Payment } from '../domain/payment.js';
+import type { Change } from '../../shared/application/unit-of-work.js';
+import type { PaymentFacts } from '../domain/payment.js';
+import type { SettlementFacts } from '../domain/settlement.js';
 
-/** Payments as last read. To be used inside a unit of work. */
+/** Payments as last read. */
 export abstract class PaymentRepository {
-  abstract find(paymentId: string): Promise<Payment | null>;
-  abstract add(payment: Payment): void;
+  /** All that deciding on a payment of this purchase needs, as of one moment. One statement. Null: no such purchase. */
+  abstract settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null>;
+  /** The payment as it was read now. */
+  abstract read(payment: PaymentFacts): Change;
+  /** The payment that paid for an order; null when none has. One statement. */
+  abstract payerOf(orderId: string): Promise<string | null>;
 }

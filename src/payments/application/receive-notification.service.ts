@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
-import { InboxEntry } from '../../inbox/domain/inbox-entry.js';
 import { Clock } from '../../shared/application/clock.js';
-import { JobQueue } from '../../shared/application/job-queue.js';
 import { Metrics } from '../../shared/application/metrics.js';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { WorkContext } from '../../shared/application/work-context.js';
 import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
 import { PAYCO, type RawNotification, readHint, toDelivery } from '../domain/notification.js';
 import { isSignedByPayco } from '../domain/payco-signature.js';
-import { PROCESS_NOTIFICATION, priorityOf } from './process-notification.service.js';
 
-/** Takes a notification in: inbox row and job in one commit, no provider call. */
+/** Takes a notification in: one row, which is due at once. No provider call. */
 @Injectable()
 export class ReceiveNotification {
   constructor(
     private readonly inbox: WebhookInbox,
-    private readonly jobs: JobQueue,
-    private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly context: WorkContext,
     private readonly config: PaycoConfig,
     private readonly metrics: Metrics,
   ) {}
@@ -34,14 +30,9 @@ export class ReceiveNotification {
       this.metrics.notificationReceived(PAYCO, 'bad_signature');
       throw new InvalidSignatureError();
     }
-    const now = this.clock.now();
-    const entry = new InboxEntry(newId(), toDelivery(raw, hint, hint.variant === 'webhook' && verified, now), now);
-    const isNew = await this.work.run(async () => {
-      const inboxId = await this.inbox.add(entry);
-      if (inboxId && entry.state === 'received')
-        await this.jobs.enqueue(PROCESS_NOTIFICATION, { inboxId }, undefined, priorityOf(entry));
-      return inboxId !== null;
-    });
-    this.metrics.notificationReceived(PAYCO, isNew ? (entry.verified ? 'verified' : 'unverified') : 'known');
+    const receivedAt = this.clock.now();
+    const delivery = toDelivery(raw, hint, hint.variant === 'webhook' && verified, receivedAt);
+    const isNew = await this.inbox.add({ ...delivery, id: newId(), receivedAt }, this.context.origin());
+    this.metrics.notificationReceived(PAYCO, isNew ? (delivery.verified ? 'verified' : 'unverified') : 'known');
   }
 }

@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { Clock } from '../../shared/application/clock.js';
 import { describeError } from '../../shared/application/describe-error.js';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { SettlePayment } from './settle-payment.service.js';
 
@@ -24,7 +23,6 @@ export class ReconcilePayments {
     private readonly purchases: PurchaseRepository,
     private readonly payco: PaycoGateway,
     private readonly settle: SettlePayment,
-    private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +31,7 @@ export class ReconcilePayments {
     if (!this.payco.isConfigured()) return;
     const now = this.clock.now().getTime();
     const limits = { createdBefore: new Date(now - TOO_YOUNG_MS), expiredAfter: new Date(now - AFTER_EXPIRY_MS), limit: BATCH };
-    const unpaid = await this.work.run(() => this.purchases.takeUnpaid(limits, new Date(now)));
+    const unpaid = await this.purchases.takeUnpaid(limits, new Date(now));
     let outages = 0;
     const workers = Array.from({ length: SEARCHES_AT_ONCE }, async () => {
       for (let one = unpaid.pop(); one; one = unpaid.pop()) {
@@ -59,7 +57,7 @@ export class ReconcilePayments {
   }
 
   private async look(purchaseId: string, paymentId: string): Promise<void> {
-    const effect = await this.settle.payment(paymentId);
+    const { effect } = await this.settle.payment(paymentId);
     if (effect === 'first_approval') this.logger.warn('reconcile.found_lost_approval', { purchaseId, paymentId });
     if (effect === 'payment_not_found') this.logger.warn('reconcile.unreadable', { purchaseId, paymentId });
   }

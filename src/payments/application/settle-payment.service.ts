@@ -2,18 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
-import type { Purchase } from '../../orders/domain/purchase.js';
 import { Clock } from '../../shared/application/clock.js';
-import { JobQueue } from '../../shared/application/job-queue.js';
 import { Metrics } from '../../shared/application/metrics.js';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { ScheduleShipments } from '../../shipping/application/schedule-shipments.service.js';
-import { blocksShipment, judge, Payment, type PaymentEffect, type PaymentReading } from '../domain/payment.js';
-import { EXPIRE_PREFERENCE } from './expire-preference.js';
+import type { PaymentStop } from '../../shipping/domain/stop-reason.js';
+import type { PaymentEffect, PaymentReading } from '../domain/payment.js';
+import { type Settlement, type SettlementFacts, settle } from '../domain/settlement.js';
 import { PaycoGateway } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 
 export type SettlementEffect = PaymentEffect | 'stale_reading' | 'payment_not_found' | 'unknown_purchase' | 'ignored_reference';
+
+/** What came of a reading. */
+export interface Settled {
+  readonly effect: SettlementEffect;
+  /** What stops the purchase's shipments after it; null: the payment stands, or there is no purchase. */
+  readonly stop: PaymentStop | null;
+  /** Whether what was given to be noted was committed with it. */
+  readonly isNoted: boolean;
+}
 
 /** Whether looking again could not change it. */
 export function isSettled(effect: SettlementEffect): boolean {
@@ -22,6 +30,8 @@ export function isSettled(effect: SettlementEffect): boolean {
 
 /** Orders with such ids are never stored, so no payment can be theirs. */
 const TEMPORARY = 'tmp_';
+/** Of one buyer's payments only so many can be settled between a read and its write. */
+const MAX_RACES = 20;
 
 /** Reads a payment at the provider and lets it take effect. The only place where an approval is decided. */
 @Injectable()
@@ -33,23 +43,25 @@ export class SettlePayment {
     private readonly carts: CartRepository,
     private readonly shipments: ScheduleShipments,
     private readonly work: UnitOfWork,
-    private readonly jobs: JobQueue,
     private readonly clock: Clock,
     private readonly config: PaycoConfig,
     private readonly metrics: Metrics,
   ) {}
 
-  /** Safe to repeat and to run many times at once. Throws PaycoError when the provider does not answer. */
-  async payment(paymentId: string): Promise<SettlementEffect> {
+  /**
+   * Safe to repeat and to run many times at once. One read, one write; `note` is committed with the write, when there is one. Throws
+   * PaycoError when the provider does not answer.
+   */
+  async payment(paymentId: string, note: (effect: SettlementEffect) => readonly Change[] = () => []): Promise<Settled> {
     const read = await this.read(paymentId);
-    const effect = typeof read === 'string' ? read : await this.work.run(() => this.apply(read.reading, read.purchaseId));
-    this.metrics.paymentSettled(effect);
-    return effect;
+    const settled = typeof read === 'string' ? unwritten(read) : await this.apply(read.reading, read.purchaseId, note);
+    this.metrics.paymentSettled(settled.effect);
+    return settled;
   }
 
   /**
-   * Does the same and takes it back: nothing survives, no job either. `look` tells what it sees of a purchase, before and after.
-   * Null instead when the payment leads to no purchase. Throws PaycoError.
+   * Does the same and takes it back: nothing survives. `look` tells what it sees of a purchase, before and after. Null instead when the
+   * payment leads to no purchase. Throws PaycoError.
    */
   async rehearse<Seen>(
     paymentId: string,
@@ -59,17 +71,17 @@ export class SettlePayment {
     if (typeof read === 'string') return { effect: read, seen: null };
     const { reading, purchaseId } = read;
     const { result, ...seen } = await this.work.rehearse(
-      () => this.apply(reading, purchaseId),
+      () => this.apply(reading, purchaseId, () => []),
       () => look(purchaseId),
     );
-    return { effect: result, seen };
+    return { effect: result.effect, seen };
   }
 
   /** Settles every payment that a merchant order lists; its own state is never believed. Answers the effect that matters most. */
   async merchantOrder(merchantOrderId: string): Promise<SettlementEffect> {
     const paymentIds = (await this.payco.findMerchantOrderPayments(merchantOrderId)) ?? [];
     const effects: SettlementEffect[] = [];
-    for (const paymentId of paymentIds) effects.push(await this.payment(paymentId));
+    for (const paymentId of paymentIds) effects.push((await this.payment(paymentId)).effect);
     const [first = 'payment_not_found'] = effects;
     // One that must be looked at again keeps the order open, whatever the others did: their effects are recorded.
     const open = effects.find((effect) => !isSettled(effect));
@@ -86,59 +98,47 @@ export class SettlePayment {
     return { reading, purchaseId: externalReference };
   }
 
-  private async apply(reading: PaymentReading, purchaseId: string): Promise<SettlementEffect> {
-    const known = await this.purchases.find(purchaseId);
-    if (!known) return 'unknown_purchase';
-    // The cart's row is the lock of everything about a buyer's payments; it is always taken first.
-    const cart = await this.carts.lock(known.buyerId);
-    const purchase = (await this.purchases.findForUpdate(purchaseId)) as Purchase;
-
-    const now = this.clock.now();
-    const earlier = await this.payments.find(reading.paymentId);
-    const payment = earlier ?? new Payment(reading.paymentId, purchaseId, reading, now);
-    // A payment belongs to the purchase that it was first seen with: it pays no second one.
-    if (payment.purchaseId !== purchaseId) return 'payment_mismatch';
-    if (earlier && !earlier.take(reading, now)) return 'stale_reading';
-    if (!earlier) this.payments.add(payment);
-
-    const effect = await this.effectOf(reading, purchase);
-    // What a payment once meant stays told: later readings of it change its status only.
-    if (payment.effect === 'recorded') payment.effect = effect;
-    if (effect === 'first_approval') await this.approve(purchase, reading, cart.generation);
-    purchase.paymentRead(reading.paymentId, reading.status);
-    if (purchase.paidPaymentId === reading.paymentId && effect === 'recorded') await this.followStatus(purchase, reading.status);
-    return effect;
+  /** Nothing is locked between the read and the write: whoever finds that others were faster decides anew on what they left. */
+  private async apply(
+    reading: PaymentReading,
+    purchaseId: string,
+    note: (effect: SettlementEffect) => readonly Change[],
+  ): Promise<Settled> {
+    for (let race = 0; race < MAX_RACES; race += 1) {
+      const facts = await this.payments.settlementFacts(purchaseId, reading.paymentId);
+      if (!facts) return unwritten('unknown_purchase');
+      const settlement = settle(reading, facts, this.config.collectorId, this.clock.now());
+      const { effect, stop } = settlement;
+      if (!settlement.payment) return { effect, stop, isNoted: false };
+      const [fence, ...changes] = this.changesOf(settlement, facts);
+      if (await this.work.commit(fence, ...changes, ...note(effect))) return { effect, stop, isNoted: true };
+    }
+    throw new Error(`the purchase ${purchaseId} kept changing while its payment was settled`);
   }
 
-  private async effectOf(reading: PaymentReading, purchase: Purchase): Promise<PaymentEffect> {
-    if (purchase.paidPaymentId === reading.paymentId) return 'recorded';
-    const paid = await this.purchases.findPaid(purchase.buyerId, purchase.cartGeneration);
-    const collectorId = this.config.collectorId ?? purchase.collectorId;
-    return judge(reading, { totalCents: purchase.totalCents, collectorId }, paid !== null);
-  }
-
-  private async approve(purchase: Purchase, reading: PaymentReading, cartGeneration: number): Promise<void> {
-    const paidAt = reading.approvedAt ?? this.clock.now();
-    const open = await this.purchases.findOpen(purchase.buyerId, purchase.cartGeneration);
-    purchase.approve(reading.paymentId, paidAt);
+  private changesOf(settlement: Settlement, facts: SettlementFacts): [fence: Change, ...others: Change[]] {
+    const { purchase, cart, orderIds } = facts;
+    const changes = settlement.payment ? [this.payments.read(settlement.payment)] : [];
+    const { approvedAt, paymentStatus } = settlement;
+    if (!approvedAt) {
+      changes.push(this.purchases.paymentRead(purchase.id, paymentStatus));
+      if (purchase.paidPaymentId === settlement.payment?.id) changes.push(this.shipments.paymentTold(orderIds, settlement.stop));
+      return [this.carts.fence(purchase.buyerId, cart.version), ...changes];
+    }
+    const paymentId = settlement.payment?.id ?? '';
+    changes.push(...this.purchases.approved(purchase.id, { paymentId, paidAt: approvedAt, paymentStatus }));
     // Neither this purchase nor another of the same cart should be paid again.
-    if (open && open !== purchase) open.supersede();
-    for (const { preferenceId } of new Set([purchase, open ?? purchase])) {
-      if (preferenceId) await this.jobs.enqueue(EXPIRE_PREFERENCE, { preferenceId });
-    }
-    const orders = await this.purchases.ordersForUpdate(purchase.id);
-    for (const order of orders) {
-      if (order.approve(paidAt)) await this.shipments.schedule(order.id);
-    }
-    if (cartGeneration === purchase.cartGeneration) {
-      await this.carts.settle(purchase.buyerId, await this.purchases.itemsOf(orders.map((order) => order.id)));
-    }
+    if (facts.openPurchaseId) changes.push(this.purchases.superseded(facts.openPurchaseId));
+    changes.push(this.shipments.approved(orderIds));
+    if (cart.generation !== purchase.cartGeneration) return [this.carts.fence(purchase.buyerId, cart.version), ...changes];
+    return [
+      this.carts.nextGeneration(purchase.buyerId, cart.version),
+      ...changes,
+      ...this.carts.taken(purchase.buyerId, facts.bought),
+    ];
   }
+}
 
-  /** A payment given back or disputed stops what has not begun; one that is good again lets it go on. */
-  private async followStatus(purchase: Purchase, status: string): Promise<void> {
-    const orderIds = (await this.purchases.ordersForUpdate(purchase.id)).map((order) => order.id);
-    if (blocksShipment(status)) await this.shipments.skipPending(orderIds, `payment_${status}`);
-    else await this.shipments.resumeStopped(orderIds);
-  }
+function unwritten(effect: SettlementEffect): Settled {
+  return { effect, stop: null, isNoted: false };
 }

@@ -1,6 +1,5 @@
-import { blocksShipment, judge, Payment, type PaymentReading } from './payment.js';
+import { judge, type PaymentFacts, type PaymentReading, stopOf, taken } from './payment.js';
 
-const READ_AT = new Date('2026-11-21T10:00:05.000Z');
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second));
 const EXPECTED = { totalCents: 521_111, collectorId: '900001' };
 
@@ -70,46 +69,66 @@ describe('judge', () => {
   });
 });
 
-describe('Payment', () => {
-  it('starts as it was read', () => {
+/** The payment as it was kept after this reading. */
+function known(patch: Partial<PaymentReading> = {}): PaymentFacts {
+  const { paymentId, externalReference, ...read } = aReading(patch);
+  return { ...read, id: paymentId, purchaseId: 'p1', effect: 'recorded' };
+}
+
+describe('taken', () => {
+  it('keeps a payment that was never seen as it was read', () => {
     const { paymentId, externalReference, ...read } = aReading();
-    const payment = new Payment(paymentId, 'p1', aReading(), READ_AT);
-    expect(payment).toEqual({ id: '138472432999', purchaseId: 'p1', ...read, readAt: READ_AT, effect: 'recorded' });
+    expect(taken(aReading(), null)).toEqual({ id: '138472432999', ...read });
+    expect(taken(aReading({ updatedAt: null }), null)).toEqual({ id: '138472432999', ...read, updatedAt: null });
   });
 
   it('takes a newer reading whole', () => {
-    const payment = new Payment('1', 'p1', aReading({ status: 'pending', approvedAt: null }), READ_AT);
     const newer = aReading({ status: 'refunded', statusDetail: 'by_admin', refundedCents: 521_111, updatedAt: at(9) });
-    expect(payment.take(newer, at(10))).toBe(true);
     const { paymentId, externalReference, ...read } = newer;
-    expect(payment).toMatchObject({ ...read, readAt: at(10) });
+    expect(taken(newer, known({ status: 'pending', approvedAt: null }))).toEqual({ id: '138472432999', ...read });
   });
 
   it('leaves an older reading alone: readings can overtake each other', () => {
-    const payment = new Payment('1', 'p1', aReading({ updatedAt: at(5) }), READ_AT);
-    expect(payment.take(aReading({ status: 'pending', updatedAt: at(4) }), at(10))).toBe(false);
-    expect(payment).toMatchObject({ status: 'approved', updatedAt: at(5), readAt: READ_AT });
+    expect(taken(aReading({ status: 'pending', updatedAt: at(4) }), known({ updatedAt: at(5) }))).toBeNull();
   });
 
-  it('takes a reading of the same moment, and one without a time', () => {
-    const payment = new Payment('1', 'p1', aReading({ updatedAt: at(5) }), READ_AT);
-    expect(payment.take(aReading({ status: 'in_mediation', updatedAt: at(5) }), at(10))).toBe(true);
-    expect(payment.take(aReading({ status: 'charged_back', updatedAt: null }), at(11))).toBe(true);
-    expect(payment).toMatchObject({ status: 'charged_back', readAt: at(11) });
-    // Its time is still known: what is older than that stays old.
-    expect(payment.take(aReading({ status: 'pending', updatedAt: at(4) }), at(12))).toBe(false);
+  it('takes a reading of the same moment', () => {
+    const reading = aReading({ status: 'in_mediation', updatedAt: at(5) });
+    expect(taken(reading, known({ updatedAt: at(5) }))).toMatchObject({ status: 'in_mediation', updatedAt: at(5) });
+  });
+
+  it('takes a reading without a time, and still knows that of the one before', () => {
+    const reading = aReading({ status: 'charged_back', updatedAt: null });
+    const kept = taken(reading, known({ updatedAt: at(5) }));
+    expect(kept).toMatchObject({ status: 'charged_back', updatedAt: at(5) });
+    // What is older than that stays old.
+    const older = aReading({ status: 'pending', updatedAt: at(4) });
+    expect(taken(older, { ...known(), ...kept })).toBeNull();
+  });
+
+  it('takes any reading of a payment whose time was never told', () => {
+    expect(taken(aReading({ updatedAt: at(1) }), known({ updatedAt: null }))).toMatchObject({ updatedAt: at(1) });
   });
 });
 
-describe('blocksShipment', () => {
+describe('stopOf', () => {
   it.each([
-    ['approved', false],
-    ['refunded', true],
-    ['charged_back', true],
-    ['in_mediation', true],
-    ['cancelled', true],
-    ['unheard_of', true],
-  ])('%s: %p', (status, blocked) => {
-    expect(blocksShipment(status)).toBe(blocked);
+    ['approved', null],
+    ['refunded', 'payment_refunded'],
+    ['charged_back', 'payment_charged_back'],
+    ['in_mediation', 'payment_in_mediation'],
+    ['pending', 'payment_not_approved'],
+    ['in_process', 'payment_not_approved'],
+    ['authorized', 'payment_not_approved'],
+    ['rejected', 'payment_not_approved'],
+    ['cancelled', 'payment_not_approved'],
+    ['none', 'payment_not_approved'],
+    ['unheard_of', 'payment_not_approved'],
+    ['Approved', 'payment_not_approved'],
+    ['', 'payment_not_approved'],
+    ['constructor', 'payment_not_approved'],
+    ['__proto__', 'payment_not_approved'],
+  ])('a payment that is "%s" stops a shipment for %p', (status, stop) => {
+    expect(stopOf(status)).toBe(stop);
   });
 });

@@ -1,3 +1,5 @@
+import type { PaymentStop } from '../../shipping/domain/stop-reason.js';
+
 /** A payment as the provider reported it. Amounts are cents. */
 export interface PaymentReading {
   readonly paymentId: string;
@@ -18,42 +20,17 @@ export interface PaymentReading {
 export type PaymentEffect = 'first_approval' | 'recorded' | 'duplicate_payment' | 'payment_mismatch' | 'refunded_before_approval';
 
 /** One payment of a purchase, as last read. A purchase can have several: refused ones, then an approved one. */
-export class Payment {
-  status: string;
-  statusDetail: string | null;
-  amountCents: number;
-  refundedCents: number;
-  currency: string;
-  collectorId: string;
-  approvedAt: Date | null;
-  updatedAt: Date | null;
-  readAt: Date;
-  effect: PaymentEffect;
+export interface PaymentFacts extends Omit<PaymentReading, 'paymentId' | 'externalReference'> {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly effect: PaymentEffect;
+}
 
-  constructor(
-    readonly id: string,
-    readonly purchaseId: string,
-    reading: PaymentReading,
-    readAt: Date,
-  ) {
-    this.take(reading, readAt);
-    this.effect = 'recorded';
-  }
-
-  /** False for a reading older than the one already taken: readings can overtake each other. */
-  take(reading: PaymentReading, readAt: Date): boolean {
-    if (this.updatedAt && reading.updatedAt && reading.updatedAt < this.updatedAt) return false;
-    this.status = reading.status;
-    this.statusDetail = reading.statusDetail;
-    this.amountCents = reading.amountCents;
-    this.refundedCents = reading.refundedCents;
-    this.currency = reading.currency;
-    this.collectorId = reading.collectorId;
-    this.approvedAt = reading.approvedAt;
-    this.updatedAt = reading.updatedAt ?? this.updatedAt ?? null;
-    this.readAt = readAt;
-    return true;
-  }
+/** A reading as it is to be kept; null for one older than what is known: readings can overtake each other. */
+export function taken(reading: PaymentReading, known: PaymentFacts | null): Omit<PaymentFacts, 'purchaseId' | 'effect'> | null {
+  if (known?.updatedAt && reading.updatedAt && reading.updatedAt < known.updatedAt) return null;
+  const { paymentId, externalReference, updatedAt, ...read } = reading;
+  return { ...read, id: paymentId, updatedAt: updatedAt ?? known?.updatedAt ?? null };
 }
 
 export interface Expected {
@@ -82,7 +59,14 @@ export function judge(reading: PaymentReading, expected: Expected, generationPai
   return givenBack ? 'refunded_before_approval' : 'first_approval';
 }
 
-/** Statuses in which nothing may be shipped any more. */
-export function blocksShipment(status: string): boolean {
-  return status !== APPROVED;
+const STOPS: Readonly<Record<string, PaymentStop>> = {
+  refunded: 'payment_refunded',
+  charged_back: 'payment_charged_back',
+  in_mediation: 'payment_in_mediation',
+};
+
+/** May what was paid for be shipped? The one answer: null, it may; else what stops it. */
+export function stopOf(paymentStatus: string): PaymentStop | null {
+  if (paymentStatus === APPROVED) return null;
+  return Object.hasOwn(STOPS, paymentStatus) ? (STOPS[paymentStatus] as PaymentStop) : 'payment_not_approved';
 }

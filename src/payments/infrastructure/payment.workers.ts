@@ -1,31 +1,55 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../shared/application/clock.js';
-import { JobQueue } from '../../shared/application/job-queue.js';
-import { CREATE_SHIPMENT } from '../../shipping/application/create-shipment.service.js';
-import { VERIFY_SHIPMENT, VerifyShipment } from '../../shipping/application/verify-shipment.service.js';
-import { EXPIRE_PREFERENCE } from '../application/expire-preference.js';
-import { PaycoGateway } from '../application/payco.gateway.js';
-import { PROCESS_NOTIFICATION, ProcessNotification } from '../application/process-notification.service.js';
-import { ShipPaidOrder } from '../application/ship-paid-order.service.js';
+import type { ClaimedEntry } from '../../inbox/application/webhook-inbox.js';
+import type { PreferenceExpiry } from '../../orders/application/purchase.repository.js';
+import { DueWork } from '../../shared/application/due-work.js';
+import { Rounds } from '../../shared/application/rounds.js';
+import { ExpirePreferences } from '../application/expire-preferences.service.js';
+import { ProcessNotification } from '../application/process-notification.service.js';
+import { ReconcilePayments } from '../application/reconcile-payments.service.js';
 
-/** The handlers of the jobs between a checkout, its notification and a parcel. */
+/** What fits waiting for a provider that takes its time. */
+const SIGNED_IN_FLIGHT = 100;
+const HINTS_IN_FLIGHT = 20;
+const EXPIRIES_IN_FLIGHT = 20;
+
+/** Puts payments' rows to work: notifications, and pay pages to be closed. */
 @Injectable()
 export class PaymentWorkers implements OnModuleInit {
   constructor(
-    private readonly jobs: JobQueue,
+    private readonly due: DueWork,
     private readonly notifications: ProcessNotification,
-    private readonly orders: ShipPaidOrder,
-    private readonly verification: VerifyShipment,
-    private readonly payco: PaycoGateway,
-    private readonly clock: Clock,
+    private readonly preferences: ExpirePreferences,
+    private readonly rounds: Rounds,
+    private readonly reconciliation: ReconcilePayments,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<{ inboxId: string }>(PROCESS_NOTIFICATION, ({ inboxId }) => this.notifications.ofInbox(inboxId));
-    this.jobs.handle<{ orderId: string }>(CREATE_SHIPMENT, ({ orderId }) => this.orders.order(orderId));
-    this.jobs.handle<{ orderId: string }>(VERIFY_SHIPMENT, ({ orderId }) => this.verification.ofOrder(orderId));
-    this.jobs.handle<{ preferenceId: string }>(EXPIRE_PREFERENCE, ({ preferenceId }) =>
-      this.payco.expirePreference(preferenceId, this.clock.now()),
-    );
+    this.processNotifications('process-notification', true, SIGNED_IN_FLIGHT);
+    this.processNotifications('process-hint', false, HINTS_IN_FLIGHT);
+    this.due.register<PreferenceExpiry>({
+      name: 'expire-preference',
+      table: 'purchases',
+      due: 'expire_preference_at',
+      inFlight: EXPIRIES_IN_FLIGHT,
+      claim: (limit) => this.preferences.claim(limit),
+      handle: (expiry) => this.preferences.expire(expiry),
+      giveBack: (expiry, afterMs) => this.preferences.giveBack(expiry, afterMs),
+      describe: ({ purchaseId }) => ({ ids: { purchaseId }, origin: {} }),
+    });
+    this.rounds.register('lost-payments', () => this.reconciliation.round());
+  }
+
+  private processNotifications(name: string, verified: boolean, inFlight: number): void {
+    this.due.register<ClaimedEntry>({
+      name,
+      table: 'webhook_inbox',
+      due: 'due_at',
+      among: verified ? 'verified' : 'not verified',
+      inFlight,
+      claim: (limit) => this.notifications.claim(verified, limit),
+      handle: (entry) => this.notifications.process(entry),
+      giveBack: (entry, afterMs) => this.notifications.giveBack(entry, afterMs),
+      describe: ({ id, origin }) => ({ ids: { inboxId: id }, origin }),
+    });
   }
 }

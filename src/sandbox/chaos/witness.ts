@@ -18,11 +18,11 @@ const TRIGGERS = `
 
   create function chaos.on_claim() returns trigger language plpgsql as $$ begin
     insert into chaos.breaches (rule, subject, text)
-    values ('claim of a running lease', new.order_id, 'epoch ' || new.epoch || ' began while ' || old.epoch || ' had a lease until ' || old.lease_until);
+    values ('claim of a running lease', new.order_id, 'epoch ' || new.epoch || ' began while ' || old.epoch || ' had a lease until ' || old.due_at);
     return null;
   end $$;
   create trigger chaos_claim after update on shipments for each row
-    when (old.state = 'creating' and new.state = 'creating' and new.epoch > old.epoch and old.lease_until > now())
+    when (old.state = 'creating' and new.state = 'creating' and new.epoch > old.epoch and old.due_at > now())
     execute function chaos.on_claim();
 
   create function chaos.on_result() returns trigger language plpgsql as $$ declare current integer; begin

@@ -2,8 +2,10 @@ import type { PlantedBug } from './planted-bug.js';
 
 const WEBHOOK = 'payments/http/payco-webhook.controller.js';
 const SETTLE = 'payments/application/settle-payment.service.js';
-const RECOVERY = 'payments/infrastructure/recovery.timer.js';
-const JOBS = 'shared/infrastructure/pg-boss-job-queue.js';
+const SETTLEMENT = 'payments/domain/settlement.js';
+const PURCHASES = 'orders/infrastructure/mikro-orm-purchase.repository.js';
+const ROWS = 'shared/infrastructure/row-work.js';
+const WORKERS = 'payments/infrastructure/payment.workers.js';
 
 /** Between a payment and a paid order, and the work that must not be lost on the way. */
 export const PAYMENT_BUGS: readonly PlantedBug[] = [
@@ -46,9 +48,15 @@ export const PAYMENT_BUGS: readonly PlantedBug[] = [
     protection: 'An order is paid once: a second approved payment must not change when and by what.',
     edits: [
       {
-        file: SETTLE,
-        snippet: "if (effect === 'first_approval') await this.approve",
-        replacement: "if (effect === 'first_approval' || effect === 'duplicate_payment') await this.approve",
+        file: SETTLEMENT,
+        snippet: "effect === 'first_approval' ?",
+        replacement: "effect === 'first_approval' || effect === 'duplicate_payment' ?",
+      },
+      { file: PURCHASES, snippet: 'where id = ? and paid_at is null and', replacement: 'where id = ? and' },
+      {
+        file: PURCHASES,
+        snippet: "where purchase_id = ? and seller_fulfillment->>'paid_at' is null and",
+        replacement: 'where purchase_id = ? and',
       },
     ],
     caughtBy: { scenario: 'doubtful-payments' },
@@ -56,29 +64,21 @@ export const PAYMENT_BUGS: readonly PlantedBug[] = [
   {
     name: 'duplicate-payment-accepted',
     protection: 'A cart is paid once, whichever of its purchases and pay pages the money came through.',
-    edits: [{ file: SETTLE, snippet: '}, paid !== null);', replacement: '}, false);' }],
+    edits: [{ file: SETTLEMENT, snippet: 'facts.isGenerationPaid)', replacement: 'false)' }],
     caughtBy: { scenario: 'doubtful-payments' },
   },
   {
-    name: 'job-outside-the-commit',
-    protection:
-      'A job that is written beside the commit of its row may run before the row is there, and then nobody works on it.',
-    edits: [
-      { file: JOBS, snippet: 'db: fromKysely(transaction),', replacement: '' },
-      { file: RECOVERY, snippet: 'await this.shipments.wake(before);', replacement: '' },
-    ],
-    caughtBy: { scenario: 'living-processes' },
-  },
-  {
     name: 'lost-work-not-found',
-    protection: 'A process that dies takes its jobs along, so what is due is looked for in the rows.',
-    edits: [{ file: RECOVERY, snippet: 'await this.shipments.wake(before);', replacement: '' }],
+    protection: 'A process that dies takes what it has claimed along, so what is due is looked for in the rows.',
+    edits: [{ file: ROWS, snippet: 'if (dueInMs <= 0) lane.wake();', replacement: 'if (dueInMs <= 0) continue;' }],
     caughtBy: { scenario: 'killed-processes' },
   },
   {
     name: 'no-reconciliation',
     protection: 'A payment whose notifications were all lost is found by asking for it.',
-    edits: [{ file: RECOVERY, snippet: 'await this.payments.round();', replacement: '' }],
+    edits: [
+      { file: WORKERS, snippet: "this.rounds.register('lost-payments', ()=>this.reconciliation.round());", replacement: '' },
+    ],
     caughtBy: { scenario: 'lost-notifications' },
   },
 ];

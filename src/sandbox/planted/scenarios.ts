@@ -8,8 +8,6 @@ export const SCENARIOS = {
     '--orders 30 --window 24 --instances 4 --faults kill:24,stop:24,throttle:0.2,slow-create:0.4,create-hang:0.2',
   'running-claims': '--orders 30 --window 12 --faults kill:20,lost-reply:0.2,drop-before:0.2,slow-create:0.4,slow-lookup:0.4',
   'killed-processes': '--orders 20 --window 10 --rest 30 --minutes 0.7 --faults kill:24,slow-create:0.5,create-hang:0.2',
-  // Nothing that lives is killed, so the search for lost work is not needed: its absence alone must not be a finding here.
-  'living-processes': '--orders 20 --window 8 --rest 20 --minutes 0.5 --faults lost-reply:0.2',
   'slow-provider': '--orders 10 --window 6 --faults create-hang:0.6',
   'database-restarts': '--orders 30 --window 12 --faults notifications,database:30',
   'doubtful-payments': '--orders 16 --window 8 --faults rejected:0.5,paid-twice:0.4,two-checkouts:0.4,notifications',

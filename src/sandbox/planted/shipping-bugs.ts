@@ -3,6 +3,8 @@ import type { PlantedBug } from './planted-bug.js';
 const SHIPMENT = 'shipping/domain/shipment.js';
 const CREATE = 'shipping/application/create-shipment.service.js';
 const REPOSITORY = 'shipping/infrastructure/sql-shipment.repository.js';
+/** The same as source, for the bugs that a test has to notice. */
+const CLAIMS = 'shipping/infrastructure/sql-shipment.repository.ts';
 const OUTCOME = 'shipping/infrastructure/shipco/shipco-outcome.js';
 const WIRE = 'shipping/infrastructure/shipco/shipco-wire.js';
 const GATEWAY = 'shipping/infrastructure/shipco/http-shipco.gateway.js';
@@ -16,7 +18,7 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
     edits: [
       {
         file: SHIPMENT,
-        snippet: 'return this._attempts > 1 || this._unresolved || this._forgivenAttempts !== null;',
+        snippet: 'return this.known.attempts > 1 || this.known.unresolved || this.known.forgivenAttempts !== null;',
         replacement: 'return false;',
       },
     ],
@@ -60,13 +62,11 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
     edits: [
       {
         file: CREATE,
-        snippet: `const shipment = await this.work.run(()=>this.shipments.claim(orderId, this.config.leaseMs, this.clock.now()));
-        if (shipment) await this.record(shipment, await this.attempts.make(shipment, lease));`,
-        replacement: `const [shipment, report] = await this.work.run(async ()=>{
-            const shipment = await this.shipments.claim(orderId, this.config.leaseMs, this.clock.now());
-            return [shipment, shipment && await this.attempts.make(shipment, lease)];
-        });
-        if (shipment) await this.record(shipment, report);`,
+        snippet: 'const result = await this.attempts.make(claimed, claimed.lease);',
+        replacement: `const result = await this.work.run(async ()=>{
+            await this.shipments.findForUpdate(claimed.shipment.facts.orderId);
+            return this.attempts.make(claimed, claimed.lease);
+        });`,
       },
     ],
     caughtBy: { scenario: 'slow-provider' },
@@ -74,7 +74,13 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
   {
     name: 'running-lease-ignored',
     protection: 'While one process works on a shipment, no other one may begin.',
-    edits: [{ file: REPOSITORY, snippet: "(state = 'creating' and lease_until < now())", replacement: "(state = 'creating')" }],
+    edits: [
+      {
+        file: REPOSITORY,
+        snippet: 'select order_id, state from shipments where due_at <= now() order by due_at limit ?',
+        replacement: "select order_id, state from shipments where due_at <= now() or state = 'creating' order by due_at limit ?",
+      },
+    ],
     caughtBy: { scenario: 'running-claims' },
   },
   {
@@ -84,8 +90,8 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
     edits: [
       {
         file: REPOSITORY,
-        snippet: "where order_id = ? and epoch = ? and state = 'creating' returning order_id",
-        replacement: 'where order_id = ? and epoch >= ? returning order_id',
+        snippet: "where order_id = ? and epoch = ? and state = 'creating' returning 1",
+        replacement: 'where order_id = ? and epoch >= ? returning 1',
       },
     ],
     caughtBy: { scenario: 'stopped-processes' },
@@ -98,10 +104,41 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
     edits: [
       {
         file: 'shipping/application/attempt-shipment.service.ts',
-        snippet: 'if (!mine || lease.leftMs() < enoughMs) return this.released(shipment);',
-        replacement: 'if (!mine && lease.leftMs() > this.shipco.createTimeoutMs * 1e6) return this.released(shipment);',
+        snippet: 'if (!isMine || lease.leftMs() < this.shipco.createTimeoutMs) return released(gateway);',
+        replacement: 'if (!isMine && lease.leftMs() > this.shipco.createTimeoutMs * 1e6) return released(gateway);',
       },
     ],
     caughtBy: { test: 'src/shipping/application/attempt-shipment.service.spec.ts' },
+  },
+  {
+    name: 'batch-claimed-twice',
+    protection: 'Rows that one process is about to claim are passed over by the others.',
+    edits: [{ file: CLAIMS, snippet: 'order by due_at limit ? for update skip locked', replacement: 'order by due_at limit ?' }],
+    caughtBy: { test: 'test/integration/shipment-claims.spec.ts' },
+  },
+  {
+    name: 'lease-not-renewed',
+    protection: 'A create that begins late in its lease would outlive it: the commit to the create begins the lease anew.',
+    edits: [
+      {
+        file: CLAIMS,
+        snippet: 'account_id = ?, due_at = greatest(due_at,',
+        replacement: 'account_id = ?, verify_at = greatest(due_at,',
+      },
+    ],
+    caughtBy: { test: 'test/integration/shipment-claims.spec.ts' },
+  },
+  {
+    name: 'due-by-the-process-clock',
+    protection: 'Machines disagree about the time; a due time and a lease are what the one database says.',
+    edits: [
+      {
+        file: CLAIMS,
+        snippet: 'const FROM_NOW = "now() + ? * interval \'1 millisecond\'";',
+        replacement:
+          "const FROM_NOW = { toString: () => `to_timestamp(` + Date.now() + ` / 1000.0) + ? * interval '1 millisecond'` };",
+      },
+    ],
+    caughtBy: { test: 'test/integration/shipment-claims.spec.ts' },
   },
 ];

@@ -5,10 +5,18 @@ export interface Rehearsal<Result, Seen> {
   readonly after: Seen;
 }
 
-/** One database transaction with its own identity map. Never call a provider inside it. */
+/** A write that a repository describes, to be committed together with those of others. */
+export abstract class Change {}
+
+/** What belongs together is written together. Never call a provider inside `run`. */
 export abstract class UnitOfWork {
-  /** Commits what `work` changed, or rolls all of it back when it throws. Load inside `work` what `work` changes. */
+  /** One transaction with its own identity map: commits what `work` changed, or rolls all of it back when it throws. */
   abstract run<T>(work: () => Promise<T>): Promise<T>;
-  /** Does what `run` would do and always rolls it back, its jobs too. `look` reads before and after, inside the transaction. */
+  /** Does what `work` would do and always rolls it back. `look` reads before and after, inside the transaction. */
   abstract rehearse<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<Rehearsal<T, Seen>>;
+  /**
+   * Writes all changes in one statement, which is a commit of its own outside of `run`. None is written, and the answer is false, when
+   * the first one, the fence, finds its row no longer as it was read.
+   */
+  abstract commit(fence: Change, ...others: readonly Change[]): Promise<boolean>;
 }

@@ -7,7 +7,7 @@ export interface Work {
   readonly traceparent: string | undefined;
 }
 
-/** What a job carries of the work that caused it. */
+/** What a row that is a job carries of the work that caused it. */
 export interface WorkOrigin {
   readonly requestId?: string;
   readonly traceparent?: string;
@@ -18,4 +18,10 @@ export abstract class WorkContext {
   abstract get current(): Work | undefined;
   /** All that `act` does, and all that follows from it, belongs to `work`. */
   abstract run<Result>(work: Work, act: () => Result): Result;
+
+  /** What a row that the running code writes is to carry. */
+  origin(): WorkOrigin {
+    const { ids, traceparent } = this.current ?? {};
+    return { ...(ids?.requestId && { requestId: ids.requestId }), ...(traceparent && { traceparent }) };
+  }
 }

@@ -11,7 +11,8 @@ export { HttpFailure, type HttpFailureReason } from './http-failure.js';
 
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 5_000;
-export const CONNECTIONS_PER_ORIGIN = 32;
+/** A hundred creations that take their time, and room for quotes beside them. */
+export const CONNECTIONS_PER_ORIGIN = 128;
 
 export interface OutboundRequest {
   /** What the call is, for whoever watches. */

@@ -1,7 +1,9 @@
 import { TransactionContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Rehearsal, UnitOfWork } from '../application/unit-of-work.js';
+import { type Change, type Rehearsal, UnitOfWork } from '../application/unit-of-work.js';
+import { Sql } from './sql.js';
+import { type SqlChange, together } from './sql-change.js';
 
 /** Thrown through a transaction so that nothing of it stays. */
 class RolledBack<Kept> extends Error {
@@ -12,7 +14,10 @@ class RolledBack<Kept> extends Error {
 
 @Injectable()
 export class MikroOrmUnitOfWork extends UnitOfWork {
-  constructor(private readonly entities: EntityManager) {
+  constructor(
+    private readonly entities: EntityManager,
+    private readonly sql: Sql,
+  ) {
     super();
   }
 
@@ -22,6 +27,11 @@ export class MikroOrmUnitOfWork extends UnitOfWork {
       await own.flush();
       return result;
     });
+  }
+
+  async commit(fence: Change, ...others: readonly Change[]): Promise<boolean> {
+    const written = await this.sql.rows(...together(fence as SqlChange, others as readonly SqlChange[]));
+    return written.length === 1;
   }
 
   async rehearse<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<Rehearsal<T, Seen>> {

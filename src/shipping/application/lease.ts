@@ -1,16 +1,23 @@
-/** The time that a process has for a claimed shipment, counted from before the claim was asked for. */
+/** The time that a process has for a claimed shipment, counted from before the claim or its extension was asked for. */
 export class Lease {
-  /** Ends the calls that are made under it. */
-  readonly signal: AbortSignal;
-  private readonly endsAtMs: number;
+  private endsAtMs: number;
 
-  constructor(leaseMs: number) {
-    this.signal = AbortSignal.timeout(leaseMs);
+  constructor(private readonly leaseMs: number) {
     this.endsAtMs = performance.now() + leaseMs;
   }
 
   /** Read from the monotonic clock: a process that was stopped sees its sockets again before its timers have run. */
   leftMs(): number {
     return this.endsAtMs - performance.now();
+  }
+
+  /** For each of several shipments that were claimed at once. */
+  copy(): Lease {
+    return Object.assign(new Lease(this.leaseMs), { endsAtMs: this.endsAtMs });
+  }
+
+  /** Lasts `leftMs` more at least. To be called before the same is asked of the row. */
+  extend(leftMs: number): void {
+    this.endsAtMs = Math.max(this.endsAtMs, performance.now() + leftMs);
   }
 }

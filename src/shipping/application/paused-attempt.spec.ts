@@ -1,23 +1,26 @@
-import { after, anAttempt } from '../../../test/support/shipment-attempt.builder.js';
+import { anAttempt } from '../../../test/support/shipment-attempt.builder.js';
 import { ShipcoError } from './shipco.gateway.js';
 
-const MARKETPLACE = { credentialKind: 'marketplace', accountId: 7001 };
+const askedAs = { kind: 'marketplace', accountId: 7001, originId: 3002 } as const;
 const paused = async () => Promise.reject(new ShipcoError('paused', 'it was paused'));
 
 describe('while calls to the provider are paused', () => {
   it('a create uses up no attempt, however long that lasts, and the order tells why it waits', async () => {
-    const { shipment, shipco, make } = anAttempt({ attempts: 1 });
+    const { shipco, end } = anAttempt({ attempts: 1 });
     shipco.onCreate = paused;
-    expect(await make()).toMatchObject({ end: { outcome: 'paused', ...MARKETPLACE }, remote: null, failure: 'it was paused' });
-    expect(shipment).toMatchObject({ state: 'pending', attempts: 0, unresolved: false });
-    expect(Number(shipment.nextAttemptAt)).toBeGreaterThan(after(0).getTime());
+    const { result, failure, facts, times } = await end();
+    expect(result).toEqual({ outcome: 'paused', error: 'it was paused', isCleared: true, askedAs });
+    expect(failure).toBe('it was paused');
+    expect(facts).toMatchObject({ state: 'pending', attempts: 0, unresolved: false });
+    expect(times.dueInMs).toBeGreaterThan(0);
   });
 
   it('a look-up leaves an unknown outcome unknown', async () => {
-    const { shipment, shipco, make } = anAttempt({ attempts: 3, unresolved: true, emptyLookups: 1 });
+    const { shipco, end } = anAttempt({ attempts: 3, unresolved: true, emptyLookups: 1 });
     shipco.onLookUp = paused;
-    expect((await make()).end.outcome).toBe('paused');
-    expect(shipment).toMatchObject({ state: 'unknown', attempts: 2, unresolved: true, emptyLookups: 1 });
+    const { result, facts } = await end();
+    expect(result).toEqual({ outcome: 'paused', error: 'it was paused', isCleared: false, askedAs });
+    expect(facts).toMatchObject({ state: 'unknown', attempts: 2, unresolved: true, emptyLookups: 1 });
     expect(shipco.calls).toEqual(['look_up']);
   });
 });

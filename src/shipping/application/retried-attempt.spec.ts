@@ -1,5 +1,5 @@
 import { aRemoteShipment, FakeShipco } from '../../../test/support/shipco.builder.js';
-import { after, anAttempt } from '../../../test/support/shipment-attempt.builder.js';
+import { anAttempt, aQuotedAddress } from '../../../test/support/shipment-attempt.builder.js';
 import { ShipcoError } from './shipco.gateway.js';
 
 const throttled = async () => Promise.reject(new ShipcoError('throttled', 'too many'));
@@ -12,30 +12,30 @@ describe('a try that a person asked for', () => {
     { attempts: 2, forgivenAttempts: 1 },
   ])('looks up before it creates, whatever came before: %j', async (given) => {
     const { shipco, make } = anAttempt(given);
-    expect((await make()).end.outcome).toBe('created');
+    expect((await make()).outcome).toBe('created');
     expect(shipco.calls).toEqual(['look_up', 'commit', 'create']);
   });
 
   it('has as many attempts as the first one had', async () => {
-    const spent = { attempts: 5, forgivenAttempts: 4 };
-    const first = anAttempt(spent);
+    const first = anAttempt({ attempts: 5, forgivenAttempts: 4 });
     first.shipco.onCreate = throttled;
-    await first.make();
-    expect([first.shipco.calls.at(-1), first.shipment.state]).toEqual(['create', 'pending']);
-    expect(Number(first.shipment.nextAttemptAt) - Number(after(0))).toBeLessThanOrEqual(5_000);
+    const { facts, times } = await first.end();
+    expect([first.shipco.calls.at(-1), facts.state]).toEqual(['create', 'pending']);
+    expect(times.dueInMs).toBeLessThanOrEqual(5_000);
     const last = anAttempt({ attempts: 8, forgivenAttempts: 4 });
     last.shipco.onCreate = throttled;
-    await last.make();
-    expect([last.shipco.calls.at(-1), last.shipment.state]).toEqual(['create', 'failed']);
+    expect((await last.end()).facts.state).toBe('failed');
+    expect(last.shipco.calls.at(-1)).toBe('create');
     const over = anAttempt({ attempts: 9, forgivenAttempts: 4, unresolved: true, emptyLookups: 1 });
-    await over.make();
-    expect([over.shipco.calls, over.shipment.state]).toEqual([['look_up'], 'failed']);
+    expect((await over.end()).facts.state).toBe('failed');
+    expect(over.shipco.calls).toEqual(['look_up']);
   });
 
   it('creates an unknown outcome again only after two look-ups', async () => {
-    const { shipment, shipco, make } = anAttempt({ attempts: 6, forgivenAttempts: 5, unresolved: true });
-    expect((await make()).end.outcome).toBe('look_up_empty');
-    expect([shipco.calls, shipment.state]).toEqual([['look_up'], 'unknown']);
+    const { shipco, end } = anAttempt({ attempts: 6, forgivenAttempts: 5, unresolved: true });
+    const { result, facts } = await end();
+    expect([result.outcome, facts.state]).toEqual(['look_up_empty', 'unknown']);
+    expect(shipco.calls).toEqual(['look_up']);
   });
 
   it('asks every account that may hold a parcel, and does not take one of several for the only one', async () => {
@@ -45,20 +45,37 @@ describe('a try that a person asked for', () => {
     const both = anAttempt(given);
     both.shipco.onLookUp = async () => [aRemoteShipment({ shipmentId: '11' })];
     seller.onLookUp = async () => [aRemoteShipment({ shipmentId: '12' })];
-    expect(await both.make()).toMatchObject({ end: { outcome: 'several_found' }, failure: 'several shipments exist: 11, 12' });
+    expect(await both.end()).toMatchObject({
+      result: { outcome: 'several_found', shipmentIds: ['11', '12'] },
+      failure: 'several shipments exist: 11, 12',
+    });
     const other = anAttempt(given);
-    const adopted = { outcome: 'adopted', credentialKind: 'seller', accountId: 8001 };
-    expect(await other.make()).toMatchObject({ end: adopted, remote: { shipmentId: '12' } });
-    const gone = anAttempt({ ...given, alsoHeldBy: [{ kind: 'seller', accountId: 8002 }] });
-    expect((await gone.make()).end.outcome).toBe('released');
-    expect([gone.shipco.calls, gone.shipment.state]).toEqual([[], 'unknown']);
+    expect(await other.make()).toEqual({
+      outcome: 'adopted',
+      remote: aRemoteShipment({ shipmentId: '12' }),
+      askedAs: seller.account,
+    });
+    const unreachable = { kind: 'seller', accountId: 8002 } as const;
+    const gone = anAttempt({ ...given, alsoHeldBy: [unreachable] });
+    const { result, facts } = await gone.end();
+    expect(result).toEqual({ outcome: 'account_unreachable', account: unreachable, askedAs: null });
+    expect([gone.shipco.calls, facts.state]).toEqual([[], 'unknown']);
+  });
+
+  it('asks an account once that is both the last and an earlier one', async () => {
+    const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
+    const given = { attempts: 3, forgivenAttempts: 2, unresolved: true, createdWith, alsoHeldBy: [createdWith] };
+    const { shipco, make } = anAttempt(given);
+    shipco.onLookUp = async () => [aRemoteShipment()];
+    expect((await make()).outcome).toBe('adopted');
+    expect(shipco.calls).toEqual(['look_up']);
   });
 
   it('adopts the one that there is, also for an order that has it already', async () => {
     const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
-    const given = { attempts: 6, forgivenAttempts: 5, unresolved: true, createdWith, obstacle: 'already_shipped' };
-    const { shipco, make } = anAttempt(given);
+    const order = { shippingAddress: aQuotedAddress({ shipment_id: '77' }) };
+    const { shipco, make } = anAttempt({ attempts: 6, forgivenAttempts: 5, unresolved: true, createdWith, order });
     shipco.onLookUp = async () => [aRemoteShipment()];
-    expect(await make()).toMatchObject({ end: { outcome: 'adopted' } });
+    expect((await make()).outcome).toBe('adopted');
   });
 });

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
-import { JobQueue } from '../../shared/application/job-queue.js';
-import type { ShipmentState } from '../domain/shipment.js';
+import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import type { ShipmentState } from '../domain/shipment-facts.js';
 import { AlreadyShippedError, NotPaidError } from '../domain/shipping.errors.js';
-import { CREATE_SHIPMENT } from './create-shipment.service.js';
 import { ScheduleShipments } from './schedule-shipments.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
@@ -13,14 +12,14 @@ export interface RetriedState {
   readonly reason: string | null;
 }
 
-/** Another try because a person asks. It only makes the row due and wakes it: the claim and the look-up decide what happens. */
+/** Another try because a person asks. It only makes the row due: the claim and the look-up decide what happens. */
 @Injectable()
 export class RetryShipment {
   constructor(
     private readonly purchases: PurchaseRepository,
     private readonly shipments: ShipmentRepository,
     private readonly schedule: ScheduleShipments,
-    private readonly jobs: JobQueue,
+    private readonly work: UnitOfWork,
   ) {}
 
   /**
@@ -32,14 +31,12 @@ export class RetryShipment {
     if (!order) throw new OrderNotFoundError();
     if (!order.isPaid()) throw new NotPaidError();
     // Does nothing for the order that has its row, as all should.
-    await this.schedule.schedule(orderId);
-    const retried = await this.shipments.retry(orderId);
-    if (retried) {
-      await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, retried.dueAt ?? undefined);
-      return { state: retried.state, reason: retried.reason };
-    }
-    const shipment = await this.shipments.find(orderId);
-    if (!shipment || shipment.state === 'created') throw new AlreadyShippedError();
-    return { state: shipment.state, reason: shipment.reason };
+    await this.schedule.missing([orderId]);
+    const found = await this.shipments.findForUpdate(orderId);
+    if (!found || found.shipment.facts.state === 'created') throw new AlreadyShippedError();
+    const times = found.shipment.retryRequested();
+    if (times) await this.work.commit(this.shipments.retried(found.shipment, times));
+    const { state, stopReason, failure } = found.shipment.facts;
+    return { state, reason: stopReason ?? failure };
   }
 }

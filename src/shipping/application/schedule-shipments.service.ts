@@ -1,51 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { Clock } from '../../shared/application/clock.js';
-import { JobQueue } from '../../shared/application/job-queue.js';
-import { newExternalId, Shipment } from '../domain/shipment.js';
-import { CREATE_SHIPMENT } from './create-shipment.service.js';
+import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { WorkContext } from '../../shared/application/work-context.js';
+import { newShipment, type Shipment } from '../domain/shipment.js';
+import type { PaymentStop } from '../domain/stop-reason.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
-const MISSING_BATCH = 100;
+const BATCH = 100;
 
-/** What a payment does to shipments; always inside the payment's own unit of work. */
+/** What a payment does to shipments. */
 @Injectable()
 export class ScheduleShipments {
   constructor(
     private readonly shipments: ShipmentRepository,
-    private readonly jobs: JobQueue,
+    private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly context: WorkContext,
     private readonly config: ShipcoConfig,
   ) {}
 
-  /** Gives a paid order its one shipment row and wakes it. */
-  async schedule(orderId: string): Promise<void> {
-    const shipment = new Shipment(orderId, newExternalId(this.config.externalIdPrefix), this.clock.now());
-    if (await this.shipments.schedule(shipment)) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId });
+  /** To be committed with the first approval: gives paid orders their one shipment row each, due at once. */
+  approved(orderIds: readonly string[]): Change {
+    return this.shipments.scheduled(this.shipmentsOf(orderIds), this.context.origin());
   }
 
-  /** Gives orders paid after `since` the shipment that they should have had with their payment. */
-  async scheduleMissing(since: Date): Promise<void> {
-    for (const orderId of await this.shipments.paidWithout(since, MISSING_BATCH)) await this.schedule(orderId);
+  /** To be committed with each later reading of the payment. */
+  paymentTold(orderIds: readonly string[], stop: PaymentStop | null): Change {
+    return this.shipments.paymentTold(orderIds, stop);
   }
 
-  /** Takes up again what a payment's state had stopped, now that the payment is good again. */
-  async resumeStopped(orderIds: readonly string[]): Promise<void> {
-    for (const orderId of await this.shipments.resumeStopped(orderIds)) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId });
+  /** Gives paid orders that have no shipment the one that they should have had with their payment. */
+  async missing(orderIds: readonly string[]): Promise<void> {
+    if (orderIds.length > 0) await this.shipments.schedule(this.shipmentsOf(orderIds), this.context.origin());
   }
 
-  /** Whether the order's shipment is waiting to be worked on now. */
-  isDue(orderId: string): Promise<boolean> {
-    return this.shipments.isDue(orderId);
+  /** A round for what no event brings: orders paid after `since` without a shipment, and sellers who have linked an account since. */
+  async findLost(since: Date): Promise<void> {
+    await this.work.run(async () => this.missing(await this.shipments.paidWithout(since, BATCH)));
+    await this.shipments.wakeLinked(BATCH);
   }
 
-  /** Puts a due shipment off; does nothing for one that is not due. */
-  async postpone(orderId: string, until: Date): Promise<void> {
-    if (await this.shipments.postpone(orderId, until)) await this.jobs.enqueue(CREATE_SHIPMENT, { orderId }, until);
-  }
-
-  /** Stops the shipments that nobody has begun to create. */
-  skipPending(orderIds: readonly string[], reason: string): Promise<void> {
-    return this.shipments.skipPending(orderIds, reason);
+  private shipmentsOf(orderIds: readonly string[]): Shipment[] {
+    return orderIds.map((orderId) => newShipment(orderId, this.config.externalIdPrefix, this.clock.now()));
   }
 }

@@ -1,6 +1,7 @@
 import type { Recipient } from '../../identity/domain/current-user.js';
 import type { Address } from '../../shared/domain/address.js';
 import type { Unit } from '../domain/parcel.js';
+import type { RemoteShipment } from '../domain/remote-shipment.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../domain/shipping-option.js';
 
 export interface QuoteRequest {
@@ -33,15 +34,6 @@ export interface ShipmentRequest {
   readonly destination: Address;
 }
 
-/** A shipment as the provider holds it. */
-export interface RemoteShipment {
-  readonly shipmentId: string;
-  readonly externalId: string;
-  readonly createdAt: Date;
-  readonly carrierTrackingId: string | null;
-  readonly tracking: string | null;
-}
-
 /**
  * What is known of a call that failed.
  * - `did_not_happen`: it never reached the provider, or the provider said so; safe to try again later.
@@ -63,6 +55,12 @@ export class ShipcoError extends Error {
     super(message, options);
     this.name = 'ShipcoError';
   }
+
+  /** What an attempt keeps of it. */
+  get answer(): { error: string; httpStatus: number | null; retryAfterMs: number } {
+    const { httpStatus = null, retryAfterMs = 0 } = this.facts;
+    return { error: this.message, httpStatus, retryAfterMs };
+  }
 }
 
 /** The shipping provider, spoken to with one credential. Every method throws ShipcoError only. */
@@ -72,8 +70,11 @@ export abstract class ShipcoGateway {
   abstract quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer>;
   /** Safe to repeat. The shipments with exactly this external id that are neither cancelled nor expired. */
   abstract findByExternalId(externalId: string, signal: AbortSignal): Promise<RemoteShipment[]>;
-  /** NOT safe to repeat: the provider does not deduplicate. Look up before a second call with the same external id. */
-  abstract createShipment(request: ShipmentRequest, signal: AbortSignal): Promise<RemoteShipment>;
+  /**
+   * NOT safe to repeat: the provider does not deduplicate. Look up before a second call with the same external id. Ends, the renewal of
+   * a token included, within `leftMs()`.
+   */
+  abstract createShipment(request: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment>;
 }
 
 export abstract class ShipcoGateways {

@@ -1,57 +1,64 @@
-import type { Shipment, ShipmentState } from '../domain/shipment.js';
-import type { AttemptEnd } from '../domain/shipment-attempt.js';
+import type { Change } from '../../shared/application/unit-of-work.js';
+import type { WorkOrigin } from '../../shared/application/work-context.js';
+import type { AccountName, AttemptResult } from '../domain/attempt-result.js';
+import type { Shipment, ShipmentTimes } from '../domain/shipment.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
+import type { PaymentStop } from '../domain/stop-reason.js';
+import type { ClaimedShipment } from './claimed-shipment.js';
 
-export interface DueShipment {
-  readonly orderId: string;
-  readonly dueAt: Date;
+/** The end of an attempt as it is kept. */
+export interface AttemptEnd {
+  readonly result: AttemptResult;
+  /** What the order is told; null: nothing. */
+  readonly failure: string | null;
 }
 
-export interface RetriedShipment {
-  readonly state: ShipmentState;
-  readonly reason: string | null;
-  /** Null: at once. */
-  readonly dueAt: Date | null;
+/** A shipment whose time has come to be looked for once more, beside the parcel that it has. */
+export interface DoubtedShipment {
+  readonly shipment: Shipment;
+  readonly sellerId: string;
+  readonly origin: WorkOrigin;
 }
 
-/** Shipments with their attempts. To be used inside a unit of work. */
+/**
+ * Shipments with their attempts. What is due is decided by the database's clock, and so is how long a claim lasts. Rules are the
+ * domain's: here is only what must be atomic.
+ */
 export abstract class ShipmentRepository {
-  abstract find(orderId: string): Promise<Shipment | null>;
-  /** Adds the order's shipment unless it has one; answers whether it was added. */
-  abstract schedule(shipment: Shipment): Promise<boolean>;
+  /** Adds the shipments of orders that have none, due at once. */
+  abstract scheduled(shipments: readonly Shipment[], origin: WorkOrigin): Change;
+  /** The same at once, for orders whose payment is to be read again before a parcel leaves. One statement. */
+  abstract schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void>;
+  /** Keeps what payments says of the orders' payment; one that waits for its turn, or was skipped, falls due when that has changed. */
+  abstract paymentTold(orderIds: readonly string[], stop: PaymentStop | null): Change;
+  /** Gives this process the right to act on due shipments for `leaseMs`, notes the attempts, and reads what they need. One statement. */
+  abstract claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]>;
   /**
-   * Gives this process the right to act on a due shipment for `leaseMs`, by the database's clock, and notes the attempt.
-   * Null when it is not due, done, or somebody else's.
-   */
-  abstract claim(orderId: string, leaseMs: number, at: Date): Promise<Shipment | null>;
-  /**
-   * Commits a claimed shipment to a create with this account. False when the claim was taken over or has less than `leftMs` left, by
-   * the database's clock, or the payment is not approved any more: then nothing may be created.
+   * Commits a claimed shipment to a create with this account; its lease lasts `leftMs` more at least. False when the claim was taken over or the payment
+   * does not stand any more: then nothing may be created.
    */
   abstract commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean>;
   /** The accounts that a create was committed to, unless it surely came to nothing. One statement. */
-  abstract accountsThatMayHold(orderId: string): Promise<Pick<ShipcoAccount, 'kind' | 'accountId'>[]>;
-  /** Writes a claimed shipment and the end of its attempt. False, and nothing is written, when the claim was taken over. */
-  abstract save(shipment: Shipment, end: AttemptEnd, at: Date): Promise<boolean>;
-  /** Records a parcel that came to light outside of a live claim. Everything that is under way for the order is fenced off. */
-  abstract saveFound(orderId: string, state: 'created' | 'needs_review', reason: string | null): Promise<void>;
-  /** Skips those of the orders' shipments that nobody has begun to create. */
-  abstract skipPending(orderIds: readonly string[], reason: string): Promise<void>;
-  /** Makes shipments that a payment's state had stopped pending again; answers their orders. */
-  abstract resumeStopped(orderIds: readonly string[]): Promise<string[]>;
+  abstract accountsThatMayHold(orderId: string): Promise<AccountName[]>;
+  /** A fence: what an attempt made of a claimed shipment. Does not hold when the claim was taken over. */
+  abstract attempted(claimed: ClaimedShipment, times: ShipmentTimes): Change;
+  abstract attemptEnded(shipment: Shipment, end: AttemptEnd): Change;
+
+  /** The order's shipment and the parcel that the order names, locked until the end of the unit of work. */
+  abstract findForUpdate(orderId: string): Promise<{ shipment: Shipment; recordedId: string | null } | null>;
+  /** A fence that always holds, inside the same unit of work: what a person's request made of it. */
+  abstract retried(shipment: Shipment, times: ShipmentTimes): Change;
+  /** A fence that always holds, inside the same unit of work. Whatever is under way for the order is fenced off. */
+  abstract foundLate(shipment: Shipment): Change;
+  /** Looks for a second parcel begin anew, `afterMs` from now. */
+  abstract doubt(orderId: string, afterMs: number): Promise<void>;
+  /** Takes shipments to be looked for once more for `leaseMs`. One statement. */
+  abstract claimDoubted(limit: number, leaseMs: number): Promise<DoubtedShipment[]>;
+  /** Ends a look; the next one is due in `nextInMs`, null: none. */
+  abstract looked(shipment: Shipment, nextInMs: number | null): Promise<void>;
+
   /** Orders paid after `since` that have no shipment, which should not be. */
   abstract paidWithout(since: Date, limit: number): Promise<string[]>;
-  /** Makes shipments pending again that had no credential and whose seller is linked now; answers their orders. */
-  abstract resumeLinked(limit: number): Promise<string[]>;
-  /** Moves a due shipment that nobody holds to a later time; false when it is not due. */
-  abstract postpone(orderId: string, until: Date): Promise<boolean>;
-  /**
-   * Takes a shipment up again because a person asks, with a fresh budget of attempts and a look-up before any create. Null, and
-   * nothing changes, when it was taken up already, is being created, is created or does not exist. An unknown outcome keeps its
-   * time of the next look-up.
-   */
-  abstract retry(orderId: string): Promise<RetriedShipment | null>;
-  abstract isDue(orderId: string): Promise<boolean>;
-  /** Shipments at work that fall due before `before`, oldest first. */
-  abstract dueBefore(before: Date, limit: number): Promise<DueShipment[]>;
+  /** Makes shipments due that were skipped for want of a credential and whose seller is linked now. One statement. */
+  abstract wakeLinked(limit: number): Promise<void>;
 }

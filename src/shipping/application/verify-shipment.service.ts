@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
-import type { Shipment } from '../domain/shipment.js';
-import { ShipcoGateways } from './shipco.gateway.js';
-import { ShipmentRepository } from './shipment.repository.js';
+import { ShipcoError, ShipcoGateways } from './shipco.gateway.js';
+import { type DoubtedShipment, ShipmentRepository } from './shipment.repository.js';
 
-export const VERIFY_SHIPMENT = 'verify-shipment';
 const TIMEOUT_MS = 30_000;
+const LEASE_MS = 60_000;
+/** After a look that got no answer. */
+const AGAIN_MS = 5 * 60_000;
 
 /** Looks again for a parcel that a create of unknown outcome may have left beside the one that we know: more than one is never silence. */
 @Injectable()
@@ -15,36 +15,54 @@ export class VerifyShipment {
 
   constructor(
     private readonly shipments: ShipmentRepository,
-    private readonly purchases: PurchaseRepository,
     private readonly gateways: ShipcoGateways,
     private readonly work: UnitOfWork,
   ) {}
 
-  /** Safe to repeat. Throws ShipcoError when the provider does not answer: the job is tried again. */
-  async ofOrder(orderId: string): Promise<void> {
-    const [shipment, order] = await this.work.run(async () => [
-      await this.shipments.find(orderId),
-      await this.purchases.findOrder(orderId),
-    ]);
-    if (shipment?.state !== 'created' || !order) return;
-    const known = String(order.shippingAddress.shipco?.shipment_id);
-    const others = (await this.liveShipments(shipment, order.sellerId)).filter((id) => id !== known);
-    if (others.length === 0) return;
-    const reason = `several shipments exist: ${[known, ...others].join(', ')}`;
-    await this.work.run(() => this.shipments.saveFound(orderId, 'needs_review', reason));
-    this.logger.error('shipment.needs_review', { orderId, reason });
+  claim(limit: number): Promise<DoubtedShipment[]> {
+    return this.shipments.claimDoubted(limit, LEASE_MS);
   }
 
-  /** In every account that a create was committed to: the credential may have changed between two attempts. */
-  private async liveShipments({ orderId, externalId }: Shipment, sellerId: string): Promise<string[]> {
+  /** Safe to repeat. */
+  async look(doubted: DoubtedShipment): Promise<void> {
+    const { shipment } = doubted;
+    if (shipment.facts.state !== 'created') return this.shipments.looked(shipment, null);
+    const live = await this.liveShipments(doubted);
+    if (live === null) return this.shipments.looked(shipment, AGAIN_MS);
+    const nextInMs = shipment.verified();
+    await this.report(doubted, live);
+    await this.shipments.looked(shipment, nextInMs);
+  }
+
+  giveBack({ shipment }: DoubtedShipment, afterMs: number): Promise<void> {
+    return this.shipments.looked(shipment, afterMs);
+  }
+
+  private report({ shipment: { facts } }: DoubtedShipment, live: readonly string[]): Promise<void> {
+    return this.work.run(async () => {
+      const current = await this.shipments.findForUpdate(facts.orderId);
+      if (current?.shipment.facts.state !== 'created' || !current.shipment.foundLate(live, current.recordedId)) return;
+      await this.work.commit(this.shipments.foundLate(current.shipment));
+      this.logger.error('shipment.needs_review', { orderId: facts.orderId, reason: current.shipment.facts.failure });
+    });
+  }
+
+  /** In every account that a create was committed to: the credential may have changed between two attempts. Null: nobody answered. */
+  private async liveShipments({ shipment: { facts }, sellerId }: DoubtedShipment): Promise<string[] | null> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const live: string[] = [];
-    for (const account of await this.work.run(() => this.shipments.accountsThatMayHold(orderId))) {
-      const gateway = await this.gateways.forAccount(sellerId, account);
-      if (!gateway) this.logger.warn(`shipment.unverified { orderId: ${orderId}, accountId: ${account.accountId} }`);
-      const found = (await gateway?.findByExternalId(externalId, signal)) ?? [];
-      live.push(...found.map(({ shipmentId }) => shipmentId));
+    try {
+      for (const account of await this.shipments.accountsThatMayHold(facts.orderId)) {
+        const gateway = await this.gateways.forAccount(sellerId, account);
+        if (!gateway) this.logger.warn('shipment.unverified', { orderId: facts.orderId, accountId: account.accountId });
+        const found = (await gateway?.findByExternalId(facts.externalId, signal)) ?? [];
+        live.push(...found.map(({ shipmentId }) => shipmentId));
+      }
+      return live;
+    } catch (error) {
+      if (!(error instanceof ShipcoError)) throw error;
+      this.logger.warn('shipment.look_failed', { orderId: facts.orderId, reason: error.message });
+      return null;
     }
-    return live;
   }
 }

@@ -1,161 +1,225 @@
-import { aClaimedShipment as claimed } from '../../../test/support/shipping.builder.js';
-import { newExternalId, Shipment } from './shipment.js';
+import { jest } from '@jest/globals';
+import { aRemoteShipment } from '../../../test/support/shipco.builder.js';
+import { aClaimedShipment as claimed, POLICY, QUOTED_AT } from '../../../test/support/shipping.builder.js';
+import { ATTEMPT_OUTCOMES, type AttemptResult } from './attempt-result.js';
+import { type Shipment, type ShipmentTimes } from './shipment.js';
+import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-facts.js';
 
-const LATER = new Date('2026-11-21T10:05:00.000Z');
+const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+const NOW = QUOTED_AT;
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
+/** The epoch grows with claims that count as no attempt too. */
+const DOUBTED = { unresolved: true, failure: 'HTTP 500', createdWith };
 
-const facts = ({ state, reason, nextAttemptAt, leaseUntil, unresolved, emptyLookups }: Shipment) => ({
-  state,
-  reason,
-  nextAttemptAt,
-  leaseUntil,
-  unresolved,
-  emptyLookups,
+/** Shipments in the hands of a process. At most four attempts are made unless a person asks for more. */
+const CLAIMS: Record<string, () => Shipment> = {
+  fresh: () => claimed(),
+  'fresh, given back before': () => claimed({ epoch: 2 }),
+  'fresh, asked for by a person': () => claimed({ forgivenAttempts: 0 }),
+  retried: () => claimed({ attempts: 3, epoch: 5, failure: 'HTTP 503', createdWith }),
+  'taken over': () => claimed({ attempts: 2, unresolved: true }),
+  doubted: () => claimed({ attempts: 2, epoch: 4, ...DOUBTED }),
+  'not found once': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1 }),
+  'not found once, almost a day old': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1, createdAt: ago(DAY_MS - 1) }),
+  'not found once, a day old': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1, createdAt: ago(DAY_MS) }),
+  last: () => claimed({ attempts: 4, epoch: 6, failure: 'HTTP 503', createdWith }),
+  'last and doubted': () => claimed({ attempts: 4, ...DOUBTED }),
+  'last and not found once': () => claimed({ attempts: 4, ...DOUBTED, emptyLookups: 1 }),
+  'one too many': () => claimed({ attempts: 5, ...DOUBTED, emptyLookups: 1 }),
+  'one too many, without a word': () => claimed({ attempts: 5 }),
+  forgiven: () => claimed({ attempts: 5, epoch: 7, forgivenAttempts: 4, failure: 'HTTP 503' }),
+  'forgiven and spent again': () => claimed({ attempts: 8, epoch: 9, forgivenAttempts: 4, failure: 'HTTP 503' }),
+  'forgiven, once looked at again': () => claimed({ attempts: 3, forgivenAttempts: 2, verifications: 2, ...DOUBTED }),
+};
+
+const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, askedAs: createdWith };
+const parcel = { remote: aRemoteShipment(), askedAs: createdWith };
+const RESULTS = {
+  created: { outcome: 'created', ...parcel },
+  adopted: { outcome: 'adopted', ...parcel },
+  rejected: { outcome: 'rejected', ...answer },
+  'did not happen': { outcome: 'did_not_happen', ...answer },
+  throttled: { outcome: 'throttled', ...answer },
+  'throttled for a second': { outcome: 'throttled', ...answer, retryAfterMs: 1_000 },
+  'throttled for 3 minutes': { outcome: 'throttled', ...answer, retryAfterMs: 3 * MINUTE_MS },
+  'throttled for an hour': { outcome: 'throttled', ...answer, retryAfterMs: 60 * MINUTE_MS },
+  unknown: { outcome: 'unknown', ...answer },
+  'look-up empty': { outcome: 'look_up_empty', askedAs: createdWith },
+  'look-up failed': { outcome: 'look_up_failed', ...answer },
+  'look-up throttled': { outcome: 'look_up_failed', ...answer, retryAfterMs: 3 * MINUTE_MS },
+  'several found': { outcome: 'several_found', shipmentIds: ['11', '12'], askedAs: createdWith },
+  'account unreachable': { outcome: 'account_unreachable', account: createdWith, askedAs: null },
+  exhausted: { outcome: 'exhausted', askedAs: createdWith },
+  skipped: { outcome: 'skipped', reason: 'no_email', askedAs: null },
+  released: { outcome: 'released', afterMs: null, isCleared: false, askedAs: createdWith },
+  'released for 30 seconds': { outcome: 'released', afterMs: 30_000, isCleared: false, askedAs: null },
+  'released after look-ups': { outcome: 'released', afterMs: null, isCleared: true, askedAs: createdWith },
+  paused: { outcome: 'paused', error: 'it was paused', isCleared: false, askedAs: createdWith },
+  'paused after look-ups': { outcome: 'paused', error: 'it was paused', isCleared: true, askedAs: createdWith },
+} satisfies Record<string, AttemptResult>;
+
+type Row = [result: keyof typeof RESULTS, of: string, changed: Partial<ShipmentFacts>, times: ShipmentTimes];
+const RESOLVED = { unresolved: false, emptyLookups: 0 };
+const PARCEL = { state: 'created', failure: null, ...RESOLVED } as const;
+const FAILED = { state: 'failed', failure: 'HTTP 429' } as const;
+const AGAIN = { state: 'pending', failure: 'HTTP 429' } as const;
+const UNKNOWN = { state: 'unknown', failure: 'HTTP 429', unresolved: true, emptyLookups: 0 } as const;
+const SEVERAL = { state: 'needs_review', failure: 'several shipments exist: 11, 12' } as const;
+const UNASKED = 'account 7001 (marketplace) may hold the shipment and cannot be asked';
+const never: ShipmentTimes = { dueInMs: null };
+const within = (dueInMs: number): ShipmentTimes => ({ dueInMs });
+const verifiedWithin = (verifyInMs: number | null): ShipmentTimes => ({ dueInMs: null, verifyInMs });
+
+/** What each result makes of a claim. What is not named stays as it was. Chance is in its middle: three quarters of the longest wait. */
+const TRANSITIONS: Row[] = [
+  ['created', 'fresh', PARCEL, verifiedWithin(null)],
+  ['created', 'fresh, given back before', PARCEL, verifiedWithin(10 * MINUTE_MS)],
+  ['created', 'retried', PARCEL, verifiedWithin(10 * MINUTE_MS)],
+  ['created', 'not found once', PARCEL, verifiedWithin(10 * MINUTE_MS)],
+  ['created', 'forgiven, once looked at again', { ...PARCEL, verifications: 0 }, verifiedWithin(10 * MINUTE_MS)],
+  ['adopted', 'fresh, asked for by a person', PARCEL, verifiedWithin(null)],
+  ['adopted', 'retried', PARCEL, verifiedWithin(10 * MINUTE_MS)],
+  ['adopted', 'taken over', PARCEL, verifiedWithin(10 * MINUTE_MS)],
+  ['adopted', 'doubted', PARCEL, verifiedWithin(10 * MINUTE_MS)],
+  ['adopted', 'one too many', PARCEL, verifiedWithin(10 * MINUTE_MS)],
+  ['adopted', 'forgiven, once looked at again', { ...PARCEL, verifications: 0 }, verifiedWithin(10 * MINUTE_MS)],
+  ['rejected', 'fresh', FAILED, never],
+  ['rejected', 'retried', FAILED, never],
+  ['rejected', 'not found once', { ...FAILED, ...RESOLVED }, never],
+  ['rejected', 'forgiven', FAILED, never],
+  ['did not happen', 'fresh', AGAIN, within(3_750)],
+  ['did not happen', 'retried', AGAIN, within(15_000)],
+  ['did not happen', 'not found once', { ...AGAIN, ...RESOLVED }, within(15_000)],
+  ['did not happen', 'last', FAILED, never],
+  ['did not happen', 'last and not found once', { ...FAILED, ...RESOLVED }, never],
+  ['did not happen', 'forgiven', AGAIN, within(3_750)],
+  ['did not happen', 'forgiven and spent again', FAILED, never],
+  ['throttled', 'fresh', AGAIN, within(3_750)],
+  ['throttled', 'not found once', { ...AGAIN, ...RESOLVED }, within(15_000)],
+  ['throttled', 'last', FAILED, never],
+  ['throttled for a second', 'fresh', AGAIN, within(3_750)],
+  ['throttled for 3 minutes', 'fresh', AGAIN, within(3 * MINUTE_MS)],
+  ['throttled for an hour', 'fresh', AGAIN, within(15 * MINUTE_MS)],
+  ['throttled for 3 minutes', 'last and not found once', { ...FAILED, ...RESOLVED }, never],
+  ['throttled for 3 minutes', 'forgiven and spent again', FAILED, never],
+  ['unknown', 'fresh', UNKNOWN, within(60_000)],
+  ['unknown', 'retried', UNKNOWN, within(60_000)],
+  ['unknown', 'not found once', UNKNOWN, within(60_000)],
+  ['unknown', 'last', UNKNOWN, within(60_000)],
+  ['unknown', 'forgiven and spent again', UNKNOWN, within(60_000)],
+  ['look-up empty', 'taken over', { state: 'unknown', emptyLookups: 1 }, within(90_000)],
+  ['look-up empty', 'doubted', { state: 'unknown', emptyLookups: 1 }, within(90_000)],
+  ['look-up empty', 'last and doubted', { state: 'unknown', emptyLookups: 1 }, within(90_000)],
+  ['look-up empty', 'forgiven, once looked at again', { state: 'unknown', emptyLookups: 1 }, within(90_000)],
+  ['look-up failed', 'retried', AGAIN, within(15_000)],
+  ['look-up failed', 'doubted', { state: 'unknown', failure: 'HTTP 429' }, within(7_500)],
+  ['look-up failed', 'not found once', { state: 'unknown', failure: 'HTTP 429' }, within(15_000)],
+  ['look-up throttled', 'doubted', { state: 'unknown', failure: 'HTTP 429' }, within(3 * MINUTE_MS)],
+  ['look-up failed', 'last', FAILED, never],
+  ['look-up failed', 'last and doubted', { state: 'needs_review', failure: 'HTTP 429' }, never],
+  ['look-up failed', 'one too many', { state: 'needs_review', failure: 'HTTP 429' }, never],
+  ['look-up failed', 'forgiven', AGAIN, within(3_750)],
+  ['look-up failed', 'forgiven and spent again', FAILED, never],
+  ['several found', 'fresh, asked for by a person', SEVERAL, never],
+  ['several found', 'retried', SEVERAL, never],
+  ['several found', 'not found once', SEVERAL, never],
+  ['account unreachable', 'doubted', { state: 'unknown', attempts: 1 }, within(30_000)],
+  ['account unreachable', 'not found once, almost a day old', { state: 'unknown', attempts: 2 }, within(15_000)],
+  ['account unreachable', 'not found once, a day old', { state: 'needs_review', failure: UNASKED }, never],
+  ['account unreachable', 'one too many', { state: 'unknown', attempts: 4 }, within(60_000)],
+  ['exhausted', 'one too many', { state: 'failed', ...RESOLVED }, never],
+  ['exhausted', 'one too many, without a word', { state: 'failed', failure: 'no attempt succeeded' }, never],
+  ['skipped', 'fresh', { state: 'skipped', stopReason: 'no_email' }, never],
+  ['skipped', 'retried', { state: 'skipped', stopReason: 'no_email', failure: null }, never],
+  ['skipped', 'forgiven', { state: 'skipped', stopReason: 'no_email', failure: null }, never],
+  ['released', 'fresh', { state: 'pending', attempts: 0 }, within(3_750)],
+  ['released', 'retried', { state: 'pending', attempts: 2 }, within(60_000)],
+  ['released', 'doubted', { state: 'unknown', attempts: 1 }, within(30_000)],
+  ['released', 'one too many', { state: 'unknown', attempts: 4 }, within(60_000)],
+  ['released', 'forgiven and spent again', { state: 'pending', attempts: 7 }, within(15 * MINUTE_MS * 0.75)],
+  ['released for 30 seconds', 'last', { state: 'pending', attempts: 3 }, within(30_000)],
+  ['released for 30 seconds', 'taken over', { state: 'unknown', attempts: 1 }, within(30_000)],
+  ['released for 30 seconds', 'not found once', { state: 'unknown', attempts: 2 }, within(30_000)],
+  ['released after look-ups', 'not found once', { state: 'pending', attempts: 2, ...RESOLVED }, within(15_000)],
+  ['paused after look-ups', 'not found once', { state: 'pending', attempts: 2, ...RESOLVED }, within(15_000)],
+  ['paused', 'fresh', { state: 'pending', attempts: 0 }, within(3_750)],
+  ['paused', 'retried', { state: 'pending', attempts: 2 }, within(60_000)],
+  ['paused', 'not found once', { state: 'unknown', attempts: 2 }, within(15_000)],
+  ['paused', 'last', { state: 'pending', attempts: 3 }, within(120_000)],
+];
+
+const claimOf = (name: string) => (CLAIMS[name] as () => Shipment)();
+const applied = (result: keyof typeof RESULTS, name: string) => {
+  const shipment = claimOf(name);
+  return { times: shipment.apply(RESULTS[result], POLICY, NOW), facts: shipment.facts };
+};
+
+beforeEach(() => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
 });
-const quiet = { leaseUntil: null, unresolved: false, emptyLookups: 0 };
+afterEach(() => jest.restoreAllMocks());
 
-describe('newExternalId', () => {
-  it.each(['M', 'MP', 'PRD'])('fits the provider with the prefix %s: at most 30 letters, digits and hyphens', (prefix) => {
-    expect(newExternalId(prefix)).toMatch(new RegExp(`^${prefix}-[A-Za-z0-9-]{24}$`));
-    expect(newExternalId(prefix).length).toBeLessThanOrEqual(30);
+describe('the result of an attempt', () => {
+  it.each(TRANSITIONS)('%s, of a claim that is %s', (result, name, changed, times) => {
+    const before = claimOf(name).facts;
+    const shipment = claimOf(name);
+    expect(shipment.apply(RESULTS[result], POLICY, NOW)).toEqual(times);
+    expect(shipment.facts).toEqual({ ...before, ...changed });
   });
 
-  it('is never the same twice', () => {
-    expect(new Set(Array.from({ length: 1000 }, () => newExternalId('MP'))).size).toBe(1000);
-  });
-});
-
-describe('a new shipment', () => {
-  it('waits to be claimed, at once', () => {
-    const shipment = new Shipment('o1', 'MP-1', LATER);
-    expect(facts(shipment)).toEqual({ ...quiet, state: 'pending', reason: null, nextAttemptAt: null });
-    expect([shipment.attempts, shipment.epoch]).toEqual([0, 0]);
-  });
-});
-
-describe('createdWith', () => {
-  it('is nobody before the first create', () => {
-    expect(claimed().createdWith()).toBeNull();
+  it('has a row in this table for every outcome that there is, and every claim has one', () => {
+    const outcomes = TRANSITIONS.map(([result]) => RESULTS[result].outcome);
+    expect(new Set(outcomes)).toEqual(new Set(ATTEMPT_OUTCOMES));
+    expect(new Set(TRANSITIONS.map(([result]) => result))).toEqual(new Set(Object.keys(RESULTS)));
+    expect(new Set(TRANSITIONS.map(([, name]) => name))).toEqual(new Set(Object.keys(CLAIMS)));
   });
 
-  it('is the account that a create was committed to', () => {
-    const createdWith = { kind: 'seller', accountId: 7002 } as const;
-    expect(claimed({ createdWith }).createdWith()).toEqual(createdWith);
+  it('leads to every state but the one of the claim itself', () => {
+    const states = TRANSITIONS.map(([, , { state }]) => state);
+    expect(new Set([...states, 'creating'])).toEqual(new Set(SHIPMENT_STATES));
+  });
+
+  it('leaves a time to whoever waits, and none to what has ended', () => {
+    for (const [result, name, { state }, { dueInMs }] of TRANSITIONS)
+      expect([result, name, dueInMs === null]).toEqual([result, name, state !== 'pending' && state !== 'unknown']);
   });
 });
 
-describe('mustLookUp', () => {
-  it.each([
-    [1, false, false],
-    [2, false, true],
-    [1, true, true],
-    [7, true, true],
-  ])('attempt %i with unresolved %p: %p', (attempts, unresolved, expected) => {
-    expect(claimed({ attempts, unresolved }).mustLookUp()).toBe(expected);
-  });
-});
-
-describe('the end of an attempt', () => {
-  it('created: done, without a reason', () => {
-    const shipment = claimed({ reason: 'HTTP 500' });
-    shipment.created();
-    expect(facts(shipment)).toEqual({ ...quiet, state: 'created', reason: null, nextAttemptAt: null });
+describe('an attempt of which something is known at last', () => {
+  it('an adopted shipment no longer says that its outcome is unknown', () => {
+    for (const name of ['taken over', 'doubted', 'not found once', 'last and doubted'])
+      expect(applied('adopted', name).facts).toMatchObject({ state: 'created', unresolved: false, emptyLookups: 0 });
   });
 
-  it('rejected: failed for good', () => {
-    const shipment = claimed();
-    shipment.rejected('HTTP 400: zip not served');
-    expect(facts(shipment)).toEqual({ ...quiet, state: 'failed', reason: 'HTTP 400: zip not served', nextAttemptAt: null });
+  it('a skipped shipment no longer says that its outcome is unknown: two look-ups found nothing, or nothing was ever called', () => {
+    for (const name of ['not found once', 'taken over'])
+      expect(applied('skipped', name).facts).toMatchObject({ state: 'skipped', unresolved: false, emptyLookups: 0 });
   });
 
-  it('did not happen: pending until the next attempt, or failed when there is none', () => {
-    const shipment = claimed();
-    shipment.didNotHappen('no connection', LATER);
-    expect(facts(shipment)).toEqual({ ...quiet, state: 'pending', reason: 'no connection', nextAttemptAt: LATER });
-    shipment.didNotHappen('no connection', null);
-    expect(facts(shipment)).toEqual({ ...quiet, state: 'failed', reason: 'no connection', nextAttemptAt: null });
-  });
-
-  it('outcome unknown: unresolved, and looked up before anything else', () => {
-    const shipment = claimed();
-    shipment.outcomeUnknown('no answer in time', LATER);
-    expect(facts(shipment)).toEqual({
-      ...quiet,
-      state: 'unknown',
-      reason: 'no answer in time',
-      nextAttemptAt: LATER,
-      unresolved: true,
-    });
+  it('counts empty look-ups anew when another create ends unknown', () => {
+    const shipment = claimOf('not found once');
+    expect(shipment.isClearedByEmptyLookUp()).toBe(true);
+    shipment.apply(RESULTS.unknown, POLICY, NOW);
     expect(shipment.mustLookUp()).toBe(true);
-  });
-
-  it('skipped: ends with its code', () => {
-    const shipment = claimed();
-    shipment.skip('no_email');
-    expect(facts(shipment)).toEqual({ ...quiet, state: 'skipped', reason: 'no_email', nextAttemptAt: null });
-  });
-
-  it('needs review: ends with what a person has to know', () => {
-    const shipment = claimed({ unresolved: true });
-    shipment.needsReview('several shipments exist: 1, 2');
-    expect(facts(shipment)).toMatchObject({
-      state: 'needs_review',
-      reason: 'several shipments exist: 1, 2',
-      nextAttemptAt: null,
-      leaseUntil: null,
-    });
-  });
-
-  it.each([
-    [false, 'pending'],
-    [true, 'unknown'],
-  ])('released with unresolved %p: %s again, with the reason it had and without counting as an attempt', (unresolved, state) => {
-    const shipment = claimed({ attempts: 3, unresolved, reason: 'HTTP 503' });
-    shipment.release(LATER);
-    expect(shipment.attempts).toBe(2);
-    expect(facts(shipment)).toEqual({ ...quiet, state, reason: 'HTTP 503', nextAttemptAt: LATER, unresolved });
+    expect(shipment.isClearedByEmptyLookUp()).toBe(false);
   });
 });
 
-describe('a look-up that failed', () => {
+describe('a wait', () => {
   it.each([
-    [false, LATER, 'pending'],
-    [true, LATER, 'unknown'],
-    [false, null, 'failed'],
-    [true, null, 'needs_review'],
-  ])('with unresolved %p and a next attempt at %p: %s', (unresolved, retryAt, state) => {
-    const shipment = claimed({ attempts: 3, unresolved, emptyLookups: unresolved ? 1 : 0 });
-    shipment.lookUpFailed('HTTP 503', retryAt);
-    expect(facts(shipment)).toMatchObject({ state, reason: 'HTTP 503', nextAttemptAt: retryAt, leaseUntil: null });
-    expect([shipment.unresolved, shipment.emptyLookups]).toEqual([unresolved, unresolved ? 1 : 0]);
-  });
-});
-
-describe('a look-up that found nothing', () => {
-  it('allows a create at once when no create can have happened', () => {
-    const shipment = claimed({ attempts: 2 });
-    expect(shipment.lookedUpEmpty(LATER)).toBe(true);
-    expect(facts(shipment)).toMatchObject({ state: 'creating', unresolved: false });
+    [0, 2_500],
+    [1, 5_000],
+  ])('is spread by chance: with %d the first one is %i ms', (chance, dueInMs) => {
+    jest.mocked(Math.random).mockReturnValue(chance);
+    expect(applied('did not happen', 'fresh').times).toEqual({ dueInMs });
+    expect(applied('released', 'fresh').times).toEqual({ dueInMs });
   });
 
-  it('allows a create after an unknown outcome only the second time, and waits in between', () => {
-    const shipment = claimed({ attempts: 2, unresolved: true, reason: 'HTTP 500' });
-    expect(shipment.lookedUpEmpty(LATER)).toBe(false);
-    expect(facts(shipment)).toEqual({
-      state: 'unknown',
-      reason: 'HTTP 500',
-      nextAttemptAt: LATER,
-      leaseUntil: null,
-      unresolved: true,
-      emptyLookups: 1,
-    });
-    expect(shipment.lookedUpEmpty(LATER)).toBe(true);
-    expect(facts(shipment)).toMatchObject({ unresolved: false, emptyLookups: 0 });
-  });
-
-  it('counts anew when another create ends unknown', () => {
-    const shipment = claimed({ attempts: 3, unresolved: true, emptyLookups: 1 });
-    shipment.outcomeUnknown('no answer in time', LATER);
-    expect(shipment.emptyLookups).toBe(0);
-    expect(shipment.lookedUpEmpty(LATER)).toBe(false);
+  it('that protects from a second parcel is not shortened by chance', () => {
+    jest.mocked(Math.random).mockReturnValue(0);
+    expect(applied('unknown', 'fresh').times).toEqual({ dueInMs: 60_000 });
+    expect(applied('look-up empty', 'doubted').times).toEqual({ dueInMs: 90_000 });
   });
 });

@@ -1,177 +1,214 @@
-import { randomBytes } from 'node:crypto';
-import type { ShipcoAccount } from './shipping-option.js';
+import { backoffMs, cappedRetryAfterMs } from '../../shared/domain/backoff.js';
+import { failureOf, listedIn, severalExist } from './attempt-failure.js';
+import type { AttemptResult } from './attempt-result.js';
+import { newExternalId, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import type { StopReason } from './stop-reason.js';
 
-export type ShipmentState = 'pending' | 'creating' | 'created' | 'unknown' | 'failed' | 'needs_review' | 'skipped';
-
+const MINUTE_MS = 60_000;
+const LONGEST_WAIT_FOR_ACCOUNT_MS = 24 * 60 * MINUTE_MS;
 /** Two spaced look-ups that find nothing allow a new create: one alone could be the provider's own delay. */
 const EMPTY_LOOKUPS_TO_TRUST = 2;
-const RANDOM_BYTES = 12;
+/** A parcel that look-ups missed shows up sooner or later: ten minutes, an hour, a day after the one that we know. */
+export const SECOND_PARCEL_AFTER_MS = 10 * MINUTE_MS;
+const VERIFY_AFTER_MS = [SECOND_PARCEL_AFTER_MS, 50 * MINUTE_MS, 23 * 60 * MINUTE_MS];
+/** For an order that was just paid. */
+export function newShipment(orderId: string, externalIdPrefix: string, createdAt: Date): Shipment {
+  return new Shipment({
+    orderId,
+    externalId: newExternalId(externalIdPrefix),
+    createdAt,
+    state: 'pending',
+    attempts: 0,
+    epoch: 0,
+    unresolved: false,
+    emptyLookups: 0,
+    stopReason: null,
+    failure: null,
+    createdWith: null,
+    forgivenAttempts: null,
+    verifications: 0,
+  });
+}
 
-/** At most 30 characters of letters, digits and hyphens, never guessable, never used twice. */
-export function newExternalId(prefix: string): string {
-  return `${prefix}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
+/** The times and bounds of creating a shipment. */
+export interface ShipmentPolicy {
+  readonly maxAttempts: number;
+  readonly retryBaseMs: number;
+  /** The wait after an unknown outcome, and between two look-ups that find nothing. */
+  readonly quarantineMs: number;
+  readonly lookupSpacingMs: number;
+}
+
+/** When somebody should look at a shipment again, from now on; null: nobody needs to. */
+export interface ShipmentTimes {
+  readonly dueInMs: number | null | 'as_it_was';
+  /** For a second parcel. Undefined: as it was. */
+  readonly verifyInMs?: number | null;
 }
 
 /**
- * Our record of one order's shipment. A claim (see ShipmentRepository) gives one process the right to act for a while: it moves
- * the state to `creating`, counts the attempt and raises the epoch. What the process learned is then told by one of the methods here.
+ * Our record of one order's shipment, and all of its rules. A claim (see ShipmentRepository) gives one process the right to act on it
+ * for a while. Each method that changes it answers when somebody should look at it again.
  */
 export class Shipment {
-  private _state: ShipmentState = 'pending';
-  private _attempts = 0;
-  private _epoch = 0;
-  private _leaseUntil: Date | null = null;
-  private _nextAttemptAt: Date | null = null;
-  private _unresolved = false;
-  private _emptyLookups = 0;
-  private _reason: string | null = null;
-  private _accountKind: ShipcoAccount['kind'] | null = null;
-  private _accountId: number | null = null;
-  private _forgivenAttempts: number | null = null;
+  constructor(private known: ShipmentFacts) {}
 
-  constructor(
-    readonly orderId: string,
-    readonly externalId: string,
-    readonly createdAt: Date,
-  ) {}
-
-  get state(): ShipmentState {
-    return this._state;
-  }
-  /** How often a process has claimed it and called the provider. */
-  get attempts(): number {
-    return this._attempts;
-  }
-  /** Grows with each claim: a result of an older epoch is not recorded. */
-  get epoch(): number {
-    return this._epoch;
-  }
-  get leaseUntil(): Date | null {
-    return this._leaseUntil;
-  }
-  /** Null: at once. */
-  get nextAttemptAt(): Date | null {
-    return this._nextAttemptAt;
-  }
-  /** True while an earlier create may have happened without our knowing. */
-  get unresolved(): boolean {
-    return this._unresolved;
-  }
-  get emptyLookups(): number {
-    return this._emptyLookups;
-  }
-  /** Why it is not created: for skipped a code, otherwise the last error. */
-  get reason(): string | null {
-    return this._reason;
+  /** As its row is to keep it. */
+  get facts(): ShipmentFacts {
+    return this.known;
   }
 
-  get accountKind(): ShipcoAccount['kind'] | null {
-    return this._accountKind;
-  }
-  get accountId(): number | null {
-    return this._accountId;
-  }
-  /** The attempts made before a person last asked for another try: they no longer count as spent. Null when nobody has asked. */
-  get forgivenAttempts(): number | null {
-    return this._forgivenAttempts;
-  }
-  /** Attempts since a person last asked for another try, else all of them. */
-  spentAttempts(): number {
-    return this._attempts - (this._forgivenAttempts ?? 0);
-  }
-  /** The account that the last create was committed to: where a parcel of unknown outcome would be. Null before the first. */
-  createdWith(): Pick<ShipcoAccount, 'kind' | 'accountId'> | null {
-    return this._accountKind && this._accountId ? { kind: this._accountKind, accountId: this._accountId } : null;
+  /** A claim was taken over from a process that fell silent: it may have created the parcel. */
+  takenOver(): void {
+    this.known = { ...this.known, unresolved: true, emptyLookups: 0 };
   }
 
   /** Whether the provider must be asked for the shipment before it may be created. */
   mustLookUp(): boolean {
     // A person who asks for another try may have done something at the provider meanwhile.
-    return this._attempts > 1 || this._unresolved || this._forgivenAttempts !== null;
+    return this.known.attempts > 1 || this.known.unresolved || this.known.forgivenAttempts !== null;
   }
 
   /** Whether a parcel of unknown outcome may be somewhere: not before a first create was committed to, whoever fell silent. */
   mayExist(): boolean {
-    return this._unresolved && this.createdWith() !== null;
+    return this.known.unresolved && this.known.createdWith !== null;
   }
 
-  created(): void {
-    this.end('created', null);
+  /** Whether a create is safe after one more look-up that found nothing. */
+  isClearedByEmptyLookUp(): boolean {
+    return !this.known.unresolved || this.known.emptyLookups + 1 >= EMPTY_LOOKUPS_TO_TRUST;
   }
 
-  /** The provider refused it for good. */
-  rejected(reason: string): void {
-    this.end('failed', reason);
+  /** Whether no attempt is left. */
+  isExhausted({ maxAttempts }: ShipmentPolicy): boolean {
+    return this.spentAttempts() > maxAttempts;
   }
 
-  /** It surely did not happen: another attempt at `retryAt`, or null when there were enough. */
-  didNotHappen(reason: string, retryAt: Date | null): void {
-    if (retryAt) this.wait('pending', reason, retryAt);
-    else this.end('failed', reason);
-  }
-
-  /** The create may have happened: nothing is created again before look-ups have shown that it did not. */
-  outcomeUnknown(reason: string, lookUpAt: Date): void {
-    this._unresolved = true;
-    this._emptyLookups = 0;
-    this.wait('unknown', reason, lookUpAt);
-  }
-
-  /** A look-up failed, so nothing new is known. With `retryAt` null a person has to look, unless nothing can have happened. */
-  lookUpFailed(reason: string, retryAt: Date | null): void {
-    if (retryAt) this.wait(this.waitingState(), reason, retryAt);
-    else this.end(this._unresolved ? 'needs_review' : 'failed', reason);
-  }
-
-  /** A look-up found nothing. True: a create is now safe. False: look again at `lookUpAt`. */
-  lookedUpEmpty(lookUpAt: Date): boolean {
-    if (this._unresolved) {
-      this._emptyLookups += 1;
-      if (this._emptyLookups < EMPTY_LOOKUPS_TO_TRUST) {
-        this.wait('unknown', this._reason, lookUpAt);
-        return false;
-      }
+  /** What a claim came to. */
+  apply(result: AttemptResult, policy: ShipmentPolicy, now: Date): ShipmentTimes {
+    switch (result.outcome) {
+      case 'created':
+      case 'adopted':
+        this.end('created', null, { unresolved: false, emptyLookups: 0, verifications: 0 });
+        // Where more than one claim was at work, a parcel may be that no look-up has seen.
+        return { dueInMs: null, verifyInMs: this.known.epoch > 1 ? this.verifyInMs() : null };
+      case 'rejected':
+        return this.end('failed', result.error, { unresolved: false, emptyLookups: 0 });
+      case 'did_not_happen':
+      case 'throttled':
+        this.known = { ...this.known, unresolved: false, emptyLookups: 0 };
+        return this.tryAgain(result, policy);
+      case 'unknown':
+        return this.wait('unknown', result.error, policy.quarantineMs, { unresolved: true, emptyLookups: 0 });
+      case 'look_up_failed':
+        return this.tryAgain(result, policy);
+      case 'look_up_empty':
+        return this.wait('unknown', this.known.failure, policy.lookupSpacingMs, { emptyLookups: this.known.emptyLookups + 1 });
+      case 'several_found':
+        return this.end('needs_review', severalExist(result.shipmentIds));
+      case 'account_unreachable':
+        if (now.getTime() - this.known.createdAt.getTime() >= LONGEST_WAIT_FOR_ACCOUNT_MS)
+          return this.end('needs_review', failureOf(result, this.known.failure));
+        return this.givenBack(null, policy, false);
+      case 'exhausted':
+        return this.end('failed', this.known.failure ?? 'no attempt succeeded', { unresolved: false, emptyLookups: 0 });
+      case 'skipped':
+        return this.skip(result.reason);
+      case 'released':
+        return this.givenBack(result.afterMs, policy, result.isCleared);
+      case 'paused':
+        return this.givenBack(null, policy, result.isCleared);
     }
-    this._unresolved = false;
-    this._emptyLookups = 0;
+  }
+
+  /**
+   * A person asks for another try: with a fresh number of attempts, and a look-up before any create. `needs_review` means that parcels
+   * may exist, so it is taken up like an unknown outcome. Null, and nothing changes, for one that is at work or created.
+   */
+  retryRequested(): ShipmentTimes | null {
+    const { state, attempts } = this.known;
+    if (state === 'creating' || state === 'created') return null;
+    const mayExist = this.known.unresolved || state === 'unknown' || state === 'needs_review';
+    this.known = {
+      ...this.known,
+      state: mayExist ? 'unknown' : 'pending',
+      unresolved: mayExist,
+      emptyLookups: state === 'unknown' ? this.known.emptyLookups : 0,
+      forgivenAttempts: attempts,
+      stopReason: null,
+    };
+    // An unknown outcome keeps its time: the quarantine and the spacing of look-ups protect from a second parcel.
+    return { dueInMs: state === 'unknown' ? 'as_it_was' : 0 };
+  }
+
+  /** A precondition is missing, or the payment does not stand: nothing is created, and nothing can have been. */
+  skip(reason: StopReason): ShipmentTimes {
+    this.end('skipped', null, { unresolved: false, emptyLookups: 0 });
+    this.known = { ...this.known, stopReason: reason };
+    return { dueInMs: null };
+  }
+
+  /**
+   * Parcels came to light outside of a live claim, beside the one that the order has, if any: the order's own, or one too many. False
+   * when that is known already. What a person was told to look at is added to, never replaced.
+   */
+  foundLate(shipmentIds: readonly string[], recordedId: string | null): boolean {
+    const { state, failure } = this.known;
+    const told = state === 'needs_review' ? (failure ?? '') : null;
+    const listed = listedIn(told ?? '');
+    const news = shipmentIds.filter((id) => id !== recordedId && !listed.includes(id));
+    if (news.length === 0) return false;
+    if (told === null && recordedId === null && news.length === 1)
+      this.end('created', null, { unresolved: false, emptyLookups: 0 });
+    else if (told) this.end('needs_review', `${told}, ${news.join(', ')}`);
+    else this.end('needs_review', severalExist([...(recordedId ? [recordedId] : []), ...news]));
     return true;
   }
 
-  /** A precondition is missing: nothing is created, and nothing can have been. */
-  skip(reason: string): void {
-    this.end('skipped', reason);
+  /** A look for a second parcel was taken: when the next one is due, null after the last. */
+  verified(): number | null {
+    this.known = { ...this.known, verifications: this.known.verifications + 1 };
+    return this.verifyInMs();
   }
 
-  /** Whether it was given up for the state that its payment was seen in. */
-  isStoppedByPayment(): boolean {
-    return this._state === 'skipped' && (this._reason ?? '').startsWith('payment_');
+  private verifyInMs(): number | null {
+    return VERIFY_AFTER_MS[this.known.verifications] ?? null;
   }
 
-  needsReview(reason: string): void {
-    this.end('needs_review', reason);
+  private spentAttempts(): number {
+    return this.known.attempts - (this.known.forgivenAttempts ?? 0);
   }
 
-  /** Gives the claim back; since nothing was called it does not count as an attempt. */
-  release(retryAt: Date): void {
-    this._attempts -= 1;
-    this.wait(this.waitingState(), this._reason, retryAt);
+  private tryAgain({ error, retryAfterMs }: { error: string; retryAfterMs: number }, policy: ShipmentPolicy): ShipmentTimes {
+    // What may exist must not be given up without a person: nobody would ever know.
+    if (this.spentAttempts() >= policy.maxAttempts) return this.end(this.known.unresolved ? 'needs_review' : 'failed', error);
+    const delayMs = Math.max(cappedRetryAfterMs(retryAfterMs), backoffMs(policy.retryBaseMs, this.spentAttempts()));
+    return this.wait(this.waitingState(), error, delayMs);
   }
 
-  private waitingState(): ShipmentState {
-    return this._unresolved ? 'unknown' : 'pending';
+  /** Since nothing was called it does not count as an attempt: however long an outage lasts, pauses use up none. */
+  private givenBack(afterMs: number | null, { retryBaseMs }: ShipmentPolicy, isCleared: boolean): ShipmentTimes {
+    const cleared = isCleared && { unresolved: false, emptyLookups: 0 };
+    this.known = { ...this.known, ...cleared, attempts: this.known.attempts - 1 };
+    return this.wait(this.waitingState(), this.known.failure, afterMs ?? backoffMs(retryBaseMs, this.known.epoch));
   }
 
-  private wait(state: ShipmentState, reason: string | null, until: Date): void {
-    this._state = state;
-    this._reason = reason;
-    this._nextAttemptAt = until;
-    this._leaseUntil = null;
+  private waitingState(): 'unknown' | 'pending' {
+    return this.known.unresolved ? 'unknown' : 'pending';
   }
 
-  private end(state: ShipmentState, reason: string | null): void {
-    this._state = state;
-    this._reason = reason;
-    this._nextAttemptAt = null;
-    this._leaseUntil = null;
+  private wait(
+    state: 'unknown' | 'pending',
+    failure: string | null,
+    dueInMs: number,
+    more: Partial<ShipmentFacts> = {},
+  ): ShipmentTimes {
+    this.known = { ...this.known, ...more, state, failure, stopReason: null };
+    return { dueInMs };
+  }
+
+  private end(state: ShipmentState, failure: string | null, more: Partial<ShipmentFacts> = {}): ShipmentTimes {
+    this.known = { ...this.known, ...more, state, failure, stopReason: null };
+    return { dueInMs: null };
   }
 }

@@ -1,76 +1,88 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../shared/application/unit-of-work.js';
+import type { WorkOrigin } from '../../shared/application/work-context.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type DueShipment, type RetriedShipment, ShipmentRepository } from '../application/shipment.repository.js';
-import { Shipment, type ShipmentState } from '../domain/shipment.js';
-import type { AttemptEnd } from '../domain/shipment-attempt.js';
+import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import type { ClaimedShipment } from '../application/claimed-shipment.js';
+import { type AttemptEnd, type DoubtedShipment, ShipmentRepository } from '../application/shipment.repository.js';
+import type { AccountName } from '../domain/attempt-result.js';
+import type { Shipment, ShipmentTimes } from '../domain/shipment.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
+import type { PaymentStop } from '../domain/stop-reason.js';
+import { type ClaimedRow, SHIPMENT_COLUMNS, type ShipmentRow, toClaimed, toShipment } from './shipment-row.js';
 
-const DUE = `((state in ('pending', 'unknown') and coalesce(next_attempt_at, now()) <= now()) or (state = 'creating' and lease_until < now()))`;
-// Nothing has happened since somebody else asked: one job is on its way, and a thousand clicks must not make a thousand.
-const RETRIED = `(forgiven_attempts is not distinct from attempts and (state = 'unknown' or (state = 'pending' and next_attempt_at is null)))`;
-const GIVEN_ORDERS = '(select jsonb_array_elements_text(cast(? as jsonb)))';
+/** A time from now, by the database's clock: that of a process may be wrong. */
+const FROM_NOW = "now() + ? * interval '1 millisecond'";
+const GIVEN = 'select jsonb_array_elements_text(cast(? as jsonb))';
 
-/** Plain SQL: who may act is decided by single conditional updates on the database's clock. */
+/** Due times and leases are one column: a claimed row falls due again when its lease ends, whatever became of the process. */
 @Injectable()
 export class SqlShipmentRepository extends ShipmentRepository {
-  constructor(
-    private readonly sql: Sql,
-    private readonly entities: EntityManager,
-  ) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
-  async find(orderId: string): Promise<Shipment | null> {
-    const [row] = await this.sql.rows<Record<string, unknown>>('select * from shipments where order_id = ?', [orderId]);
-    return row ? this.entities.fork().map(Shipment, row as never) : null;
-  }
-
-  async schedule({ orderId, externalId, createdAt }: Shipment): Promise<boolean> {
-    const added = await this.sql.rows(
-      `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups)
-       values (?, ?, ?, 'pending', 0, 0, false, 0) on conflict (order_id) do nothing returning order_id`,
-      [orderId, externalId, createdAt],
+  scheduled(shipments: readonly Shipment[], origin: WorkOrigin): Change {
+    return new SqlChange(
+      `${insertRead('now()')} where ${IF_FENCED} on conflict (order_id) do nothing`,
+      newRows(shipments, origin),
     );
-    return added.length === 1;
   }
 
-  async claim(orderId: string, leaseMs: number, at: Date): Promise<Shipment | null> {
-    // A claim taken over from a process that fell silent leaves open whether that process created the shipment.
-    const [row] = await this.sql.rows<Record<string, unknown>>(
-      `with claimed as (
-         update shipments set state = 'creating', attempts = attempts + 1, epoch = epoch + 1, next_attempt_at = null,
-                lease_until = now() + ? * interval '1 millisecond', unresolved = unresolved or state = 'creating',
-                empty_lookups = case when state = 'creating' then 0 else empty_lookups end
-          where order_id = ? and ${DUE}
-         returning *),
-       noted as (insert into shipment_attempts (order_id, epoch, started_at) select order_id, epoch, ? from claimed)
-       select * from claimed`,
-      [leaseMs, orderId, at],
+  async schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void> {
+    await this.sql.rows(`${insertRead("timestamptz 'epoch'")} on conflict (order_id) do nothing`, newRows(shipments, origin));
+  }
+
+  paymentTold(orderIds: readonly string[], stop: PaymentStop | null): Change {
+    // One of unknown outcome keeps its time: the spacing of its look-ups protects from a second parcel.
+    return new SqlChange(
+      `update shipments s set payment_read_at = now(), payment_stop = news.stop,
+              signals = case when news.is_new then signals + 1 else signals end,
+              due_at = case when news.is_new and state in ('pending', 'skipped') then now() else due_at end
+         from (select n.order_id, cast(? as text) as stop, n.payment_stop is distinct from cast(? as text) as is_new
+                 from shipments n where n.order_id in (${GIVEN})) as news
+        where s.order_id = news.order_id and ${IF_FENCED}`,
+      [stop, stop, JSON.stringify(orderIds)],
     );
-    return row ? this.entities.fork().map(Shipment, row as never) : null;
   }
 
-  async commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean> {
+  async claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]> {
+    const rows = await this.sql.rows<ClaimedRow>(
+      `with due as (
+         select order_id, state from shipments where due_at <= now() order by due_at limit ? for update skip locked),
+       claimed as (
+         update shipments s set state = 'creating', attempts = s.attempts + 1, epoch = s.epoch + 1, due_at = ${FROM_NOW}, stop_reason = null
+           from due where s.order_id = due.order_id
+         returning ${SHIPMENT_COLUMNS}, s.payment_stop, s.payment_read_at, s.signals, s.origin, due.state as state_before),
+       noted as (insert into shipment_attempts (order_id, epoch, started_at) select order_id, epoch, now() from claimed)
+       select claimed.*, o.seller_id, o.shipping_address, o.seller_fulfillment->>'paid_at' as paid_at, p.recipient,
+              exists (select 1 from order_items i where i.order_id = o.id) as has_items,
+              exists (select 1 from seller_links l where l.seller_id = o.seller_id and l.state = 'linked') as seller_linked
+         from claimed join orders o on o.id = claimed.order_id join purchases p on p.id = o.purchase_id`,
+      [limit, leaseMs],
+    );
+    return rows.map(toClaimed);
+  }
+
+  async commitToCreate({ facts }: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean> {
+    // A lease that is long enough stays as it is: a row none of whose indexed columns change is cheap to update.
     const committed = await this.sql.rows(
       `with committed as (
-         update shipments set account_kind = ?, account_id = ?
-          where order_id = ? and epoch = ? and state = 'creating' and lease_until > now() + ? * interval '1 millisecond'
-            and exists (select 1 from orders o join purchases p on p.id = o.purchase_id
-                         where o.id = shipments.order_id and p.payment_status = 'approved')
+         update shipments set account_kind = ?, account_id = ?, due_at = greatest(due_at, ${FROM_NOW})
+          where order_id = ? and epoch = ? and state = 'creating' and payment_stop is null
          returning order_id, epoch, account_kind, account_id),
        noted as (
          update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
            from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
        select order_id from committed`,
-      [account.kind, account.accountId, shipment.orderId, shipment.epoch, leftMs],
+      [account.kind, account.accountId, leftMs, facts.orderId, facts.epoch],
     );
     return committed.length === 1;
   }
 
-  async accountsThatMayHold(orderId: string): Promise<Pick<ShipcoAccount, 'kind' | 'accountId'>[]> {
+  async accountsThatMayHold(orderId: string): Promise<AccountName[]> {
     // Without an outcome its process died, or lost its claim during the call.
-    const rows = await this.sql.rows<{ kind: ShipcoAccount['kind']; account_id: string }>(
+    const rows = await this.sql.rows<{ kind: AccountName['kind']; account_id: string }>(
       `select distinct credential_kind as kind, account_id from shipment_attempts
         where order_id = ? and account_id is not null
           and (outcome is null or outcome in ('unknown', 'created', 'adopted', 'several_found'))`,
@@ -79,52 +91,89 @@ export class SqlShipmentRepository extends ShipmentRepository {
     return rows.map(({ kind, account_id }) => ({ kind, accountId: Number(account_id) }));
   }
 
-  async save(shipment: Shipment, end: AttemptEnd, at: Date): Promise<boolean> {
-    const saved = await this.sql.rows(
-      `update shipments set state = ?, attempts = ?, next_attempt_at = ?, lease_until = ?, unresolved = ?, empty_lookups = ?, reason = ?
-        where order_id = ? and epoch = ? and state = 'creating' returning order_id`,
+  attempted({ shipment: { facts }, signals }: ClaimedShipment, times: ShipmentTimes): Change {
+    // Whoever has told the row something meanwhile must not have spoken to nobody: it falls due at once.
+    return new SqlChange(
+      `update shipments set ${SAVED}, verifications = ?,
+              due_at = case when signals <> ? and ? in ('pending', 'skipped') then now() else ${FROM_NOW} end,
+              verify_at = case when ? then ${FROM_NOW} else verify_at end
+        where order_id = ? and epoch = ? and state = 'creating' returning 1`,
       [
-        shipment.state,
-        shipment.attempts,
-        shipment.nextAttemptAt,
-        shipment.leaseUntil,
-        shipment.unresolved,
-        shipment.emptyLookups,
-        shipment.reason,
-        shipment.orderId,
-        shipment.epoch,
+        ...saved(facts),
+        facts.verifications,
+        signals,
+        facts.state,
+        times.dueInMs,
+        times.verifyInMs !== undefined,
+        times.verifyInMs ?? null,
+        facts.orderId,
+        facts.epoch,
       ],
     );
-    if (saved.length === 0) return false;
-    await this.sql.rows(
-      `update shipment_attempts set ended_at = ?, outcome = ?, credential_kind = ?, account_id = ?, http_status = ?, error = ?
-        where order_id = ? and epoch = ?`,
-      [at, end.outcome, end.credentialKind, end.accountId, end.httpStatus, end.error, shipment.orderId, shipment.epoch],
-    );
-    return true;
   }
 
-  async saveFound(orderId: string, state: 'created' | 'needs_review', reason: string | null): Promise<void> {
-    await this.sql.rows(
-      `update shipments set state = ?, reason = ?, epoch = epoch + 1, lease_until = null, next_attempt_at = null where order_id = ?`,
-      [state, reason, orderId],
-    );
-  }
-
-  async skipPending(orderIds: readonly string[], reason: string): Promise<void> {
-    await this.sql.rows(
-      `update shipments set state = 'skipped', reason = ?, next_attempt_at = null where state = 'pending' and order_id in ${GIVEN_ORDERS}`,
-      [reason, JSON.stringify(orderIds)],
+  attemptEnded({ facts }: Shipment, { result, failure }: AttemptEnd): Change {
+    const error = result.outcome === 'skipped' ? result.reason : failure;
+    return new SqlChange(
+      `update shipment_attempts set ended_at = now(), outcome = ?, credential_kind = ?, account_id = ?, http_status = ?, error = ?
+        where order_id = ? and epoch = ? and ${IF_FENCED}`,
+      [
+        result.outcome,
+        result.askedAs?.kind ?? null,
+        result.askedAs?.accountId ?? null,
+        'httpStatus' in result ? result.httpStatus : null,
+        error,
+        facts.orderId,
+        facts.epoch,
+      ],
     );
   }
 
-  async resumeStopped(orderIds: readonly string[]): Promise<string[]> {
-    const rows = await this.sql.rows<{ order_id: string }>(
-      `update shipments set state = 'pending', reason = null
-        where state = 'skipped' and starts_with(reason, 'payment_') and order_id in ${GIVEN_ORDERS} returning order_id`,
-      [JSON.stringify(orderIds)],
+  async findForUpdate(orderId: string): Promise<{ shipment: Shipment; recordedId: string | null } | null> {
+    const [row] = await this.sql.rows<ShipmentRow & { recorded_id: string | null }>(
+      `select ${SHIPMENT_COLUMNS}, o.shipping_address->'shipco'->>'shipment_id' as recorded_id
+         from shipments s join orders o on o.id = s.order_id where s.order_id = ? for update`,
+      [orderId],
     );
-    return rows.map((row) => row.order_id);
+    return row ? { shipment: toShipment(row), recordedId: row.recorded_id } : null;
+  }
+
+  retried({ facts }: Shipment, { dueInMs }: ShipmentTimes): Change {
+    const keepsTime = dueInMs === 'as_it_was';
+    return new SqlChange(
+      `update shipments set ${SAVED}, forgiven_attempts = ?, due_at = case when ? then due_at else ${FROM_NOW} end
+        where order_id = ? returning 1`,
+      [...saved(facts), facts.forgivenAttempts, keepsTime, keepsTime ? null : dueInMs, facts.orderId],
+    );
+  }
+
+  foundLate({ facts }: Shipment): Change {
+    return new SqlChange(`update shipments set ${SAVED}, epoch = epoch + 1, due_at = null where order_id = ? returning 1`, [
+      ...saved(facts),
+      facts.orderId,
+    ]);
+  }
+
+  async doubt(orderId: string, afterMs: number): Promise<void> {
+    await this.sql.rows(`update shipments set verify_at = ${FROM_NOW}, verifications = 0 where order_id = ?`, [afterMs, orderId]);
+  }
+
+  async claimDoubted(limit: number, leaseMs: number): Promise<DoubtedShipment[]> {
+    const rows = await this.sql.rows<ShipmentRow & Pick<ClaimedRow, 'seller_id' | 'origin'>>(
+      `with due as (select order_id from shipments where verify_at <= now() order by verify_at limit ? for update skip locked)
+       update shipments s set verify_at = ${FROM_NOW} from due, orders o where s.order_id = due.order_id and o.id = due.order_id
+       returning ${SHIPMENT_COLUMNS}, s.origin, o.seller_id`,
+      [limit, leaseMs],
+    );
+    return rows.map((row) => ({ shipment: toShipment(row), sellerId: row.seller_id, origin: row.origin ?? {} }));
+  }
+
+  async looked({ facts }: Shipment, nextInMs: number | null): Promise<void> {
+    await this.sql.rows(`update shipments set verify_at = ${FROM_NOW}, verifications = ? where order_id = ?`, [
+      nextInMs,
+      facts.verifications,
+      facts.orderId,
+    ]);
   }
 
   async paidWithout(since: Date, limit: number): Promise<string[]> {
@@ -136,57 +185,31 @@ export class SqlShipmentRepository extends ShipmentRepository {
     return rows.map((row) => row.id);
   }
 
-  async resumeLinked(limit: number): Promise<string[]> {
-    const rows = await this.sql.rows<{ order_id: string }>(
-      `update shipments set state = 'pending', reason = null
+  async wakeLinked(limit: number): Promise<void> {
+    await this.sql.rows(
+      `update shipments set due_at = now()
         where order_id in (select s.order_id from shipments s join orders o on o.id = s.order_id
                              join seller_links l on l.seller_id = o.seller_id and l.state = 'linked'
-                            where s.state = 'skipped' and s.reason = 'no_credential' limit ?)
-       returning order_id`,
+                            where s.state = 'skipped' and s.stop_reason = 'no_credential' and s.due_at is null limit ?)
+          and state = 'skipped'`,
       [limit],
     );
-    return rows.map((row) => row.order_id);
   }
+}
 
-  async postpone(orderId: string, until: Date): Promise<boolean> {
-    const postponed = await this.sql.rows(
-      `update shipments set next_attempt_at = ? where order_id = ? and ${DUE} returning order_id`,
-      [until, orderId],
-    );
-    return postponed.length === 1;
-  }
+/** With when its payment was read: a row that is made good later does not know, so the payment is read before a parcel leaves. */
+const insertRead = (readAt: string) => `
+  insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, signals,
+                         payment_read_at, due_at, origin)
+  select n."orderId", n."externalId", n."createdAt", 'pending', 0, 0, false, 0, 0, 0, ${readAt}, now(), cast(? as jsonb)
+    from jsonb_to_recordset(cast(? as jsonb)) as n ("orderId" text, "externalId" text, "createdAt" timestamptz)`;
 
-  async retry(orderId: string): Promise<RetriedShipment | null> {
-    // `needs_review` means that parcels may exist, so it is taken up as an unknown outcome: adopted when exactly one is found, and
-    // created only after two spaced look-ups without any.
-    const [row] = await this.sql.rows<{ state: ShipmentState; reason: string | null; next_attempt_at: string | null }>(
-      `update shipments set
-              state = case when unresolved or state in ('unknown', 'needs_review') then 'unknown' else 'pending' end,
-              unresolved = unresolved or state in ('unknown', 'needs_review'),
-              empty_lookups = case when state = 'unknown' then empty_lookups else 0 end,
-              next_attempt_at = case when state = 'unknown' then next_attempt_at end,
-              reason = case when state = 'skipped' then null else reason end,
-              forgiven_attempts = attempts
-        where order_id = ? and state in ('pending', 'unknown', 'failed', 'needs_review', 'skipped') and not ${RETRIED}
-       returning state, reason, next_attempt_at`,
-      [orderId],
-    );
-    if (!row) return null;
-    const { state, reason, next_attempt_at } = row;
-    return { state, reason, dueAt: next_attempt_at ? new Date(next_attempt_at) : null };
-  }
+function newRows(shipments: readonly Shipment[], origin: WorkOrigin): unknown[] {
+  return [JSON.stringify(origin), JSON.stringify(shipments.map(({ facts }) => facts))];
+}
 
-  async isDue(orderId: string): Promise<boolean> {
-    return (await this.sql.rows(`select 1 from shipments where order_id = ? and ${DUE}`, [orderId])).length === 1;
-  }
+const SAVED = 'state = ?, attempts = ?, unresolved = ?, empty_lookups = ?, stop_reason = ?, reason = ?';
 
-  async dueBefore(before: Date, limit: number): Promise<DueShipment[]> {
-    const rows = await this.sql.rows<{ order_id: string; due_at: string }>(
-      `select order_id, coalesce(lease_until, next_attempt_at, created_at) as due_at from shipments
-        where state in ('pending', 'creating', 'unknown') and coalesce(lease_until, next_attempt_at, created_at) < ?
-        order by created_at limit ?`,
-      [before, limit],
-    );
-    return rows.map((row) => ({ orderId: row.order_id, dueAt: new Date(row.due_at) }));
-  }
+function saved(facts: Shipment['facts']): unknown[] {
+  return [facts.state, facts.attempts, facts.unresolved, facts.emptyLookups, facts.stopReason, facts.failure];
 }

@@ -1,11 +1,19 @@
 import type { CreateCall, FakeShipco } from './fake-shipco.js';
 
-/** What must be true at the moment in which the provider is asked to create, judged by what another connection sees. */
-export function breachesOfCreate({ externalId, account, row, process }: CreateCall, shipco: FakeShipco): string[] {
+/**
+ * What must be true at the moment in which the provider is asked to create, judged by what another connection sees. `timeoutMs`: how
+ * long a create can take.
+ */
+export function breachesOfCreate(
+  { externalId, account, row, process, leftMs }: CreateCall,
+  shipco: FakeShipco,
+  timeoutMs: number,
+): string[] {
   const breaches: string[] = [];
-  const claim = process.claim;
-  const live = row.lease_until !== null && row.lease_until.getTime() > shipco.time.nowMs;
-  if (row.state !== 'creating' || !row.attempt_open || row.epoch !== claim?.epoch || !live)
+  const claim = process.claims.get(row.order_id);
+  // Nobody may take the row over while the create can still be under way.
+  const isLive = row.due_at !== null && row.due_at.getTime() - shipco.time.nowMs >= Math.max(timeoutMs, leftMs);
+  if (row.state !== 'creating' || !row.attempt_open || row.epoch !== claim?.epoch || !isLive)
     breaches.push(`I4 a create without a committed attempt of its own: claim ${claim?.epoch}, row ${JSON.stringify(row)}`);
   const before = shipco.calls.filter((call) => call.externalId === externalId);
   const last = before.findLastIndex(({ kind }) => kind === 'create');

@@ -7,6 +7,8 @@ export interface PurchaseRow {
   id: string;
   buyer_id: string;
   cart_generation: number;
+  state: string;
+  preference_id: string | null;
   total_cents: number;
   paid_at: string | null;
   paid_payment_id: string | null;
@@ -23,10 +25,12 @@ export interface ShipmentRow {
   order_id: string;
   external_id: string;
   state: string;
-  reason: string | null;
+  stop_reason: string | null;
+  epoch: number;
   unresolved: boolean;
-  lease_until: string | null;
-  next_attempt_at: string | null;
+  /** When somebody should act on it, which is the end of the lease while somebody does. */
+  due_at: string | null;
+  verify_at: string | null;
   account_kind: string | null;
   account_id: number | null;
 }
@@ -62,8 +66,8 @@ export async function readFacts(observer: pg.Client): Promise<Facts> {
   const { rows } = await observer.query<Facts>(
     `select ${[
       all('purchases', 'purchases', 't.created_at, t.id'),
-      all('orders', 'orders', 't.created_at, t.id'),
-      all('shipments', 'shipments', 't.created_at, t.order_id'),
+      all('orders', 'orders', 't.created_at, t.seller_id'),
+      all('shipments', 'shipments', 't.created_at, (select o.seller_id from orders o where o.id = t.order_id)'),
       all('payments', 'payments', 't.id'),
       all('inbox', 'webhook_inbox', 't.received_at, t.id'),
     ].join(', ')}`,

@@ -28,6 +28,8 @@ export interface ModelPayment {
 /** Keeps payments, which change when the test says so. */
 export class FakePayco extends PaycoGateway {
   payments: ModelPayment[] = [];
+  /** Preferences nobody can pay any more. */
+  closed = new Set<string>();
   private lastChangeMs = 0;
 
   constructor(
@@ -39,6 +41,7 @@ export class FakePayco extends PaycoGateway {
 
   reset(): void {
     this.payments = [];
+    this.closed = new Set();
     this.lastChangeMs = 0;
   }
 
@@ -79,7 +82,10 @@ export class FakePayco extends PaycoGateway {
     return { id, redirectUrl: `https://payco.example/${id}`, collectorId: COLLECTOR_ID };
   }
 
-  async expirePreference(): Promise<void> {}
+  async expirePreference(preferenceId: string): Promise<void> {
+    this.readable();
+    this.closed.add(preferenceId);
+  }
 
   async findPayment(paymentId: string): Promise<PaymentReading | null> {
     const reading = this.readable().find((one) => one.reading.paymentId === paymentId)?.reading ?? null;

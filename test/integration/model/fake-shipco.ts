@@ -1,11 +1,11 @@
 import pg from 'pg';
 import {
   type QuoteAnswer,
-  type RemoteShipment,
   type ShipcoError,
   ShipcoGateway,
   ShipcoGateways,
 } from '../../../src/shipping/application/shipco.gateway.js';
+import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import { anAnswer, anOption } from '../../support/shipping.builder.js';
 import { CREATE_OUTCOMES, throttled, unknown } from './create-outcomes.js';
@@ -30,11 +30,12 @@ export interface LedgerParcel {
 
 /** The shipment's row and its attempt as another connection saw them when the call came in. */
 export interface RowAtCall {
+  readonly order_id: string;
   readonly state: string;
   readonly epoch: number;
   readonly account_kind: string | null;
   readonly account_id: string | null;
-  readonly lease_until: Date | null;
+  readonly due_at: Date | null;
   readonly attempt_open: boolean | null;
   readonly payment_status: string;
 }
@@ -51,6 +52,8 @@ export interface CreateCall extends LedgerCall {
   readonly kind: 'create';
   readonly row: RowAtCall;
   readonly process: Process;
+  /** The time that the process believes to have for it. */
+  readonly leftMs: number;
 }
 
 /** The shipping provider: a ledger of parcels and of calls. It deduplicates nothing. */
@@ -111,7 +114,7 @@ export class FakeShipco extends ShipcoGateways {
 
   async rowOf(externalId: string): Promise<RowAtCall> {
     const { rows } = await this.observer.query<RowAtCall>(
-      `select s.state, s.epoch, s.account_kind, s.account_id, s.lease_until, a.ended_at is null and a.epoch is not null as attempt_open,
+      `select s.order_id, s.state, s.epoch, s.account_kind, s.account_id, s.due_at, a.ended_at is null and a.epoch is not null as attempt_open,
               p.payment_status
          from shipments s join orders o on o.id = s.order_id join purchases p on p.id = o.purchase_id
          left join shipment_attempts a on a.order_id = s.order_id and a.epoch = s.epoch
@@ -161,10 +164,10 @@ class FakeGateway extends ShipcoGateway {
     return found;
   }
 
-  async createShipment({ externalId }: { externalId: string }): Promise<RemoteShipment> {
+  async createShipment({ externalId }: { externalId: string }, leftMs: () => number): Promise<RemoteShipment> {
     const process = this.shipco.processes.current();
     const row = await this.shipco.rowOf(externalId);
-    const call: CreateCall = { kind: 'create', externalId, account: this.account, answer: null, row, process };
+    const call: CreateCall = { kind: 'create', externalId, account: this.account, answer: null, row, process, leftMs: leftMs() };
     this.shipco.onCreate(call);
     this.shipco.calls.push(call);
     const { leaves, error } = CREATE_OUTCOMES[process.script.create ?? 'created']();

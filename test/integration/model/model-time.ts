@@ -1,17 +1,21 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { Clock } from '../../../src/shared/application/clock.js';
+import type { Processes } from './processes.js';
 
 const START_MS = Date.parse('2026-11-21T10:00:00.000Z');
 
 /**
  * Time that passes only when it is told to. The product's clock, the database's and the monotonic one all read it, so that a lease
- * runs out within a test, and a sequence of steps meets the same times whenever it is played.
+ * runs out within a test, and a sequence of steps meets the same times whenever it is played. Only the clock of a process can be wrong.
  */
 export class ModelTime extends Clock {
   nowMs = START_MS;
 
-  constructor(private readonly observer: pg.Client) {
+  constructor(
+    private readonly observer: pg.Client,
+    private readonly processes: Processes,
+  ) {
     super();
   }
 
@@ -36,15 +40,21 @@ export class ModelTime extends Clock {
     jest.spyOn(performance, 'now').mockReturnValue(START_MS);
   }
 
+  /** As the process that asks sees it. */
   now(): Date {
-    return new Date(this.nowMs);
+    return new Date(this.nowMs + this.processes.current().clockErrorMs);
   }
 
   async pause(): Promise<void> {}
 
   async passes(durationMs: number): Promise<void> {
     this.nowMs += durationMs;
-    await this.observer.query('update model.clock set at = $1', [this.now()]);
+    await this.observer.query('update model.clock set at = $1', [new Date(this.nowMs)]);
+  }
+
+  /** Lets time pass until then, if that is still to come. */
+  reaches(ms: number): Promise<void> {
+    return this.passes(Math.max(0, ms - this.nowMs));
   }
 
   async reset(): Promise<void> {

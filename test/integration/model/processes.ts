@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Where a process can be stopped: each is a moment at which the product waits for somebody else, with no transaction open. */
-export type Point = 'payment_read' | 'credential' | 'committed' | 'looked_up' | 'created';
+export const POINTS = ['claimed', 'payment_read', 'facts_read', 'credential', 'committed', 'looked_up', 'created'] as const;
+export type Point = (typeof POINTS)[number];
 
 /** `reply_lost` and `unreadable` leave a parcel behind, `late` leaves one half a minute later, the other failures leave none. */
 export type CreateOutcome =
@@ -17,21 +18,37 @@ export type CreateOutcome =
 /** What the outside does to one process. Left out: everything goes well. */
 export interface Script {
   readonly stopAt?: Point;
+  /** There its work breaks off, as when the database has gone away. */
+  readonly failAt?: Point;
   readonly create?: CreateOutcome;
   readonly lookUp?: 'unknown' | 'throttled';
   /** `newest_unseen`: the payment that was made last cannot be read or found yet. */
   readonly payco?: 'down' | 'newest_unseen';
+  /** Its clock is wrong by more than a lease. */
+  readonly clock?: 'ahead' | 'behind';
 }
 
-/** One run of a handler, in a process of its own. */
+const CLOCK_ERROR_MS = { right: 0, ahead: 300_000, behind: -300_000 } as const;
+
+/** Thrown where a script says `failAt`. */
+export class ProcessFailure extends Error {}
+
+/** What a process was granted with a claim, and what was known of the payment before it asked. */
+export interface Claim {
+  readonly epoch: number;
+  readonly paymentStatus: string;
+}
+
+/** One run of a handler, or of several one after the other, in a process of its own. */
 export class Process {
-  /** The claim that it was granted, and what was known of the payment before it asked. */
-  claim: { epoch: number; paymentStatus: string } | null = null;
+  /** By order. */
+  readonly claims = new Map<string, Claim>();
   readonly stopped: Promise<void>;
   ended: Promise<void> = Promise.resolve();
   private goOn: () => void = () => undefined;
   private standStill: () => void = () => undefined;
-  private reached = false;
+  private hasStopped = false;
+  private hasFailed = false;
 
   constructor(readonly script: Script) {
     this.stopped = new Promise((resolve) => {
@@ -39,14 +56,22 @@ export class Process {
     });
   }
 
+  get clockErrorMs(): number {
+    return CLOCK_ERROR_MS[this.script.clock ?? 'right'];
+  }
+
   async reach(point: Point): Promise<void> {
-    if (this.script.stopAt !== point || this.reached) return;
-    this.reached = true;
-    const woken = new Promise<void>((resolve) => {
-      this.goOn = resolve;
-    });
-    this.standStill();
-    await woken;
+    if (this.script.stopAt === point && !this.hasStopped) {
+      this.hasStopped = true;
+      const woken = new Promise<void>((resolve) => {
+        this.goOn = resolve;
+      });
+      this.standStill();
+      await woken;
+    }
+    if (this.script.failAt !== point || this.hasFailed) return;
+    this.hasFailed = true;
+    throw new ProcessFailure(`at ${point}`);
   }
 
   async wake(): Promise<void> {
@@ -61,10 +86,18 @@ const current = new AsyncLocalStorage<Process>();
 export class Processes {
   asleep: Process[] = [];
 
+  run(script: Script, work: () => Promise<void>): Promise<void> {
+    return this.carryOn(new Process(script), work);
+  }
+
+  /** What a process does without being stopped. */
+  within<T>(process: Process, work: () => Promise<T>): Promise<T> {
+    return current.run(process, work);
+  }
+
   /** Ends with the work, or as soon as the process stands still. */
-  async run(script: Script, work: () => Promise<void>): Promise<void> {
-    const process = new Process(script);
-    process.ended = current.run(process, work);
+  async carryOn(process: Process, work: () => Promise<void>): Promise<void> {
+    process.ended = this.within(process, work);
     const sleeps = process.stopped.then(() => true);
     if (await Promise.race([process.ended.then(() => false), sleeps])) this.asleep.push(process);
   }

@@ -1,4 +1,5 @@
-import { AT_WORK, type Facts, type ShipmentRow } from './facts.js';
+import type { DueRow } from './due-table.js';
+import { AT_WORK, type Facts, type OrderRow, type ShipmentRow } from './facts.js';
 import { Broken, checkAlways, purchaseOf } from './invariants.js';
 import { setLink } from './links.js';
 import type { World } from './world.js';
@@ -6,7 +7,7 @@ import type { World } from './world.js';
 /** Longer than the longest wait between two attempts. */
 const ROUND_MS = 16 * 60_000;
 const MAX_ROUNDS = 30;
-const MAX_JOBS = 300;
+const MAX_DELIVERIES = 300;
 
 /** Ends all faults and lets rounds go by until nothing is left to do; then looks whether everything came to its end. Throws Broken. */
 export async function comeToRest(world: World, sleepersWake: boolean): Promise<void> {
@@ -14,8 +15,7 @@ export async function comeToRest(world: World, sleepersWake: boolean): Promise<v
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const facts = await oneRound(world);
     if (round > 1 && isQuiet(facts) && world.processes.asleep.length === 0) {
-      // What is left are late looks for a second parcel: they must find nothing to do.
-      await deliverAll(world, false);
+      await lateLooks(world);
       return checkAtRest(world, await checkAlways(world));
     }
   }
@@ -28,18 +28,27 @@ async function oneRound(world: World): Promise<Facts> {
   await world.time.passes(ROUND_MS);
   await world.processes.wake(0);
   await askable(world);
-  await world.processes.run({}, () => world.recovery.round());
-  await deliverAll(world, true);
+  await world.processes.run({}, () => world.rounds.ring());
+  await deliverAll(world, () => world.table.due());
   return checkAlways(world);
 }
 
-async function deliverAll(world: World, onlyDue: boolean): Promise<void> {
+/** What is left are looks for a second parcel in the course of a day: they must find nothing to do. */
+async function lateLooks(world: World): Promise<void> {
+  await deliverAll(world, async () => {
+    const waiting = await world.table.waiting();
+    if (waiting[0]) await world.time.reaches(waiting[0].dueMs);
+    return waiting;
+  });
+}
+
+async function deliverAll(world: World, next: () => Promise<DueRow[]>): Promise<void> {
   for (let delivered = 0; ; delivered += 1) {
-    const job = (await world.jobs.waiting()).find(({ due }) => due || !onlyDue);
-    if (!job) return;
-    if (delivered >= MAX_JOBS) throw new Broken([`I10 ${MAX_JOBS} jobs in one round, the last for ${job.queue}`]);
-    await world.jobs.remove(job);
-    await world.processes.run({}, () => world.jobs.handOver(job));
+    const [row] = await next();
+    if (!row) return;
+    if (delivered >= MAX_DELIVERIES)
+      throw new Broken([`I10 ${MAX_DELIVERIES} rows fell due in one round, the last for ${row.kind.name}`]);
+    await world.workers.deliver([row], {});
   }
 }
 
@@ -53,11 +62,18 @@ async function askable(world: World): Promise<void> {
 }
 
 function isQuiet({ shipments, inbox }: Facts): boolean {
-  return !shipments.some(({ state }) => AT_WORK.includes(state)) && !inbox.some(({ state }) => state === 'received');
+  return (
+    !shipments.some(({ state, due_at }) => AT_WORK.includes(state) || due_at) && !inbox.some(({ state }) => state === 'received')
+  );
 }
 
 function checkAtRest(world: World, facts: Facts): void {
-  const found = [...paidWithoutEnd(world, facts), ...approvalsNotTaken(world, facts), ...tellingsLost(world, facts)];
+  const found = [
+    ...paidWithoutEnd(world, facts),
+    ...approvalsNotTaken(world, facts),
+    ...tellingsLost(world, facts),
+    ...pagesLeftOpen(world, facts),
+  ];
   if (found.length > 0) throw new Broken(found);
 }
 
@@ -66,25 +82,25 @@ function paidWithoutEnd(world: World, { orders, purchases, shipments }: Facts): 
     const purchase = purchaseOf(purchases, order);
     if (!purchase.paid_at) return [];
     const shipment = shipments.find(({ order_id }) => order_id === order.id);
-    const wrong = shipment
-      ? wrongEnd(world, shipment, order.shipping_address.shipco ?? {}, purchase.payment_status)
-      : 'no shipment';
+    const wrong = shipment ? wrongEnd(world, shipment, order, purchase.payment_status) : 'no shipment';
     return wrong ? [`I2 a paid order ended without a shipment or a failure: ${order.id}, ${wrong}`] : [];
   });
 }
 
 function wrongEnd(
   { shipco }: World,
-  { state, reason, external_id }: ShipmentRow,
-  recorded: { shipment_id?: string; shipment_create_error?: string },
+  { state, stop_reason: reason, external_id }: ShipmentRow,
+  { seller_id, shipping_address }: OrderRow,
   paymentStatus: string,
 ): string | null {
+  const recorded = shipping_address.shipco ?? {};
   const parcel = shipco.parcels.find(({ id }) => id === recorded.shipment_id);
   if (state === 'created')
     return parcel?.externalId === external_id ? null : `created, and no parcel: ${JSON.stringify(recorded)}`;
   if (state === 'failed' || state === 'needs_review')
     return recorded.shipment_create_error || parcel ? null : `${state}, and nothing is recorded`;
   if (state !== 'skipped' || !reason) return `${state} ${reason}`;
+  if (reason === 'no_credential' && shipco.links.has(seller_id)) return 'skipped for want of an account, and the seller has one';
   return reason.startsWith('payment_') && paymentStatus === 'approved'
     ? `skipped for ${reason}, and the payment is approved`
     : null;
@@ -121,4 +137,12 @@ function tellingsLost({ payco }: World, { payments, purchases, inbox }: Facts): 
     return fits ? [] : [`I9 a payment was misjudged: ${id} is ${effect}`];
   });
   return [...open, ...lost, ...misjudged];
+}
+
+/** Nobody should be able to pay twice for a cart. */
+function pagesLeftOpen({ payco }: World, { purchases }: Facts): string[] {
+  const done = purchases.filter(({ state }) => state === 'paid' || state === 'superseded');
+  return done.flatMap(({ id, preference_id }) =>
+    preference_id && !payco.closed.has(preference_id) ? [`I10 a pay page was never closed: purchase ${id}`] : [],
+  );
 }

@@ -1,46 +1,48 @@
 import 'reflect-metadata';
 import { jest } from '@jest/globals';
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { Type } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../../src/app.module.js';
+import { ShipcoConfig } from '../../../src/config/shipco.config.js';
 import { migrate } from '../../../src/database/migrate.js';
 import { PaycoGateway } from '../../../src/payments/application/payco.gateway.js';
+import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
 import { PaymentWorkers } from '../../../src/payments/infrastructure/payment.workers.js';
-import { RecoveryTimer } from '../../../src/payments/infrastructure/recovery.timer.js';
+import { SqlPaymentRepository } from '../../../src/payments/infrastructure/sql-payment.repository.js';
 import { Clock } from '../../../src/shared/application/clock.js';
-import { JobQueue } from '../../../src/shared/application/job-queue.js';
+import { DueWork } from '../../../src/shared/application/due-work.js';
+import { Rounds } from '../../../src/shared/application/rounds.js';
 import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
 import { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
+import { ShipmentWorkers } from '../../../src/shipping/infrastructure/shipment.workers.js';
 import { SqlShipmentRepository } from '../../../src/shipping/infrastructure/sql-shipment.repository.js';
 import { emptyDatabase } from '../../support/database.js';
 import { breachesOfCreate } from './create-rules.js';
+import { DueTable } from './due-table.js';
 import { type Facts, readFacts } from './facts.js';
-import { FakeJobs } from './fake-jobs.js';
 import { FakePayco } from './fake-payco.js';
 import { type CreateCall, FakeShipco, MARKETPLACE } from './fake-shipco.js';
+import { FakeDueWork, FakeRounds } from './fake-work.js';
 import { setLink } from './links.js';
 import { ModelTime } from './model-time.js';
 import { Processes } from './processes.js';
 import { addPeople, environmentOf, SELLERS } from './set-up.js';
-import { watched } from './watched-shipments.js';
-
-interface Rounds {
-  attempt(work: () => Promise<void>): Promise<void>;
-  round(): Promise<void>;
-  wake(aheadMs: number): Promise<void>;
-}
+import { watchedPayments, watchedShipments } from './watched.js';
+import { Witness } from './witness.js';
+import { Workers } from './workers.js';
 
 /** Takes the place of a part of the product, to show that the model notices. */
 export interface Faults {
   shipments?: typeof SqlShipmentRepository;
+  payments?: typeof SqlPaymentRepository;
   providers?: readonly { readonly token: unknown; readonly use: Type }[];
 }
 
 /**
- * The product's own services and repositories on a real PostgreSQL, between two providers, a job queue and a clock that do what the
- * test says. One for all runs of a file.
+ * The product's own services and repositories on a real PostgreSQL, between two providers, workers and a clock that do what the test
+ * says. One for all runs of a file.
  */
 export class World {
   readonly breaches: string[] = [];
@@ -49,16 +51,24 @@ export class World {
   checkouts = 0;
   /** The first value of each mark that must never change. */
   firstMarks = new Map<string, string>();
+  readonly processes = new Processes();
+  readonly time: ModelTime;
+  readonly payco: FakePayco;
+  readonly shipco: FakeShipco;
+  readonly table: DueTable;
+  readonly workers: Workers;
+  private readonly work = new FakeDueWork();
+  private readonly witness: Witness;
+  private module: TestingModule;
 
-  private constructor(
-    readonly observer: pg.Client,
-    readonly time: ModelTime,
-    readonly processes: Processes,
-    readonly jobs: FakeJobs,
-    readonly payco: FakePayco,
-    readonly shipco: FakeShipco,
-    private readonly module: TestingModule,
-  ) {}
+  private constructor(readonly observer: pg.Client) {
+    this.time = new ModelTime(observer, this.processes);
+    this.payco = new FakePayco(this.time, this.processes);
+    this.shipco = new FakeShipco(this.time, this.processes, observer);
+    this.witness = new Witness(observer);
+    this.table = new DueTable(observer, this.time, this.work);
+    this.workers = new Workers(this.table, this.processes, this.witness, (text) => this.breaches.push(text));
+  }
 
   static async open(faults: Faults = {}): Promise<World> {
     const url = await emptyDatabase();
@@ -66,49 +76,50 @@ export class World {
     const observer = new pg.Client({ connectionString: url });
     await observer.connect();
     await ModelTime.install(observer);
-    await FakeJobs.install(observer);
-    const time = new ModelTime(observer);
-    const processes = new Processes();
-    const jobs = new FakeJobs(observer, time);
-    const payco = new FakePayco(time, processes);
-    const shipco = new FakeShipco(time, processes, observer);
-    const watch = { observer, processes, breach: (text: string) => void world.breaches.push(text) };
-    const testing = Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] })
-      .overrideProvider(Clock)
-      .useValue(time)
-      .overrideProvider(JobQueue)
-      .useValue(jobs)
-      .overrideProvider(PaycoGateway)
-      .useValue(payco)
-      .overrideProvider(ShipcoGateways)
-      .useValue(shipco)
-      .overrideProvider(ShipmentRepository)
-      .useClass(watched(faults.shipments ?? SqlShipmentRepository, watch));
-    for (const { token, use } of faults.providers ?? []) testing.overrideProvider(token).useClass(use);
-    const module = await testing.compile();
-    const world = new World(observer, time, processes, jobs, payco, shipco, module);
-    jobs.connect(module.get(EntityManager, { strict: false }));
-    // Not module.init(): the recovery timer would start. Its rounds are steps of the test.
-    world.get(PaymentWorkers).onModuleInit();
-    shipco.onCreate = (call: CreateCall) => world.breaches.push(...breachesOfCreate(call, shipco));
+    const world = new World(observer);
+    await world.witness.install();
+    await world.start(url, faults);
     await addPeople(observer);
-    time.rule();
+    world.time.rule();
     return world;
+  }
+
+  private async start(url: string, faults: Faults): Promise<void> {
+    const { observer, processes } = this;
+    const testing = Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] });
+    const doubles: [unknown, object][] = [
+      [Clock, this.time],
+      [DueWork, this.work],
+      [PaycoGateway, this.payco],
+      [ShipcoGateways, this.shipco],
+    ];
+    for (const [token, double] of doubles) testing.overrideProvider(token).useValue(double);
+    const parts: { token: unknown; use: Type }[] = [
+      { token: Rounds, use: FakeRounds },
+      { token: ShipmentRepository, use: watchedShipments(faults.shipments ?? SqlShipmentRepository, observer, processes) },
+      { token: PaymentRepository, use: watchedPayments(faults.payments ?? SqlPaymentRepository, processes) },
+    ];
+    for (const { token, use } of [...parts, ...(faults.providers ?? [])]) testing.overrideProvider(token).useClass(use);
+    this.module = await testing.compile();
+    // Not module.init(): that begins what goes on by itself. What the workers do are steps of the test.
+    this.get(PaymentWorkers).onModuleInit();
+    this.get(ShipmentWorkers).onModuleInit();
+    const { createTimeoutMs } = this.get(ShipcoConfig);
+    this.shipco.onCreate = (call: CreateCall) => this.breaches.push(...breachesOfCreate(call, this.shipco, createTimeoutMs));
   }
 
   get<T>(token: abstract new (...given: never[]) => T): T {
     return this.module.get(token as Type<T>, { strict: false });
   }
 
-  /** The product's own timer, of which the model says when it rings. */
-  get recovery(): Rounds {
-    return this.get(RecoveryTimer) as unknown as Rounds;
+  get rounds(): FakeRounds {
+    return this.get(Rounds) as FakeRounds;
   }
 
   /** An empty shop at the first moment of its time. */
   async reset(hasMarketplaceAccount: boolean): Promise<void> {
     await this.observer.query(`truncate purchases, orders, order_items, payments, shipments, shipment_attempts, webhook_inbox,
-      carts, cart_items, seller_links, turns, model.jobs`);
+      carts, cart_items, seller_links, turns, model.breaches`);
     await this.time.reset();
     this.payco.reset();
     this.shipco.reset(hasMarketplaceAccount ? MARKETPLACE : null);
@@ -122,6 +133,11 @@ export class World {
 
   facts(): Promise<Facts> {
     return readFacts(this.observer);
+  }
+
+  /** What was noticed since somebody last asked. */
+  async noticed(): Promise<string[]> {
+    return [...this.breaches.splice(0), ...(await this.witness.breaches())];
   }
 
   async close(): Promise<void> {

@@ -3,11 +3,11 @@ import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from
 import {
   type QuoteAnswer,
   type QuoteRequest,
-  type RemoteShipment,
   ShipcoError,
   ShipcoGateway,
   type ShipmentRequest,
 } from '../../application/shipco.gateway.js';
+import type { RemoteShipment } from '../../domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../domain/shipping-option.js';
 import type { CallPolicy } from './call-policy.js';
 import type { QuoteCache } from './quote-cache.js';
@@ -41,7 +41,7 @@ export interface Credential {
   readonly renew?: () => Promise<Credential>;
 }
 
-type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & { operation: string; path: string };
+type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & { operation: string; path: string; leftMs?: () => number };
 type Exchange = InboundReply & { readonly secrets: readonly string[] };
 
 /** Calls and mapping of the provider's API, version 2; an adapter adds only how it signs. */
@@ -98,13 +98,13 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     return found;
   }
 
-  createShipment(request: ShipmentRequest, signal: AbortSignal): Promise<RemoteShipment> {
+  createShipment(request: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment> {
     const { recipient, destination } = request;
     const personal = [...Object.values(recipient), destination.street, destination.number, destination.extras];
     return this.policy.once(async () => {
       const body = toShipmentBody(request, this.account.accountId);
       const timeoutMs = this.tools.settings.createTimeoutMs;
-      const reply = await this.send({ operation: 'create', method: 'POST', path: '/shipments', body, timeoutMs, signal });
+      const reply = await this.send({ operation: 'create', method: 'POST', path: '/shipments', body, timeoutMs, leftMs });
       if (reply.status < 200 || reply.status > 299) throw refusal(reply, [...reply.secrets, ...personal]);
       const shipment = parseShipment(reply.json, this.tools.clock.now());
       if (shipment?.externalId !== request.externalId) throw unreadable(reply);
@@ -125,10 +125,13 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     return exchange.status === 401 && credential.renew ? this.sendWith(await credential.renew(), call) : exchange;
   }
 
-  private async sendWith({ authorization, secrets }: Credential, { operation, path, ...call }: Call): Promise<Exchange> {
+  private async sendWith({ authorization, secrets }: Credential, { operation, path, leftMs, ...call }: Call): Promise<Exchange> {
+    const timeoutMs = Math.min(call.timeoutMs, Math.floor(leftMs?.() ?? call.timeoutMs));
+    if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
     try {
       const reply = await this.tools.http.send({
         ...call,
+        timeoutMs,
         call: { provider: 'shipco', operation },
         url: this.tools.settings.apiBaseUrl + path,
         headers: { authorization },

@@ -1,0 +1,75 @@
+import type { OrderStatus } from '../../orders/domain/order-status.js';
+import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
+import type { StopReason } from '../../shipping/domain/stop-reason.js';
+
+/** A shipment as the parties to an order are told of it: our own states say more than they can use. */
+export const TOLD_SHIPMENT_STATES = ['pending', 'created', 'delayed', 'not_possible'] as const;
+export type ToldShipmentState = (typeof TOLD_SHIPMENT_STATES)[number];
+
+const TOLD: Record<ShipmentState, ToldShipmentState> = {
+  pending: 'pending',
+  creating: 'pending',
+  unknown: 'pending',
+  created: 'created',
+  failed: 'delayed',
+  needs_review: 'delayed',
+  skipped: 'not_possible',
+};
+
+export const ORDER_TEXTS: Record<OrderStatus, string> = {
+  awaiting_payment: 'Waiting for the payment.',
+  paid: 'Paid.',
+  expired: 'Closed without a payment.',
+  refunded: 'The payment was given back.',
+};
+
+export const SHIPMENT_TEXTS: Record<ToldShipmentState, string> = {
+  pending: 'The parcel is being registered with the carrier.',
+  created: 'The parcel is registered with the carrier.',
+  delayed: 'Registering the parcel takes longer than usual. The marketplace is looking into it.',
+  not_possible: 'No parcel is registered for this order.',
+};
+
+const PAYMENT_TEXTS: Record<string, string> = {
+  none: 'No payment has been made yet.',
+  pending: 'The payment has been started and not finished.',
+  in_process: 'The payment is being reviewed.',
+  authorized: 'The amount is held, and not yet paid.',
+  approved: 'The payment is approved.',
+  rejected: 'The payment was refused. Another one can be tried.',
+  cancelled: 'The payment was cancelled.',
+  in_mediation: 'The payment is disputed.',
+  refunded: 'The payment was refunded.',
+  charged_back: 'The card holder took the payment back.',
+};
+
+/** Why a seller is told of a delay. */
+type Delay = 'registration_failed' | 'needs_review';
+export type ToldReason = StopReason | Delay;
+
+/** Why there is no parcel, for a shipment that is not possible or, for its seller, delayed. */
+export const REASON_TEXTS: Record<ToldReason, string> = {
+  not_paid: 'The order is not paid.',
+  payment_refunded: 'The payment was refunded.',
+  payment_charged_back: 'The card holder took the payment back.',
+  payment_in_mediation: 'The payment is disputed.',
+  payment_not_approved: 'The payment is no longer approved.',
+  already_shipped: 'The order has a parcel already.',
+  no_items: 'The order has no items.',
+  no_quote: 'The shipping provider did not quote this order.',
+  no_email: 'The recipient has no e-mail address.',
+  no_credential: 'There is no account with the shipping provider for this order.',
+  registration_failed: 'The shipping provider did not register the parcel.',
+  needs_review: 'It is not certain which parcel is the right one. Do not send anything yet.',
+};
+
+export function toldShipmentState(state: ShipmentState): ToldShipmentState {
+  return TOLD[state];
+}
+
+/** The payment provider may report a state that this version does not know. */
+export function paymentText(paymentStatus: string): string {
+  return Object.hasOwn(PAYMENT_TEXTS, paymentStatus)
+    ? (PAYMENT_TEXTS[paymentStatus] as string)
+    : 'The payment is in a state that we do not know.';
+}

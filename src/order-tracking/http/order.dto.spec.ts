@@ -1,0 +1,140 @@
+import { Order, OrderItem } from '../../orders/domain/order.js';
+import { paidMembers, ShippingAddress } from '../../orders/domain/order-documents.js';
+import { Address } from '../../shared/domain/address.js';
+import type { OrderOverview } from '../application/order-overviews.js';
+import { toOrderView } from './order.dto.js';
+
+const CREATED = new Date('2026-11-21T10:00:00.000Z');
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const DESTINATION = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' });
+
+const SHOWN_OF_QUOTE = {
+  seller_id: 's1',
+  carrier_name: 'Expreso Cuyo',
+  service_type: 'standard_delivery',
+  service_name: 'Entrega a domicilio',
+  price: 5211.11,
+  buyer_price: 2605.56,
+  estimated_delivery: '2026-12-02T23:00:00.000Z',
+  destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+};
+const SHOWN_OF_SHIPMENT = {
+  shipment_id: '5550123',
+  shipment_external_id: 'MP-1',
+  shipment_created_at: '2026-11-21T11:00:00.000Z',
+  carrier_tracking_id: 'AR1',
+  tracking: 'https://shipco.example/track/5550123',
+  shipment_create_failed_at: '2026-11-21T10:30:00.000Z',
+  shipment_create_error: 'HTTP 503',
+};
+const HIDDEN = {
+  account: 'seller',
+  account_id: 7001,
+  origin_id: 3002,
+  source: 'feria-sur',
+  carrier_id: 902,
+  logistic_type: 'crossdock',
+  point_id: null,
+  destination_id: 5120,
+  declared_value: 24_000,
+  type_packaging: 'dynamic',
+  items: [{ weightGrams: 900 }],
+  price_net: 4306.7,
+  seller_price: 5054.77,
+  seller_price_net: 4177.5,
+  future_member: 'not the buyer’s business either',
+};
+
+function anOverview(patch: Partial<OrderOverview> = {}, shipco: object | null = null): OrderOverview {
+  const totals = { itemsTotalCents: 4_800_010, shippingFullCents: 521_111, buyerShippingShareCents: 260_556 };
+  return {
+    order: new Order('o1', 'p1', 'b1', 's1', totals, ShippingAddress.of(DESTINATION, shipco), CREATED),
+    items: [new OrderItem('o1', 'kettle', 'Kettle', 2, 2_400_005, false)],
+    purchase: { state: 'open', expiresAt: new Date('2026-11-22T10:00:00.000Z'), paidAt: null, paymentStatus: 'none' },
+    recipientName: 'Ana Torres',
+    shipment: null,
+    ...patch,
+  };
+}
+
+describe('toOrderView', () => {
+  it('tells an unpaid order with its items, amounts and destination', () => {
+    expect(toOrderView(anOverview(), NOW)).toEqual({
+      id: 'o1',
+      purchase_id: 'p1',
+      seller_id: 's1',
+      status: 'awaiting_payment',
+      status_text: 'Waiting for the payment.',
+      created_at: '2026-11-21T10:00:00.000Z',
+      currency: 'ARS',
+      items: [{ product_id: 'kettle', title: 'Kettle', quantity: 2, unit_price: 24_000.05 }],
+      items_total: 48_000.1,
+      shipping_full: 5211.11,
+      buyer_shipping_share: 2605.56,
+      total: 50_605.66,
+      payment_status: 'none',
+      payment_status_text: 'No payment has been made yet.',
+      shipping_address: {
+        city: 'Godoy Cruz',
+        state: 'Mendoza',
+        zip: '5501',
+        street: 'Lavalle',
+        number: '120',
+        extras: '',
+        shipco: null,
+      },
+      seller_fulfillment: {},
+      shipment: null,
+    });
+  });
+
+  it('shows what the quote’s answer showed and what the shipment added, and nothing else of the stored quote', () => {
+    const shipco = { ...HIDDEN, ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT };
+    const shown = toOrderView(anOverview({}, shipco), NOW).shipping_address.shipco;
+    expect(shown).toMatchObject({ ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT });
+    for (const member of Object.keys(HIDDEN)) expect(shown).not.toHaveProperty(member);
+  });
+
+  it('tells when it was paid, and nothing else of the fulfilment', () => {
+    const { order, ...rest } = anOverview();
+    const fulfilment = { ...paidMembers(new Date('2026-11-21T10:05:00.123Z')), future_member: 'not the buyer’s business' };
+    const paid: Order = Object.assign(order, { _sellerFulfillment: fulfilment });
+    expect(toOrderView({ ...rest, order: paid }, NOW).seller_fulfillment).toEqual({ paid_at: '2026-11-21T10:05:00.123Z' });
+  });
+
+  it.each([
+    ['open', null, 'none', '2026-11-22T10:00:00.000Z', 'awaiting_payment'],
+    ['open', null, 'rejected', '2026-11-21T12:00:00.000Z', 'expired'],
+    ['superseded', null, 'none', '2026-11-22T10:00:00.000Z', 'expired'],
+    ['failed', null, 'none', '2026-11-22T10:00:00.000Z', 'expired'],
+    ['paid', CREATED, 'approved', '2026-11-21T11:00:00.000Z', 'paid'],
+    ['paid', CREATED, 'in_mediation', '2026-11-21T11:00:00.000Z', 'paid'],
+    ['paid', CREATED, 'refunded', '2026-11-21T11:00:00.000Z', 'refunded'],
+    ['paid', CREATED, 'charged_back', '2026-11-21T11:00:00.000Z', 'refunded'],
+  ] as const)('of a purchase %s, paid at %p, with payment %s until %s is %s', (state, paidAt, paymentStatus, until, status) => {
+    const purchase = { state, paidAt, paymentStatus, expiresAt: new Date(until) };
+    expect(toOrderView(anOverview({ purchase }), NOW)).toMatchObject({ status, payment_status: paymentStatus });
+  });
+
+  it.each([
+    ['pending', 'pending'],
+    ['creating', 'pending'],
+    ['unknown', 'pending'],
+    ['created', 'created'],
+    ['failed', 'delayed'],
+    ['needs_review', 'delayed'],
+  ] as const)('tells a shipment that is %s as %s, without a reason', (state, told) => {
+    const shipment = { state, reason: null };
+    expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({ state: told, state_text: expect.any(String) });
+  });
+
+  it('tells why a shipment is not possible', () => {
+    const shipment = { state: 'skipped', reason: 'no_email' } as const;
+    expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({
+      state: 'not_possible',
+      state_text: 'No parcel is registered for this order.',
+      reason: 'no_email',
+      reason_text: 'The recipient has no e-mail address.',
+    });
+  });
+});

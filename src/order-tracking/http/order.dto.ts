@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { OrderItem } from '../../orders/domain/order.js';
+import type { SHIPMENT_MEMBERS } from '../../orders/domain/order-documents.js';
+import { ORDER_STATUSES, orderStatus } from '../../orders/domain/order-status.js';
+import { amountFromCents } from '../../shared/domain/money.js';
+import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import type { OrderOverview } from '../application/order-overviews.js';
+import { ORDER_TEXTS, paymentText } from '../domain/order-words.js';
+import { ShipmentView, toShipmentView } from './shipment.dto.js';
+
+const shipmentMembers = {
+  shipment_id: z.string(),
+  shipment_external_id: z.string(),
+  shipment_created_at: timestamp,
+  carrier_tracking_id: z.string().nullable(),
+  tracking: z.string().nullable(),
+  shipment_create_failed_at: timestamp,
+  shipment_create_error: z.string().meta({ description: 'Why the last attempt made no parcel.' }),
+} satisfies Record<(typeof SHIPMENT_MEMBERS)[number], z.ZodType>;
+
+/**
+ * What the quote's answer shows, and what became of the parcel. All else in the stored quote (account, origin, the seller's cost)
+ * is not the buyer's business.
+ */
+export const ShipcoOfOrder = z
+  .strictObject({
+    seller_id: id,
+    carrier_name: z.string(),
+    service_type: z.string(),
+    service_name: z.string(),
+    price: amount,
+    buyer_price: amount,
+    estimated_delivery: z.string().nullable(),
+    destination: z.strictObject({ city: z.string(), state: z.string(), zip: z.string() }),
+    ...shipmentMembers,
+  })
+  .partial();
+const BUYER_MEMBERS = Object.keys(ShipcoOfOrder.shape);
+
+const addressPart = z.string().optional();
+export const AddressOfOrder = z.strictObject({
+  city: addressPart,
+  state: addressPart,
+  zip: addressPart,
+  street: addressPart,
+  number: addressPart,
+  extras: addressPart,
+});
+
+export const OrderItemView = view(
+  'OrderItem',
+  { product_id: id, title: z.string(), quantity: z.int(), unit_price: amount },
+  { product_id: '5a1c7d0e-6a54-4f0b-9a6f-0f8d6c1b2e33', title: 'Mate de calabaza', quantity: 2, unit_price: 24500 },
+);
+export type OrderItemView = z.infer<typeof OrderItemView>;
+
+export const OrderView = view(
+  'Order',
+  {
+    id,
+    purchase_id: id,
+    seller_id: id,
+    status: z.enum(ORDER_STATUSES),
+    status_text: z.string(),
+    created_at: timestamp,
+    currency,
+    items: z.array(OrderItemView),
+    items_total: amount,
+    shipping_full: amount,
+    buyer_shipping_share: amount,
+    total: amount,
+    payment_status: z.string().meta({ description: 'As the payment provider said last; `none` before it said anything.' }),
+    payment_status_text: z.string(),
+    shipping_address: AddressOfOrder.extend({ shipco: ShipcoOfOrder.nullable() }),
+    seller_fulfillment: z.strictObject({ paid_at: timestamp.optional() }),
+    shipment: ShipmentView.nullable(),
+  },
+  {
+    id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+    purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
+    seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+    status: 'paid',
+    status_text: ORDER_TEXTS.paid,
+    created_at: '2026-11-21T10:00:00.000Z',
+    currency: 'ARS',
+    items: [exampleOf(OrderItemView)],
+    items_total: 49000,
+    shipping_full: 4206.2,
+    buyer_shipping_share: 4206.2,
+    total: 53206.2,
+    payment_status: 'approved',
+    payment_status_text: paymentText('approved'),
+    shipping_address: {
+      city: 'Godoy Cruz',
+      state: 'Mendoza',
+      zip: '5501',
+      street: 'Lavalle',
+      number: '120',
+      extras: '',
+      shipco: {
+        seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+        carrier_name: 'Expreso Cuyo',
+        service_type: 'standard_delivery',
+        service_name: 'Entrega a domicilio',
+        price: 4206.2,
+        buyer_price: 4206.2,
+        estimated_delivery: '2026-12-02T23:00:00.000Z',
+        destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+        shipment_id: '690625721',
+        shipment_external_id: 'MP-7Q2M5H9K4R',
+        shipment_created_at: '2026-11-21T10:01:03.412Z',
+        carrier_tracking_id: 'AR67773178833',
+        tracking: 'https://shipco.example/track/690625721',
+      },
+    },
+    seller_fulfillment: { paid_at: '2026-11-21T10:00:58.000Z' },
+    shipment: exampleOf(ShipmentView),
+  },
+);
+export type OrderView = z.infer<typeof OrderView>;
+
+export function toOrderView({ order, items, purchase, shipment }: OrderOverview, now: Date): OrderView {
+  const { city, state, zip, street, number, extras } = order.shippingAddress.document as OrderView['shipping_address'];
+  const { paidAt } = order.sellerFulfillment;
+  const status = orderStatus(purchase, now);
+  return {
+    id: order.id,
+    purchase_id: order.purchaseId,
+    seller_id: order.sellerId,
+    status,
+    status_text: ORDER_TEXTS[status],
+    created_at: order.createdAt.toISOString(),
+    currency: 'ARS',
+    items: items.map(toOrderItemView),
+    items_total: amountFromCents(order.itemsTotalCents),
+    shipping_full: amountFromCents(order.shippingFullCents),
+    buyer_shipping_share: amountFromCents(order.buyerShippingShareCents),
+    total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
+    payment_status: purchase.paymentStatus,
+    payment_status_text: paymentText(purchase.paymentStatus),
+    shipping_address: { city, state, zip, street, number, extras, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
+    seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
+    shipment: shipment && toShipmentView(shipment),
+  };
+}
+
+export function toOrderItemView({ productId, title, quantity, unitPriceCents }: OrderItem): OrderItemView {
+  return { product_id: productId, title, quantity, unit_price: amountFromCents(unitPriceCents) };
+}
+
+function shipcoForBuyer(shipco: Readonly<Record<string, unknown>> | null): OrderView['shipping_address']['shipco'] {
+  return shipco && Object.fromEntries(Object.entries(shipco).filter(([member]) => BUYER_MEMBERS.includes(member)));
+}

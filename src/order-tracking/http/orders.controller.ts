@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import type { CurrentUser as User } from '../../identity/domain/current-user.js';
+import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
+import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
+import { Clock } from '../../shared/application/clock.js';
+import { type CursorListing, cursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
+import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { OrderOverviews } from '../application/order-overviews.js';
+import { OrderView, toOrderView } from './order.dto.js';
+
+@Controller('orders')
+@Tag('Orders')
+@UseGuards(SessionGuard)
+export class OrdersController {
+  constructor(
+    private readonly overviews: OrderOverviews,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Operation('listOrders', { summary: 'Own orders, newest first', answer: cursorListing(OrderView) })
+  async list(@CurrentUser() user: User, @Query() { limit, cursor }: CursorQuery): Promise<CursorListing<OrderView>> {
+    const found = await this.overviews.listOfBuyer(user.id, limit + 1, fromCursor(cursor));
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    const now = this.clock.now();
+    return {
+      items: page.map((overview) => toOrderView(overview, now)),
+      next_cursor: found.length > limit && last ? toCursor(last.order) : null,
+    };
+  }
+
+  @Get(':id')
+  @Operation('getOrder', {
+    summary: 'An own order with its payment and shipment',
+    answer: OrderView,
+    errors: [new OrderNotFoundError()],
+  })
+  async one(@CurrentUser() user: User, @Param('id') id: string): Promise<OrderView> {
+    const overview = await this.overviews.ofBuyer(user.id, id);
+    if (!overview) throw new OrderNotFoundError();
+    return toOrderView(overview, this.clock.now());
+  }
+}

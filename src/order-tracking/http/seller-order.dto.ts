@@ -1,0 +1,106 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { z } from 'zod';
+import { ORDER_STATUSES, orderStatus, SOLD_STATUSES, type SoldStatus } from '../../orders/domain/order-status.js';
+import { amountFromCents } from '../../shared/domain/money.js';
+import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import type { OrderOverview } from '../application/order-overviews.js';
+import { ORDER_TEXTS, paymentText } from '../domain/order-words.js';
+import { AddressOfOrder, OrderItemView, ShipcoOfOrder, toOrderItemView } from './order.dto.js';
+import { ShipmentView, toSellersShipmentView } from './shipment.dto.js';
+
+export class SoldOrdersQuery extends CursorQuery {
+  @IsOptional() @IsIn(SOLD_STATUSES) status?: SoldStatus;
+}
+
+/** What the stored quote and the shipment tell of the parcel. */
+const Parcel = ShipcoOfOrder.pick({
+  carrier_name: true,
+  service_name: true,
+  estimated_delivery: true,
+  shipment_id: true,
+  shipment_created_at: true,
+  carrier_tracking_id: true,
+  tracking: true,
+});
+const PARCEL_MEMBERS = Object.keys(Parcel.shape);
+type ParcelView = z.infer<typeof Parcel>;
+
+export const SellerOrderView = view(
+  'SellerOrder',
+  {
+    id,
+    status: z.enum(ORDER_STATUSES),
+    status_text: z.string(),
+    created_at: timestamp,
+    paid_at: timestamp.nullable(),
+    currency,
+    items: z.array(OrderItemView),
+    items_total: amount,
+    shipping_full: amount,
+    seller_shipping_cost: amount
+      .nullable()
+      .meta({ description: 'What the seller pays of the shipping; null when the quote does not tell.' }),
+    payment_status: z.string(),
+    payment_status_text: z.string(),
+    recipient: z.strictObject({ name: z.string() }),
+    shipping_address: AddressOfOrder,
+    shipment: z.strictObject({ ...ShipmentView.shape, ...Parcel.shape }).nullable(),
+  },
+  {
+    id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
+    status: 'paid',
+    status_text: ORDER_TEXTS.paid,
+    created_at: '2026-11-21T10:00:00.000Z',
+    paid_at: '2026-11-21T10:00:58.000Z',
+    currency: 'ARS',
+    items: [exampleOf(OrderItemView)],
+    items_total: 49000,
+    shipping_full: 4206.2,
+    seller_shipping_cost: 0,
+    payment_status: 'approved',
+    payment_status_text: paymentText('approved'),
+    recipient: { name: 'Ana Torres' },
+    shipping_address: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
+    shipment: {
+      ...exampleOf(ShipmentView),
+      carrier_name: 'Expreso Cuyo',
+      service_name: 'Entrega a domicilio',
+      estimated_delivery: '2026-12-02T23:00:00.000Z',
+      shipment_id: '690625721',
+      shipment_created_at: '2026-11-21T10:01:03.412Z',
+      carrier_tracking_id: 'AR67773178833',
+      tracking: 'https://shipco.example/track/690625721',
+    },
+  },
+);
+export type SellerOrderView = z.infer<typeof SellerOrderView>;
+
+/** A sold order as its seller needs it to send it off: to whom and where, but not how to reach them. */
+export function toSellerOrderView(overview: OrderOverview, now: Date): SellerOrderView {
+  const { order, items, purchase, recipientName, shipment } = overview;
+  const { city, state, zip, street, number, extras } = order.shippingAddress.document as SellerOrderView['shipping_address'];
+  const { shipco } = order.shippingAddress;
+  const status = orderStatus(purchase, now);
+  return {
+    id: order.id,
+    status,
+    status_text: ORDER_TEXTS[status],
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.sellerFulfillment.paidAt,
+    currency: 'ARS',
+    items: items.map(toOrderItemView),
+    items_total: amountFromCents(order.itemsTotalCents),
+    shipping_full: amountFromCents(order.shippingFullCents),
+    seller_shipping_cost: typeof shipco?.seller_price === 'number' ? shipco.seller_price : null,
+    payment_status: purchase.paymentStatus,
+    payment_status_text: paymentText(purchase.paymentStatus),
+    recipient: { name: recipientName },
+    shipping_address: { city, state, zip, street, number, extras },
+    shipment: shipment && { ...toSellersShipmentView(shipment), ...parcelOf(shipco) },
+  };
+}
+
+function parcelOf(shipco: Readonly<Record<string, unknown>> | null): ParcelView {
+  return Object.fromEntries(PARCEL_MEMBERS.flatMap((member) => (shipco && member in shipco ? [[member, shipco[member]]] : [])));
+}

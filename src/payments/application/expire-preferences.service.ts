@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { PaycoConfig } from '../../config/payco.config.js';
+import { type PreferenceExpiry, PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import { Clock } from '../../shared/application/clock.js';
+import { backoffMs } from '../../shared/domain/backoff.js';
+import { PaycoError, PaycoGateway } from './payco.gateway.js';
+
+const LEASE_MS = 60_000;
+/** Some two hours. */
+const MAX_TRIES = 16;
+
+/** Closes pay pages that should not be used any more. Best effort: a payment that comes all the same is handled. */
+@Injectable()
+export class ExpirePreferences {
+  private readonly logger = new Logger(ExpirePreferences.name);
+
+  constructor(
+    private readonly purchases: PurchaseRepository,
+    private readonly payco: PaycoGateway,
+    private readonly clock: Clock,
+    private readonly config: PaycoConfig,
+  ) {}
+
+  claim(limit: number): Promise<PreferenceExpiry[]> {
+    return this.purchases.claimExpiries(limit, LEASE_MS);
+  }
+
+  /** Safe to repeat. */
+  async expire({ purchaseId, preferenceId, tries }: PreferenceExpiry): Promise<void> {
+    await this.purchases.expiryTried(purchaseId, await this.againInMs(purchaseId, preferenceId, tries));
+  }
+
+  giveBack({ purchaseId }: PreferenceExpiry, afterMs: number): Promise<void> {
+    return this.purchases.expiryTried(purchaseId, afterMs);
+  }
+
+  /** Null: it is closed, or will not be. */
+  private async againInMs(purchaseId: string, preferenceId: string, tries: number): Promise<number | null> {
+    try {
+      await this.payco.expirePreference(preferenceId, this.clock.now());
+      return null;
+    } catch (error) {
+      if (!(error instanceof PaycoError)) throw error;
+      // What the provider refuses today it will refuse tomorrow.
+      const isLast = !error.isOutage || tries >= MAX_TRIES;
+      this.logger.warn(isLast ? 'preference.left_open' : 'preference.not_expired', { purchaseId, reason: error.message });
+      return isLast ? null : backoffMs(this.config.retryBaseMs, tries);
+    }
+  }
+}

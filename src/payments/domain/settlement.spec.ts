@@ -1,0 +1,237 @@
+import type { PaymentFacts, PaymentReading } from './payment.js';
+import { type SettlementFacts, settle } from './settlement.js';
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second));
+const NOW = at(30);
+
+const aReading = (patch: Partial<PaymentReading> = {}): PaymentReading => ({
+  paymentId: '77',
+  status: 'approved',
+  statusDetail: 'accredited',
+  externalReference: 'p1',
+  amountCents: 521_111,
+  refundedCents: 0,
+  currency: 'ARS',
+  collectorId: '900001',
+  approvedAt: at(1),
+  updatedAt: at(2),
+  ...patch,
+});
+
+/** The payment as it was kept after this reading. */
+function kept(patch: Partial<PaymentFacts> = {}): PaymentFacts {
+  const { paymentId, externalReference, ...read } = aReading();
+  return { ...read, id: paymentId, purchaseId: 'p1', effect: 'recorded', ...patch };
+}
+
+const PURCHASE: SettlementFacts['purchase'] = {
+  id: 'p1',
+  buyerId: 'b1',
+  cartGeneration: 3,
+  totalCents: 521_111,
+  collectorId: '900001',
+  paidPaymentId: null,
+  paymentStatus: 'none',
+};
+
+/** Of a purchase that nobody has paid, and of a payment that nobody has seen. */
+const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts => ({
+  purchase: PURCHASE,
+  orderIds: ['o1', 'o2'],
+  bought: [{ productId: 'kettle', quantity: 2 }],
+  cart: { generation: 3, version: 8 },
+  isGenerationPaid: false,
+  openPurchaseId: null,
+  payment: null,
+  ...patch,
+});
+
+/** Of a purchase that payment 77 has paid. */
+const paidFacts = (patch: Partial<SettlementFacts> = {}, paymentStatus = 'approved'): SettlementFacts =>
+  someFacts({
+    purchase: { ...PURCHASE, paidPaymentId: '77', paymentStatus },
+    isGenerationPaid: true,
+    payment: kept({ effect: 'first_approval' }),
+    ...patch,
+  });
+
+const settled = (reading: Partial<PaymentReading>, facts = someFacts(), collectorId: string | null = null) =>
+  settle(aReading(reading), facts, collectorId, NOW);
+
+describe('the first approval', () => {
+  it('pays the purchase, at the time that the provider tells', () => {
+    expect(settled({})).toEqual({
+      effect: 'first_approval',
+      payment: kept({ effect: 'first_approval' }),
+      paymentStatus: 'approved',
+      approvedAt: at(1),
+      stop: null,
+    });
+  });
+
+  it('counts from now when the provider tells no time', () => {
+    expect(settled({ approvedAt: null }).approvedAt).toEqual(NOW);
+  });
+
+  it('may follow readings of the same payment that were none', () => {
+    const pending = kept({ status: 'pending', approvedAt: null, updatedAt: at(1) });
+    const settlement = settled({}, someFacts({ payment: pending }));
+    expect(settlement).toMatchObject({ effect: 'first_approval', approvedAt: at(1) });
+    expect(settlement.payment).toEqual(kept({ effect: 'first_approval' }));
+  });
+
+  it('may follow another card that was refused', () => {
+    const facts = someFacts({ purchase: { ...PURCHASE, paymentStatus: 'rejected' } });
+    expect(settled({}, facts)).toMatchObject({ effect: 'first_approval', paymentStatus: 'approved', stop: null });
+  });
+
+  it('counts all the same when it comes late: another purchase of the cart is open, or the cart has gone on', () => {
+    const late = someFacts({ openPurchaseId: 'p2', cart: { generation: 4, version: 9 } });
+    expect(settled({}, late)).toMatchObject({ effect: 'first_approval', approvedAt: at(1) });
+  });
+});
+
+describe('an approval that pays nothing', () => {
+  const paidBefore = { isGenerationPaid: true };
+  const REFUNDED = { refundedCents: 1, statusDetail: 'partially_refunded' };
+
+  it.each<[string, Partial<PaymentReading>, Partial<SettlementFacts>]>([
+    ['duplicate_payment', {}, paidBefore],
+    ['duplicate_payment', REFUNDED, paidBefore],
+    ['payment_mismatch', { amountCents: 521_110 }, {}],
+    ['payment_mismatch', { amountCents: 521_112 }, {}],
+    ['payment_mismatch', { currency: 'USD' }, {}],
+    ['payment_mismatch', { collectorId: '900002' }, {}],
+    ['payment_mismatch', { amountCents: 1 }, paidBefore],
+    ['refunded_before_approval', REFUNDED, {}],
+    ['refunded_before_approval', { statusDetail: 'refunded' }, {}],
+  ])('is a %s: %j, of %j', (effect, reading, facts) => {
+    const settlement = settled(reading, someFacts(facts));
+    expect(settlement).toMatchObject({ effect, approvedAt: null, paymentStatus: 'approved' });
+    expect(settlement.payment).toEqual(kept({ ...reading, effect: effect as PaymentFacts['effect'] }));
+  });
+
+  it('of a second card leaves the paid purchase to the payment that paid it', () => {
+    const second = settled({ paymentId: '78' }, paidFacts({ payment: null }, 'in_mediation'));
+    expect(second).toMatchObject({
+      effect: 'duplicate_payment',
+      paymentStatus: 'in_mediation',
+      approvedAt: null,
+      stop: 'payment_in_mediation',
+    });
+    expect(second.payment).toEqual(kept({ id: '78', effect: 'duplicate_payment' }));
+  });
+});
+
+describe('the account that must receive the money', () => {
+  it.each([
+    ['is the configured one', '900009', '900001', '900009', 'first_approval'],
+    ['is the configured one, not the one of the preference', '900009', '900001', '900001', 'payment_mismatch'],
+    ['is the one of the preference when none is configured', null, '900001', '900002', 'payment_mismatch'],
+    ['is not compared when nobody knows it', null, null, '900002', 'first_approval'],
+  ])('%s', (_which, configured, ofPreference, collectorId, effect) => {
+    const facts = someFacts({ purchase: { ...PURCHASE, collectorId: ofPreference } });
+    expect(settled({ collectorId }, facts, configured).effect).toBe(effect);
+  });
+});
+
+describe('a reading that changes nothing', () => {
+  const unchanged = { payment: null, approvedAt: null };
+
+  it('is one that is older than what is known', () => {
+    const facts = paidFacts({ payment: kept({ status: 'refunded', updatedAt: at(9), effect: 'first_approval' }) }, 'refunded');
+    expect(settled({ updatedAt: at(8) }, facts)).toEqual({
+      ...unchanged,
+      effect: 'stale_reading',
+      paymentStatus: 'refunded',
+      stop: 'payment_refunded',
+    });
+    expect(settled({ updatedAt: at(9) }, facts).effect).toBe('recorded');
+  });
+
+  it('is one of a payment that was first seen with another purchase: it pays no second one', () => {
+    const facts = someFacts({ payment: kept({ purchaseId: 'p0', effect: 'first_approval' }) });
+    expect(settled({}, facts)).toEqual({
+      ...unchanged,
+      effect: 'payment_mismatch',
+      paymentStatus: 'none',
+      stop: 'payment_not_approved',
+    });
+  });
+
+  it('is one of such a payment also when it is older than what is known', () => {
+    const facts = someFacts({ payment: kept({ purchaseId: 'p0', updatedAt: at(9) }) });
+    expect(settled({ updatedAt: at(8) }, facts)).toMatchObject({ ...unchanged, effect: 'payment_mismatch' });
+  });
+});
+
+describe('a later reading of the payment that paid', () => {
+  it.each([
+    ['refunded', 'payment_refunded'],
+    ['charged_back', 'payment_charged_back'],
+    ['in_mediation', 'payment_in_mediation'],
+    ['cancelled', 'payment_not_approved'],
+    ['unheard_of', 'payment_not_approved'],
+  ])('stops the shipments when it is %s', (status, stop) => {
+    expect(settled({ status, updatedAt: at(5) }, paidFacts())).toEqual({
+      effect: 'recorded',
+      payment: kept({ status, updatedAt: at(5), effect: 'first_approval' }),
+      paymentStatus: status,
+      approvedAt: null,
+      stop,
+    });
+  });
+
+  it('lets them go on when it is good again', () => {
+    const facts = paidFacts({ payment: kept({ status: 'in_mediation', effect: 'first_approval' }) }, 'in_mediation');
+    expect(settled({ updatedAt: at(6) }, facts)).toMatchObject({ effect: 'recorded', paymentStatus: 'approved', stop: null });
+  });
+
+  it('approves nothing again, and is no mismatch, whatever it says now', () => {
+    for (const patch of [{}, { amountCents: 1 }, { currency: 'USD' }, { refundedCents: 5 }])
+      expect(settled({ ...patch, updatedAt: at(6) }, paidFacts())).toMatchObject({ effect: 'recorded', approvedAt: null });
+  });
+});
+
+describe('the payment status of a purchase', () => {
+  it('is that of any payment as long as none has paid', () => {
+    const refused = settled({ paymentId: '76', status: 'rejected', approvedAt: null });
+    expect(refused).toMatchObject({ effect: 'recorded', paymentStatus: 'rejected', stop: 'payment_not_approved' });
+  });
+
+  it('is not that of another card that was refused after the payment', () => {
+    const second = settled({ paymentId: '78', status: 'rejected', approvedAt: null }, paidFacts({ payment: null }));
+    expect(second).toMatchObject({ effect: 'recorded', paymentStatus: 'approved', approvedAt: null, stop: null });
+    // Kept all the same.
+    expect(second.payment).toEqual(kept({ id: '78', status: 'rejected', approvedAt: null }));
+  });
+});
+
+describe('what a payment once meant', () => {
+  const inPaidCart = { isGenerationPaid: true };
+
+  it.each<[PaymentFacts['effect'], Partial<PaymentReading>, SettlementFacts]>([
+    ['first_approval', { status: 'refunded' }, paidFacts()],
+    ['duplicate_payment', { status: 'refunded' }, someFacts(inPaidCart)],
+    ['payment_mismatch', { status: 'charged_back' }, someFacts()],
+    ['payment_mismatch', {}, someFacts(inPaidCart)],
+    ['refunded_before_approval', { status: 'refunded' }, someFacts()],
+  ])('stays told: %s, then %j', (effect, reading, facts) => {
+    const settlement = settled({ ...reading, updatedAt: at(5) }, { ...facts, payment: kept({ effect }) });
+    expect(settlement.payment).toEqual(kept({ ...reading, updatedAt: at(5), effect }));
+  });
+
+  it('stays told even of one that pays in the end: an amount that was wrong at first', () => {
+    const settlement = settled(
+      {},
+      someFacts({ payment: kept({ amountCents: 1, updatedAt: at(1), effect: 'payment_mismatch' }) }),
+    );
+    expect(settlement).toMatchObject({ effect: 'first_approval', approvedAt: at(1), payment: { effect: 'payment_mismatch' } });
+  });
+
+  it('is told once it means something: before it was merely recorded', () => {
+    const pending = kept({ status: 'pending', approvedAt: null, updatedAt: at(1) });
+    const duplicate = settled({}, someFacts({ payment: pending, ...inPaidCart }));
+    expect(duplicate.payment?.effect).toBe('duplicate_payment');
+  });
+});

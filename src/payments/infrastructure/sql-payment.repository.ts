@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { Change } from '../../shared/application/unit-of-work.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { PaymentRepository } from '../application/payment.repository.js';
+import type { PaymentEffect, PaymentFacts } from '../domain/payment.js';
+import type { SettlementFacts } from '../domain/settlement.js';
+
+/** The cart's row stands for all that concerns a buyer's purchases: whoever changes any of it raises its version. */
+const SETTLEMENT_FACTS = `
+  select p.id, p.buyer_id, p.cart_generation, p.total_cents, p.collector_id, p.paid_payment_id, p.payment_status,
+         c.generation, c.version,
+         exists (select 1 from purchases paid where paid.buyer_id = p.buyer_id and paid.cart_generation = p.cart_generation
+                                                and paid.paid_at is not null) as is_generation_paid,
+         (select open.id from purchases open where open.buyer_id = p.buyer_id and open.cart_generation = p.cart_generation
+                                               and open.state = 'open' and open.id <> p.id) as open_purchase_id,
+         array(select o.id from orders o where o.purchase_id = p.id order by o.id) as order_ids,
+         (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity))
+            from order_items i join orders o on o.id = i.order_id where o.purchase_id = p.id) as bought,
+         m.id as payment_id, m.purchase_id, m.status, m.status_detail, m.amount_cents, m.refunded_cents, m.currency,
+         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.effect
+    from purchases p join carts c on c.buyer_id = p.buyer_id left join payments m on m.id = ?
+   where p.id = ?`;
+
+interface FactsRow {
+  id: string;
+  buyer_id: string;
+  cart_generation: number;
+  total_cents: string;
+  collector_id: string | null;
+  paid_payment_id: string | null;
+  payment_status: string;
+  generation: number;
+  version: number;
+  is_generation_paid: boolean;
+  open_purchase_id: string | null;
+  order_ids: string[];
+  bought: SettlementFacts['bought'] | null;
+  payment_id: string | null;
+  purchase_id: string;
+  status: string;
+  status_detail: string | null;
+  amount_cents: string;
+  refunded_cents: string;
+  currency: string;
+  payment_collector_id: string;
+  approved_at: string | null;
+  updated_at: string | null;
+  effect: PaymentEffect;
+}
+
+@Injectable()
+export class SqlPaymentRepository extends PaymentRepository {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null> {
+    const [row] = await this.sql.rows<FactsRow>(SETTLEMENT_FACTS, [paymentId, purchaseId]);
+    if (!row) return null;
+    return {
+      purchase: {
+        id: row.id,
+        buyerId: row.buyer_id,
+        cartGeneration: row.cart_generation,
+        totalCents: Number(row.total_cents),
+        collectorId: row.collector_id,
+        paidPaymentId: row.paid_payment_id,
+        paymentStatus: row.payment_status,
+      },
+      orderIds: row.order_ids,
+      bought: row.bought ?? [],
+      cart: { generation: row.generation, version: row.version },
+      isGenerationPaid: row.is_generation_paid,
+      openPurchaseId: row.open_purchase_id,
+      payment: row.payment_id === null ? null : toPayment(row, row.payment_id),
+    };
+  }
+
+  read(payment: PaymentFacts): Change {
+    return new SqlChange(
+      `insert into payments (id, purchase_id, status, status_detail, amount_cents, refunded_cents, currency, collector_id, approved_at,
+                             updated_at, read_at, effect)
+       select cast(? as text), cast(? as text), cast(? as text), cast(? as text), cast(? as bigint), cast(? as bigint), cast(? as text),
+              cast(? as text), cast(? as timestamptz), cast(? as timestamptz), now(), cast(? as text)
+        where ${IF_FENCED}
+       on conflict (id) do update set status = excluded.status, status_detail = excluded.status_detail, effect = excluded.effect,
+              amount_cents = excluded.amount_cents, refunded_cents = excluded.refunded_cents, currency = excluded.currency,
+              collector_id = excluded.collector_id, approved_at = excluded.approved_at, updated_at = excluded.updated_at,
+              read_at = excluded.read_at where payments.purchase_id = excluded.purchase_id`,
+      [
+        payment.id,
+        payment.purchaseId,
+        payment.status,
+        payment.statusDetail,
+        payment.amountCents,
+        payment.refundedCents,
+        payment.currency,
+        payment.collectorId,
+        payment.approvedAt,
+        payment.updatedAt,
+        payment.effect,
+      ],
+    );
+  }
+
+  async payerOf(orderId: string): Promise<string | null> {
+    const [row] = await this.sql.rows<{ paid_payment_id: string | null }>(
+      'select p.paid_payment_id from orders o join purchases p on p.id = o.purchase_id where o.id = ?',
+      [orderId],
+    );
+    return row?.paid_payment_id ?? null;
+  }
+}
+
+function toPayment(row: FactsRow, id: string): PaymentFacts {
+  return {
+    id,
+    purchaseId: row.purchase_id,
+    status: row.status,
+    statusDetail: row.status_detail,
+    amountCents: Number(row.amount_cents),
+    refundedCents: Number(row.refunded_cents),
+    currency: row.currency,
+    collectorId: row.payment_collector_id,
+    approvedAt: row.approved_at ? new Date(row.approved_at) : null,
+    updatedAt: row.updated_at ? new Date(row.updated_at) : null,
+    effect: row.effect,
+  };
+}

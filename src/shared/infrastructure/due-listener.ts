@@ -1,0 +1,46 @@
+import pg from 'pg';
+
+const CHANNEL = 'due_rows';
+const CONNECT_TIMEOUT_MS = 5_000;
+const RECONNECT_MS = 1_000;
+
+/**
+ * One connection that hears of which kind a row fell due: triggers tell it at each commit. What is told while the connection
+ * is away is lost, so this only makes things quicker than looking now and then.
+ */
+export class DueListener {
+  private client: pg.Client | null = null;
+  private stopped = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly onDue: (kind: string) => void,
+  ) {}
+
+  async start(): Promise<void> {
+    if (this.stopped) return;
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+    this.client = client;
+    client.on('notification', ({ payload }) => this.onDue(payload ?? ''));
+    client.on('error', () => undefined); // its end follows
+    client.on('end', () => this.again());
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch {
+      await client.end().catch(() => undefined);
+      this.again();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private again(): void {
+    if (this.stopped || !this.client) return;
+    this.client = null;
+    setTimeout(() => void this.start(), RECONNECT_MS).unref();
+  }
+}

@@ -1,0 +1,245 @@
+import { jest } from '@jest/globals';
+import { aGate, LaneRows } from '../../../test/support/lane.builder.js';
+
+/** Far longer than the spacing of two claims. */
+const aWhile = () => jest.advanceTimersByTimeAsync(1_000);
+const atOnce = async () => undefined;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a lane that is woken', () => {
+  it('claims at once, and works on what it gets', async () => {
+    const rows = new LaneRows(8).fallDue(3);
+    rows.lane.wake();
+    expect(rows.limits).toEqual([8]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(rows.started).toEqual([1, 2, 3]);
+  });
+
+  it('claims nothing before, and nothing more after a batch that was not full', async () => {
+    const rows = new LaneRows(8).fallDue(3);
+    await aWhile();
+    expect(rows.limits).toEqual([]);
+    rows.lane.wake();
+    await aWhile();
+    rows.fallDue(1).end(1, 2, 3);
+    await aWhile();
+    expect([rows.limits, rows.started]).toEqual([[8], [1, 2, 3]]);
+  });
+
+  it('never has more in hand than it may, and fills up what has ended', async () => {
+    const rows = new LaneRows(3).fallDue(7);
+    rows.lane.wake();
+    await aWhile();
+    expect([rows.limits, rows.started]).toEqual([[3], [1, 2, 3]]);
+    rows.end(2);
+    await aWhile();
+    rows.end(1, 3);
+    await aWhile();
+    rows.end(4, 5, 6);
+    await aWhile();
+    expect(rows.started).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(rows.limits).toEqual([3, 1, 2, 3]);
+    expect(rows.mostInHand).toBe(3);
+  });
+
+  it('asks for fifty at once at most', async () => {
+    const rows = new LaneRows(120).fallDue(200);
+    rows.lane.wake();
+    await aWhile();
+    expect([rows.limits, rows.inHand, rows.mostInHand]).toEqual([[50, 50, 20], 120, 120]);
+  });
+
+  it('goes on claiming as long as batches come back full', async () => {
+    const rows = new LaneRows(50).fallDue(125);
+    rows.work = atOnce;
+    rows.lane.wake();
+    await aWhile();
+    expect([rows.limits, rows.started.length]).toEqual([[50, 50, 50], 125]);
+  });
+
+  it('makes up for all that ends between two claims by one statement', async () => {
+    const rows = new LaneRows(20).fallDue(40);
+    rows.lane.wake();
+    await aWhile();
+    rows.end(1);
+    await jest.advanceTimersByTimeAsync(1);
+    rows.end(2, 3, 4);
+    rows.lane.wake();
+    await aWhile();
+    expect(rows.limits).toEqual([20, 4]);
+  });
+});
+
+describe('a wake', () => {
+  it('during a claim is not lost: the claim may not have seen the row', async () => {
+    const gate = aGate();
+    const rows = new LaneRows(8);
+    rows.answer = gate.pass;
+    rows.lane.wake();
+    rows.lane.wake();
+    await aWhile();
+    // One claim at a time.
+    expect(rows.limits).toEqual([8]);
+    gate.open();
+    await jest.advanceTimersByTimeAsync(0);
+    rows.fallDue(1);
+    await aWhile();
+    expect([rows.limits, rows.started]).toEqual([[8, 8], [1]]);
+  });
+
+  it('while all hands are full is not lost', async () => {
+    const rows = new LaneRows(2).fallDue(1);
+    rows.lane.wake();
+    await aWhile();
+    rows.fallDue(1).lane.wake();
+    await aWhile();
+    expect([rows.started, rows.limits]).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    rows.fallDue(1).lane.wake();
+    await aWhile();
+    expect(rows.limits).toEqual([2, 1]);
+    rows.end(1);
+    await aWhile();
+    expect([rows.started, rows.limits.slice(2)]).toEqual([[1, 2, 3], [1]]);
+  });
+
+  it('works again after a claim that failed, which is reported and not repeated by itself', async () => {
+    const rows = new LaneRows(8).fallDue(2);
+    rows.answer = async () => Promise.reject(new Error('the database is away'));
+    rows.lane.wake();
+    await aWhile();
+    expect([rows.limits, rows.started, rows.reported]).toEqual([[8], [], [new Error('the database is away')]]);
+    rows.answer = atOnce;
+    rows.lane.wake();
+    await aWhile();
+    expect([rows.limits, rows.started]).toEqual([
+      [8, 8],
+      [1, 2],
+    ]);
+  });
+
+  it('during a claim that fails is not lost', async () => {
+    const gate = aGate();
+    const rows = new LaneRows(8).fallDue(2);
+    rows.answer = async () => {
+      await gate.pass();
+      rows.answer = atOnce;
+      throw new Error('the database is away');
+    };
+    rows.lane.wake();
+    rows.lane.wake();
+    gate.open();
+    await aWhile();
+    expect([rows.reported.length, rows.started]).toEqual([1, [1, 2]]);
+  });
+});
+
+describe('a row whose work takes for ever', () => {
+  it('holds up no other', async () => {
+    const rows = new LaneRows(2).fallDue(9);
+    rows.work = (id) => (id === 1 ? new Promise(() => undefined) : Promise.resolve());
+    rows.lane.wake();
+    await aWhile();
+    expect(rows.started).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect([rows.inHand, rows.mostInHand]).toEqual([1, 2]);
+  });
+});
+
+describe('the stop of a lane', () => {
+  /** Whether it has stopped yet. */
+  function stopping({ lane }: LaneRows): { isOver: boolean } {
+    const seen = { isOver: false };
+    void lane.stop().then(() => {
+      seen.isOver = true;
+    });
+    return seen;
+  }
+
+  it('is over at once when nothing is in hand', async () => {
+    const rows = new LaneRows(2);
+    await rows.lane.stop();
+    rows.fallDue(1).lane.wake();
+    await aWhile();
+    expect(rows.limits).toEqual([]);
+  });
+
+  it('waits for all that is in hand, and claims nothing more', async () => {
+    const rows = new LaneRows(2).fallDue(5);
+    rows.lane.wake();
+    await jest.advanceTimersByTimeAsync(0);
+    const stop = stopping(rows);
+    rows.end(1);
+    rows.lane.wake();
+    await aWhile();
+    expect(stop.isOver).toBe(false);
+    rows.end(2);
+    await aWhile();
+    expect([stop.isOver, rows.limits, rows.started]).toEqual([true, [2], [1, 2]]);
+  });
+
+  it('forgets a claim that was about to be made', async () => {
+    const rows = new LaneRows(2).fallDue(3);
+    rows.work = atOnce;
+    rows.lane.wake();
+    await jest.advanceTimersByTimeAsync(0);
+    const stop = stopping(rows);
+    expect(jest.getTimerCount()).toBe(0);
+    await aWhile();
+    expect([stop.isOver, rows.limits, rows.started]).toEqual([true, [2], [1, 2]]);
+  });
+
+  it('waits for a claim under way, and works on what it brings: nobody else could until the lease ends', async () => {
+    const gate = aGate();
+    const rows = new LaneRows(2).fallDue(3);
+    rows.answer = gate.pass;
+    rows.lane.wake();
+    const stop = stopping(rows);
+    await aWhile();
+    expect(stop.isOver).toBe(false);
+    gate.open();
+    await aWhile();
+    expect([stop.isOver, rows.started]).toEqual([false, [1, 2]]);
+    rows.end(1, 2);
+    await aWhile();
+    expect([stop.isOver, rows.limits]).toEqual([true, [2]]);
+  });
+
+  it('is not over while a claim is under way, though all that was in hand has ended', async () => {
+    const gate = aGate();
+    const rows = new LaneRows(2).fallDue(1);
+    rows.lane.wake();
+    await aWhile();
+    rows.answer = gate.pass;
+    rows.fallDue(1).lane.wake();
+    const stop = stopping(rows);
+    rows.end(1);
+    await aWhile();
+    expect(stop.isOver).toBe(false);
+    gate.open();
+    await aWhile();
+    expect([stop.isOver, rows.started]).toEqual([false, [1, 2]]);
+    rows.end(2);
+    await aWhile();
+    expect(stop.isOver).toBe(true);
+  });
+
+  it('is over when a claim under way brings nothing, or fails', async () => {
+    const failing = async () => Promise.reject(new Error('the database is away'));
+    for (const answer of [atOnce, failing]) {
+      const gate = aGate();
+      const rows = new LaneRows(2);
+      rows.answer = () => gate.pass().then(answer);
+      rows.lane.wake();
+      const stop = stopping(rows);
+      await aWhile();
+      expect(stop.isOver).toBe(false);
+      gate.open();
+      await aWhile();
+      expect(stop.isOver).toBe(true);
+    }
+  });
+});

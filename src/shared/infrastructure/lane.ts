@@ -1,0 +1,76 @@
+import type { DueRows } from '../application/due-work.js';
+
+/** Claims while there is work are at least so far apart: what ends in between is made up for by one statement. */
+const CLAIM_SPACING_MS = 5;
+const MAX_BATCH = 50;
+
+export interface LaneOptions {
+  /** Works on a claimed row; never throws. */
+  work<Row extends object>(kind: DueRows<Row>, row: Row): Promise<void>;
+  claimFailed(error: unknown): void;
+}
+
+/** The rows of one kind that this process has in hand. Kinds do not wait for each other. */
+export class Lane {
+  private active = 0;
+  private claiming = false;
+  private isWanted = false;
+  private timer: NodeJS.Timeout | null = null;
+  private stopped = false;
+  private onQuiet: () => void = () => undefined;
+
+  constructor(
+    readonly kind: DueRows<object>,
+    private readonly options: LaneOptions,
+  ) {}
+
+  /** There may be due rows. */
+  wake(): void {
+    this.isWanted = true;
+    if (!this.timer) void this.claim();
+  }
+
+  /** Claims nothing any more; resolves when what is in hand is done. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    if (this.active > 0 || this.claiming)
+      await new Promise<void>((resolve) => {
+        this.onQuiet = resolve;
+      });
+  }
+
+  private async claim(): Promise<void> {
+    const limit = Math.min(MAX_BATCH, this.kind.inFlight - this.active);
+    if (this.claiming || this.stopped || limit <= 0) return;
+    this.claiming = true;
+    this.isWanted = false;
+    try {
+      const rows = await this.kind.claim(limit);
+      if (rows.length === limit) this.isWanted = true;
+      for (const row of rows) void this.work(row);
+    } catch (error) {
+      this.options.claimFailed(error);
+    }
+    this.claiming = false;
+    this.goOn();
+  }
+
+  private async work(row: object): Promise<void> {
+    this.active += 1;
+    await this.options.work(this.kind, row);
+    this.active -= 1;
+    this.goOn();
+  }
+
+  private goOn(): void {
+    if (this.stopped) {
+      if (this.active === 0 && !this.claiming) this.onQuiet();
+    } else if (this.isWanted && !this.timer) {
+      this.timer = setTimeout(() => {
+        this.timer = null;
+        void this.claim();
+      }, CLAIM_SPACING_MS);
+    }
+  }
+}

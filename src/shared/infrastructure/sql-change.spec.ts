@@ -1,0 +1,43 @@
+import { IF_FENCED, SqlChange, together } from './sql-change.js';
+
+const FENCE = new SqlChange('update carts set version = version + 1 where buyer_id = ? and version = ? returning 1', ['b1', 8]);
+const READ = new SqlChange(`update purchases set payment_status = ? where id = ? and ${IF_FENCED}`, ['approved', 'p1']);
+const NOTED = new SqlChange(`delete from webhook_inbox where id = ? and ${IF_FENCED}`, ['n1']);
+
+describe('changes together', () => {
+  it('are one statement that answers a row when the fence held, with the fence first', () => {
+    const [statement, values] = together(FENCE, [READ, NOTED]);
+    expect(statement.split('\n')).toEqual([
+      `with fence as (${FENCE.statement}),`,
+      `change_1 as (${READ.statement}),`,
+      `change_2 as (${NOTED.statement})`,
+      'select 1 from fence',
+    ]);
+    expect(values).toEqual(['b1', 8, 'approved', 'p1', 'n1']);
+  });
+
+  it('have each value where its question mark stands', () => {
+    const [statement, values] = together(FENCE, [NOTED, READ]);
+    const filled = statement.replaceAll('?', () => JSON.stringify(values.shift()));
+    expect(filled).toContain('where buyer_id = "b1" and version = 8 returning 1');
+    expect(filled).toContain('delete from webhook_inbox where id = "n1"');
+    expect(filled).toContain('set payment_status = "approved" where id = "p1"');
+    expect(values).toEqual([]);
+  });
+
+  it('may be the fence alone', () => {
+    expect(together(FENCE, [])).toEqual([`with fence as (${FENCE.statement})\nselect 1 from fence`, ['b1', 8]]);
+  });
+
+  it('leave what they are made of as it was', () => {
+    const values = [null, new Date(0), { kept: true }, ['a']];
+    const change = new SqlChange(`insert into t select ?, ?, ?, ? where ${IF_FENCED}`, values);
+    expect(together(FENCE, [change])[1]).toEqual(['b1', 8, ...values]);
+    expect([FENCE.values, change.values]).toEqual([['b1', 8], values]);
+  });
+
+  it('ask the fence by the name that it has in the statement', () => {
+    const [, name] = /from (\w+)\)/.exec(IF_FENCED) ?? [];
+    expect(together(FENCE, [READ])[0]).toContain(`with ${name} as (`);
+  });
+});

@@ -1,0 +1,21 @@
+import { Change } from '../application/unit-of-work.js';
+
+/** To be part of the `where` of every change but the fence, which alone decides whether anything is written. */
+export const IF_FENCED = 'exists (select 1 from fence)';
+
+/** One data-modifying statement, `?` for each value. A fence ends in `returning 1`. */
+export class SqlChange extends Change {
+  constructor(
+    readonly statement: string,
+    readonly values: readonly unknown[],
+  ) {
+    super();
+  }
+}
+
+/** All changes as one statement that answers a row when the fence held. Parts of one statement see the same rows: none may change what another one does. */
+export function together(fence: SqlChange, others: readonly SqlChange[]): [statement: string, values: unknown[]] {
+  const parts = others.map(({ statement }, index) => `change_${index + 1} as (${statement})`);
+  const statement = `with ${[`fence as (${fence.statement})`, ...parts].join(',\n')}\nselect 1 from fence`;
+  return [statement, [fence, ...others].flatMap(({ values }) => values)];
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountName, AttemptResult } from '../domain/attempt-result.js';
+import type { RemoteShipment } from '../domain/remote-shipment.js';
+import type { Shipment } from '../domain/shipment.js';
+import type { Lease } from './lease.js';
+import { ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
+import { ShipmentRepository } from './shipment.repository.js';
+
+/** Asks the provider for a parcel that an earlier attempt may have created. */
+@Injectable()
+export class LookUpShipment {
+  constructor(
+    private readonly gateways: ShipcoGateways,
+    private readonly shipments: ShipmentRepository,
+  ) {}
+
+  /** Null when the provider has no such shipment and it is safe to create it. */
+  async before(shipment: Shipment, sellerId: string, current: ShipcoGateway | null, lease: Lease): Promise<AttemptResult | null> {
+    const asked = await this.gatewaysToAsk(shipment, sellerId, current);
+    if (!Array.isArray(asked)) return { outcome: 'account_unreachable', account: asked, askedAs: null };
+    const signal = AbortSignal.timeout(Math.max(1, Math.floor(lease.leftMs())));
+    const found: RemoteShipment[] = [];
+    let holder = asked[0]?.account ?? null;
+    for (const gateway of asked) {
+      try {
+        const there = await gateway.findByExternalId(shipment.facts.externalId, signal);
+        if (there.length > 0) holder = gateway.account;
+        found.push(...there);
+      } catch (error) {
+        return failed(error, gateway);
+      }
+    }
+    const [first, ...others] = found;
+    if (first && others.length === 0) return { outcome: 'adopted', remote: first, askedAs: holder };
+    if (first) return { outcome: 'several_found', shipmentIds: found.map((one) => one.shipmentId), askedAs: holder };
+    return shipment.isClearedByEmptyLookUp() ? null : { outcome: 'look_up_empty', askedAs: holder };
+  }
+
+  /**
+   * Where the parcel would be, not where the next one would go: the seller's credential may have changed since. The account alone when
+   * it may hold the parcel and cannot be asked any more.
+   */
+  private async gatewaysToAsk(
+    shipment: Shipment,
+    sellerId: string,
+    current: ShipcoGateway | null,
+  ): Promise<ShipcoGateway[] | AccountName> {
+    const { createdWith, forgivenAttempts, orderId } = shipment.facts;
+    // A person may have been asked because of parcels in several accounts: to see one of them is not enough.
+    const earlier = forgivenAttempts === null ? [] : await this.shipments.accountsThatMayHold(orderId);
+    const others = earlier.filter(({ kind, accountId }) => kind !== createdWith?.kind || accountId !== createdWith.accountId);
+    const accounts = [...(createdWith ? [createdWith] : []), ...others];
+    const reachable: ShipcoGateway[] = [];
+    for (const account of accounts) {
+      const gateway = await this.gateways.forAccount(sellerId, account);
+      if (gateway) reachable.push(gateway);
+      else if (shipment.mayExist()) return account;
+    }
+    // Where nothing can be, the look-up is mere caution, and any account will do.
+    return reachable.length > 0 || !current ? reachable : [current];
+  }
+}
+
+function failed(error: unknown, { account }: ShipcoGateway): AttemptResult {
+  if (!(error instanceof ShipcoError)) throw error;
+  if (error.kind === 'paused') return { outcome: 'paused', error: error.message, isCleared: false, askedAs: account };
+  return { outcome: 'look_up_failed', ...error.answer, askedAs: account };
+}

@@ -1,0 +1,77 @@
+import { Logger } from '@nestjs/common';
+import { CapturedLog } from '../../../test/support/captured-log.js';
+import { anAttempt } from '../../../test/support/shipment-attempt.builder.js';
+import { PAYMENT_STOPS } from '../domain/stop-reason.js';
+
+const OLD = { paymentAgeMs: 60_000 };
+let log: CapturedLog;
+
+beforeEach(() => {
+  log = new CapturedLog();
+  Logger.overrideLogger(log);
+});
+afterAll(() => Logger.overrideLogger(false));
+
+describe('the payment right before a parcel leaves', () => {
+  it.each([0, 59_999])('is not asked for again when it was read %i ms ago', async (paymentAgeMs) => {
+    const { shipco, payments, make } = anAttempt({ paymentAgeMs, readAgain: 'payment_refunded' });
+    expect((await make()).outcome).toBe('created');
+    expect([payments.asked, shipco.calls]).toEqual([[], ['commit', 'create']]);
+  });
+
+  it('is read again when it was read a minute ago, and nothing leaves before the answer', async () => {
+    const { shipco, payments, make } = anAttempt(OLD);
+    const made = make();
+    expect(shipco.calls).toEqual([]);
+    expect((await made).outcome).toBe('created');
+    expect([payments.asked, shipco.calls, log.lines]).toEqual([['o1'], ['commit', 'create'], []]);
+  });
+
+  it('gives the claim back for 30 seconds when it cannot be seen, and nothing is called', async () => {
+    const { shipco, end } = anAttempt({ ...OLD, failure: 'HTTP 503', readAgain: 'unanswered' });
+    const { result, failure, times, facts } = await end();
+    expect(result).toEqual({ outcome: 'released', afterMs: 30_000, isCleared: false, askedAs: null });
+    expect([shipco.calls, failure, times]).toEqual([[], null, { dueInMs: 30_000 }]);
+    expect(facts).toMatchObject({ state: 'pending', attempts: 0, failure: 'HTTP 503' });
+    expect(log.lines).toEqual([expect.stringContaining('shipment.waits { orderId: o1, payment: unanswered }')]);
+  });
+
+  it('that cannot be seen stops a look-up too, and what may exist stays in doubt', async () => {
+    const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
+    const given = { ...OLD, attempts: 3, unresolved: true, emptyLookups: 1, createdWith, readAgain: 'unanswered' } as const;
+    const { shipco, end } = anAttempt(given);
+    const { times, facts } = await end();
+    expect([shipco.calls, times.dueInMs]).toEqual([[], 30_000]);
+    expect(facts).toMatchObject({ state: 'unknown', attempts: 2, unresolved: true, emptyLookups: 1 });
+  });
+
+  it.each(PAYMENT_STOPS)('skips the shipment when it turns out to be stopped: %s', async (stop) => {
+    const { shipco, payments, end } = anAttempt({ ...OLD, readAgain: stop });
+    const { result, failure, facts } = await end();
+    expect(result).toEqual({ outcome: 'skipped', reason: stop, askedAs: null });
+    expect([payments.asked, shipco.calls, failure]).toEqual([['o1'], [], null]);
+    expect(facts).toMatchObject({ state: 'skipped', stopReason: stop });
+    expect(log.lines).toEqual([expect.stringContaining(`shipment.waits { orderId: o1, payment: ${stop} }`)]);
+  });
+
+  it('that is stopped does not hide a shipment that may exist', async () => {
+    const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
+    const { shipco, make } = anAttempt({ ...OLD, attempts: 2, unresolved: true, createdWith, readAgain: 'payment_charged_back' });
+    expect((await make()).outcome).toBe('look_up_empty');
+    expect(shipco.calls).toEqual(['look_up']);
+  });
+
+  it('counts as it is now, not as it was told before', async () => {
+    const goodAgain = anAttempt({ ...OLD, paymentStop: 'payment_in_mediation', readAgain: null });
+    expect((await goodAgain.make()).outcome).toBe('created');
+    const stillKnown = anAttempt({ paymentStop: 'payment_in_mediation', readAgain: null });
+    expect(await stillKnown.make()).toMatchObject({ outcome: 'skipped', reason: 'payment_in_mediation' });
+    expect(stillKnown.payments.asked).toEqual([]);
+  });
+
+  it('of an order that is not paid is not asked for', async () => {
+    const { payments, make } = anAttempt({ ...OLD, order: { isPaid: false }, readAgain: 'unanswered' });
+    expect(await make()).toMatchObject({ outcome: 'skipped', reason: 'not_paid' });
+    expect(payments.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+/** A shipment as the provider holds it. */
+export interface RemoteShipment {
+  readonly shipmentId: string;
+  readonly externalId: string;
+  readonly createdAt: Date;
+  readonly carrierTrackingId: string | null;
+  readonly tracking: string | null;
+}

@@ -1,0 +1,152 @@
+import { aShipment } from '../../../test/support/shipping.builder.js';
+import { type Shipment } from './shipment.js';
+import { SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+
+const MINUTE_MS = 60_000;
+const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
+
+/** A shipment of each state, with what such a one remembers. */
+const SHIPMENTS: Record<ShipmentState, Partial<ShipmentFacts>> = {
+  pending: { attempts: 1, epoch: 3, failure: 'HTTP 503' },
+  creating: { attempts: 3, epoch: 3, unresolved: true, emptyLookups: 1, failure: 'HTTP 500', createdWith },
+  created: { attempts: 2, epoch: 2, createdWith },
+  unknown: { attempts: 2, epoch: 2, unresolved: true, emptyLookups: 1, failure: 'HTTP 500', createdWith },
+  failed: { attempts: 4, epoch: 4, failure: 'HTTP 400', createdWith },
+  needs_review: { attempts: 3, epoch: 3, emptyLookups: 1, failure: 'several shipments exist: 11, 12', createdWith },
+  skipped: { attempts: 1, epoch: 1, stopReason: 'no_email' },
+};
+
+const inState = (state: ShipmentState, patch: Partial<ShipmentFacts> = {}) => aShipment({ state, ...SHIPMENTS[state], ...patch });
+
+const EVENTS = {
+  'a person asks for another try': (shipment: Shipment) => shipment.retryRequested(),
+  'its claim is taken over': (shipment: Shipment) => shipment.takenOver(),
+  'a parcel is found late': (shipment: Shipment) => shipment.foundLate(['21'], null),
+  'a parcel is found late beside the one of the order': (shipment: Shipment) => shipment.foundLate(['20', '21'], '20'),
+  'several parcels are found late': (shipment: Shipment) => shipment.foundLate(['21', '22'], null),
+  'the parcel of the order is found late': (shipment: Shipment) => shipment.foundLate(['20'], '20'),
+  'no parcel is found': (shipment: Shipment) => shipment.foundLate([], '20'),
+  'a look for a second parcel was taken': (shipment: Shipment) => shipment.verified(),
+};
+
+type Rows = Record<ShipmentState, [changed: Partial<ShipmentFacts>, answer: unknown]>;
+const each = (row: Rows[ShipmentState]) => Object.fromEntries(SHIPMENT_STATES.map((state) => [state, row])) as Rows;
+
+const OWN = { state: 'created', failure: null, stopReason: null, unresolved: false, emptyLookups: 0 } as const;
+const TOO_MANY = { state: 'needs_review', failure: 'several shipments exist: 20, 21', stopReason: null } as const;
+const SEVERAL = { ...TOO_MANY, failure: 'several shipments exist: 21, 22' } as const;
+const TOLD_MORE = { failure: 'several shipments exist: 11, 12, 21' };
+const AT_ONCE = { dueInMs: 0 };
+
+/** What each event makes of each state. What is not named stays as it was. */
+const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
+  'a person asks for another try': {
+    pending: [{ forgivenAttempts: 1 }, AT_ONCE],
+    creating: [{}, null],
+    created: [{}, null],
+    unknown: [{ forgivenAttempts: 2 }, { dueInMs: 'as_it_was' }],
+    failed: [{ state: 'pending', forgivenAttempts: 4 }, AT_ONCE],
+    needs_review: [{ state: 'unknown', unresolved: true, emptyLookups: 0, forgivenAttempts: 3 }, AT_ONCE],
+    skipped: [{ state: 'pending', stopReason: null, forgivenAttempts: 1 }, AT_ONCE],
+  },
+  'its claim is taken over': each([{ unresolved: true, emptyLookups: 0 }, undefined]),
+  'a parcel is found late': { ...each([OWN, true]), needs_review: [TOLD_MORE, true] },
+  'a parcel is found late beside the one of the order': {
+    ...each([TOO_MANY, true]),
+    needs_review: [TOLD_MORE, true],
+  },
+  'several parcels are found late': {
+    ...each([SEVERAL, true]),
+    needs_review: [{ failure: 'several shipments exist: 11, 12, 21, 22' }, true],
+  },
+  'the parcel of the order is found late': each([{}, false]),
+  'no parcel is found': each([{}, false]),
+  'a look for a second parcel was taken': each([{ verifications: 1 }, 50 * MINUTE_MS]),
+};
+
+const ROWS = Object.entries(TRANSITIONS).flatMap(([event, rows]) =>
+  Object.entries(rows).map(([state, row]) => [event as keyof typeof EVENTS, state as ShipmentState, ...row] as const),
+);
+
+describe('an event', () => {
+  it.each(ROWS)('%s: a shipment that is %s', (event, state, changed, answer) => {
+    const before = inState(state).facts;
+    const shipment = inState(state);
+    expect(EVENTS[event](shipment)).toEqual(answer);
+    expect(shipment.facts).toEqual({ ...before, ...changed });
+  });
+
+  it('has a row in this table for every state that there is', () => {
+    expect(new Set(Object.keys(TRANSITIONS))).toEqual(new Set(Object.keys(EVENTS)));
+    for (const event of Object.keys(EVENTS)) {
+      const states = ROWS.filter(([of]) => of === event).map(([, state]) => state);
+      expect([event, states.sort()]).toEqual([event, [...SHIPMENT_STATES].sort()]);
+    }
+  });
+});
+
+describe('skip', () => {
+  it.each(SHIPMENT_STATES)('of a shipment that is %s: ends with its code, and nobody has to look again', (state) => {
+    const shipment = inState(state);
+    const { orderId, attempts, epoch, forgivenAttempts, verifications } = shipment.facts;
+    expect(shipment.skip('payment_refunded')).toEqual({ dueInMs: null });
+    expect(shipment.facts).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded', failure: null });
+    expect(shipment.facts).toMatchObject({ orderId, attempts, epoch, forgivenAttempts, verifications });
+  });
+});
+
+describe('another try', () => {
+  it.each(['failed', 'skipped', 'pending'] as const)(
+    'keeps the doubt of a shipment that is %s: two look-ups come first',
+    (state) => {
+      const shipment = inState(state, { unresolved: true, emptyLookups: 1 });
+      expect(shipment.retryRequested()).toEqual({ dueInMs: 0 });
+      expect(shipment.facts).toMatchObject({ state: 'unknown', unresolved: true, emptyLookups: 0 });
+      expect(shipment.isClearedByEmptyLookUp()).toBe(false);
+    },
+  );
+
+  it('that is asked for twice brings no look-up forward', () => {
+    const shipment = inState('needs_review');
+    expect(shipment.retryRequested()).toEqual({ dueInMs: 0 });
+    expect(shipment.retryRequested()).toEqual({ dueInMs: 'as_it_was' });
+  });
+
+  it('looks up before it creates', () => {
+    const shipment = inState('skipped', { attempts: 0, epoch: 0 });
+    expect(shipment.mustLookUp()).toBe(false);
+    shipment.retryRequested();
+    expect(shipment.mustLookUp()).toBe(true);
+  });
+});
+
+describe('a parcel that comes to light late', () => {
+  it('is told to a person once', () => {
+    const shipment = inState('needs_review');
+    expect(shipment.foundLate(['11'], null)).toBe(false);
+    expect(shipment.foundLate(['12', '21'], '11')).toBe(true);
+    expect(shipment.foundLate(['21', '11'], '11')).toBe(false);
+    expect(shipment.facts.failure).toBe('several shipments exist: 11, 12, 21');
+  });
+
+  it('is added to whatever a person was told to look at, never in its place', () => {
+    const told = 'account 7002 (seller) may hold the shipment and cannot be asked';
+    const shipment = inState('needs_review', { failure: told, unresolved: true });
+    expect(shipment.foundLate(['21'], null)).toBe(true);
+    expect(shipment.facts).toMatchObject({ state: 'needs_review', failure: `${told}, 21`, unresolved: true });
+  });
+
+  it('stays for a person who was told nothing', () => {
+    const shipment = inState('needs_review', { failure: null });
+    expect(shipment.foundLate(['21'], null)).toBe(true);
+    expect(shipment.facts).toMatchObject({ state: 'needs_review', failure: 'several shipments exist: 21' });
+  });
+});
+
+describe('looks for a second parcel', () => {
+  it('are taken ten minutes, an hour and a day after the parcel that we know, then no more', () => {
+    const shipment = inState('created', { verifications: 0 });
+    expect([shipment.verified(), shipment.verified(), shipment.verified()]).toEqual([50 * MINUTE_MS, 23 * 60 * MINUTE_MS, null]);
+    expect(shipment.facts.verifications).toBe(3);
+  });
+});

@@ -1,0 +1,141 @@
+import { aRemoteShipment } from '../../../test/support/shipco.builder.js';
+import { aShipment, aClaimedShipment as claimed, POLICY, QUOTED_AT } from '../../../test/support/shipping.builder.js';
+import { failureOf } from './attempt-failure.js';
+import { ATTEMPT_OUTCOMES, type AttemptOutcome, type AttemptResult, outcomeClass, remoteOf } from './attempt-result.js';
+import { newShipment } from './shipment.js';
+import { newExternalId } from './shipment-facts.js';
+
+const createdWith = { kind: 'seller', accountId: 7002 } as const;
+
+describe('newExternalId', () => {
+  it.each(['M', 'MP', 'PRD'])('fits the provider with the prefix %s: at most 30 letters, digits and hyphens', (prefix) => {
+    expect(newExternalId(prefix)).toMatch(new RegExp(`^${prefix}-[A-Za-z0-9-]{24}$`));
+    expect(newExternalId(prefix).length).toBeLessThanOrEqual(30);
+  });
+
+  it('is never the same twice', () => {
+    expect(new Set(Array.from({ length: 1000 }, () => newExternalId('MP'))).size).toBe(1000);
+  });
+});
+
+describe('a new shipment', () => {
+  it('waits to be claimed, under an external id of its own, created with nobody and forgiven nothing', () => {
+    const { facts } = newShipment('o1', 'MP', QUOTED_AT);
+    expect(facts).toEqual({ ...aShipment().facts, externalId: expect.stringMatching(/^MP-[0-9a-f]{24}$/) });
+    expect(facts).toMatchObject({ state: 'pending', failure: null, attempts: 0, epoch: 0, createdWith: null });
+  });
+
+  it('need not be looked up by the first who claims it', () => {
+    expect(claimed().mustLookUp()).toBe(false);
+  });
+});
+
+describe('mustLookUp', () => {
+  it.each([
+    [1, false, null, false],
+    [2, false, null, true],
+    [1, true, null, true],
+    [7, true, null, true],
+    [1, false, 0, true],
+    [1, false, 1, true],
+  ])('attempt %i with unresolved %p and %p forgiven: %p', (attempts, unresolved, forgivenAttempts, expected) => {
+    expect(claimed({ attempts, unresolved, forgivenAttempts }).mustLookUp()).toBe(expected);
+  });
+});
+
+describe('mayExist', () => {
+  it.each([
+    [false, null, false],
+    [true, null, false],
+    [false, createdWith, false],
+    [true, createdWith, true],
+  ])('with unresolved %p and a create committed to %p: %p', (unresolved, committed, expected) => {
+    expect(claimed({ unresolved, createdWith: committed }).mayExist()).toBe(expected);
+  });
+});
+
+describe('a look-up that found nothing', () => {
+  it.each([
+    ['at once when no create can have happened', false, 0, true],
+    ['not the first time after an unknown outcome', true, 0, false],
+    ['the second time after an unknown outcome', true, 1, true],
+  ])('allows a create %s', (_when, unresolved, emptyLookups, expected) => {
+    expect(claimed({ attempts: 2, unresolved, emptyLookups }).isClearedByEmptyLookUp()).toBe(expected);
+  });
+
+  it('does not count for a claim that was taken over: the silent process may have created the shipment since', () => {
+    const shipment = claimed({ attempts: 3, unresolved: true, emptyLookups: 1 });
+    shipment.takenOver();
+    expect(shipment.isClearedByEmptyLookUp()).toBe(false);
+  });
+});
+
+describe('isExhausted', () => {
+  it.each([
+    [4, null, false],
+    [5, null, true],
+    [8, 4, false],
+    [9, 4, true],
+  ])('attempt %i, of which %p are forgiven, when four are allowed: %p', (attempts, forgivenAttempts, expected) => {
+    expect(claimed({ attempts, forgivenAttempts }).isExhausted(POLICY)).toBe(expected);
+  });
+});
+
+const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, askedAs: createdWith };
+const parcel = { remote: aRemoteShipment(), askedAs: createdWith };
+const UNASKED = 'account 7002 (seller) may hold the shipment and cannot be asked';
+
+/** Of each outcome: what the order is told when the shipment's last failure was `HTTP 500`, and what is known of the parcel. */
+const MEANINGS: Record<AttemptOutcome, [result: AttemptResult, told: string | null, known: ReturnType<typeof outcomeClass>]> = {
+  created: [{ outcome: 'created', ...parcel }, null, 'happened'],
+  adopted: [{ outcome: 'adopted', ...parcel }, null, 'happened'],
+  several_found: [
+    { outcome: 'several_found', shipmentIds: ['11', '12'], askedAs: createdWith },
+    'several shipments exist: 11, 12',
+    'happened',
+  ],
+  rejected: [{ outcome: 'rejected', ...answer }, 'HTTP 429', 'did_not_happen'],
+  did_not_happen: [{ outcome: 'did_not_happen', ...answer }, 'HTTP 429', 'did_not_happen'],
+  throttled: [{ outcome: 'throttled', ...answer }, 'HTTP 429', 'did_not_happen'],
+  exhausted: [{ outcome: 'exhausted', askedAs: createdWith }, 'HTTP 500', 'did_not_happen'],
+  skipped: [{ outcome: 'skipped', reason: 'no_email', askedAs: null }, null, 'did_not_happen'],
+  released: [{ outcome: 'released', afterMs: null, isCleared: false, askedAs: null }, null, 'did_not_happen'],
+  paused: [
+    { outcome: 'paused', error: 'it was paused', isCleared: false, askedAs: createdWith },
+    'it was paused',
+    'did_not_happen',
+  ],
+  unknown: [{ outcome: 'unknown', ...answer }, 'HTTP 429', 'unknown'],
+  look_up_empty: [{ outcome: 'look_up_empty', askedAs: createdWith }, 'HTTP 500 (not found yet)', 'unknown'],
+  look_up_failed: [{ outcome: 'look_up_failed', ...answer }, 'HTTP 429', 'unknown'],
+  account_unreachable: [{ outcome: 'account_unreachable', account: createdWith, askedAs: null }, UNASKED, 'unknown'],
+};
+
+describe('the outcome of an attempt', () => {
+  it('has a meaning in this table, whichever it is', () => {
+    expect(new Set(Object.keys(MEANINGS))).toEqual(new Set(ATTEMPT_OUTCOMES));
+    for (const [outcome, [result]] of Object.entries(MEANINGS)) expect(result.outcome).toBe(outcome);
+  });
+
+  it.each(Object.entries(MEANINGS))(
+    '%s: the order is told what failed, and nothing when nothing did',
+    (_outcome, [result, told]) => {
+      expect(failureOf(result, 'HTTP 500')).toBe(told);
+    },
+  );
+
+  it.each(Object.entries(MEANINGS))('%s: says what is known of the parcel', (outcome, [result, , known]) => {
+    expect(outcomeClass(outcome as AttemptOutcome)).toBe(known);
+    expect(remoteOf(result)).toEqual(outcome === 'created' || outcome === 'adopted' ? aRemoteShipment() : null);
+  });
+
+  it('is unknown as long as there is none: the process is at work, or died', () => {
+    expect(outcomeClass(null)).toBe('unknown');
+  });
+
+  it('tells something also of a shipment that never failed before', () => {
+    const { look_up_empty, exhausted } = MEANINGS;
+    expect(failureOf(look_up_empty[0], null)).toBe('the outcome is unknown (not found yet)');
+    expect(failureOf(exhausted[0], null)).toBe('no attempt succeeded');
+  });
+});

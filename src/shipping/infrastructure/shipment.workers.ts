@@ -1,0 +1,57 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock.js';
+import { DueWork } from '../../shared/application/due-work.js';
+import { Rounds } from '../../shared/application/rounds.js';
+import { CreateShipment } from '../application/create-shipment.service.js';
+import { ScheduleShipments } from '../application/schedule-shipments.service.js';
+import type { DoubtedShipment } from '../application/shipment.repository.js';
+import { VerifyShipment } from '../application/verify-shipment.service.js';
+
+/** What fits waiting for a provider that takes its time over a creation. */
+const CREATES_IN_FLIGHT = 100;
+const LOOKS_IN_FLIGHT = 10;
+/** Back to when an order without a shipment would have been noticed by its buyer. */
+const MISSING_SHIPMENT_MS = 4 * 24 * 3_600_000;
+
+type Claimed = Awaited<ReturnType<CreateShipment['claim']>>[number];
+
+/** Puts shipping's rows to work: shipments to be created, and parcels to be looked for once more. */
+@Injectable()
+export class ShipmentWorkers implements OnModuleInit {
+  constructor(
+    private readonly due: DueWork,
+    private readonly rounds: Rounds,
+    private readonly creation: CreateShipment,
+    private readonly verification: VerifyShipment,
+    private readonly schedule: ScheduleShipments,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.due.register<Claimed>({
+      // Nothing is given back: whether a failed claim has created is not known, and a look-up needs some distance from it.
+      name: 'create-shipment',
+      table: 'shipments',
+      due: 'due_at',
+      inFlight: CREATES_IN_FLIGHT,
+      claim: (limit) => this.creation.claim(limit),
+      handle: (claimed) => this.creation.attempt(claimed),
+      describe: ({ shipment: { facts }, origin }) => ({ ids: { orderId: facts.orderId }, origin }),
+    });
+    this.due.register<DoubtedShipment>({
+      name: 'verify-shipment',
+      table: 'shipments',
+      due: 'verify_at',
+      inFlight: LOOKS_IN_FLIGHT,
+      claim: (limit) => this.verification.claim(limit),
+      handle: (doubted) => this.verification.look(doubted),
+      giveBack: (doubted, afterMs) => this.verification.giveBack(doubted, afterMs),
+      describe: ({ shipment: { facts }, origin }) => ({ ids: { orderId: facts.orderId }, origin }),
+    });
+    this.rounds.register('lost-shipments', () => this.findLost());
+  }
+
+  private findLost(): Promise<void> {
+    return this.schedule.findLost(new Date(this.clock.now().getTime() - MISSING_SHIPMENT_MS));
+  }
+}

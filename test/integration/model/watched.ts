@@ -1,0 +1,51 @@
+import pg from 'pg';
+import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
+import { SqlPaymentRepository } from '../../../src/payments/infrastructure/sql-payment.repository.js';
+import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
+import type { Shipment } from '../../../src/shipping/domain/shipment.js';
+import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
+import { SqlShipmentRepository } from '../../../src/shipping/infrastructure/sql-shipment.repository.js';
+import type { Processes } from './processes.js';
+
+/** The repository, or one with a fault, with somebody looking over its shoulder. It changes nothing but when a process stops. */
+export function watchedShipments(
+  Repository: typeof SqlShipmentRepository,
+  observer: pg.Client,
+  processes: Processes,
+): typeof SqlShipmentRepository {
+  const paymentsKnown = async () => {
+    const { rows } = await observer.query<{ id: string; payment_status: string }>(
+      'select o.id, p.payment_status from orders o join purchases p on p.id = o.purchase_id',
+    );
+    return new Map(rows.map(({ id, payment_status }) => [id, payment_status]));
+  };
+  return class extends Repository {
+    override async claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]> {
+      const known = await paymentsKnown();
+      const claimed = await super.claim(limit, leaseMs);
+      const { claims } = processes.current();
+      for (const { shipment } of claimed) {
+        const { orderId, epoch } = shipment.facts;
+        claims.set(orderId, { epoch, paymentStatus: known.get(orderId) ?? 'none' });
+      }
+      return claimed;
+    }
+
+    override async commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean> {
+      const isMine = await super.commitToCreate(shipment, account, leftMs);
+      await processes.current().reach('committed');
+      return isMine;
+    }
+  };
+}
+
+/** Lets a process stop between what it decides by and what it writes. */
+export function watchedPayments(Repository: typeof SqlPaymentRepository, processes: Processes): typeof SqlPaymentRepository {
+  return class extends Repository {
+    override async settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null> {
+      const facts = await super.settlementFacts(purchaseId, paymentId);
+      await processes.current().reach('facts_read');
+      return facts;
+    }
+  };
+}

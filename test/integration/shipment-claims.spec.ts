@@ -1,0 +1,182 @@
+import 'reflect-metadata';
+import { jest } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { TestingModule } from '@nestjs/testing';
+import { Test } from '@nestjs/testing';
+import pg from 'pg';
+import { AppModule } from '../../src/app.module.js';
+import { migrate } from '../../src/database/migrate.js';
+import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import type { ClaimedShipment } from '../../src/shipping/application/claimed-shipment.js';
+import { ScheduleShipments } from '../../src/shipping/application/schedule-shipments.service.js';
+import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
+import { emptyDatabase, query } from '../support/database.js';
+import { addPeople, environmentOf } from './model/set-up.js';
+
+const LEASE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const ACCOUNT = { kind: 'marketplace', accountId: 7001, originId: null } as const;
+const POLICY = { maxAttempts: 3, retryBaseMs: 1_000, quarantineMs: 60_000, lookupSpacingMs: 60_000 };
+
+let url: string;
+let module: TestingModule;
+let shipments: ShipmentRepository;
+let work: UnitOfWork;
+const rows = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => query<Row>(url, sql, values);
+
+beforeAll(async () => {
+  url = await emptyDatabase();
+  await migrate(url);
+  module = await Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] }).compile();
+  shipments = module.get(ShipmentRepository, { strict: false });
+  work = module.get(UnitOfWork);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await addPeople(client);
+  await client.end();
+});
+afterAll(() => module.get(MikroORM, { strict: false }).close(true));
+beforeEach(() => rows('truncate purchases, orders, order_items, payments, shipments, shipment_attempts'));
+afterEach(() => jest.restoreAllMocks());
+
+/** Paid orders, each with a shipment that is due. */
+async function due(count: number): Promise<string[]> {
+  await rows(
+    `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, paid_at,
+                            paid_payment_id, payment_status)
+     select 'o' || n, 'b1', n, '', '{"email":"a@example.com"}', 1, now(), now(), 'paid', now(), 'p' || n, 'approved'
+       from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await rows(
+    `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+                         created_at, shipping_address, seller_fulfillment)
+     select id, id, 'b1', 's1', 1, 0, 0, now(), '{"shipco":{"kept":1}}', '{"paid_at":"2026-11-21T10:00:00.000Z"}' from purchases`,
+  );
+  const ids = Array.from({ length: count }, (_, index) => `o${index + 1}`);
+  await module.get(ScheduleShipments, { strict: false }).missing(ids);
+  return ids;
+}
+
+async function claimOne(leaseMs: number): Promise<ClaimedShipment> {
+  const [claimed] = await shipments.claim(1, leaseMs);
+  if (!claimed) throw new Error('no shipment is due');
+  return claimed;
+}
+
+/** How long until a time of the row, by the database's clock. */
+async function msUntil(column: string, orderId: string): Promise<number> {
+  const [row] = await rows<{ ms: number }>(
+    `select cast(extract(epoch from ${column} - now()) * 1000 as float8) as ms from shipments where order_id = $1`,
+    [orderId],
+  );
+  return row?.ms ?? Number.NaN;
+}
+
+/** A process whose clock is wrong by hours. */
+const wrongClock = (byMs: number) => {
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + byMs);
+};
+
+describe('claims of shipments', () => {
+  it('that many make at once never give a row to two of them, and leave none out', async () => {
+    const ids = await due(200);
+    const batches = await Promise.all(Array.from({ length: 20 }, () => shipments.claim(25, LEASE_MS)));
+    const claimed = batches.flat().map(({ shipment }) => shipment.facts.orderId);
+    const rest = (await Promise.all(Array.from({ length: 8 }, () => shipments.claim(25, LEASE_MS)))).flat();
+    const all = [...claimed, ...rest.map(({ shipment }) => shipment.facts.orderId)];
+    expect(all.sort()).toEqual([...ids].sort());
+    expect(await rows('select 1 from shipments where epoch <> 1 or attempts <> 1')).toEqual([]);
+  });
+
+  it('take the longest due first, as many as asked for, with all that an attempt needs', async () => {
+    await due(3);
+    await rows("update shipments set due_at = now() - interval '1 hour' where order_id = 'o2'");
+    const [first, ...others] = await shipments.claim(1, LEASE_MS);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      order: { sellerId: 's1', isPaid: true, hasItems: false, recipient: { email: 'a@example.com' } },
+      paymentStop: null,
+      signals: 0,
+    });
+    expect(first?.shipment.facts).toMatchObject({ orderId: 'o2', state: 'creating', attempts: 1, epoch: 1, unresolved: false });
+    expect(await rows('select epoch, ended_at, outcome from shipment_attempts')).toEqual([
+      { epoch: 1, ended_at: null, outcome: null },
+    ]);
+  });
+
+  it('fall due again when their lease ends, as of unknown outcome: the process may have created', async () => {
+    await due(1);
+    await shipments.claim(1, 1_000);
+    expect(await shipments.claim(1, LEASE_MS)).toEqual([]);
+    await rows('select pg_sleep(1.1)');
+    const [taken] = await shipments.claim(1, LEASE_MS);
+    expect(taken?.shipment.facts).toMatchObject({ epoch: 2, attempts: 2, unresolved: true });
+  });
+
+  it('are renewed for a whole lease by the commit to a create', async () => {
+    await due(1);
+    const claimed = await claimOne(5_000);
+    expect(await msUntil('due_at', 'o1')).toBeLessThanOrEqual(5_000);
+    expect(await shipments.commitToCreate(claimed.shipment, ACCOUNT, LEASE_MS)).toBe(true);
+    expect(await msUntil('due_at', 'o1')).toBeGreaterThan(LEASE_MS - 5_000);
+  });
+
+  it.each([-HOUR_MS, HOUR_MS])(
+    'and all due times follow the clock of the database, not of a process that is wrong by %d ms',
+    async (byMs) => {
+      wrongClock(byMs);
+      await due(1);
+      expect(Math.abs(await msUntil('due_at', 'o1'))).toBeLessThan(5_000);
+      const claimed = await claimOne(LEASE_MS);
+      expect(Math.abs((await msUntil('due_at', 'o1')) - LEASE_MS)).toBeLessThan(5_000);
+      const times = claimed.shipment.apply(
+        { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, askedAs: ACCOUNT },
+        POLICY,
+        new Date(),
+      );
+      expect(await work.commit(shipments.attempted(claimed, times))).toBe(true);
+      expect(Math.abs((await msUntil('due_at', 'o1')) - POLICY.quarantineMs)).toBeLessThan(5_000);
+    },
+  );
+
+  it('commit to nothing once payments has told of a stop, and the row falls due again to hear of it', async () => {
+    await due(1);
+    const claimed = await claimOne(LEASE_MS);
+    await rows("update shipments set payment_stop = 'payment_refunded', signals = signals + 1");
+    expect(await shipments.commitToCreate(claimed.shipment, ACCOUNT, LEASE_MS)).toBe(false);
+    const times = claimed.shipment.apply(
+      { outcome: 'released', afterMs: HOUR_MS, isCleared: false, askedAs: null },
+      POLICY,
+      new Date(),
+    );
+    expect(await work.commit(shipments.attempted(claimed, times))).toBe(true);
+    expect(Math.abs(await msUntil('due_at', 'o1'))).toBeLessThan(5_000);
+    const [again] = await shipments.claim(1, LEASE_MS);
+    expect(again?.paymentStop).toBe('payment_refunded');
+  });
+
+  it('whose time of a look-up protects from a second parcel are not hurried by what payments tells', async () => {
+    await due(1);
+    const claimed = await claimOne(LEASE_MS);
+    await rows("update shipments set payment_stop = 'payment_refunded', signals = signals + 1");
+    const unknown = { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, askedAs: ACCOUNT } as const;
+    const times = claimed.shipment.apply(unknown, POLICY, new Date());
+    await work.commit(shipments.attempted(claimed, times));
+    expect(await msUntil('due_at', 'o1')).toBeGreaterThan(POLICY.quarantineMs - 5_000);
+  });
+
+  it('that were lost write nothing: neither the shipment, nor the attempt', async () => {
+    await due(1);
+    const lost = await claimOne(1);
+    await rows('select pg_sleep(0.01)');
+    await shipments.claim(1, LEASE_MS);
+    const result = { outcome: 'rejected', error: 'no', httpStatus: 400, retryAfterMs: 0, askedAs: ACCOUNT } as const;
+    const times = lost.shipment.apply(result, POLICY, new Date());
+    const end = shipments.attemptEnded(lost.shipment, { result, failure: 'no' });
+    expect(await work.commit(shipments.attempted(lost, times), end)).toBe(false);
+    expect(await rows('select state, epoch from shipments')).toEqual([{ state: 'creating', epoch: 2 }]);
+    expect(await rows('select outcome from shipment_attempts')).toEqual([{ outcome: null }, { outcome: null }]);
+  });
+});

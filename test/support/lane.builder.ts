@@ -1,0 +1,70 @@
+import type { DueRows } from '../../src/shared/application/due-work.js';
+import { Lane } from '../../src/shared/infrastructure/lane.js';
+
+interface Row {
+  readonly id: number;
+}
+
+/** Rows that are due, and a lane that works on them until it is told that a row is done. */
+export class LaneRows implements DueRows<Row> {
+  readonly name = 'rows';
+  readonly table = 'rows';
+  readonly due = 'due_at';
+  readonly limits: number[] = [];
+  readonly started: number[] = [];
+  readonly reported: unknown[] = [];
+  readonly lane: Lane;
+  inHand = 0;
+  mostInHand = 0;
+  /** What a claim waits for before it answers; it may throw. */
+  answer: () => Promise<void> = async () => undefined;
+  /** What the work on a row waits for. */
+  work: (id: number) => Promise<void> = (id) => new Promise((resolve) => this.ends.set(id, resolve));
+  private readonly waiting: Row[] = [];
+  private readonly ends = new Map<number, () => void>();
+  private last = 0;
+
+  constructor(readonly inFlight: number) {
+    this.lane = new Lane(this as unknown as DueRows<object>, {
+      work: (_kind, row) => this.workOn(row as unknown as Row),
+      claimFailed: (error) => void this.reported.push(error),
+    });
+  }
+
+  fallDue(count: number): this {
+    for (let index = 0; index < count; index += 1) this.waiting.push({ id: ++this.last });
+    return this;
+  }
+
+  async claim(limit: number): Promise<Row[]> {
+    this.limits.push(limit);
+    await this.answer();
+    return this.waiting.splice(0, limit);
+  }
+
+  end(...ids: number[]): void {
+    for (const id of ids) this.ends.get(id)?.();
+  }
+
+  async handle(): Promise<void> {}
+  describe(): ReturnType<DueRows<Row>['describe']> {
+    return { ids: {}, origin: {} };
+  }
+
+  private async workOn({ id }: Row): Promise<void> {
+    this.started.push(id);
+    this.inHand += 1;
+    this.mostInHand = Math.max(this.mostInHand, this.inHand);
+    await this.work(id);
+    this.inHand -= 1;
+  }
+}
+
+/** A gate that holds whoever waits for it. */
+export function aGate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, pass: () => opened };
+}
