@@ -42,10 +42,10 @@ const PURPOSES: [string, RegExp][] = [
   ['claim of the notification', /update webhook_inbox w set attempts/],
   ['read to settle', /is_generation_paid/],
   ['write to settle', /with fence as \(update carts/],
-  ['claim of the pay page to close', /update purchases p set expire_preference_at/],
-  ['pay page closed', /update purchases set expire_preference_at/],
+  ['claim of the pay page to close', /set expire_preference_at .* expire_tries/],
+  ['pay page closed', /update purchases p set expire_preference_at = now\(\) \+ t/],
   ['claim of the shipment', /update shipments s set state = 'creating'/],
-  ['commit to create', /update shipments set account_kind/],
+  ['commit to create', /update shipments s set account_kind/],
   ['record', /with fence as \(update shipments/],
 ];
 const purposeOf = (statement: string) => PURPOSES.find(([, words]) => words.test(statement))?.[0] ?? statement;

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../shared/application/unit-of-work.js';
+import { batched } from '../../shared/infrastructure/batched.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import {
@@ -20,8 +21,15 @@ const CLOSED = 'expire_preference_at = case when preference_id is null then null
 const FAILED_AT = 'shipment_create_failed_at';
 const FAILURE = 'shipment_create_error';
 
+interface TriedExpiry {
+  readonly purchaseId: string;
+  readonly againInMs: number | null;
+}
+
 @Injectable()
 export class MikroOrmPurchaseRepository extends PurchaseRepository {
+  private readonly noteExpiry = batched((tried: readonly TriedExpiry[]) => this.noteExpiries(tried));
+
   constructor(
     private readonly entities: EntityManager,
     private readonly sql: Sql,
@@ -99,11 +107,8 @@ export class MikroOrmPurchaseRepository extends PurchaseRepository {
     return rows.map((row) => ({ purchaseId: row.id, preferenceId: row.preference_id, tries: row.expire_tries }));
   }
 
-  async expiryTried(purchaseId: string, againInMs: number | null): Promise<void> {
-    await this.sql.rows(`update purchases set expire_preference_at = now() + ? * interval '1 millisecond' where id = ?`, [
-      againInMs,
-      purchaseId,
-    ]);
+  expiryTried(purchaseId: string, againInMs: number | null): Promise<void> {
+    return this.noteExpiry({ purchaseId, againInMs });
   }
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
@@ -131,5 +136,15 @@ export class MikroOrmPurchaseRepository extends PurchaseRepository {
 
   async preferenceRefused(purchaseId: string): Promise<void> {
     await this.sql.rows("update purchases set state = 'failed' where id = ? and state = 'open'", [purchaseId]);
+  }
+
+  private async noteExpiries(tried: readonly TriedExpiry[]): Promise<undefined[]> {
+    await this.sql.rows(
+      `update purchases p set expire_preference_at = now() + t."againInMs" * interval '1 millisecond'
+         from jsonb_to_recordset(cast(? as jsonb)) as t ("purchaseId" text, "againInMs" float8)
+        where p.id = any(cast(? as text[])) and p.id = t."purchaseId"`,
+      [JSON.stringify(tried), tried.map(({ purchaseId }) => purchaseId)],
+    );
+    return tried.map(() => undefined);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../shared/application/unit-of-work.js';
+import { batched } from '../../shared/infrastructure/batched.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { PaymentRepository } from '../application/payment.repository.js';
@@ -7,8 +8,8 @@ import type { PaymentEffect, PaymentFacts } from '../domain/payment.js';
 import type { SettlementFacts } from '../domain/settlement.js';
 
 /**
- * The cart's row stands for all that concerns a buyer's purchases: whoever changes any of it raises its version. `offset 0`: the items of
- * each order by their index, also while the planner believes that there are few; as a join they were all read.
+ * The cart's row stands for all that concerns a buyer's purchases: whoever changes any of it raises its version. `any` and
+ * `offset 0`: by their indexes, also while the planner believes that there are few rows; as joins whole tables were read.
  */
 const SETTLEMENT_FACTS = `
   select p.id, p.buyer_id, p.cart_generation, p.total_cents, p.collector_id, p.paid_payment_id, p.payment_status,
@@ -22,11 +23,20 @@ const SETTLEMENT_FACTS = `
             from orders o, lateral (select product_id, quantity from order_items where order_id = o.id offset 0) i
            where o.purchase_id = p.id) as bought,
          m.id as payment_id, m.purchase_id, m.status, m.status_detail, m.amount_cents, m.refunded_cents, m.currency,
-         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.effect
-    from purchases p join carts c on c.buyer_id = p.buyer_id left join payments m on m.id = ?
-   where p.id = ?`;
+         m.collector_id as payment_collector_id, m.approved_at, m.updated_at, m.effect, q.at
+    from jsonb_to_recordset(cast(? as jsonb)) as q ("purchaseId" text, "paymentId" text, at int)
+    join purchases p on p.id = q."purchaseId"
+    join carts c on c.buyer_id = p.buyer_id
+    left join payments m on m.id = q."paymentId" and m.id = any(cast(? as text[]))
+   where p.id = any(cast(? as text[]))`;
+
+interface Question {
+  readonly purchaseId: string;
+  readonly paymentId: string;
+}
 
 interface FactsRow {
+  at: number;
   id: string;
   buyer_id: string;
   cart_generation: number;
@@ -55,30 +65,26 @@ interface FactsRow {
 
 @Injectable()
 export class SqlPaymentRepository extends PaymentRepository {
+  private readonly factsOf = batched((questions: readonly Question[]) => this.facts(questions));
+
   constructor(private readonly sql: Sql) {
     super();
   }
 
-  async settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null> {
-    const [row] = await this.sql.rows<FactsRow>(SETTLEMENT_FACTS, [paymentId, purchaseId]);
-    if (!row) return null;
-    return {
-      purchase: {
-        id: row.id,
-        buyerId: row.buyer_id,
-        cartGeneration: row.cart_generation,
-        totalCents: Number(row.total_cents),
-        collectorId: row.collector_id,
-        paidPaymentId: row.paid_payment_id,
-        paymentStatus: row.payment_status,
-      },
-      orderIds: row.order_ids,
-      bought: row.bought ?? [],
-      cart: { generation: row.generation, version: row.version },
-      isGenerationPaid: row.is_generation_paid,
-      openPurchaseId: row.open_purchase_id,
-      payment: row.payment_id === null ? null : toPayment(row, row.payment_id),
-    };
+  settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null> {
+    const question = { purchaseId, paymentId };
+    // What is rehearsed is read in its own transaction.
+    return this.sql.isInTransaction ? this.facts([question]).then(([facts = null]) => facts) : this.factsOf(question);
+  }
+
+  private async facts(questions: readonly Question[]): Promise<(SettlementFacts | null)[]> {
+    const rows = await this.sql.rows<FactsRow>(SETTLEMENT_FACTS, [
+      JSON.stringify(questions.map((question, at) => ({ ...question, at }))),
+      questions.map(({ paymentId }) => paymentId),
+      questions.map(({ purchaseId }) => purchaseId),
+    ]);
+    const byPlace = new Map(rows.map((row) => [row.at, toFacts(row)]));
+    return questions.map((_, at) => byPlace.get(at) ?? null);
   }
 
   read(payment: PaymentFacts): Change {
@@ -115,6 +121,26 @@ export class SqlPaymentRepository extends PaymentRepository {
     );
     return row?.paid_payment_id ?? null;
   }
+}
+
+function toFacts(row: FactsRow): SettlementFacts {
+  return {
+    purchase: {
+      id: row.id,
+      buyerId: row.buyer_id,
+      cartGeneration: row.cart_generation,
+      totalCents: Number(row.total_cents),
+      collectorId: row.collector_id,
+      paidPaymentId: row.paid_payment_id,
+      paymentStatus: row.payment_status,
+    },
+    orderIds: row.order_ids,
+    bought: row.bought ?? [],
+    cart: { generation: row.generation, version: row.version },
+    isGenerationPaid: row.is_generation_paid,
+    openPurchaseId: row.open_purchase_id,
+    payment: row.payment_id === null ? null : toPayment(row, row.payment_id),
+  };
 }
 
 function toPayment(row: FactsRow, id: string): PaymentFacts {

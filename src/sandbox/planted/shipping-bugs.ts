@@ -122,8 +122,8 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
     edits: [
       {
         file: CLAIMS,
-        snippet: 'account_id = ?, due_at = greatest(due_at,',
-        replacement: 'account_id = ?, verify_at = greatest(due_at,',
+        snippet: 'due_at = greatest(s.due_at,',
+        replacement: 'verify_at = greatest(s.due_at,',
       },
     ],
     caughtBy: { test: 'test/integration/shipment-claims.spec.ts' },

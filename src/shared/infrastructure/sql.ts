@@ -23,6 +23,11 @@ export class Sql {
     return (await pool.query<Row & Record<string, unknown>>(text, [...values])).rows;
   }
 
+  /** Whether a statement would be part of an open transaction. */
+  get isInTransaction(): boolean {
+    return this.entities.getTransactionContext() !== undefined;
+  }
+
   /** The driver's own marks: `$1`, `$2`. */
   private numbered(statement: string): string {
     const known = this.texts.get(statement);

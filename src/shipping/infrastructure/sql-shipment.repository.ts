@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
+import { batched } from '../../shared/infrastructure/batched.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
@@ -15,9 +16,20 @@ import { type ClaimedRow, SHIPMENT_COLUMNS, type ShipmentRow, toClaimed, toShipm
 const FROM_NOW = "now() + ? * interval '1 millisecond'";
 const GIVEN = 'select jsonb_array_elements_text(cast(? as jsonb))';
 
+/** A claimed shipment and the account that it is to be created with. */
+interface Commit {
+  readonly orderId: string;
+  readonly epoch: number;
+  readonly kind: ShipcoAccount['kind'];
+  readonly accountId: number;
+  readonly leftMs: number;
+}
+
 /** Due times and leases are one column: a claimed row falls due again when its lease ends, whatever became of the process. */
 @Injectable()
 export class SqlShipmentRepository extends ShipmentRepository {
+  private readonly commit = batched((commits: readonly Commit[]) => this.commitAll(commits));
+
   constructor(private readonly sql: Sql) {
     super();
   }
@@ -47,6 +59,7 @@ export class SqlShipmentRepository extends ShipmentRepository {
   }
 
   async claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]> {
+    // `offset 0`: each order by its index, whatever the planner knows of the tables.
     const rows = await this.sql.rows<ClaimedRow>(
       `with due as (
          select order_id, state from shipments where due_at <= now() order by due_at limit ? for update skip locked),
@@ -55,29 +68,18 @@ export class SqlShipmentRepository extends ShipmentRepository {
            from due where s.order_id = due.order_id
          returning ${SHIPMENT_COLUMNS}, s.payment_stop, s.payment_read_at, s.signals, s.origin, due.state as state_before),
        noted as (insert into shipment_attempts (order_id, epoch, started_at) select order_id, epoch, now() from claimed)
-       select claimed.*, o.seller_id, o.shipping_address, o.seller_fulfillment->>'paid_at' as paid_at, p.recipient,
-              exists (select 1 from order_items i where i.order_id = o.id) as has_items,
-              exists (select 1 from seller_links l where l.seller_id = o.seller_id and l.state = 'linked') as seller_linked
-         from claimed join orders o on o.id = claimed.order_id join purchases p on p.id = o.purchase_id`,
+       select claimed.*, sold.* from claimed, lateral (
+         select o.seller_id, o.shipping_address, o.seller_fulfillment->>'paid_at' as paid_at, p.recipient,
+                exists (select 1 from order_items i where i.order_id = o.id) as has_items,
+                exists (select 1 from seller_links l where l.seller_id = o.seller_id and l.state = 'linked') as seller_linked
+           from orders o join purchases p on p.id = o.purchase_id where o.id = claimed.order_id offset 0) as sold`,
       [limit, leaseMs],
     );
     return rows.map(toClaimed);
   }
 
-  async commitToCreate({ facts }: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean> {
-    // A lease that is long enough stays as it is: a row none of whose indexed columns change is cheap to update.
-    const committed = await this.sql.rows(
-      `with committed as (
-         update shipments set account_kind = ?, account_id = ?, due_at = greatest(due_at, ${FROM_NOW})
-          where order_id = ? and epoch = ? and state = 'creating' and payment_stop is null
-         returning order_id, epoch, account_kind, account_id),
-       noted as (
-         update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
-           from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
-       select order_id from committed`,
-      [account.kind, account.accountId, leftMs, facts.orderId, facts.epoch],
-    );
-    return committed.length === 1;
+  commitToCreate({ facts }: Shipment, { kind, accountId }: ShipcoAccount, leftMs: number): Promise<boolean> {
+    return this.commit({ orderId: facts.orderId, epoch: facts.epoch, kind, accountId, leftMs });
   }
 
   async accountsThatMayHold(orderId: string): Promise<AccountName[]> {
@@ -89,6 +91,25 @@ export class SqlShipmentRepository extends ShipmentRepository {
       [orderId],
     );
     return rows.map(({ kind, account_id }) => ({ kind, accountId: Number(account_id) }));
+  }
+
+  private async commitAll(commits: readonly Commit[]): Promise<boolean[]> {
+    // A lease that is long enough stays as it is: a row none of whose indexed columns change is cheap to update.
+    const committed = await this.sql.rows<{ order_id: string }>(
+      `with committed as (
+         update shipments s set account_kind = c.kind, account_id = c."accountId",
+                due_at = greatest(s.due_at, now() + c."leftMs" * interval '1 millisecond')
+           from jsonb_to_recordset(cast(? as jsonb)) as c ("orderId" text, epoch int, kind text, "accountId" bigint, "leftMs" float8)
+          where s.order_id = any(cast(? as text[])) and s.order_id = c."orderId" and s.epoch = c.epoch and s.state = 'creating' and s.payment_stop is null
+         returning s.order_id, s.epoch, s.account_kind, s.account_id),
+       noted as (
+         update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
+           from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
+       select order_id from committed`,
+      [JSON.stringify(commits), commits.map(({ orderId }) => orderId)],
+    );
+    const mine = new Set(committed.map(({ order_id }) => order_id));
+    return commits.map(({ orderId }) => mine.has(orderId));
   }
 
   attempted({ shipment: { facts }, signals }: ClaimedShipment, times: ShipmentTimes): Change {

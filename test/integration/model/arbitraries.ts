@@ -28,6 +28,7 @@ import {
   meanwhile,
   recoveryRound,
   verify,
+  wakeAll,
   wakeUp,
 } from './work-commands.js';
 
@@ -43,9 +44,9 @@ const faults: fc.Arbitrary<Script> = fc
     failAt: sometimes(10, fc.constantFrom(...POINTS)),
     create: sometimes(
       80,
-      fc.constantFrom('reply_lost', 'late', 'unreadable', 'server_error', 'did_not_happen', 'throttled', 'rejected'),
+      fc.constantFrom('reply_lost', 'late', 'unreadable', 'server_error', 'did_not_happen', 'throttled', 'rejected', 'paused'),
     ),
-    lookUp: sometimes(20, fc.constantFrom('unknown', 'throttled')),
+    lookUp: sometimes(20, fc.constantFrom('unknown', 'throttled', 'paused')),
     payco: sometimes(10, fc.constantFrom('down', 'newest_unseen')),
     clock: sometimes(15, fc.constantFrom('ahead', 'behind')),
   })
@@ -100,6 +101,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: script.map(instanceStarts) },
   { weight: 5, arbitrary: index(2).map(wakeUp) },
+  { weight: 2, arbitrary: fc.constant(null).map(wakeAll) },
   { weight: 10, arbitrary: fc.constantFrom(5, 31, 61, 61, 61, 310, 960).map(timePasses) },
   { weight: 3, arbitrary: script.map(recoveryRound) },
   { weight: 1, arbitrary: index(1).map(loseShipment) },

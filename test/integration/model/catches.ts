@@ -62,6 +62,12 @@ export const casesOf = (now: () => Date): readonly Case[] => [
     steps: [sale(0, 1), become(0, 'refunded'), notification(0, 'webhook'), deliver(1), attempt(0)],
   },
   {
+    without: 'a look at the payment before a shipment that was lost is made good',
+    invariant: 'I8',
+    faults: { shipments: shipping.WithoutAReading },
+    steps: [sale(0, 1), loseShipment(0), become(0, 'refunded'), notification(0, 'webhook'), deliver(0)],
+  },
+  {
     without: 'rounds, and a shipment that was lost',
     invariant: 'I2',
     faults: { providers: [{ token: Rounds, use: payments.WithoutRounds }] },

@@ -11,7 +11,9 @@ export const unknown = (message: string, httpStatus?: number) =>
   new ShipcoError('unknown', message, httpStatus === undefined ? {} : { httpStatus });
 export const throttled = () => new ShipcoError('throttled', 'HTTP 429', { httpStatus: 429, retryAfterMs: 300_000 });
 
-export const CREATE_OUTCOMES: Record<CreateOutcome, () => Outcome> = {
+export const paused = () => new ShipcoError('paused', 'the provider keeps failing');
+
+export const CREATE_OUTCOMES: Record<Exclude<CreateOutcome, 'paused'>, () => Outcome> = {
   created: () => ({ leaves: 'parcel', error: null }),
   reply_lost: () => ({ leaves: 'parcel', error: unknown('the connection broke') }),
   late: () => ({ leaves: 'late_parcel', error: unknown('the connection broke') }),

@@ -8,7 +8,7 @@ import {
 import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import { anAnswer, anOption } from '../../support/shipping.builder.js';
-import { CREATE_OUTCOMES, throttled, unknown } from './create-outcomes.js';
+import { CREATE_OUTCOMES, paused, throttled, unknown } from './create-outcomes.js';
 import type { ModelTime } from './model-time.js';
 import type { Process, Processes } from './processes.js';
 
@@ -152,6 +152,7 @@ class FakeGateway extends ShipcoGateway {
 
   async findByExternalId(externalId: string): Promise<RemoteShipment[]> {
     const process = this.shipco.processes.current();
+    if (process.script.lookUp === 'paused') throw paused();
     const call: LedgerCall = { kind: 'look_up', externalId, account: this.account, answer: null };
     this.shipco.calls.push(call);
     // Read before the answer is held back: a process that sleeps gets an old answer.
@@ -166,11 +167,13 @@ class FakeGateway extends ShipcoGateway {
 
   async createShipment({ externalId }: { externalId: string }, leftMs: () => number): Promise<RemoteShipment> {
     const process = this.shipco.processes.current();
+    const { create = 'created' } = process.script;
+    if (create === 'paused') throw paused();
     const row = await this.shipco.rowOf(externalId);
     const call: CreateCall = { kind: 'create', externalId, account: this.account, answer: null, row, process, leftMs: leftMs() };
     this.shipco.onCreate(call);
     this.shipco.calls.push(call);
-    const { leaves, error } = CREATE_OUTCOMES[process.script.create ?? 'created']();
+    const { leaves, error } = CREATE_OUTCOMES[create]();
     const delayMs = leaves === 'late_parcel' ? LATE_MS : 0;
     const remote = leaves === 'nothing' ? null : this.shipco.accept(externalId, this.account.accountId, delayMs);
     await process.reach('created');

@@ -4,7 +4,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const POINTS = ['claimed', 'payment_read', 'facts_read', 'credential', 'committed', 'looked_up', 'created'] as const;
 export type Point = (typeof POINTS)[number];
 
-/** `reply_lost` and `unreadable` leave a parcel behind, `late` leaves one half a minute later, the other failures leave none. */
+/**
+ * `reply_lost` and `unreadable` leave a parcel behind, `late` leaves one half a minute later, the other failures leave none. `paused`:
+ * the call was not even made.
+ */
 export type CreateOutcome =
   | 'created'
   | 'reply_lost'
@@ -13,7 +16,8 @@ export type CreateOutcome =
   | 'server_error'
   | 'did_not_happen'
   | 'throttled'
-  | 'rejected';
+  | 'rejected'
+  | 'paused';
 
 /** What the outside does to one process. Left out: everything goes well. */
 export interface Script {
@@ -21,7 +25,7 @@ export interface Script {
   /** There its work breaks off, as when the database has gone away. */
   readonly failAt?: Point;
   readonly create?: CreateOutcome;
-  readonly lookUp?: 'unknown' | 'throttled';
+  readonly lookUp?: 'unknown' | 'throttled' | 'paused';
   /** `newest_unseen`: the payment that was made last cannot be read or found yet. */
   readonly payco?: 'down' | 'newest_unseen';
   /** Its clock is wrong by more than a lease. */
@@ -106,6 +110,12 @@ export class Processes {
   async wake(index: number): Promise<void> {
     const [process] = this.asleep.splice(index % Math.max(1, this.asleep.length), 1);
     await process?.wake();
+  }
+
+  /** Wakes all of them at once. */
+  async wakeAll(): Promise<void> {
+    const woken = this.asleep.splice(0).map((process) => process.wake());
+    for (const end of await Promise.allSettled(woken)) if (end.status === 'rejected') throw end.reason;
   }
 
   /** The process that asks; one without a script for what is done outside of any. */

@@ -1,4 +1,5 @@
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
+import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
 import type { SqlChange } from '../../../src/shared/infrastructure/sql-change.js';
 import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
 import { Shipment, type ShipmentTimes } from '../../../src/shipping/domain/shipment.js';
@@ -64,6 +65,14 @@ export class WithoutTheAccount extends SqlShipmentRepository {
 export class WithoutTheCommit extends SqlShipmentRepository {
   override async commitToCreate(): Promise<boolean> {
     return true;
+  }
+}
+
+/** A shipment that is made good later is taken for one whose payment was read this moment. */
+export class WithoutAReading extends SqlShipmentRepository {
+  override schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void> {
+    const sql = new AlteredSql(sqlOf(this), "timestamptz 'epoch'", () => 'now()');
+    return new SqlShipmentRepository(sql).schedule(shipments, origin);
   }
 }
 

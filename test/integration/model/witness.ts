@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 const GATE = 4_711;
+const LOOKS_THAT_PROVE_STANDSTILL = 5;
 
 /** What the rows at the end do not show any more is noted by triggers; another trigger holds claims up, see `overlapping`. */
 const TRIGGERS = `
@@ -56,6 +57,29 @@ export class Witness {
     const other = await begin(second);
     await this.observer.query('select pg_advisory_unlock($1)', [GATE]);
     return Promise.all([one(), other()]);
+  }
+
+  /** What `act` begins goes on as far as it can before the first write of it is done, so that the writes meet. */
+  async crowded(act: () => Promise<void>): Promise<void> {
+    await this.observer.query('select pg_advisory_lock($1)', [GATE]);
+    let ended = false;
+    const end = () => {
+      ended = true;
+    };
+    const begun = act();
+    void begun.then(end, end);
+    for (let still = 0; !ended && still < LOOKS_THAT_PROVE_STANDSTILL; ) still = (await this.isStill()) ? still + 1 : 0;
+    await this.observer.query('select pg_advisory_unlock($1)', [GATE]);
+    await begun;
+  }
+
+  /** All sessions that have something to do wait for a lock, and there are some. */
+  private async isStill(): Promise<boolean> {
+    const { rows } = await this.observer.query<{ is_still: boolean | null }>(
+      `select bool_and(wait_event_type is not distinct from 'Lock') as is_still from pg_stat_activity
+        where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
+    );
+    return rows[0]?.is_still ?? false;
   }
 
   /** Those that have not ended wait for a lock: at the gate, or for each other. */

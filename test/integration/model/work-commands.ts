@@ -73,6 +73,9 @@ export const meanwhile = (stopped: Command, other: Command) =>
 /** A process that stood still goes on. One that nobody wakes has died. */
 export const wakeUp = (process: number) => new Command(`wakeUp(process ${process})`, ({ processes }) => processes.wake(process));
 
+/** All that stand still go on at once. */
+export const wakeAll = () => new Command('wakeAll()', (world) => world.witness.crowded(() => world.processes.wakeAll()));
+
 export const recoveryRound = (script: Script = {}) =>
   new Command(`recoveryRound(${told(script).trim()})`, (world) => world.processes.run(script, () => world.rounds.ring()));
 

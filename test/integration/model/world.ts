@@ -18,6 +18,7 @@ import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway
 import { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
 import { ShipmentWorkers } from '../../../src/shipping/infrastructure/shipment.workers.js';
 import { SqlShipmentRepository } from '../../../src/shipping/infrastructure/sql-shipment.repository.js';
+import { silenceLogs } from '../../support/captured-log.js';
 import { emptyDatabase } from '../../support/database.js';
 import { breachesOfCreate } from './create-rules.js';
 import { DueTable } from './due-table.js';
@@ -58,7 +59,7 @@ export class World {
   readonly table: DueTable;
   readonly workers: Workers;
   private readonly work = new FakeDueWork();
-  private readonly witness: Witness;
+  readonly witness: Witness;
   private module: TestingModule;
 
   private constructor(readonly observer: pg.Client) {
@@ -85,7 +86,6 @@ export class World {
   }
 
   private async start(url: string, faults: Faults): Promise<void> {
-    const { observer, processes } = this;
     const testing = Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] });
     const doubles: [unknown, object][] = [
       [Clock, this.time],
@@ -96,11 +96,16 @@ export class World {
     for (const [token, double] of doubles) testing.overrideProvider(token).useValue(double);
     const parts: { token: unknown; use: Type }[] = [
       { token: Rounds, use: FakeRounds },
-      { token: ShipmentRepository, use: watchedShipments(faults.shipments ?? SqlShipmentRepository, observer, processes) },
-      { token: PaymentRepository, use: watchedPayments(faults.payments ?? SqlPaymentRepository, processes) },
+      {
+        token: ShipmentRepository,
+        use: watchedShipments(faults.shipments ?? SqlShipmentRepository, this.observer, this.processes),
+      },
+      { token: PaymentRepository, use: watchedPayments(faults.payments ?? SqlPaymentRepository, this.processes) },
     ];
     for (const { token, use } of [...parts, ...(faults.providers ?? [])]) testing.overrideProvider(token).useClass(use);
     this.module = await testing.compile();
+    // A test's module logs errors: here they are part of the game.
+    silenceLogs();
     // Not module.init(): that begins what goes on by itself. What the workers do are steps of the test.
     this.get(PaymentWorkers).onModuleInit();
     this.get(ShipmentWorkers).onModuleInit();
