@@ -1,8 +1,8 @@
-import { Controller, Get, HttpCode, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../../shared/domain/domain-error.js';
-import { BadSignatureLimit } from '../../shared/http/bad-signature.interceptor.js';
+import { BadSignatureLimit } from '../../shared/http/bad-signature.filter.js';
 import { KeepRawBody, RejectedBody } from '../../shared/http/json-body.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
@@ -23,7 +23,7 @@ const wrongChallenge = () =>
 @Controller('webhooks/adsco')
 @Tag('Webhooks')
 @FromAnywhere()
-@UseInterceptors(BadSignatureLimit)
+@UseFilters(BadSignatureLimit)
 export class AdscoWebhookController {
   constructor(private readonly events: ReceiveAdEvents) {}
 

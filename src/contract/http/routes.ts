@@ -1,8 +1,8 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import {
+  EXCEPTION_FILTERS_METADATA,
   GUARDS_METADATA,
   HTTP_CODE_METADATA,
-  INTERCEPTORS_METADATA,
   METHOD_METADATA,
   PATH_METADATA,
   ROUTE_ARGS_METADATA,
@@ -48,7 +48,7 @@ function routesOfHandler(controller: Type, name: string, prefix: string): Route[
   if (!operation || !tag) throw new Error(`${controller.name}.${name} has no @Operation, or its controller no @Tag`);
   if (operation.ids.length !== paths.length) throw new Error(`${controller.name}.${name} needs ${paths.length} operation ids`);
   const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler)]?.toLowerCase() as Route['method'];
-  const refusing: Type[] = [GUARDS_METADATA, INTERCEPTORS_METADATA].flatMap((key) =>
+  const refusing: Type[] = [GUARDS_METADATA, EXCEPTION_FILTERS_METADATA].flatMap((key) =>
     [controller, handler].flatMap((target) => Reflect.getMetadata(key, target) ?? []),
   );
   const common = {

@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { BadSignatureLimit } from '../../shared/http/bad-signature.interceptor.js';
+import { BadSignatureLimit } from '../../shared/http/bad-signature.filter.js';
 import { RejectedBody } from '../../shared/http/json-body.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
@@ -11,7 +11,7 @@ import { ReceiveNotification } from '../application/receive-notification.service
 @Controller('webhooks/payco')
 @Tag('Webhooks')
 @FromAnywhere()
-@UseInterceptors(BadSignatureLimit)
+@UseFilters(BadSignatureLimit)
 export class PaycoWebhookController {
   constructor(private readonly notifications: ReceiveNotification) {}
 

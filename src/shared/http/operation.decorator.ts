@@ -77,5 +77,5 @@ export interface Refusal {
   readonly security?: Security;
 }
 
-/** What a guard or an interceptor can refuse with, and which proof it wants to see. */
+/** What a guard or a filter can refuse with, and which proof it wants to see. */
 export const Refuses = (refusal: Refusal): ClassDecorator => SetMetadata(REFUSES, refusal);

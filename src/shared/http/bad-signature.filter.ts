@@ -1,0 +1,31 @@
+import { ArgumentsHost, Catch, ExceptionFilter, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimits } from '../application/rate-limits.js';
+import { InvalidSignatureError } from '../domain/invalid-signature.error.js';
+import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
+import { ErrorFilter } from './error.filter.js';
+import { Refuses } from './operation.decorator.js';
+import { clientOf } from './rate-limit.guard.js';
+
+/**
+ * Counts the webhook requests whose signature was wrong, after it was checked: a good one passes however many bad ones came before.
+ * A filter, since a good request must cost nothing here.
+ */
+@Catch(InvalidSignatureError)
+@Injectable()
+@Refuses({ errors: [new InvalidSignatureError(), new TooManyRequestsError(60)] })
+export class BadSignatureLimit implements ExceptionFilter<InvalidSignatureError> {
+  private readonly errors = new ErrorFilter();
+
+  constructor(private readonly limits: RateLimits) {}
+
+  async catch(refusal: InvalidSignatureError, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const error = await this.limits.count('badSignature', clientOf(request)).then(
+      () => refusal,
+      (thrown: unknown) => thrown,
+    );
+    this.errors.answer(error, request, http.getResponse<FastifyReply>());
+  }
+}
