@@ -37,7 +37,7 @@ export function aClaim(facts: Partial<ShipmentFacts> = {}, patch: Partial<Claime
     shipment: aClaimedShipment(facts),
     order: anOrder(),
     paymentStop: null,
-    paymentReadAt: NOW,
+    paymentAgeMs: 0,
     signals: 0,
     origin: {},
     ...patch,
@@ -93,7 +93,7 @@ interface Scene extends Partial<ShipmentFacts> {
 export function anAttempt(given: Scene = {}) {
   const { order, paymentStop = null, paymentAgeMs = 0, readAgain, withoutCredential, alsoHeldBy = [], ...rest } = given;
   const { sellersOwn, claimLost = false, onCommit = () => undefined, ...facts } = rest;
-  const claimed = aClaim(facts, { order: anOrder(order), paymentStop, paymentReadAt: after(-paymentAgeMs) });
+  const claimed = aClaim(facts, { order: anOrder(order), paymentStop, paymentAgeMs });
   const { shipment } = claimed;
   const shipco = new FakeShipco();
   const payments = new FakePaymentStanding(readAgain);
@@ -114,15 +114,9 @@ export function anAttempt(given: Scene = {}) {
     },
   };
   const shipments = known as ShipmentRepository;
-  const attempt = new AttemptShipment(
-    gateways,
-    new LookUpShipment(gateways, shipments),
-    payments,
-    shipments,
-    { now: () => NOW, pause: async () => undefined },
-    CONFIG,
-    { createTimeoutMs: CREATE_TIMEOUT_MS } as ShipcoConfig,
-  );
+  const attempt = new AttemptShipment(gateways, new LookUpShipment(gateways, shipments), payments, shipments, CONFIG, {
+    createTimeoutMs: CREATE_TIMEOUT_MS,
+  } as ShipcoConfig);
   const make = (lease = new Lease(CONFIG.leaseMs)) => attempt.make(claimed, lease);
   /** The attempt as it is recorded: what it came to, what the order is told of it, and the shipment with its times after it. */
   const end = async () => {

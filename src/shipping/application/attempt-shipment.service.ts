@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { ShipmentConfig } from '../../config/shipment.config.js';
-import { Clock } from '../../shared/application/clock.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
 import { isPaymentStop } from '../domain/stop-reason.js';
 import { type ClaimedShipment, obstacleTo, requestFor } from './claimed-shipment.js';
@@ -25,7 +24,6 @@ export class AttemptShipment {
     private readonly lookUp: LookUpShipment,
     private readonly payments: PaymentStanding,
     private readonly shipments: ShipmentRepository,
-    private readonly clock: Clock,
     private readonly config: ShipmentConfig,
     private readonly shipco: ShipcoConfig,
   ) {}
@@ -55,8 +53,7 @@ export class AttemptShipment {
 
   /** The stop that payments told last, or of a reading at most a minute old. */
   private async paymentStop(claimed: ClaimedShipment): ReturnType<PaymentStanding['readAgain']> {
-    const ageMs = this.clock.now().getTime() - claimed.paymentReadAt.getTime();
-    if (!claimed.order.isPaid || ageMs < PAYMENT_FRESH_MS) return claimed.paymentStop;
+    if (!claimed.order.isPaid || claimed.paymentAgeMs < PAYMENT_FRESH_MS) return claimed.paymentStop;
     const { orderId } = claimed.shipment.facts;
     const stop = await this.payments.readAgain(orderId);
     if (stop === 'unanswered' || isPaymentStop(stop)) this.logger.warn('shipment.waits', { orderId, payment: stop });

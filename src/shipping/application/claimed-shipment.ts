@@ -25,7 +25,8 @@ export interface ClaimedShipment {
   readonly order: ShippableOrder;
   /** What payments said last; null: the payment stands. */
   readonly paymentStop: PaymentStop | null;
-  readonly paymentReadAt: Date;
+  /** How long ago payments had read the payment, by the clock of the database. */
+  readonly paymentAgeMs: number;
   /** How often somebody has told the row something; more of it at the end of the attempt makes it due again. */
   readonly signals: number;
   readonly origin: WorkOrigin;

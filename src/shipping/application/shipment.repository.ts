@@ -17,6 +17,8 @@ export interface AttemptEnd {
 export interface DoubtedShipment {
   readonly shipment: Shipment;
   readonly sellerId: string;
+  /** Tells whether somebody has begun the looks anew since. */
+  readonly leaseEnd: string;
   readonly origin: WorkOrigin;
 }
 
@@ -54,8 +56,8 @@ export abstract class ShipmentRepository {
   abstract doubt(orderId: string, afterMs: number): Promise<void>;
   /** Takes shipments to be looked for once more for `leaseMs`. One statement. */
   abstract claimDoubted(limit: number, leaseMs: number): Promise<DoubtedShipment[]>;
-  /** Ends a look; the next one is due in `nextInMs`, null: none. */
-  abstract looked(shipment: Shipment, nextInMs: number | null): Promise<void>;
+  /** Ends a look; the next one is due in `nextInMs`, null: none. Writes nothing when the looks were begun anew meanwhile. */
+  abstract looked(doubted: DoubtedShipment, nextInMs: number | null): Promise<void>;
 
   /** Orders paid after `since` that have no shipment, which should not be. */
   abstract paidWithout(since: Date, limit: number): Promise<string[]>;

@@ -26,16 +26,16 @@ export class VerifyShipment {
   /** Safe to repeat. */
   async look(doubted: DoubtedShipment): Promise<void> {
     const { shipment } = doubted;
-    if (shipment.facts.state !== 'created') return this.shipments.looked(shipment, null);
+    if (shipment.facts.state !== 'created') return this.shipments.looked(doubted, null);
     const live = await this.liveShipments(doubted);
-    if (live === null) return this.shipments.looked(shipment, AGAIN_MS);
+    if (live === null) return this.shipments.looked(doubted, AGAIN_MS);
     const nextInMs = shipment.verified();
     await this.report(doubted, live);
-    await this.shipments.looked(shipment, nextInMs);
+    await this.shipments.looked(doubted, nextInMs);
   }
 
-  giveBack({ shipment }: DoubtedShipment, afterMs: number): Promise<void> {
-    return this.shipments.looked(shipment, afterMs);
+  giveBack(doubted: DoubtedShipment, afterMs: number): Promise<void> {
+    return this.shipments.looked(doubted, afterMs);
   }
 
   private report({ shipment: { facts } }: DoubtedShipment, live: readonly string[]): Promise<void> {

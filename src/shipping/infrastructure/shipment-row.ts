@@ -30,7 +30,7 @@ export interface ShipmentRow {
 
 export interface ClaimedRow extends ShipmentRow {
   payment_stop: PaymentStop | null;
-  payment_read_at: string;
+  payment_age_ms: number;
   signals: number;
   origin: WorkOrigin | null;
   state_before: ShipmentState;
@@ -76,7 +76,7 @@ export function toClaimed(row: ClaimedRow): ClaimedShipment {
       recipient: row.recipient,
     },
     paymentStop: row.payment_stop,
-    paymentReadAt: new Date(row.payment_read_at),
+    paymentAgeMs: row.payment_age_ms,
     signals: row.signals,
     origin: row.origin ?? {},
   };

@@ -66,7 +66,8 @@ export class SqlShipmentRepository extends ShipmentRepository {
        claimed as (
          update shipments s set state = 'creating', attempts = s.attempts + 1, epoch = s.epoch + 1, due_at = ${FROM_NOW}, stop_reason = null
            from due where s.order_id = due.order_id
-         returning ${SHIPMENT_COLUMNS}, s.payment_stop, s.payment_read_at, s.signals, s.origin, due.state as state_before),
+         returning ${SHIPMENT_COLUMNS}, s.payment_stop, s.signals, s.origin,
+                   cast(extract(epoch from now() - s.payment_read_at) * 1000 as float8) as payment_age_ms, due.state as state_before),
        noted as (insert into shipment_attempts (order_id, epoch, started_at) select order_id, epoch, now() from claimed)
        select claimed.*, sold.* from claimed, lateral (
          select o.seller_id, o.shipping_address, o.seller_fulfillment->>'paid_at' as paid_at, p.recipient,
@@ -95,7 +96,7 @@ export class SqlShipmentRepository extends ShipmentRepository {
 
   private async commitAll(commits: readonly Commit[]): Promise<boolean[]> {
     // A lease that is long enough stays as it is: a row none of whose indexed columns change is cheap to update.
-    const committed = await this.sql.rows<{ order_id: string }>(
+    const committed = await this.sql.rows<{ order_id: string; epoch: number }>(
       `with committed as (
          update shipments s set account_kind = c.kind, account_id = c."accountId",
                 due_at = greatest(s.due_at, now() + c."leftMs" * interval '1 millisecond')
@@ -105,11 +106,12 @@ export class SqlShipmentRepository extends ShipmentRepository {
        noted as (
          update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
            from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
-       select order_id from committed`,
+       select order_id, epoch from committed`,
       [JSON.stringify(commits), commits.map(({ orderId }) => orderId)],
     );
-    const mine = new Set(committed.map(({ order_id }) => order_id));
-    return commits.map(({ orderId }) => mine.has(orderId));
+    // One order can be in hand twice, by a claim that was lost and the one that took it over: only the latter may create.
+    const mine = new Set(committed.map(({ order_id, epoch }) => `${order_id} ${epoch}`));
+    return commits.map(({ orderId, epoch }) => mine.has(`${orderId} ${epoch}`));
   }
 
   attempted({ shipment: { facts }, signals }: ClaimedShipment, times: ShipmentTimes): Change {
@@ -180,21 +182,25 @@ export class SqlShipmentRepository extends ShipmentRepository {
   }
 
   async claimDoubted(limit: number, leaseMs: number): Promise<DoubtedShipment[]> {
-    const rows = await this.sql.rows<ShipmentRow & Pick<ClaimedRow, 'seller_id' | 'origin'>>(
+    const rows = await this.sql.rows<ShipmentRow & Pick<ClaimedRow, 'seller_id' | 'origin'> & { verify_at: string }>(
       `with due as (select order_id from shipments where verify_at <= now() order by verify_at limit ? for update skip locked)
        update shipments s set verify_at = ${FROM_NOW} from due, orders o where s.order_id = due.order_id and o.id = due.order_id
-       returning ${SHIPMENT_COLUMNS}, s.origin, o.seller_id`,
+       returning ${SHIPMENT_COLUMNS}, s.origin, s.verify_at, o.seller_id`,
       [limit, leaseMs],
     );
-    return rows.map((row) => ({ shipment: toShipment(row), sellerId: row.seller_id, origin: row.origin ?? {} }));
+    return rows.map((row) => ({
+      shipment: toShipment(row),
+      sellerId: row.seller_id,
+      leaseEnd: row.verify_at,
+      origin: row.origin ?? {},
+    }));
   }
 
-  async looked({ facts }: Shipment, nextInMs: number | null): Promise<void> {
-    await this.sql.rows(`update shipments set verify_at = ${FROM_NOW}, verifications = ? where order_id = ?`, [
-      nextInMs,
-      facts.verifications,
-      facts.orderId,
-    ]);
+  async looked({ shipment: { facts }, leaseEnd }: DoubtedShipment, nextInMs: number | null): Promise<void> {
+    await this.sql.rows(
+      `update shipments set verify_at = ${FROM_NOW}, verifications = ? where order_id = ? and verify_at = cast(? as timestamptz)`,
+      [nextInMs, facts.verifications, facts.orderId, leaseEnd],
+    );
   }
 
   async paidWithout(since: Date, limit: number): Promise<string[]> {

@@ -3,16 +3,17 @@ import { Sql } from '../../../src/shared/infrastructure/sql.js';
 import { SqlChange } from '../../../src/shared/infrastructure/sql-change.js';
 
 /** A fault that does not fit the product any more must not go unnoticed. */
-function replaced(statement: string, from: string, to: string): string {
-  if (!statement.includes(from)) throw new Error(`nothing to take away: "${from}"`);
-  return statement.replace(from, to);
+function replaced(statement: string, from: string | RegExp, to: string): string {
+  const altered = statement.replace(from, to);
+  if (altered === statement) throw new Error(`nothing to take away: "${from}"`);
+  return altered;
 }
 
 /** Says something else than the product does. */
 export class AlteredSql extends Sql {
   constructor(
     private readonly real: Sql,
-    private readonly from: string,
+    private readonly from: string | RegExp,
     private readonly to: () => string,
   ) {
     super(undefined as never);

@@ -1,7 +1,7 @@
 import type { Command } from './command.js';
 import { become, linkSeller, loseShipment, notification, pay, sale, timePasses } from './commands.js';
 import { play } from './play.js';
-import { attempt, deliver, deliverTwo, wakeUp } from './work-commands.js';
+import { attempt, deliver, deliverTwo, wakeAll, wakeUp } from './work-commands.js';
 import { World } from './world.js';
 
 interface Found {
@@ -44,6 +44,21 @@ const FOUND: readonly Found[] = [
   {
     what: 'a refund that was known before a lost shipment was made good',
     steps: [sale(0, 1), loseShipment(0), become(0, 'refunded'), notification(0, 'webhook'), deliver(0)],
+  },
+  {
+    what: 'a claim that was lost, and the one that took over, which commit to a create in one statement',
+    steps: [
+      linkSeller(0, 8001),
+      linkSeller(1, 8002),
+      sale(0, 2),
+      attempt(0, { stopAt: 'credential' }),
+      attempt(1, { stopAt: 'credential' }),
+      timePasses(46),
+      attempt(1),
+      timePasses(61),
+      attempt(1, { stopAt: 'looked_up' }),
+      wakeAll(),
+    ],
   },
 ];
 

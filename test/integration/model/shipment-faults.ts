@@ -84,7 +84,7 @@ export class WhateverThePayment extends SqlShipmentRepository {
   }
 
   override commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean> {
-    const sql = new AlteredSql(sqlOf(this), 'and payment_stop is null', () => '');
+    const sql = new AlteredSql(sqlOf(this), /and (s\.)?payment_stop is null/, () => '');
     return new SqlShipmentRepository(sql).commitToCreate(shipment, account, leftMs);
   }
 }

@@ -73,7 +73,7 @@ export const meanwhile = (stopped: Command, other: Command) =>
 /** A process that stood still goes on. One that nobody wakes has died. */
 export const wakeUp = (process: number) => new Command(`wakeUp(process ${process})`, ({ processes }) => processes.wake(process));
 
-/** All that stand still go on at once. */
+/** All that stand still go on at once. They are one process here for what the product does for several rows in one statement. */
 export const wakeAll = () => new Command('wakeAll()', (world) => world.witness.crowded(() => world.processes.wakeAll()));
 
 export const recoveryRound = (script: Script = {}) =>

@@ -28,6 +28,7 @@ import { type CreateCall, FakeShipco, MARKETPLACE } from './fake-shipco.js';
 import { FakeDueWork, FakeRounds } from './fake-work.js';
 import { setLink } from './links.js';
 import { ModelTime } from './model-time.js';
+import { Observer } from './observer.js';
 import { Processes } from './processes.js';
 import { addPeople, environmentOf, SELLERS } from './set-up.js';
 import { watchedPayments, watchedShipments } from './watched.js';
@@ -74,7 +75,7 @@ export class World {
   static async open(faults: Faults = {}): Promise<World> {
     const url = await emptyDatabase();
     await migrate(url);
-    const observer = new pg.Client({ connectionString: url });
+    const observer = new Observer({ connectionString: url });
     await observer.connect();
     await ModelTime.install(observer);
     const world = new World(observer);
