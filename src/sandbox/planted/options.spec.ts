@@ -16,6 +16,7 @@ describe('the choice of planted bugs', () => {
   it('can be named', () => {
     expect(namesOf('--only', 'no-look-up,control:slow-provider')).toEqual(['control:slow-provider', 'no-look-up']);
     expect(namesOf('--only', 'control')).toHaveLength(Object.keys(SCENARIOS).length);
+    expect(namesOf('--only', 'bugs')).toHaveLength(PLANTED_BUGS.length);
     expect(() => readOptions(['--only', 'nothing-like-it'])).toThrow('there is no planted bug nothing-like-it');
   });
 

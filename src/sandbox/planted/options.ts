@@ -16,9 +16,10 @@ export interface PlantedOptions {
 export const USAGE = `npm run test:planted -- [--only <name,…>] [--list] [--seed 7]
 
 Takes one protection after the other out of the built service and shows that the chaos run notices. The controls are the same runs
-with nothing taken out: they must pass. "--only control" runs all controls, "--only <name>" one bug.`;
+with nothing taken out: they must pass. "--only control" runs all controls, "--only bugs" all bugs, "--only <name>" one.`;
 
 const CONTROL = 'control';
+const BUGS = 'bugs';
 
 /** Null when help is asked for. Throws for a name that there is not. */
 export function readOptions(args: string[]): PlantedOptions | null {
@@ -37,7 +38,8 @@ export function readOptions(args: string[]): PlantedOptions | null {
 
 function chosen(names: string[]): Trial[] {
   const all = allTrials();
-  const fits = (name: string) => (trial: Trial) => trial.name === name || (name === CONTROL && 'control' in trial);
+  const fits = (name: string) => (trial: Trial) =>
+    trial.name === name || (name === CONTROL && 'control' in trial) || (name === BUGS && 'bug' in trial);
   const unknown = names.filter((name) => !all.some(fits(name)));
   if (unknown.length > 0) throw new Error(`there is no planted bug ${unknown.join(', ')}; --list shows all`);
   return names.length === 0 ? all : all.filter((trial) => names.some((name) => fits(name)(trial)));
