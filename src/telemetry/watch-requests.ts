@@ -12,13 +12,21 @@ interface Watched {
   readonly span: Span;
 }
 
+const WATCHED = Symbol('watched');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    [WATCHED]: Watched | null;
+  }
+}
+
 /** Makes each request a piece of work, and times it. A path may hold an id, so the route's template stands for it. */
 export function watchRequests(server: FastifyInstance, context: WorkContext, metrics: Metrics, tracer: Tracer): void {
   const logger = new Logger('Http');
-  const requests = new WeakMap<FastifyRequest, Watched>();
   const untraced = new NoTracer();
+  server.decorateRequest(WATCHED, null);
   const watched = (request: FastifyRequest): Watched => {
-    const known = requests.get(request);
+    const known = request[WATCHED];
     if (known) return known;
     const ids = { requestId: request.id };
     const route = routeOf(request);
@@ -28,7 +36,7 @@ export function watchRequests(server: FastifyInstance, context: WorkContext, met
       ? untraced.begin()
       : tracer.begin(`${request.method} ${route}`, 'server', facts, undefined);
     const begun = { span, work: { ids, traceparent: span.traceparent } };
-    requests.set(request, begun);
+    request[WATCHED] = begun;
     return begun;
   };
   const enter = (request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void =>

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { BeforeApplicationShutdown, Injectable, OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +9,8 @@ const POLL_MS = 100;
 /** The end of the HTTP side: takes no new connection, lets running requests finish for a while, then cuts what is left. */
 @Injectable()
 export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown {
-  private readonly running = new Set<ServerResponse>();
+  // A number and no set: one that is filled and emptied all the time keeps answers alive that nobody needs any more.
+  private running = 0;
   private stoppingSinceMs: number | null = null;
 
   constructor(
@@ -25,9 +25,11 @@ export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown 
   /** To be called before the server is ready. */
   watch(server: FastifyInstance): void {
     server.addHook('onRequest', (_request, { raw }, done) => {
-      this.running.add(raw);
-      // Comes after the end of the answer, and also when there is none.
-      raw.once('close', () => this.running.delete(raw));
+      this.running += 1;
+      // Comes once, after the end of the answer, and also when there is none.
+      raw.once('close', () => {
+        this.running -= 1;
+      });
       done();
     });
     // Otherwise the connection of a request that was running would stay open for the next one.
@@ -47,7 +49,7 @@ export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown 
   async beforeApplicationShutdown(): Promise<void> {
     const endsAtMs = (this.stoppingSinceMs ?? 0) + WORK_ENDS_AFTER_MS;
     do await this.clock.pause(POLL_MS);
-    while (this.running.size > 0 && performance.now() < endsAtMs);
+    while (this.running > 0 && performance.now() < endsAtMs);
     // Also those that never asked anything, which the server does not count as idle.
     this.host.httpAdapter.getHttpServer().closeAllConnections();
   }

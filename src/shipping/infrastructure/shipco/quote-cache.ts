@@ -8,13 +8,19 @@ interface Flight {
   readonly answer: Promise<QuoteAnswer>;
   readonly controller: AbortController;
   waiting: number;
-  settled: boolean;
+}
+
+/** What is known under a key: the last answer, and the call that is under way. */
+interface Known {
+  answer: QuoteAnswer | null;
+  flight: Flight | null;
 }
 
 /** Identical quotes share one call while it runs, and its answer for a while after. Failures are not kept. */
 export class QuoteCache {
-  private readonly answers = new LRUCache<string, QuoteAnswer>({ max: MAX_QUOTES });
-  private readonly flights = new Map<string, Flight>();
+  // What has nothing to tell any more stays until it is pushed out: a map that is filled and emptied all the time keeps alive what
+  // was in it.
+  private readonly known = new LRUCache<string, Known>({ max: MAX_QUOTES });
 
   constructor(
     private readonly keepMs: number,
@@ -23,39 +29,43 @@ export class QuoteCache {
 
   /** The call is cancelled only when everybody who waits for it has gone. Rejects with the signal's reason when it aborts. */
   async get(key: string, call: (signal: AbortSignal) => Promise<QuoteAnswer>, signal: AbortSignal): Promise<QuoteAnswer> {
-    const known = this.answers.get(key);
-    if (known && this.clock.now().getTime() - known.quotedAt.getTime() < this.keepMs) return known;
-    const flight = this.flights.get(key) ?? this.start(key, call);
+    const known = this.knownOf(key);
+    const { answer } = known;
+    if (answer && this.clock.now().getTime() - answer.quotedAt.getTime() < this.keepMs) return answer;
+    const flight = known.flight ?? this.start(known, call);
     flight.waiting += 1;
     try {
       return await orAborted(flight.answer, signal);
     } finally {
       flight.waiting -= 1;
-      if (flight.waiting === 0 && !flight.settled) {
-        this.leave(key, flight);
+      if (flight.waiting === 0 && known.flight === flight) {
+        // A flight that was given up must not be joined by a newcomer.
+        known.flight = null;
         // With its reason, so that a provider that was too slow is told from a buyer who went away.
         flight.controller.abort(signal.reason);
       }
     }
   }
 
-  private start(key: string, call: (signal: AbortSignal) => Promise<QuoteAnswer>): Flight {
+  private knownOf(key: string): Known {
+    const known = this.known.get(key);
+    if (known) return known;
+    const unknown: Known = { answer: null, flight: null };
+    this.known.set(key, unknown);
+    return unknown;
+  }
+
+  private start(known: Known, call: (signal: AbortSignal) => Promise<QuoteAnswer>): Flight {
     const controller = new AbortController();
-    const flight: Flight = { answer: call(controller.signal), controller, waiting: 0, settled: false };
-    const settle = (quote: QuoteAnswer | null) => {
-      flight.settled = true;
-      this.leave(key, flight);
-      if (quote && this.keepMs > 0) this.answers.set(key, quote);
+    const flight: Flight = { answer: call(controller.signal), controller, waiting: 0 };
+    const settle = (answer: QuoteAnswer | null) => {
+      if (known.flight === flight) known.flight = null;
+      if (answer && this.keepMs > 0) known.answer = answer;
     };
     // Nobody may be left to hear of the failure.
     flight.answer.then(settle, () => settle(null));
-    this.flights.set(key, flight);
+    known.flight = flight;
     return flight;
-  }
-
-  /** A flight that has ended or was given up must not be joined by a newcomer. */
-  private leave(key: string, flight: Flight): void {
-    if (this.flights.get(key) === flight) this.flights.delete(key);
   }
 }
 
