@@ -1,4 +1,4 @@
-import type { PlantedBug } from './planted-bug.js';
+import type { Edit, PlantedBug } from './planted-bug.js';
 
 const WEBHOOK = 'payments/http/payco-webhook.controller.js';
 const SETTLE = 'payments/application/settle-payment.service.js';
@@ -6,6 +6,16 @@ const SETTLEMENT = 'payments/domain/settlement.js';
 const PURCHASES = 'orders/infrastructure/mikro-orm-purchase.repository.js';
 const ROWS = 'shared/infrastructure/row-work.js';
 const WORKERS = 'payments/infrastructure/payment.workers.js';
+
+/** The statement that writes an approval would find the purchase paid, whatever was decided before. */
+const UNGUARDED: readonly Edit[] = [
+  { file: PURCHASES, snippet: 'where id = ? and paid_at is null and', replacement: 'where id = ? and' },
+  {
+    file: PURCHASES,
+    snippet: "where purchase_id = ? and seller_fulfillment->>'paid_at' is null and",
+    replacement: 'where purchase_id = ? and',
+  },
+];
 
 /** Between a payment and a paid order, and the work that must not be lost on the way. */
 export const PAYMENT_BUGS: readonly PlantedBug[] = [
@@ -52,19 +62,14 @@ export const PAYMENT_BUGS: readonly PlantedBug[] = [
         snippet: "effect === 'first_approval' ?",
         replacement: "effect === 'first_approval' || effect === 'duplicate_payment' ?",
       },
-      { file: PURCHASES, snippet: 'where id = ? and paid_at is null and', replacement: 'where id = ? and' },
-      {
-        file: PURCHASES,
-        snippet: "where purchase_id = ? and seller_fulfillment->>'paid_at' is null and",
-        replacement: 'where purchase_id = ? and',
-      },
+      ...UNGUARDED,
     ],
     caughtBy: { scenario: 'doubtful-payments' },
   },
   {
     name: 'duplicate-payment-accepted',
     protection: 'A cart is paid once, whichever of its purchases and pay pages the money came through.',
-    edits: [{ file: SETTLEMENT, snippet: 'facts.isGenerationPaid)', replacement: 'false)' }],
+    edits: [{ file: SETTLEMENT, snippet: 'facts.isGenerationPaid)', replacement: 'false)' }, ...UNGUARDED],
     caughtBy: { scenario: 'doubtful-payments' },
   },
   {
