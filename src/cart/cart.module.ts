@@ -5,7 +5,7 @@ import { CartRepository } from './application/cart.repository.js';
 import { CartSessions } from './application/cart-sessions.js';
 import { FillCart } from './application/fill-cart.service.js';
 import { CartController } from './http/cart.controller.js';
-import { CartSessionGuard } from './http/cart-session.guard.js';
+import { BuyerCartGuard, CartSessionGuard } from './http/cart-session.guard.js';
 import { SqlCartRepository } from './infrastructure/sql-cart.repository.js';
 import { SqlCartSessions } from './infrastructure/sql-cart-sessions.js';
 
@@ -15,9 +15,10 @@ import { SqlCartSessions } from './infrastructure/sql-cart-sessions.js';
   providers: [
     FillCart,
     CartSessionGuard,
+    BuyerCartGuard,
     { provide: CartRepository, useClass: SqlCartRepository },
     { provide: CartSessions, useClass: SqlCartSessions },
   ],
-  exports: [CartRepository, CartSessions, CartSessionGuard],
+  exports: [CartRepository, CartSessions, CartSessionGuard, BuyerCartGuard],
 })
 export class CartModule {}

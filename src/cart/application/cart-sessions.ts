@@ -1,12 +1,17 @@
 import type { CurrentUser } from '../../identity/domain/current-user.js';
 import type { Cart } from '../domain/cart.js';
 
-export interface CartSession {
-  readonly user: CurrentUser;
+/** What the routes that need the cart look at of its owner. */
+export type Shopper = Pick<CurrentUser, 'id' | 'sessionId'>;
+export type Buyer = Shopper & Pick<CurrentUser, 'buyerProfile'>;
+
+export interface CartSession<User extends Shopper = Shopper> {
+  readonly user: User;
   readonly cart: Cart;
 }
 
+/** Whose session a token opens, with that user's cart: one statement. Null when it opens none. */
 export abstract class CartSessions {
-  /** One statement: the user whose session the token opens, and that user's cart. Null when it opens none. */
   abstract find(token: string): Promise<CartSession | null>;
+  abstract findBuyer(token: string): Promise<CartSession<Buyer> | null>;
 }

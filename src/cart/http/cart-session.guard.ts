@@ -1,20 +1,19 @@
 import { CanActivate, createParamDecorator, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CurrentUser } from '../../identity/domain/current-user.js';
 import { UnauthenticatedError } from '../../identity/domain/identity.errors.js';
 import { SessionCookie } from '../../identity/http/session-cookie.js';
 import { Refuses } from '../../shared/http/operation.decorator.js';
-import { CartSessions } from '../application/cart-sessions.js';
+import { type CartSession, CartSessions, type Shopper } from '../application/cart-sessions.js';
 import type { Cart } from '../domain/cart.js';
 
-type WithCart = FastifyRequest & { user?: CurrentUser; cart?: Cart };
+type WithCart = FastifyRequest & { user?: Shopper; cart?: Cart };
 
 /** SessionGuard for a route that needs the cart: it comes with the session, in one statement. */
 @Injectable()
 @Refuses({ errors: [new UnauthenticatedError()], security: 'session' })
 export class CartSessionGuard implements CanActivate {
   constructor(
-    private readonly sessions: CartSessions,
+    protected readonly sessions: CartSessions,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -23,15 +22,28 @@ export class CartSessionGuard implements CanActivate {
     http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     const request = http.getRequest<WithCart>();
     const token = this.cookie.read(request);
-    const found = token ? await this.sessions.find(token) : null;
+    const found = token ? await this.find(token) : null;
     if (!found) throw new UnauthenticatedError();
     request.user = found.user;
     request.cart = found.cart;
     return true;
   }
+
+  protected find(token: string): Promise<CartSession | null> {
+    return this.sessions.find(token);
+  }
 }
 
-/** The cart of the user that CartSessionGuard let pass. */
+/** The same with the buyer's profile: BuyerGuard stands behind it. */
+@Injectable()
+@Refuses({ errors: [new UnauthenticatedError()], security: 'session' })
+export class BuyerCartGuard extends CartSessionGuard {
+  protected override find(token: string): Promise<CartSession | null> {
+    return this.sessions.findBuyer(token);
+  }
+}
+
+/** The cart of the user that one of these guards let pass. */
 export const CurrentCart = createParamDecorator((_: unknown, context: ExecutionContext): Cart => {
   const { cart } = context.switchToHttp().getRequest<WithCart>();
   if (!cart) throw new UnauthenticatedError();

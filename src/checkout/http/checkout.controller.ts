@@ -1,9 +1,9 @@
 import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Cart } from '../../cart/domain/cart.js';
-import { CartSessionGuard, CurrentCart } from '../../cart/http/cart-session.guard.js';
-import type { Recipient, CurrentUser as User } from '../../identity/domain/current-user.js';
-import { BuyerGuard, BuyerProfile, CurrentUser } from '../../identity/http/session.guard.js';
+import { BuyerCartGuard, CurrentCart } from '../../cart/http/cart-session.guard.js';
+import type { Recipient } from '../../identity/domain/current-user.js';
+import { BuyerGuard, BuyerProfile } from '../../identity/http/session.guard.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { validationFailed } from '../../shared/http/validation.pipe.js';
@@ -25,7 +25,7 @@ const MAX_KEY_LENGTH = 200;
 
 @Controller('checkout/payco')
 @Tag('Checkout')
-@UseGuards(CartSessionGuard, BuyerGuard)
+@UseGuards(BuyerCartGuard, BuyerGuard)
 export class CheckoutController {
   constructor(
     private readonly checkout: StartCheckout,
@@ -59,7 +59,6 @@ export class CheckoutController {
   })
   @RateLimit('checkout')
   async start(
-    @CurrentUser() user: User,
     @BuyerProfile() profile: Recipient,
     @CurrentCart() cart: Cart,
     @Body() body: CheckoutBody,
@@ -72,8 +71,8 @@ export class CheckoutController {
     }
     const address = body.shipping.toAddress();
     const overrides = body.overrides();
-    return this.once.perKey(user.id, key, { address, overrides }, async () =>
-      toCheckoutView(await this.checkout.forBuyer({ id: user.id, recipient: { ...profile, ...overrides } }, address, cart)),
+    return this.once.perKey(cart.buyerId, key, { address, overrides }, async () =>
+      toCheckoutView(await this.checkout.forBuyer({ id: cart.buyerId, recipient: { ...profile, ...overrides } }, address, cart)),
     );
   }
 }
