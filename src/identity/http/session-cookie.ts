@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { ServerConfig } from '../../config/server.config.js';
 import type { LoginAttempt } from '../domain/login-attempt.js';
 
@@ -6,16 +7,27 @@ const LOGIN_PATH = '/api/auth/callback';
 const LOGIN_SECONDS = 600;
 const LOGIN_PREFIX = 'login.';
 
+/** Who is not among the last so many is verified anew. */
+const MAX_VERIFIED = 10_000;
+
 /** The browser's half of a session. The value is signed, so a forged cookie costs no look-up. */
 export class SessionCookie {
   private readonly name: string;
+  /** The tokens of cookies whose signature was good: it stays so as long as the secrets, which live as long as the process. */
+  private readonly verified = new LRUCache<string, string>({ max: MAX_VERIFIED });
 
   constructor(private readonly server: ServerConfig) {
     this.name = server.secure ? '__Host-session' : 'session';
   }
 
   read(request: FastifyRequest): string | null {
-    return unsigned(request, this.name);
+    const raw = request.cookies[this.name];
+    if (!raw) return null;
+    const known = this.verified.get(raw);
+    if (known) return known;
+    const token = unsigned(request, this.name);
+    if (token) this.verified.set(raw, token);
+    return token;
   }
 
   write(reply: FastifyReply, token: string, expires: Date): void {

@@ -53,11 +53,13 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
 
   private async exchange({ method, url, headers, body, timeoutMs, signal }: OutboundRequest): Promise<InboundReply> {
     if (signal?.aborted || this.agent.destroyed) throw new HttpFailure('given up before it was sent', 'cancelled', true);
-    const { origin, pathname, search } = new URL(url);
+    // Cheaper than parsing it as a whole, at every call.
+    const pathAt = url.indexOf('/', url.indexOf('//') + 2);
+    const [origin, path] = pathAt < 0 ? [url, '/'] : [url.slice(0, pathAt), url.slice(pathAt)];
     const sent = body
       ? { accept: 'application/json', 'content-type': 'application/json', ...headers }
       : { accept: 'application/json', ...headers };
-    const request = { origin, path: pathname + search, method, headers: sent, body: textOf(body) };
+    const request = { origin, path, method, headers: sent, body: textOf(body) };
     const exchange = new HttpExchange(timeoutMs, signal);
     this.agent.dispatch(request, exchange);
     return exchange.reply;
