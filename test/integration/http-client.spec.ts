@@ -68,6 +68,11 @@ async function failureOf(sent: Promise<unknown>): Promise<HttpFailure> {
 const facts = ({ reason, notSent, status }: HttpFailure) => ({ reason, notSent, status });
 
 describe('a request', () => {
+  it('gives texts without what no database keeps', async () => {
+    answer = (_request, response) => response.end('{"a":"x\\u0000y","b":["\\ud83d"],"c":"\\ud83d\\ude00"}');
+    expect((await send()).json).toEqual({ a: 'xy', b: ['\ufffd'], c: '😀' });
+  });
+
   it('carries its method, path, headers and body as UTF-8 JSON, and asks for JSON', async () => {
     const headers = { authorization: 'Basic abc' };
     await send({ method: 'POST', url: `${url}/v2/shipments?page=1`, headers, body: { title: 'Pava eléctrica ☕' } });

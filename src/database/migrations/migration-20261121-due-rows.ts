@@ -41,7 +41,8 @@ const STATEMENTS = [
                              else 'payment_not_approved' end,
           reason = case when state = 'skipped' then null else reason end,
           unresolved = unresolved and state <> 'created',
-          verify_at = case when state = 'created' and epoch > 1 and created_at > now() - interval '1 day' then now() end`,
+          verify_at = case when state = 'created' and epoch > 1 and exists (
+            select 1 from shipment_attempts a where a.order_id = shipments.order_id and a.ended_at > now() - interval '1 day') then now() end`,
   `update shipments s set payment_stop = case p.payment_status when 'approved' then null when 'refunded' then 'payment_refunded'
           when 'charged_back' then 'payment_charged_back' when 'in_mediation' then 'payment_in_mediation' else 'payment_not_approved' end
      from orders o join purchases p on p.id = o.purchase_id where o.id = s.order_id`,
@@ -61,6 +62,9 @@ const STATEMENTS = [
 
   `alter table purchases add column expire_preference_at timestamptz null, add column expire_tries int not null default 0`,
   `create index purchases_preference_due_index on purchases (expire_preference_at) where expire_preference_at is not null`,
+  // Whether their pay pages were closed only the jobs knew: to close one twice does no harm.
+  `update purchases set expire_preference_at = now()
+    where state in ('superseded', 'paid') and preference_id is not null and expires_at > now()`,
   announced('expire-preference', 'purchases', 'expire_preference_at'),
 
   `alter table carts add column version int not null default 0`,

@@ -60,7 +60,7 @@ export function shipmentMembers(shipment: RecordedShipment): Document {
 
 /** What an attempt without a parcel adds to it. */
 export function failureMembers(at: Date, error: string): Document {
-  return { shipment_create_failed_at: at.toISOString(), shipment_create_error: error.slice(0, MAX_ERROR_LENGTH) };
+  return { shipment_create_failed_at: at.toISOString(), shipment_create_error: error.slice(0, MAX_ERROR_LENGTH).toWellFormed() };
 }
 
 /** What the first approval adds to `seller_fulfillment`. */

@@ -39,7 +39,7 @@ export class ProcessNotification {
   }
 
   giveBack(entry: ClaimedEntry, afterMs: number): Promise<void> {
-    return this.inbox.postpone(entry, null, afterMs);
+    return this.inbox.postpone(entry, null, Math.max(afterMs, backoffMs(this.config.retryBaseMs, entry.attempts)));
   }
 
   private async settled(entry: ClaimedEntry): Promise<{ effect: Effect; isNoted: boolean }> {

@@ -30,6 +30,9 @@ const SETTLEMENT_FACTS = `
     left join payments m on m.id = q."paymentId" and m.id = any(cast(? as text[]))
    where p.id = any(cast(? as text[]))`;
 
+/** A date of the provider's that lies ahead counts as now, or every later reading, an approval among them, would seem older. */
+const NOT_AHEAD = 'case when cast(? as timestamptz) > now() then now() else cast(? as timestamptz) end';
+
 interface Question {
   readonly purchaseId: string;
   readonly paymentId: string;
@@ -92,7 +95,7 @@ export class SqlPaymentRepository extends PaymentRepository {
       `insert into payments (id, purchase_id, status, status_detail, amount_cents, refunded_cents, currency, collector_id, approved_at,
                              updated_at, read_at, effect)
        select cast(? as text), cast(? as text), cast(? as text), cast(? as text), cast(? as bigint), cast(? as bigint), cast(? as text),
-              cast(? as text), cast(? as timestamptz), cast(? as timestamptz), now(), cast(? as text)
+              cast(? as text), cast(? as timestamptz), ${NOT_AHEAD}, now(), cast(? as text)
         where ${IF_FENCED}
        on conflict (id) do update set status = excluded.status, status_detail = excluded.status_detail, effect = excluded.effect,
               amount_cents = excluded.amount_cents, refunded_cents = excluded.refunded_cents, currency = excluded.currency,
@@ -108,6 +111,7 @@ export class SqlPaymentRepository extends PaymentRepository {
         payment.currency,
         payment.collectorId,
         payment.approvedAt,
+        payment.updatedAt,
         payment.updatedAt,
         payment.effect,
       ],

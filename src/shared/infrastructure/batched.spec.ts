@@ -48,6 +48,15 @@ describe('questions in batches', () => {
     expect(await Promise.all(all)).toEqual(Array.from({ length: 62 }, (_, number) => String(number)));
   });
 
+  it('are asked one by one when the values of one of them cannot be taken', async () => {
+    const one = batched<number, string>(async (questions) => {
+      if (questions.includes(3)) throw Object.assign(new Error('no such text'), { code: '22P05' });
+      return questions.map(String);
+    });
+    const answers = await Promise.allSettled([one(1), one(2), one(3), one(4)]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
   it('share a failure, which spares those that come after', async () => {
     const { answers, one } = asks();
     const all = [one(1), one(2), one(3)];

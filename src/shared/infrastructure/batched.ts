@@ -7,6 +7,12 @@ interface Waiting<Question, Answer> {
   reject(error: unknown): void;
 }
 
+/** SQLSTATE class 22: a value that the database cannot take. */
+function isOfTheData(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^22...$/.test(code);
+}
+
 /**
  * Questions that come while one is being asked become one: `ask` gets all of them, and answers in their order. A question that comes
  * alone is asked at once. Not for use inside a transaction: it is asked in that of another, or of none.
@@ -24,7 +30,10 @@ export function batched<Question, Answer>(
       const answers = await ask(batch.map(({ question }) => question));
       for (const [at, one] of batch.entries()) one.resolve(answers[at] as Answer);
     } catch (error) {
-      for (const one of batch) one.reject(error);
+      // What one question holds must not be the failure of the others.
+      if (batch.length > 1 && isOfTheData(error))
+        for (const one of batch) await ask([one.question]).then(([answer]) => one.resolve(answer as Answer), one.reject);
+      else for (const one of batch) one.reject(error);
     }
   };
 

@@ -88,12 +88,20 @@ function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
+/** PostgreSQL keeps no NUL and no half of a surrogate pair: an answer that holds one would be recorded never. */
+const UNSTORABLE = /\\u0000|\\ud[89a-f]/i;
+
+function storable(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+}
+
 function parsed(chunks: readonly Buffer[]): unknown {
   const [first, ...more] = chunks;
   if (!first) return undefined;
   const text = (more.length === 0 ? first : Buffer.concat(chunks)).toString('utf8');
   try {
-    return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
+    const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
+    return UNSTORABLE.test(json) ? JSON.parse(json, (_, value) => storable(value)) : JSON.parse(json);
   } catch {
     return undefined;
   }

@@ -12,7 +12,6 @@ import { ShipmentRepository } from './shipment.repository.js';
 
 /** A payment read longer ago is read again: a refund whose notification was lost stops the parcel here. */
 const PAYMENT_FRESH_MS = 60_000;
-const PAYMENT_UNANSWERED_MS = 30_000;
 
 /** One attempt on a claimed shipment: preconditions, a look-up on any attempt but the first, then the create. */
 @Injectable()
@@ -32,7 +31,7 @@ export class AttemptShipment {
   async make(claimed: ClaimedShipment, lease: Lease): Promise<AttemptResult> {
     const { shipment, order } = claimed;
     const stop = await this.paymentStop(claimed);
-    if (stop === 'unanswered') return { outcome: 'released', afterMs: PAYMENT_UNANSWERED_MS, isCleared: false, askedAs: null };
+    if (stop === 'unanswered') return { outcome: 'released', afterMs: null, isCleared: false, askedAs: null };
     const gateway = order.sellerLinked ? await this.gateways.forSeller(order.sellerId) : this.gateways.forMarketplace();
     const obstacle = obstacleTo({ ...claimed, paymentStop: stop }) ?? (gateway ? null : 'no_credential');
     if (obstacle && !shipment.mayExist()) return { outcome: 'skipped', reason: obstacle, askedAs: null };

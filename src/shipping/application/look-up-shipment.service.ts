@@ -30,7 +30,8 @@ export class LookUpShipment {
         return failed(error, gateway);
       }
     }
-    const [first, ...others] = found;
+    // A page that has shifted, or one account under two credentials, shows a parcel twice.
+    const [first, ...others] = new Map(found.map((one) => [one.shipmentId, one])).values();
     if (first && others.length === 0) return { outcome: 'adopted', remote: first, askedAs: holder };
     if (first) return { outcome: 'several_found', shipmentIds: found.map((one) => one.shipmentId), askedAs: holder };
     return shipment.isClearedByEmptyLookUp() ? null : { outcome: 'look_up_empty', askedAs: holder };

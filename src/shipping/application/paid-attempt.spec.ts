@@ -27,11 +27,12 @@ describe('the payment right before a parcel leaves', () => {
     expect([payments.asked, shipco.calls, log.lines]).toEqual([['o1'], ['commit', 'create'], []]);
   });
 
-  it('gives the claim back for 30 seconds when it cannot be seen, and nothing is called', async () => {
+  it('gives the claim back for a while when it cannot be seen, and nothing is called', async () => {
     const { shipco, end } = anAttempt({ ...OLD, failure: 'HTTP 503', readAgain: 'unanswered' });
     const { result, failure, times, facts } = await end();
-    expect(result).toEqual({ outcome: 'released', afterMs: 30_000, isCleared: false, askedAs: null });
-    expect([shipco.calls, failure, times]).toEqual([[], null, { dueInMs: 30_000 }]);
+    expect(result).toEqual({ outcome: 'released', afterMs: null, isCleared: false, askedAs: null });
+    expect([shipco.calls, failure]).toEqual([[], null]);
+    expect(times.dueInMs).toBeGreaterThanOrEqual(2_500);
     expect(facts).toMatchObject({ state: 'pending', attempts: 0, failure: 'HTTP 503' });
     expect(log.lines).toEqual([expect.stringContaining('shipment.waits { orderId: o1, payment: unanswered }')]);
   });
@@ -41,7 +42,8 @@ describe('the payment right before a parcel leaves', () => {
     const given = { ...OLD, attempts: 3, unresolved: true, emptyLookups: 1, createdWith, readAgain: 'unanswered' } as const;
     const { shipco, end } = anAttempt(given);
     const { times, facts } = await end();
-    expect([shipco.calls, times.dueInMs]).toEqual([[], 30_000]);
+    expect(shipco.calls).toEqual([]);
+    expect(times.dueInMs).toBeGreaterThanOrEqual(2_500);
     expect(facts).toMatchObject({ state: 'unknown', attempts: 2, unresolved: true, emptyLookups: 1 });
   });
 

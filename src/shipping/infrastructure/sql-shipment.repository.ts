@@ -52,7 +52,7 @@ export class SqlShipmentRepository extends ShipmentRepository {
               signals = case when news.is_new then signals + 1 else signals end,
               due_at = case when news.is_new and state in ('pending', 'skipped') then now() else due_at end
          from (select n.order_id, cast(? as text) as stop, n.payment_stop is distinct from cast(? as text) as is_new
-                 from shipments n where n.order_id in (${GIVEN})) as news
+                 from shipments n where n.order_id in (${GIVEN}) order by n.order_id for update) as news
         where s.order_id = news.order_id and ${IF_FENCED}`,
       [stop, stop, JSON.stringify(orderIds)],
     );
@@ -95,19 +95,25 @@ export class SqlShipmentRepository extends ShipmentRepository {
   }
 
   private async commitAll(commits: readonly Commit[]): Promise<boolean[]> {
+    const orderIds = commits.map(({ orderId }) => orderId);
+    // Locked in the order of their ids, as what payments tells is, so that neither waits for the other in a circle.
     // A lease that is long enough stays as it is: a row none of whose indexed columns change is cheap to update.
     const committed = await this.sql.rows<{ order_id: string; epoch: number }>(
-      `with committed as (
+      `with locked as materialized (
+         select order_id from shipments where order_id = any(cast(? as text[])) order by order_id for update),
+       committed as (
          update shipments s set account_kind = c.kind, account_id = c."accountId",
                 due_at = greatest(s.due_at, now() + c."leftMs" * interval '1 millisecond')
-           from jsonb_to_recordset(cast(? as jsonb)) as c ("orderId" text, epoch int, kind text, "accountId" bigint, "leftMs" float8)
-          where s.order_id = any(cast(? as text[])) and s.order_id = c."orderId" and s.epoch = c.epoch and s.state = 'creating' and s.payment_stop is null
+           from locked, jsonb_to_recordset(cast(? as jsonb)) as c (
+                  "orderId" text, epoch int, kind text, "accountId" bigint, "leftMs" float8)
+          where s.order_id = any(cast(? as text[])) and s.order_id = locked.order_id and s.order_id = c."orderId"
+            and s.epoch = c.epoch and s.state = 'creating' and s.payment_stop is null
          returning s.order_id, s.epoch, s.account_kind, s.account_id),
        noted as (
          update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
            from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
        select order_id, epoch from committed`,
-      [JSON.stringify(commits), commits.map(({ orderId }) => orderId)],
+      [orderIds, JSON.stringify(commits), orderIds],
     );
     // One order can be in hand twice, by a claim that was lost and the one that took it over: only the latter may create.
     const mine = new Set(committed.map(({ order_id, epoch }) => `${order_id} ${epoch}`));

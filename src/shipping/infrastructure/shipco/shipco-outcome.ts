@@ -65,5 +65,6 @@ export function redacted(text: string, secrets: readonly string[]): string {
   return withoutSecrets
     .replace(/[^\s@;,:]+@[^\s@;,:]+/g, '***')
     .replace(/\s+/g, ' ')
-    .slice(0, MAX_MESSAGE_LENGTH);
+    .slice(0, MAX_MESSAGE_LENGTH)
+    .toWellFormed();
 }
