@@ -1,36 +1,28 @@
 import 'reflect-metadata';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { Test, type TestingModule } from '@nestjs/testing';
-import pg from 'pg';
-import { AppModule } from '../../src/app.module.js';
+import type { TestingModule } from '@nestjs/testing';
 import { CartRepository } from '../../src/cart/application/cart.repository.js';
-import { migrate } from '../../src/database/migrate.js';
 import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
 import type { PaymentFacts } from '../../src/payments/domain/payment.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
-import { emptyDatabase, query } from '../support/database.js';
-import { addPeople, environmentOf } from './model/set-up.js';
+import { query } from '../support/database.js';
+import { servicesOnNewDatabase } from './model/set-up.js';
 
 let url: string;
 let module: TestingModule;
+let close: () => Promise<void>;
 let payments: PaymentRepository;
 
 beforeAll(async () => {
-  url = await emptyDatabase();
-  await migrate(url);
-  module = await Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] }).compile();
+  ({ url, module, close } = await servicesOnNewDatabase());
   payments = module.get(PaymentRepository, { strict: false });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await addPeople(client);
-  await client.query(`insert into carts (buyer_id) values ('b1')`);
-  await client.query(
+  await query(url, `insert into carts (buyer_id) values ('b1')`);
+  await query(
+    url,
     `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status)
      values ('p', 'b1', 1, '', '{}', 1, now(), now(), 'open', 'none')`,
   );
-  await client.end();
 });
-afterAll(() => module.get(MikroORM, { strict: false }).close(true));
+afterAll(() => close());
 
 async function read(patch: Partial<PaymentFacts>): Promise<void> {
   const facts = await payments.settlementFacts('p', '77');

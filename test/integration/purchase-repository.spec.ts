@@ -1,15 +1,11 @@
 import 'reflect-metadata';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { Test, type TestingModule } from '@nestjs/testing';
-import pg from 'pg';
-import { AppModule } from '../../src/app.module.js';
+import type { TestingModule } from '@nestjs/testing';
 import { CartRepository } from '../../src/cart/application/cart.repository.js';
-import { migrate } from '../../src/database/migrate.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import { type Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
-import { emptyDatabase, query } from '../support/database.js';
+import { query } from '../support/database.js';
 import { aRemoteShipment } from '../support/shipco.builder.js';
-import { addPeople, environmentOf } from './model/set-up.js';
+import { servicesOnNewDatabase } from './model/set-up.js';
 
 const AT = new Date('2026-11-21T10:00:00.000Z');
 const LATER = new Date('2026-11-22T10:00:00.000Z');
@@ -17,20 +13,15 @@ const SHIPCO = { carrier_name: 'Expreso Cuyo', of_a_newer_version: { kept: true 
 
 let url: string;
 let module: TestingModule;
+let close: () => Promise<void>;
 let purchases: PurchaseRepository;
 
 beforeAll(async () => {
-  url = await emptyDatabase();
-  await migrate(url);
-  module = await Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] }).compile();
+  ({ url, module, close } = await servicesOnNewDatabase());
   purchases = module.get(PurchaseRepository, { strict: false });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await addPeople(client);
-  await client.query(`insert into carts (buyer_id) values ('b1')`);
-  await client.end();
+  await query(url, `insert into carts (buyer_id) values ('b1')`);
 });
-afterAll(() => module.get(MikroORM, { strict: false }).close(true));
+afterAll(() => close());
 beforeEach(async () => {
   await query(url, 'truncate purchases, orders cascade');
   await query(

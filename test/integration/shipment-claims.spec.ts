@@ -1,17 +1,13 @@
 import 'reflect-metadata';
 import { jest } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestingModule } from '@nestjs/testing';
-import { Test } from '@nestjs/testing';
-import pg from 'pg';
-import { AppModule } from '../../src/app.module.js';
-import { migrate } from '../../src/database/migrate.js';
+import type pg from 'pg';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import type { ClaimedShipment } from '../../src/shipping/application/claimed-shipment.js';
 import { ScheduleShipments } from '../../src/shipping/application/schedule-shipments.service.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
-import { emptyDatabase, query } from '../support/database.js';
-import { addPeople, environmentOf } from './model/set-up.js';
+import { query } from '../support/database.js';
+import { servicesOnNewDatabase } from './model/set-up.js';
 
 const LEASE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -20,22 +16,17 @@ const POLICY = { maxAttempts: 3, retryBaseMs: 1_000, quarantineMs: 60_000, looku
 
 let url: string;
 let module: TestingModule;
+let close: () => Promise<void>;
 let shipments: ShipmentRepository;
 let work: UnitOfWork;
 const rows = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => query<Row>(url, sql, values);
 
 beforeAll(async () => {
-  url = await emptyDatabase();
-  await migrate(url);
-  module = await Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] }).compile();
+  ({ url, module, close } = await servicesOnNewDatabase());
   shipments = module.get(ShipmentRepository, { strict: false });
   work = module.get(UnitOfWork);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await addPeople(client);
-  await client.end();
 });
-afterAll(() => module.get(MikroORM, { strict: false }).close(true));
+afterAll(() => close());
 beforeEach(() => rows('truncate purchases, orders, order_items, payments, shipments, shipment_attempts'));
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,5 +1,10 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Test, type TestingModule } from '@nestjs/testing';
 import pg from 'pg';
+import { AppModule } from '../../../src/app.module.js';
 import { loadEnvironment } from '../../../src/config/environment.js';
+import { migrate } from '../../../src/database/migrate.js';
+import { emptyDatabase } from '../../support/database.js';
 import { COLLECTOR_ID } from './fake-payco.js';
 
 export const WEBHOOK_SECRET = 'model-webhook-secret';
@@ -37,4 +42,15 @@ export async function addPeople(observer: pg.Client): Promise<void> {
       [id],
     );
   }
+}
+
+/** The service's own providers on a new database that knows the people above; nothing listens and no runner runs. */
+export async function servicesOnNewDatabase(): Promise<{ url: string; module: TestingModule; close(): Promise<void> }> {
+  const url = await emptyDatabase();
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await addPeople(client).finally(() => client.end());
+  const module = await Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] }).compile();
+  return { url, module, close: () => module.get(MikroORM, { strict: false }).close(true) };
 }
