@@ -117,7 +117,7 @@ export function anAttempt(given: Scene = {}) {
   const attempt = new AttemptShipment(gateways, new LookUpShipment(gateways, shipments), payments, shipments, CONFIG, {
     createTimeoutMs: CREATE_TIMEOUT_MS,
   } as ShipcoConfig);
-  const make = (lease = new Lease(CONFIG.leaseMs)) => attempt.make(claimed, lease);
+  const make = (lease = Lease.fromNow(CONFIG.leaseMs)) => attempt.make(claimed, lease);
   /** The attempt as it is recorded: what it came to, what the order is told of it, and the shipment with its times after it. */
   const end = async () => {
     const result = await make();

@@ -92,7 +92,7 @@ describe('a look-up', () => {
 
   it('is cut off at once when nothing of the lease is left', async () => {
     const { shipco, make } = anAttempt({ attempts: 2 });
-    const lease = new Lease(leaseMs);
+    const lease = Lease.fromNow(leaseMs);
     passes(leaseMs + 1);
     shipco.onLookUp = () => new Promise((resolve) => shipco.lookUpSignals[0]?.addEventListener('abort', () => resolve([])));
     await make(lease);
@@ -102,7 +102,7 @@ describe('a look-up', () => {
 
 describe('a lease', () => {
   it('counts down, may be overdrawn, and can be extended', () => {
-    const lease = new Lease(10);
+    const lease = Lease.fromNow(10);
     passes(4);
     expect(lease.leftMs()).toBe(6);
     passes(8);
@@ -112,13 +112,13 @@ describe('a lease', () => {
   });
 
   it('is never shortened', () => {
-    const lease = new Lease(10);
+    const lease = Lease.fromNow(10);
     lease.extend(9);
     expect(lease.leftMs()).toBe(10);
   });
 
   it('that is copied for each of several shipments ends with the first, and is extended alone', () => {
-    const lease = new Lease(10);
+    const lease = Lease.fromNow(10);
     passes(4);
     const copy = lease.copy();
     expect(copy.leftMs()).toBe(6);

@@ -29,7 +29,7 @@ export class CreateShipment {
 
   /** Claims due shipments for this process. The lease is measured from before the claim: its answer may come late. */
   async claim(limit: number): Promise<(ClaimedShipment & { readonly lease: Lease })[]> {
-    const lease = new Lease(this.config.leaseMs);
+    const lease = Lease.fromNow(this.config.leaseMs);
     const claimed = await this.shipments.claim(limit, this.config.leaseMs);
     return claimed.map((one) => ({ ...one, lease: lease.copy() }));
   }

@@ -1,9 +1,9 @@
 /** The time that a process has for a claimed shipment, counted from before the claim or its extension was asked for. */
 export class Lease {
-  private endsAtMs: number;
+  private constructor(private endsAtMs: number) {}
 
-  constructor(private readonly leaseMs: number) {
-    this.endsAtMs = performance.now() + leaseMs;
+  static fromNow(leaseMs: number): Lease {
+    return new Lease(performance.now() + leaseMs);
   }
 
   /** Read from the monotonic clock: a process that was stopped sees its sockets again before its timers have run. */
@@ -13,7 +13,7 @@ export class Lease {
 
   /** For each of several shipments that were claimed at once. */
   copy(): Lease {
-    return Object.assign(new Lease(this.leaseMs), { endsAtMs: this.endsAtMs });
+    return new Lease(this.endsAtMs);
   }
 
   /** Lasts `leftMs` more at least. To be called before the same is asked of the row. */
