@@ -11,14 +11,14 @@ import { ShipcoConfig } from './config/shipco.config.js';
 import { TelemetryConfig } from './config/telemetry.config.js';
 import { configureApp, newAdapter } from './configure-app.js';
 import { migrate } from './database/migrate.js';
-import { ProcessEnd } from './process-end.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 import { AsyncWorkContext } from './shared/infrastructure/async-work-context.js';
 import { explainStartFailure } from './start-failure.js';
 import { ServiceLogger } from './telemetry/service-logger.js';
 
 async function start(environment: Environment): Promise<void> {
   const logger = new ServiceLogger(environment.LOG_LEVEL, new AsyncWorkContext());
-  const end = new ProcessEnd(logger);
+  const end = new GracefulShutdown(logger);
   end.watch();
   try {
     const app = await NestFactory.create<NestFastifyApplication>(

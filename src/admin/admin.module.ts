@@ -6,7 +6,7 @@ import { ShippingModule } from '../shipping/shipping.module.js';
 import { AdminRepository } from './application/admin.repository.js';
 import { AdminSignIn } from './application/admin-sign-in.service.js';
 import { AuditLog } from './application/audit-log.js';
-import { Audited } from './application/audited.service.js';
+import { AuditTrail } from './application/audit-trail.service.js';
 import { Bootstrap } from './application/bootstrap.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
 import { OrderRecords } from './application/order-records.js';
@@ -42,7 +42,7 @@ import { SqlRecords } from './infrastructure/sql-records.js';
   providers: [
     AdminSignIn,
     Bootstrap,
-    Audited,
+    AuditTrail,
     RetryShipmentAsAdmin,
     ReplayWebhook,
     AdminGuard,

@@ -89,7 +89,7 @@ describe('a retry', () => {
     );
     for (const answer of await clicks(orderId)) expect(answer.state).toBe('creating');
     await shop.orderWhen(orderId, 'created');
-    expect(await shop.shipment(orderId)).toMatchObject({ attempts: 1, epoch: 1, forgiven_attempts: null });
+    expect(await shop.shipment(orderId)).toMatchObject({ attempts: 1, epoch: 1, attempts_before_retry: null });
     expect([await shop.attempts(orderId), calls()]).toEqual([['created'], ['POST']]);
   });
 
@@ -99,7 +99,7 @@ describe('a retry', () => {
     await shop.orderWhen(orderId, 'unknown');
     const guarded = await shop.shipment(orderId);
     for (const answer of await clicks(orderId)) expect(answer.state).toBe('unknown');
-    expect(await shop.shipment(orderId)).toEqual({ ...guarded, forgiven_attempts: guarded.attempts });
+    expect(await shop.shipment(orderId)).toEqual({ ...guarded, attempts_before_retry: guarded.attempts });
     for (;;) {
       const { state } = await shop.shipment(orderId);
       if (state === 'created') break;

@@ -114,7 +114,7 @@ export function aShipment(patch: Partial<ShipmentFacts> = {}): Shipment {
     stopReason: null,
     failure: null,
     createdWith: null,
-    forgivenAttempts: null,
+    attemptsBeforeRetry: null,
     verifications: 0,
     ...patch,
   });

@@ -6,7 +6,7 @@ import type { Admin } from '../domain/admin.js';
 import { AdminSession } from '../domain/admin-session.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AdminRepository } from './admin.repository.js';
-import { Audited } from './audited.service.js';
+import { AuditTrail } from './audit-trail.service.js';
 import { PasswordHasher } from './password-hasher.js';
 
 export interface Credentials {
@@ -20,7 +20,7 @@ export class AdminSignIn {
   constructor(
     private readonly admins: AdminRepository,
     private readonly passwords: PasswordHasher,
-    private readonly audited: Audited,
+    private readonly audit: AuditTrail,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +37,7 @@ export class AdminSignIn {
       const failure = new InvalidCredentialsError();
       const what = { act: 'login_failed', subject: null } as const;
       // For nobody's e-mail as well: only then does a clock not tell which ones exist.
-      await this.audited.noteAlone({ adminId: admin?.id ?? null, requestId }, what, failure.code);
+      await this.audit.noteAlone({ adminId: admin?.id ?? null, requestId }, what, failure.code);
       throw failure;
     }
     const stronger = outdated ? await this.passwords.hash(password) : null;
@@ -46,7 +46,7 @@ export class AdminSignIn {
       if (previousToken) await this.admins.removeSession(AdminSession.hash(previousToken));
       if (stronger) await this.admins.setPasswordHash(admin.id, stronger);
       await this.admins.addSession(session);
-      await this.audited.note({ adminId: admin.id, requestId }, { act: 'login', subject: null }, 'ok');
+      await this.audit.note({ adminId: admin.id, requestId }, { act: 'login', subject: null }, 'ok');
     });
     return { admin, token, expiresAt: session.expiresAt };
   }
@@ -57,7 +57,7 @@ export class AdminSignIn {
 
   async signOut(token: string, actor: Actor): Promise<void> {
     const act = { act: 'logout', subject: null } as const;
-    await this.audited.act(
+    await this.audit.act(
       actor,
       act,
       () => this.admins.removeSession(AdminSession.hash(token)),

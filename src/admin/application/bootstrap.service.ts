@@ -5,7 +5,7 @@ import { newId } from '../../shared/domain/ids.js';
 import { Admin } from '../domain/admin.js';
 import { AdminRepository } from './admin.repository.js';
 import type { Credentials } from './admin-sign-in.service.js';
-import { Audited } from './audited.service.js';
+import { AuditTrail } from './audit-trail.service.js';
 import { DemoCatalogue, type SeedReport } from './demo-catalogue.js';
 import { PasswordHasher } from './password-hasher.js';
 
@@ -16,7 +16,7 @@ export class Bootstrap {
     private readonly admins: AdminRepository,
     private readonly passwords: PasswordHasher,
     private readonly catalogue: DemoCatalogue,
-    private readonly audited: Audited,
+    private readonly audit: AuditTrail,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +28,7 @@ export class Bootstrap {
     const admin = new Admin(newId(), email.toLowerCase(), await this.passwords.hash(password), this.clock.now());
     const created = await this.work.run(async () => {
       if (!(await this.admins.addFirst(admin))) return false;
-      await this.audited.note({ adminId: admin.id, requestId }, { act: 'bootstrap', subject: admin.id }, 'created');
+      await this.audit.note({ adminId: admin.id, requestId }, { act: 'bootstrap', subject: admin.id }, 'created');
       return true;
     });
     if (created) return { admin, created };
@@ -40,7 +40,7 @@ export class Bootstrap {
   /** Loads a small catalogue for a system that is to be tried out. What is there stays as it is. */
   seed(requestId: string): Promise<SeedReport> {
     const actor = { adminId: null, requestId };
-    return this.audited.act(actor, { act: 'seed', subject: null }, () => this.catalogue.load(this.clock.now()), resultOf);
+    return this.audit.act(actor, { act: 'seed', subject: null }, () => this.catalogue.load(this.clock.now()), resultOf);
   }
 }
 

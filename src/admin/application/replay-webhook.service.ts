@@ -8,7 +8,7 @@ import { WorkContext } from '../../shared/application/work-context.js';
 import { NotParkedError, NotReplayableError, WebhookNotFoundError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { type Change, changesBetween } from '../domain/change.js';
-import { Audited } from './audited.service.js';
+import { AuditTrail } from './audit-trail.service.js';
 import { PurchaseSnapshots } from './purchase-snapshots.js';
 
 /** What processing a notification once more would do to one payment's purchase. */
@@ -26,7 +26,7 @@ export class ReplayWebhook {
     private readonly settle: SettlePayment,
     private readonly payco: PaycoGateway,
     private readonly snapshots: PurchaseSnapshots,
-    private readonly audited: Audited,
+    private readonly audit: AuditTrail,
     private readonly context: WorkContext,
   ) {}
 
@@ -38,9 +38,9 @@ export class ReplayWebhook {
     const entry = await this.inbox.find(id);
     if (!entry) throw new WebhookNotFoundError();
     if (entry.source !== PAYCO || entry.resourceId === null) throw new NotReplayableError();
-    const replays = await this.rehearse(entry.topic, entry.resourceId);
+    const replays = await this.dryRun(entry.topic, entry.resourceId);
     const result = replays ? (replays[0]?.effect ?? 'payment_not_found') : 'provider_unavailable';
-    await this.audited.noteAlone(actor, { act: 'webhook_dry_replay', subject: id }, result);
+    await this.audit.noteAlone(actor, { act: 'webhook_dry_replay', subject: id }, result);
     return replays;
   }
 
@@ -53,14 +53,14 @@ export class ReplayWebhook {
       if (entry.source !== PAYCO || entry.resourceId === null) throw new NotReplayableError();
       if (!(await this.inbox.unpark(id, this.context.origin()))) throw new NotParkedError();
     };
-    return this.audited.act(actor, what, unpark, () => 'ok');
+    return this.audit.act(actor, what, unpark, () => 'ok');
   }
 
-  private async rehearse(topic: string, resourceId: string): Promise<DryReplay[] | null> {
+  private async dryRun(topic: string, resourceId: string): Promise<DryReplay[] | null> {
     try {
       const paymentIds = isMerchantOrder(topic) ? await this.payco.findMerchantOrderPayments(resourceId) : [resourceId];
       const replays: DryReplay[] = [];
-      for (const paymentId of paymentIds ?? []) replays.push(await this.rehearsePayment(paymentId));
+      for (const paymentId of paymentIds ?? []) replays.push(await this.dryRunPayment(paymentId));
       return replays;
     } catch (error) {
       if (error instanceof PaycoError) return null;
@@ -68,9 +68,9 @@ export class ReplayWebhook {
     }
   }
 
-  private async rehearsePayment(paymentId: string): Promise<DryReplay> {
+  private async dryRunPayment(paymentId: string): Promise<DryReplay> {
     const look = (purchaseId: string) => this.snapshots.around(purchaseId);
-    const { effect, seen } = await this.settle.rehearse(paymentId, look);
+    const { effect, seen } = await this.settle.dryRun(paymentId, look);
     return { paymentId, effect, changes: seen ? changesBetween(seen.before, seen.after) : [] };
   }
 }

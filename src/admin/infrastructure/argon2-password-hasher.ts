@@ -26,7 +26,7 @@ const derive = promisify(argon2);
 /** Argon2id, stored as a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 @Injectable()
 export class Argon2PasswordHasher extends PasswordHasher {
-  private readonly few = bulkhead(AT_ONCE, WAITING);
+  private readonly bulkhead = bulkhead(AT_ONCE, WAITING);
 
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
@@ -52,7 +52,7 @@ export class Argon2PasswordHasher extends PasswordHasher {
     try {
       // Two keyboards can write the same letter in two ways.
       const message = password.normalize('NFC');
-      return await this.few.execute(() => derive('argon2id', { message, nonce, tagLength, ...parameters }));
+      return await this.bulkhead.execute(() => derive('argon2id', { message, nonce, tagLength, ...parameters }));
     } catch (error) {
       if (error instanceof BulkheadRejectedError) throw new TooManyLoginsError(error);
       throw error;

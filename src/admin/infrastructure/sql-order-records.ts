@@ -27,7 +27,7 @@ const DETAILED = `${LISTED}, o.items_total_cents, o.shipping_full_cents, o.buyer
   o.shipping_address->>'city' as city, o.shipping_address->>'state' as state, o.shipping_address->>'zip' as zip,
   o.shipping_address->'shipco' as shipco`;
 
-const GIVEN_BACK = "p.payment_status in ('refunded', 'charged_back')";
+const PAYMENT_RETURNED = "p.payment_status in ('refunded', 'charged_back')";
 /** The same as the domain's orderStatus. */
 function isIn(status: OrderStatus, now: Date): Condition {
   switch (status) {
@@ -36,9 +36,9 @@ function isIn(status: OrderStatus, now: Date): Condition {
     case 'expired':
       return ["p.paid_at is null and not (p.state = 'open' and p.expires_at > ?)", now];
     case 'paid':
-      return [`p.paid_at is not null and not (${GIVEN_BACK})`];
+      return [`p.paid_at is not null and not (${PAYMENT_RETURNED})`];
     case 'refunded':
-      return [`p.paid_at is not null and ${GIVEN_BACK}`];
+      return [`p.paid_at is not null and ${PAYMENT_RETURNED}`];
   }
 }
 

@@ -5,6 +5,7 @@ import { Migration20261121200000RateLimits } from './migration-20261121-rate-lim
 import { Migration20261121180000Reconciliation } from './migration-20261121-reconciliation.js';
 import { Migration20261121190000Search } from './migration-20261121-search.js';
 import { Migration20261121120000SellerLink } from './migration-20261121-seller-link.js';
+import { Migration20261122000000AttemptsBeforeRetry } from './migration-20261122-attempts-before-retry.js';
 
 /** In the order in which they are applied. A merged migration is never edited. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261121200000RateLimits', class: Migration20261121200000RateLimits },
   { name: 'Migration20261121210000Admin', class: Migration20261121210000Admin },
   { name: 'Migration20261121230000DueRows', class: Migration20261121230000DueRows },
+  { name: 'Migration20261122000000AttemptsBeforeRetry', class: Migration20261122000000AttemptsBeforeRetry },
 ];

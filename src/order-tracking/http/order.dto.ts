@@ -5,7 +5,7 @@ import { ORDER_STATUSES, orderStatus } from '../../orders/domain/order-status.js
 import { amountFromCents } from '../../shared/domain/money.js';
 import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import type { OrderOverview } from '../application/order-overviews.js';
-import { ORDER_TEXTS, paymentText } from '../domain/order-words.js';
+import { ORDER_MESSAGES, paymentMessage } from '../domain/order-messages.js';
 import { ShipmentView, toShipmentView } from './shipment.dto.js';
 
 const shipmentMembers = {
@@ -80,7 +80,7 @@ export const OrderView = view(
     purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
     seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
     status: 'paid',
-    status_text: ORDER_TEXTS.paid,
+    status_text: ORDER_MESSAGES.paid,
     created_at: '2026-11-21T10:00:00.000Z',
     currency: 'ARS',
     items: [exampleOf(OrderItemView)],
@@ -89,7 +89,7 @@ export const OrderView = view(
     buyer_shipping_share: 4206.2,
     total: 53206.2,
     payment_status: 'approved',
-    payment_status_text: paymentText('approved'),
+    payment_status_text: paymentMessage('approved'),
     shipping_address: {
       city: 'Godoy Cruz',
       state: 'Mendoza',
@@ -128,7 +128,7 @@ export function toOrderView({ order, items, purchase, shipment }: OrderOverview,
     purchase_id: order.purchaseId,
     seller_id: order.sellerId,
     status,
-    status_text: ORDER_TEXTS[status],
+    status_text: ORDER_MESSAGES[status],
     created_at: order.createdAt.toISOString(),
     currency: 'ARS',
     items: items.map(toOrderItemView),
@@ -137,7 +137,7 @@ export function toOrderView({ order, items, purchase, shipment }: OrderOverview,
     buyer_shipping_share: amountFromCents(order.buyerShippingShareCents),
     total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
     payment_status: purchase.paymentStatus,
-    payment_status_text: paymentText(purchase.paymentStatus),
+    payment_status_text: paymentMessage(purchase.paymentStatus),
     shipping_address: { city, state, zip, street, number, extras, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
     shipment: shipment && toShipmentView(shipment),

@@ -5,7 +5,7 @@ import { amountFromCents } from '../../shared/domain/money.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import type { OrderOverview } from '../application/order-overviews.js';
-import { ORDER_TEXTS, paymentText } from '../domain/order-words.js';
+import { ORDER_MESSAGES, paymentMessage } from '../domain/order-messages.js';
 import { AddressOfOrder, OrderItemView, ShipcoOfOrder, toOrderItemView } from './order.dto.js';
 import { ShipmentView, toSellersShipmentView } from './shipment.dto.js';
 
@@ -50,7 +50,7 @@ export const SellerOrderView = view(
   {
     id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
     status: 'paid',
-    status_text: ORDER_TEXTS.paid,
+    status_text: ORDER_MESSAGES.paid,
     created_at: '2026-11-21T10:00:00.000Z',
     paid_at: '2026-11-21T10:00:58.000Z',
     currency: 'ARS',
@@ -59,7 +59,7 @@ export const SellerOrderView = view(
     shipping_full: 4206.2,
     seller_shipping_cost: 0,
     payment_status: 'approved',
-    payment_status_text: paymentText('approved'),
+    payment_status_text: paymentMessage('approved'),
     recipient: { name: 'Ana Torres' },
     shipping_address: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
     shipment: {
@@ -85,7 +85,7 @@ export function toSellerOrderView(overview: OrderOverview, now: Date): SellerOrd
   return {
     id: order.id,
     status,
-    status_text: ORDER_TEXTS[status],
+    status_text: ORDER_MESSAGES[status],
     created_at: order.createdAt.toISOString(),
     paid_at: order.sellerFulfillment.paidAt,
     currency: 'ARS',
@@ -94,7 +94,7 @@ export function toSellerOrderView(overview: OrderOverview, now: Date): SellerOrd
     shipping_full: amountFromCents(order.shippingFullCents),
     seller_shipping_cost: typeof shipco?.seller_price === 'number' ? shipco.seller_price : null,
     payment_status: purchase.paymentStatus,
-    payment_status_text: paymentText(purchase.paymentStatus),
+    payment_status_text: paymentMessage(purchase.paymentStatus),
     recipient: { name: recipientName },
     shipping_address: { city, state, zip, street, number, extras },
     shipment: shipment && { ...toSellersShipmentView(shipment), ...parcelOf(shipco) },

@@ -2,21 +2,27 @@ import { z } from 'zod';
 import { view } from '../../shared/http/view.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { OrderOverview } from '../application/order-overviews.js';
-import { REASON_TEXTS, SHIPMENT_TEXTS, TOLD_SHIPMENT_STATES, type ToldReason, toldShipmentState } from '../domain/order-words.js';
+import {
+  PUBLIC_SHIPMENT_STATES,
+  type PublicReason,
+  publicShipmentState,
+  REASON_MESSAGES,
+  SHIPMENT_MESSAGES,
+} from '../domain/order-messages.js';
 
 type Shipment = NonNullable<OrderOverview['shipment']>;
 
-const REASONS = Object.keys(REASON_TEXTS) as ToldReason[];
+const REASONS = Object.keys(REASON_MESSAGES) as PublicReason[];
 
 export const ShipmentView = view(
   'Shipment',
   {
-    state: z.enum(TOLD_SHIPMENT_STATES),
+    state: z.enum(PUBLIC_SHIPMENT_STATES),
     state_text: z.string(),
     reason: z.enum(REASONS).optional(),
     reason_text: z.string().optional(),
   },
-  { state: 'created', state_text: SHIPMENT_TEXTS.created },
+  { state: 'created', state_text: SHIPMENT_MESSAGES.created },
 );
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
@@ -32,7 +38,7 @@ export function toSellersShipmentView({ state, reason }: Shipment): ShipmentView
   return toShipmentView({ state, reason });
 }
 
-function shipmentView(ownState: ShipmentState, reason: ToldReason | null): ShipmentView {
-  const state = toldShipmentState(ownState);
-  return { state, state_text: SHIPMENT_TEXTS[state], ...(reason && { reason, reason_text: REASON_TEXTS[reason] }) };
+function shipmentView(ownState: ShipmentState, reason: PublicReason | null): ShipmentView {
+  const state = publicShipmentState(ownState);
+  return { state, state_text: SHIPMENT_MESSAGES[state], ...(reason && { reason, reason_text: REASON_MESSAGES[reason] }) };
 }

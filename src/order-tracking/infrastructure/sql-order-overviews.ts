@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Order, OrderItem } from '../../orders/domain/order.js';
-import { GIVEN_BACK, type PurchaseFacts } from '../../orders/domain/order-status.js';
+import { type PurchaseFacts, RETURNED_PAYMENT_STATUSES } from '../../orders/domain/order-status.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { StopReason } from '../../shipping/domain/stop-reason.js';
@@ -63,13 +63,13 @@ export class SqlOrderOverviews extends OrderOverviews {
 
   async listOfSeller(sellerId: string, { limit, after, status }: SoldOrders): Promise<OrderOverview[]> {
     const older = after ? `and (${PAID_AT}, o.id) < (?, ?)` : '';
-    const chosen = status ? `and (p.payment_status in (${GIVEN_BACK.map(() => '?').join()})) = ?` : '';
+    const chosen = status ? `and (p.payment_status in (${RETURNED_PAYMENT_STATUSES.map(() => '?').join()})) = ?` : '';
     const rows = await this.sql.rows<OverviewRow>(
       `${OVERVIEW} where o.seller_id = ? and ${PAID_AT} is not null ${older} ${chosen} order by ${PAID_AT} desc, o.id desc limit ?`,
       [
         sellerId,
         ...(after ? [after.paidAt.toISOString(), after.id] : []),
-        ...(status ? [...GIVEN_BACK, status === 'refunded'] : []),
+        ...(status ? [...RETURNED_PAYMENT_STATUSES, status === 'refunded'] : []),
         limit,
       ],
     );

@@ -8,7 +8,7 @@ export const SOLD_STATUSES = ['paid', 'refunded'] as const satisfies readonly Or
 export type SoldStatus = (typeof SOLD_STATUSES)[number];
 
 /** The payment provider's words for money that went back. */
-export const GIVEN_BACK: readonly string[] = ['refunded', 'charged_back'];
+export const RETURNED_PAYMENT_STATUSES: readonly string[] = ['refunded', 'charged_back'];
 
 export interface PurchaseFacts {
   readonly state: PurchaseState;
@@ -19,6 +19,6 @@ export interface PurchaseFacts {
 
 /** What the parties to an order are told, from the facts of its purchase. */
 export function orderStatus(purchase: PurchaseFacts, now: Date): OrderStatus {
-  if (purchase.paidAt) return GIVEN_BACK.includes(purchase.paymentStatus) ? 'refunded' : 'paid';
+  if (purchase.paidAt) return RETURNED_PAYMENT_STATUSES.includes(purchase.paymentStatus) ? 'refunded' : 'paid';
   return purchase.state === 'open' && now < purchase.expiresAt ? 'awaiting_payment' : 'expired';
 }

@@ -63,14 +63,14 @@ export class SettlePayment {
    * Does the same and takes it back: nothing survives. `look` tells what it sees of a purchase, before and after. Null instead when the
    * payment leads to no purchase. Throws PaycoError.
    */
-  async rehearse<Seen>(
+  async dryRun<Seen>(
     paymentId: string,
     look: (purchaseId: string) => Promise<Seen>,
   ): Promise<{ effect: SettlementEffect; seen: { before: Seen; after: Seen } | null }> {
     const read = await this.read(paymentId);
     if (typeof read === 'string') return { effect: read, seen: null };
     const { reading, purchaseId } = read;
-    const { result, ...seen } = await this.work.rehearse(
+    const { result, ...seen } = await this.work.dryRun(
       () => this.apply(reading, purchaseId, () => []),
       () => look(purchaseId),
     );

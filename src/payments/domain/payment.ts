@@ -40,7 +40,7 @@ export interface Expected {
 }
 
 const APPROVED = 'approved';
-const GIVEN_BACK = ['refunded', 'partially_refunded'];
+const REFUND_STATUS_DETAILS = ['refunded', 'partially_refunded'];
 
 /**
  * What an approved-looking reading means for a purchase that nothing has paid yet. `generationPaid` tells that this purchase or
@@ -55,7 +55,7 @@ export function judge(reading: PaymentReading, expected: Expected, generationPai
   if (!matches) return 'payment_mismatch';
   if (generationPaid) return 'duplicate_payment';
   // "Approved" stays on a payment that was partly given back: a first sight of such a one is no clean sale.
-  const givenBack = reading.refundedCents > 0 || GIVEN_BACK.includes(reading.statusDetail ?? '');
+  const givenBack = reading.refundedCents > 0 || REFUND_STATUS_DETAILS.includes(reading.statusDetail ?? '');
   return givenBack ? 'refunded_before_approval' : 'first_approval';
 }
 

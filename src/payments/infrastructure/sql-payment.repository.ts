@@ -76,7 +76,7 @@ export class SqlPaymentRepository extends PaymentRepository {
 
   settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null> {
     const question = { purchaseId, paymentId };
-    // What is rehearsed is read in its own transaction.
+    // A dry run reads inside its own transaction.
     return this.sql.isInTransaction ? this.facts([question]).then(([facts = null]) => facts) : this.factsOf(question);
   }
 

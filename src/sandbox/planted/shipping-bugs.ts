@@ -18,7 +18,7 @@ export const SHIPPING_BUGS: readonly PlantedBug[] = [
     edits: [
       {
         file: SHIPMENT,
-        snippet: 'return this.known.attempts > 1 || this.known.unresolved || this.known.forgivenAttempts !== null;',
+        snippet: 'return this.known.attempts > 1 || this.known.unresolved || this.known.attemptsBeforeRetry !== null;',
         replacement: 'return false;',
       },
     ],

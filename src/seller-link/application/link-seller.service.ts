@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
-import { type Beginner, OAuthState, same } from '../domain/oauth-state.js';
+import { type LinkInitiator, OAuthState, same } from '../domain/oauth-state.js';
 import { LinkRefusedError, OAuthNotConfiguredError } from '../domain/seller-link.errors.js';
 import { SellerLink } from '../domain/seller-link.js';
 import { SellerLinkRepository } from './seller-link.repository.js';
@@ -11,7 +11,7 @@ import { TokenVault } from './token-vault.js';
 export interface LinkCallback {
   readonly query: Readonly<Record<string, unknown>>;
   readonly cookieState: string | null;
-  readonly beginner: Beginner | null;
+  readonly initiator: LinkInitiator | null;
 }
 
 export interface LinkStatus {
@@ -34,11 +34,11 @@ export class LinkSeller {
   ) {}
 
   /** Throws OAuthNotConfiguredError. */
-  async begin(beginner: Beginner): Promise<{ redirectUrl: string; state: string }> {
+  async begin(initiator: LinkInitiator): Promise<{ redirectUrl: string; state: string }> {
     if (!this.oauth.isConfigured()) throw new OAuthNotConfiguredError();
     const codeVerifier = this.oauth.newCodeVerifier();
-    const sealed = this.vault.seal(codeVerifier, beginner.sellerId, 'verifier');
-    const { state, stored } = OAuthState.issue(beginner, sealed, this.clock.now());
+    const sealed = this.vault.seal(codeVerifier, initiator.sellerId, 'verifier');
+    const { state, stored } = OAuthState.issue(initiator, sealed, this.clock.now());
     await this.links.addState(stored);
     return { redirectUrl: await this.oauth.begin(state, codeVerifier), state };
   }
@@ -71,11 +71,11 @@ export class LinkSeller {
     return this.links.remove(sellerId);
   }
 
-  private async verified({ query, cookieState, beginner }: LinkCallback): Promise<OAuthState> {
+  private async verified({ query, cookieState, initiator }: LinkCallback): Promise<OAuthState> {
     const state = parameter(query.state);
-    if (!state || !cookieState || !beginner || !same(state, cookieState)) throw new LinkRefusedError('state_mismatch');
+    if (!state || !cookieState || !initiator || !same(state, cookieState)) throw new LinkRefusedError('state_mismatch');
     const begun = await this.links.takeState(OAuthState.hash(state));
-    if (!begun?.belongsTo(beginner, this.clock.now())) throw new LinkRefusedError('state_mismatch');
+    if (!begun?.belongsTo(initiator, this.clock.now())) throw new LinkRefusedError('state_mismatch');
     return begun;
   }
 

@@ -4,7 +4,7 @@ import { newSecret } from '../../shared/domain/ids.js';
 const LIFETIME_MS = 10 * 60_000;
 
 /** Who began to link, where: the way back must agree with all of it. */
-export interface Beginner {
+export interface LinkInitiator {
   readonly sellerId: string;
   readonly sessionId: string;
 }
@@ -20,12 +20,12 @@ export class OAuthState {
     readonly expiresAt: Date,
   ) {}
 
-  static issue(beginner: Beginner, sealedVerifier: string, at: Date): { state: string; stored: OAuthState } {
+  static issue(initiator: LinkInitiator, sealedVerifier: string, at: Date): { state: string; stored: OAuthState } {
     const state = newSecret();
     const expiresAt = new Date(at.getTime() + LIFETIME_MS);
     return {
       state,
-      stored: new OAuthState(OAuthState.hash(state), beginner.sellerId, beginner.sessionId, sealedVerifier, expiresAt),
+      stored: new OAuthState(OAuthState.hash(state), initiator.sellerId, initiator.sessionId, sealedVerifier, expiresAt),
     };
   }
 
@@ -33,8 +33,8 @@ export class OAuthState {
     return createHash('sha256').update(state).digest('hex');
   }
 
-  belongsTo(beginner: Beginner, now: Date): boolean {
-    return this.sellerId === beginner.sellerId && same(this.sessionId, beginner.sessionId) && now < this.expiresAt;
+  belongsTo(initiator: LinkInitiator, now: Date): boolean {
+    return this.sellerId === initiator.sellerId && same(this.sessionId, initiator.sessionId) && now < this.expiresAt;
   }
 }
 

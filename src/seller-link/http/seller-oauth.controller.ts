@@ -56,11 +56,11 @@ export class SellerOAuthController {
     const cookieState = request.cookies[COOKIE] ?? null;
     // Whatever comes of it, it was used: a second try begins anew.
     reply.clearCookie(COOKIE, this.cookie());
-    const beginner = user?.sellerId ? { sellerId: user.sellerId, sessionId: user.sessionId } : null;
+    const initiator = user?.sellerId ? { sellerId: user.sellerId, sessionId: user.sessionId } : null;
     const query = request.query as Record<string, unknown>;
     let result = 'shipco=connected';
     try {
-      await this.links.complete({ query, cookieState, beginner });
+      await this.links.complete({ query, cookieState, initiator });
     } catch (error) {
       if (!(error instanceof LinkRefusedError)) throw error;
       this.logger.warn('seller.link_refused', { reason: error.reason });

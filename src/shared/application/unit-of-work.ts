@@ -1,5 +1,5 @@
 /** What a piece of work would do. */
-export interface Rehearsal<Result, Seen> {
+export interface DryRun<Result, Seen> {
   readonly result: Result;
   readonly before: Seen;
   readonly after: Seen;
@@ -13,7 +13,7 @@ export abstract class UnitOfWork {
   /** One transaction with its own identity map: commits what `work` changed, or rolls all of it back when it throws. */
   abstract run<T>(work: () => Promise<T>): Promise<T>;
   /** Does what `work` would do and always rolls it back. `look` reads before and after, inside the transaction. */
-  abstract rehearse<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<Rehearsal<T, Seen>>;
+  abstract dryRun<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<DryRun<T, Seen>>;
   /**
    * Writes all changes in one statement, which is a commit of its own outside of `run`. None is written, and the answer is false, when
    * the first one, the fence, finds its row no longer as it was read.

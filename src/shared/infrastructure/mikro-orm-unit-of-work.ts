@@ -1,7 +1,7 @@
 import { TransactionContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Change, type Rehearsal, UnitOfWork } from '../application/unit-of-work.js';
+import { type Change, type DryRun, UnitOfWork } from '../application/unit-of-work.js';
 import { Sql } from './sql.js';
 import { type SqlChange, together } from './sql-change.js';
 
@@ -34,7 +34,7 @@ export class MikroOrmUnitOfWork extends UnitOfWork {
     return written.length === 1;
   }
 
-  async rehearse<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<Rehearsal<T, Seen>> {
+  async dryRun<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<DryRun<T, Seen>> {
     try {
       return await this.inTransaction<never>(async (own) => {
         const before = await look();

@@ -46,9 +46,9 @@ export class LookUpShipment {
     sellerId: string,
     current: ShipcoGateway | null,
   ): Promise<ShipcoGateway[] | AccountName> {
-    const { createdWith, forgivenAttempts, orderId } = shipment.facts;
+    const { createdWith, attemptsBeforeRetry, orderId } = shipment.facts;
     // A person may have been asked because of parcels in several accounts: to see one of them is not enough.
-    const earlier = forgivenAttempts === null ? [] : await this.shipments.accountsThatMayHold(orderId);
+    const earlier = attemptsBeforeRetry === null ? [] : await this.shipments.accountsThatMayHold(orderId);
     const others = earlier.filter(({ kind, accountId }) => kind !== createdWith?.kind || accountId !== createdWith.accountId);
     const accounts = [...(createdWith ? [createdWith] : []), ...others];
     const reachable: ShipcoGateway[] = [];

@@ -6,10 +6,10 @@ const throttled = async () => Promise.reject(new ShipcoError('throttled', 'too m
 
 describe('a try that a person asked for', () => {
   it.each([
-    { attempts: 0, forgivenAttempts: 0 },
-    { attempts: 1, forgivenAttempts: 0 },
-    { attempts: 1, forgivenAttempts: 1 },
-    { attempts: 2, forgivenAttempts: 1 },
+    { attempts: 0, attemptsBeforeRetry: 0 },
+    { attempts: 1, attemptsBeforeRetry: 0 },
+    { attempts: 1, attemptsBeforeRetry: 1 },
+    { attempts: 2, attemptsBeforeRetry: 1 },
   ])('looks up before it creates, whatever came before: %j', async (given) => {
     const { shipco, make } = anAttempt(given);
     expect((await make()).outcome).toBe('created');
@@ -17,22 +17,22 @@ describe('a try that a person asked for', () => {
   });
 
   it('has as many attempts as the first one had', async () => {
-    const first = anAttempt({ attempts: 5, forgivenAttempts: 4 });
+    const first = anAttempt({ attempts: 5, attemptsBeforeRetry: 4 });
     first.shipco.onCreate = throttled;
     const { facts, times } = await first.end();
     expect([first.shipco.calls.at(-1), facts.state]).toEqual(['create', 'pending']);
     expect(times.dueInMs).toBeLessThanOrEqual(5_000);
-    const last = anAttempt({ attempts: 8, forgivenAttempts: 4 });
+    const last = anAttempt({ attempts: 8, attemptsBeforeRetry: 4 });
     last.shipco.onCreate = throttled;
     expect((await last.end()).facts.state).toBe('failed');
     expect(last.shipco.calls.at(-1)).toBe('create');
-    const over = anAttempt({ attempts: 9, forgivenAttempts: 4, unresolved: true, emptyLookups: 1 });
+    const over = anAttempt({ attempts: 9, attemptsBeforeRetry: 4, unresolved: true, emptyLookups: 1 });
     expect((await over.end()).facts.state).toBe('failed');
     expect(over.shipco.calls).toEqual(['look_up']);
   });
 
   it('creates an unknown outcome again only after two look-ups', async () => {
-    const { shipco, end } = anAttempt({ attempts: 6, forgivenAttempts: 5, unresolved: true });
+    const { shipco, end } = anAttempt({ attempts: 6, attemptsBeforeRetry: 5, unresolved: true });
     const { result, facts } = await end();
     expect([result.outcome, facts.state]).toEqual(['look_up_empty', 'unknown']);
     expect(shipco.calls).toEqual(['look_up']);
@@ -41,7 +41,7 @@ describe('a try that a person asked for', () => {
   it('asks every account that may hold a parcel, and does not take one of several for the only one', async () => {
     const seller = new FakeShipco({ kind: 'seller', accountId: 8001, originId: null });
     const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
-    const given = { attempts: 3, forgivenAttempts: 2, unresolved: true, createdWith, alsoHeldBy: [seller] };
+    const given = { attempts: 3, attemptsBeforeRetry: 2, unresolved: true, createdWith, alsoHeldBy: [seller] };
     const both = anAttempt(given);
     both.shipco.onLookUp = async () => [aRemoteShipment({ shipmentId: '11' })];
     seller.onLookUp = async () => [aRemoteShipment({ shipmentId: '12' })];
@@ -64,7 +64,7 @@ describe('a try that a person asked for', () => {
 
   it('asks an account once that is both the last and an earlier one', async () => {
     const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
-    const given = { attempts: 3, forgivenAttempts: 2, unresolved: true, createdWith, alsoHeldBy: [createdWith] };
+    const given = { attempts: 3, attemptsBeforeRetry: 2, unresolved: true, createdWith, alsoHeldBy: [createdWith] };
     const { shipco, make } = anAttempt(given);
     shipco.onLookUp = async () => [aRemoteShipment()];
     expect((await make()).outcome).toBe('adopted');
@@ -74,7 +74,7 @@ describe('a try that a person asked for', () => {
   it('adopts the one that there is, also for an order that has it already', async () => {
     const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
     const order = { shippingAddress: aQuotedAddress({ shipment_id: '77' }) };
-    const { shipco, make } = anAttempt({ attempts: 6, forgivenAttempts: 5, unresolved: true, createdWith, order });
+    const { shipco, make } = anAttempt({ attempts: 6, attemptsBeforeRetry: 5, unresolved: true, createdWith, order });
     shipco.onLookUp = async () => [aRemoteShipment()];
     expect((await make()).outcome).toBe('adopted');
   });

@@ -41,13 +41,13 @@ const AT_ONCE = { dueInMs: 0 };
 /** What each event makes of each state. What is not named stays as it was. */
 const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
   'a person asks for another try': {
-    pending: [{ forgivenAttempts: 1 }, AT_ONCE],
+    pending: [{ attemptsBeforeRetry: 1 }, AT_ONCE],
     creating: [{}, null],
     created: [{}, null],
-    unknown: [{ forgivenAttempts: 2 }, { dueInMs: 'as_it_was' }],
-    failed: [{ state: 'pending', forgivenAttempts: 4 }, AT_ONCE],
-    needs_review: [{ state: 'unknown', unresolved: true, emptyLookups: 0, forgivenAttempts: 3 }, AT_ONCE],
-    skipped: [{ state: 'pending', stopReason: null, forgivenAttempts: 1 }, AT_ONCE],
+    unknown: [{ attemptsBeforeRetry: 2 }, { dueInMs: 'as_it_was' }],
+    failed: [{ state: 'pending', attemptsBeforeRetry: 4 }, AT_ONCE],
+    needs_review: [{ state: 'unknown', unresolved: true, emptyLookups: 0, attemptsBeforeRetry: 3 }, AT_ONCE],
+    skipped: [{ state: 'pending', stopReason: null, attemptsBeforeRetry: 1 }, AT_ONCE],
   },
   'its claim is taken over': each([{ unresolved: true, emptyLookups: 0 }, undefined]),
   'a parcel is found late': { ...each([OWN, true]), needs_review: [TOLD_MORE, true] },
@@ -88,10 +88,10 @@ describe('an event', () => {
 describe('skip', () => {
   it.each(SHIPMENT_STATES)('of a shipment that is %s: ends with its code, and nobody has to look again', (state) => {
     const shipment = inState(state);
-    const { orderId, attempts, epoch, forgivenAttempts, verifications } = shipment.facts;
+    const { orderId, attempts, epoch, attemptsBeforeRetry, verifications } = shipment.facts;
     expect(shipment.skip('payment_refunded')).toEqual({ dueInMs: null });
     expect(shipment.facts).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded', failure: null });
-    expect(shipment.facts).toMatchObject({ orderId, attempts, epoch, forgivenAttempts, verifications });
+    expect(shipment.facts).toMatchObject({ orderId, attempts, epoch, attemptsBeforeRetry, verifications });
   });
 });
 

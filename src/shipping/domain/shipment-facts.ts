@@ -32,7 +32,7 @@ export interface ShipmentFacts {
   /** The account that the last create was committed to: where a parcel of unknown outcome would be. Null before the first. */
   readonly createdWith: AccountName | null;
   /** The attempts made before a person last asked for another try: they no longer count as spent. Null when nobody has asked. */
-  readonly forgivenAttempts: number | null;
+  readonly attemptsBeforeRetry: number | null;
   /** How many looks for a second parcel were taken. */
   readonly verifications: number;
 }

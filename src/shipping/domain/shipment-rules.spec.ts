@@ -38,8 +38,8 @@ describe('mustLookUp', () => {
     [7, true, null, true],
     [1, false, 0, true],
     [1, false, 1, true],
-  ])('attempt %i with unresolved %p and %p forgiven: %p', (attempts, unresolved, forgivenAttempts, expected) => {
-    expect(claimed({ attempts, unresolved, forgivenAttempts }).mustLookUp()).toBe(expected);
+  ])('attempt %i with unresolved %p and %p forgiven: %p', (attempts, unresolved, attemptsBeforeRetry, expected) => {
+    expect(claimed({ attempts, unresolved, attemptsBeforeRetry }).mustLookUp()).toBe(expected);
   });
 });
 
@@ -76,8 +76,8 @@ describe('isExhausted', () => {
     [5, null, true],
     [8, 4, false],
     [9, 4, true],
-  ])('attempt %i, of which %p are forgiven, when four are allowed: %p', (attempts, forgivenAttempts, expected) => {
-    expect(claimed({ attempts, forgivenAttempts }).isExhausted(POLICY)).toBe(expected);
+  ])('attempt %i, of which %p are forgiven, when four are allowed: %p', (attempts, attemptsBeforeRetry, expected) => {
+    expect(claimed({ attempts, attemptsBeforeRetry }).isExhausted(POLICY)).toBe(expected);
   });
 });
 

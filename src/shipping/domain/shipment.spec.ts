@@ -17,7 +17,7 @@ const DOUBTED = { unresolved: true, failure: 'HTTP 500', createdWith };
 const CLAIMS: Record<string, () => Shipment> = {
   fresh: () => claimed(),
   'fresh, given back before': () => claimed({ epoch: 2 }),
-  'fresh, asked for by a person': () => claimed({ forgivenAttempts: 0 }),
+  'fresh, asked for by a person': () => claimed({ attemptsBeforeRetry: 0 }),
   retried: () => claimed({ attempts: 3, epoch: 5, failure: 'HTTP 503', createdWith }),
   'taken over': () => claimed({ attempts: 2, unresolved: true }),
   doubted: () => claimed({ attempts: 2, epoch: 4, ...DOUBTED }),
@@ -29,9 +29,9 @@ const CLAIMS: Record<string, () => Shipment> = {
   'last and not found once': () => claimed({ attempts: 4, ...DOUBTED, emptyLookups: 1 }),
   'one too many': () => claimed({ attempts: 5, ...DOUBTED, emptyLookups: 1 }),
   'one too many, without a word': () => claimed({ attempts: 5 }),
-  forgiven: () => claimed({ attempts: 5, epoch: 7, forgivenAttempts: 4, failure: 'HTTP 503' }),
-  'forgiven and spent again': () => claimed({ attempts: 8, epoch: 9, forgivenAttempts: 4, failure: 'HTTP 503' }),
-  'forgiven, once looked at again': () => claimed({ attempts: 3, forgivenAttempts: 2, verifications: 2, ...DOUBTED }),
+  forgiven: () => claimed({ attempts: 5, epoch: 7, attemptsBeforeRetry: 4, failure: 'HTTP 503' }),
+  'forgiven and spent again': () => claimed({ attempts: 8, epoch: 9, attemptsBeforeRetry: 4, failure: 'HTTP 503' }),
+  'forgiven, once looked at again': () => claimed({ attempts: 3, attemptsBeforeRetry: 2, verifications: 2, ...DOUBTED }),
 };
 
 const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, askedAs: createdWith };

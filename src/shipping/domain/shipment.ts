@@ -25,7 +25,7 @@ export function newShipment(orderId: string, externalIdPrefix: string, createdAt
     stopReason: null,
     failure: null,
     createdWith: null,
-    forgivenAttempts: null,
+    attemptsBeforeRetry: null,
     verifications: 0,
   });
 }
@@ -66,7 +66,7 @@ export class Shipment {
   /** Whether the provider must be asked for the shipment before it may be created. */
   mustLookUp(): boolean {
     // A person who asks for another try may have done something at the provider meanwhile.
-    return this.known.attempts > 1 || this.known.unresolved || this.known.forgivenAttempts !== null;
+    return this.known.attempts > 1 || this.known.unresolved || this.known.attemptsBeforeRetry !== null;
   }
 
   /** Whether a parcel of unknown outcome may be somewhere: not before a first create was committed to, whoever fell silent. */
@@ -134,7 +134,7 @@ export class Shipment {
       state: mayExist ? 'unknown' : 'pending',
       unresolved: mayExist,
       emptyLookups: state === 'unknown' ? this.known.emptyLookups : 0,
-      forgivenAttempts: attempts,
+      attemptsBeforeRetry: attempts,
       stopReason: null,
     };
     // An unknown outcome keeps its time: the quarantine and the spacing of look-ups protect from a second parcel.
@@ -176,7 +176,7 @@ export class Shipment {
   }
 
   private spentAttempts(): number {
-    return this.known.attempts - (this.known.forgivenAttempts ?? 0);
+    return this.known.attempts - (this.known.attemptsBeforeRetry ?? 0);
   }
 
   private tryAgain({ error, retryAfterMs }: { error: string; retryAfterMs: number }, policy: ShipmentPolicy): ShipmentTimes {

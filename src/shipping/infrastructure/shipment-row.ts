@@ -9,7 +9,7 @@ import type { PaymentStop, StopReason } from '../domain/stop-reason.js';
 
 /** Of the table as `s`. */
 export const SHIPMENT_COLUMNS = `s.order_id, s.external_id, s.created_at, s.state, s.attempts, s.epoch, s.unresolved, s.empty_lookups,
-  s.stop_reason, s.reason, s.account_kind, s.account_id, s.forgiven_attempts, s.verifications`;
+  s.stop_reason, s.reason, s.account_kind, s.account_id, s.attempts_before_retry, s.verifications`;
 
 export interface ShipmentRow {
   order_id: string;
@@ -24,7 +24,7 @@ export interface ShipmentRow {
   reason: string | null;
   account_kind: ShipcoAccount['kind'] | null;
   account_id: string | null;
-  forgiven_attempts: number | null;
+  attempts_before_retry: number | null;
   verifications: number;
 }
 
@@ -56,7 +56,7 @@ export function toShipment(row: ShipmentRow): Shipment {
     stopReason: row.stop_reason,
     failure: row.reason,
     createdWith: kind && accountId ? { kind, accountId: Number(accountId) } : null,
-    forgivenAttempts: row.forgiven_attempts,
+    attemptsBeforeRetry: row.attempts_before_retry,
     verifications: row.verifications,
   });
 }

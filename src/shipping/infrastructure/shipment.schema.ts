@@ -22,7 +22,7 @@ interface ShipmentTable {
   reason: string | null;
   accountKind: ShipcoAccount['kind'] | null;
   accountId: number | null;
-  forgivenAttempts: number | null;
+  attemptsBeforeRetry: number | null;
   /** What payments said last, and when it had read the payment. */
   paymentStop: PaymentStop | null;
   paymentReadAt: Date;
@@ -78,7 +78,7 @@ export const ShipmentSchema = new EntitySchema<ShipmentTable>({
     reason: { type: 'text', nullable: true },
     accountKind: { type: 'text', nullable: true },
     accountId: { type: 'bigint', runtimeType: 'number', nullable: true },
-    forgivenAttempts: { type: 'integer', nullable: true },
+    attemptsBeforeRetry: { type: 'integer', nullable: true },
     paymentStop: { type: 'text', nullable: true },
     paymentReadAt: { type: 'timestamptz' },
     signals: { type: 'integer' },

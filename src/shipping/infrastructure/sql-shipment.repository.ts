@@ -170,9 +170,9 @@ export class SqlShipmentRepository extends ShipmentRepository {
   retried({ facts }: Shipment, { dueInMs }: ShipmentTimes): Change {
     const keepsTime = dueInMs === 'as_it_was';
     return new SqlChange(
-      `update shipments set ${SAVED}, forgiven_attempts = ?, due_at = case when ? then due_at else ${FROM_NOW} end
+      `update shipments set ${SAVED}, attempts_before_retry = ?, due_at = case when ? then due_at else ${FROM_NOW} end
         where order_id = ? returning 1`,
-      [...saved(facts), facts.forgivenAttempts, keepsTime, keepsTime ? null : dueInMs, facts.orderId],
+      [...saved(facts), facts.attemptsBeforeRetry, keepsTime, keepsTime ? null : dueInMs, facts.orderId],
     );
   }
 

@@ -26,7 +26,7 @@ export const withTheClockOf = (now: () => Date) => claimingWith('due_at <= now()
 export class WithoutLookUp extends SqlShipmentRepository {
   override async claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]> {
     const claimed = await super.claim(limit, leaseMs);
-    const forgotten = { attempts: 1, unresolved: false, forgivenAttempts: null };
+    const forgotten = { attempts: 1, unresolved: false, attemptsBeforeRetry: null };
     return claimed.map((one) => ({ ...one, shipment: new Shipment({ ...one.shipment.facts, ...forgotten }) }));
   }
 }

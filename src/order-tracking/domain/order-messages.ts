@@ -3,10 +3,10 @@ import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { StopReason } from '../../shipping/domain/stop-reason.js';
 
 /** A shipment as the parties to an order are told of it: our own states say more than they can use. */
-export const TOLD_SHIPMENT_STATES = ['pending', 'created', 'delayed', 'not_possible'] as const;
-export type ToldShipmentState = (typeof TOLD_SHIPMENT_STATES)[number];
+export const PUBLIC_SHIPMENT_STATES = ['pending', 'created', 'delayed', 'not_possible'] as const;
+export type PublicShipmentState = (typeof PUBLIC_SHIPMENT_STATES)[number];
 
-const TOLD: Record<ShipmentState, ToldShipmentState> = {
+const PUBLIC_STATE_OF: Record<ShipmentState, PublicShipmentState> = {
   pending: 'pending',
   creating: 'pending',
   unknown: 'pending',
@@ -16,21 +16,21 @@ const TOLD: Record<ShipmentState, ToldShipmentState> = {
   skipped: 'not_possible',
 };
 
-export const ORDER_TEXTS: Record<OrderStatus, string> = {
+export const ORDER_MESSAGES: Record<OrderStatus, string> = {
   awaiting_payment: 'Waiting for the payment.',
   paid: 'Paid.',
   expired: 'Closed without a payment.',
   refunded: 'The payment was given back.',
 };
 
-export const SHIPMENT_TEXTS: Record<ToldShipmentState, string> = {
+export const SHIPMENT_MESSAGES: Record<PublicShipmentState, string> = {
   pending: 'The parcel is being registered with the carrier.',
   created: 'The parcel is registered with the carrier.',
   delayed: 'Registering the parcel takes longer than usual. The marketplace is looking into it.',
   not_possible: 'No parcel is registered for this order.',
 };
 
-const PAYMENT_TEXTS: Record<string, string> = {
+const PAYMENT_MESSAGES: Record<string, string> = {
   none: 'No payment has been made yet.',
   pending: 'The payment has been started and not finished.',
   in_process: 'The payment is being reviewed.',
@@ -45,10 +45,10 @@ const PAYMENT_TEXTS: Record<string, string> = {
 
 /** Why a seller is told of a delay. */
 type Delay = 'registration_failed' | 'needs_review';
-export type ToldReason = StopReason | Delay;
+export type PublicReason = StopReason | Delay;
 
 /** Why there is no parcel, for a shipment that is not possible or, for its seller, delayed. */
-export const REASON_TEXTS: Record<ToldReason, string> = {
+export const REASON_MESSAGES: Record<PublicReason, string> = {
   not_paid: 'The order is not paid.',
   payment_refunded: 'The payment was refunded.',
   payment_charged_back: 'The card holder took the payment back.',
@@ -63,13 +63,13 @@ export const REASON_TEXTS: Record<ToldReason, string> = {
   needs_review: 'It is not certain which parcel is the right one. Do not send anything yet.',
 };
 
-export function toldShipmentState(state: ShipmentState): ToldShipmentState {
-  return TOLD[state];
+export function publicShipmentState(state: ShipmentState): PublicShipmentState {
+  return PUBLIC_STATE_OF[state];
 }
 
 /** The payment provider may report a state that this version does not know. */
-export function paymentText(paymentStatus: string): string {
-  return Object.hasOwn(PAYMENT_TEXTS, paymentStatus)
-    ? (PAYMENT_TEXTS[paymentStatus] as string)
+export function paymentMessage(paymentStatus: string): string {
+  return Object.hasOwn(PAYMENT_MESSAGES, paymentStatus)
+    ? (PAYMENT_MESSAGES[paymentStatus] as string)
     : 'The payment is in a state that we do not know.';
 }

@@ -8,7 +8,7 @@ import { AuditLog } from './audit-log.js';
 
 /** Carries an act out and writes it down, in one commit. */
 @Injectable()
-export class Audited {
+export class AuditTrail {
   constructor(
     private readonly log: AuditLog,
     private readonly work: UnitOfWork,

@@ -1,5 +1,5 @@
 import { OBSTACLES, PAYMENT_STOPS } from '../../shipping/domain/stop-reason.js';
-import { ORDER_TEXTS, paymentText, REASON_TEXTS, SHIPMENT_TEXTS, toldShipmentState } from './order-words.js';
+import { ORDER_MESSAGES, paymentMessage, publicShipmentState, REASON_MESSAGES, SHIPMENT_MESSAGES } from './order-messages.js';
 
 const PAYMENT_STATUSES = [
   'none',
@@ -17,7 +17,7 @@ const UNKNOWN = 'The payment is in a state that we do not know.';
 
 describe('the words for an order', () => {
   it('are a sentence of their own for each payment status of the provider', () => {
-    const texts = PAYMENT_STATUSES.map(paymentText);
+    const texts = PAYMENT_STATUSES.map(paymentMessage);
     expect(new Set(texts).size).toBe(PAYMENT_STATUSES.length);
     expect(texts).not.toContain(UNKNOWN);
   });
@@ -25,18 +25,18 @@ describe('the words for an order', () => {
   it.each(['', 'a_new_one', 'toString', '__proto__', 'constructor'])(
     'are the same for every other payment status: %p',
     (status) => {
-      expect(paymentText(status)).toBe(UNKNOWN);
+      expect(paymentMessage(status)).toBe(UNKNOWN);
     },
   );
 
   it('are sentences everywhere', () => {
-    const tables = [ORDER_TEXTS, SHIPMENT_TEXTS, REASON_TEXTS].flatMap((table) => Object.values<string>(table));
-    for (const text of [...tables, ...PAYMENT_STATUSES.map(paymentText), UNKNOWN]) expect(text).toMatch(/^[A-Z].*\.$/);
+    const tables = [ORDER_MESSAGES, SHIPMENT_MESSAGES, REASON_MESSAGES].flatMap((table) => Object.values<string>(table));
+    for (const text of [...tables, ...PAYMENT_STATUSES.map(paymentMessage), UNKNOWN]) expect(text).toMatch(/^[A-Z].*\.$/);
   });
 
   it('know the states of a shipment', () => {
     const states = ['pending', 'creating', 'unknown', 'created', 'failed', 'needs_review', 'skipped'] as const;
-    expect(states.map(toldShipmentState)).toEqual([
+    expect(states.map(publicShipmentState)).toEqual([
       'pending',
       'pending',
       'pending',
@@ -50,5 +50,5 @@ describe('the words for an order', () => {
 
 it('each reason of a skipped shipment has its own sentence', () => {
   const reasons = [...PAYMENT_STOPS, ...OBSTACLES];
-  expect(new Set(reasons.map((reason) => REASON_TEXTS[reason])).size).toBe(reasons.length);
+  expect(new Set(reasons.map((reason) => REASON_MESSAGES[reason])).size).toBe(reasons.length);
 });

@@ -9,7 +9,7 @@ const SAME_SIGNAL_MS = 500;
 const CONTEXT = 'Main';
 
 /** How the process ends: in order after a signal, at once after a second one, and in any case within ten seconds. */
-export class ProcessEnd {
+export class GracefulShutdown {
   private app: NestFastifyApplication | null = null;
   private begunMs: number | null = null;
 
