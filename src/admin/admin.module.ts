@@ -23,12 +23,12 @@ import { AdminShipmentsController } from './http/admin-shipments.controller.js';
 import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
-import { SqlAdminRepository } from './infrastructure/sql-admin.repository.js';
-import { SqlAuditLog } from './infrastructure/sql-audit-log.js';
-import { SqlDemoCatalogue } from './infrastructure/sql-demo-catalogue.js';
-import { SqlOrderRecords } from './infrastructure/sql-order-records.js';
-import { SqlPurchaseSnapshots } from './infrastructure/sql-purchase-snapshots.js';
-import { SqlRecords } from './infrastructure/sql-records.js';
+import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
+import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
+import { PostgresDemoCatalogue } from './infrastructure/postgres-demo-catalogue.js';
+import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
+import { PostgresPurchaseSnapshots } from './infrastructure/postgres-purchase-snapshots.js';
+import { PostgresRecords } from './infrastructure/postgres-records.js';
 
 @Module({
   imports: [InboxModule, ShippingModule, PaymentsModule],
@@ -46,12 +46,12 @@ import { SqlRecords } from './infrastructure/sql-records.js';
     RetryShipmentAsAdmin,
     ReplayWebhook,
     AdminGuard,
-    { provide: AdminRepository, useClass: SqlAdminRepository },
-    { provide: AuditLog, useClass: SqlAuditLog },
-    { provide: OrderRecords, useClass: SqlOrderRecords },
-    { provide: PurchaseSnapshots, useClass: SqlPurchaseSnapshots },
-    { provide: Records, useClass: SqlRecords },
-    { provide: DemoCatalogue, useClass: SqlDemoCatalogue },
+    { provide: AdminRepository, useClass: PostgresAdminRepository },
+    { provide: AuditLog, useClass: PostgresAuditLog },
+    { provide: OrderRecords, useClass: PostgresOrderRecords },
+    { provide: PurchaseSnapshots, useClass: PostgresPurchaseSnapshots },
+    { provide: Records, useClass: PostgresRecords },
+    { provide: DemoCatalogue, useClass: PostgresDemoCatalogue },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
     { provide: AdminCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new AdminCookie(server) },
   ],

@@ -6,8 +6,8 @@ import { CartSessions } from './application/cart-sessions.js';
 import { FillCart } from './application/fill-cart.service.js';
 import { CartController } from './http/cart.controller.js';
 import { BuyerCartGuard, CartSessionGuard } from './http/cart-session.guard.js';
-import { SqlCartRepository } from './infrastructure/sql-cart.repository.js';
-import { SqlCartSessions } from './infrastructure/sql-cart-sessions.js';
+import { PostgresCartRepository } from './infrastructure/postgres-cart.repository.js';
+import { PostgresCartSessions } from './infrastructure/postgres-cart-sessions.js';
 
 @Module({
   imports: [IdentityModule, CatalogModule],
@@ -16,8 +16,8 @@ import { SqlCartSessions } from './infrastructure/sql-cart-sessions.js';
     FillCart,
     CartSessionGuard,
     BuyerCartGuard,
-    { provide: CartRepository, useClass: SqlCartRepository },
-    { provide: CartSessions, useClass: SqlCartSessions },
+    { provide: CartRepository, useClass: PostgresCartRepository },
+    { provide: CartSessions, useClass: PostgresCartSessions },
   ],
   exports: [CartRepository, CartSessions, CartSessionGuard, BuyerCartGuard],
 })

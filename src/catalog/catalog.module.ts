@@ -6,8 +6,8 @@ import { ProductSearch } from './application/product-search.js';
 import { ProductsController } from './http/products.controller.js';
 import { SearchController } from './http/search.controller.js';
 import { SellerProductsController } from './http/seller-products.controller.js';
-import { MikroOrmProductRepository } from './infrastructure/mikro-orm-product.repository.js';
-import { SqlProductSearch } from './infrastructure/sql-product-search.js';
+import { PostgresProductRepository } from './infrastructure/postgres-product.repository.js';
+import { PostgresProductSearch } from './infrastructure/postgres-product-search.js';
 
 @Module({
   imports: [IdentityModule],
@@ -15,8 +15,8 @@ import { SqlProductSearch } from './infrastructure/sql-product-search.js';
   exports: [Catalog],
   providers: [
     Catalog,
-    { provide: ProductRepository, useClass: MikroOrmProductRepository },
-    { provide: ProductSearch, useClass: SqlProductSearch },
+    { provide: ProductRepository, useClass: PostgresProductRepository },
+    { provide: ProductSearch, useClass: PostgresProductSearch },
   ],
 })
 export class CatalogModule {}

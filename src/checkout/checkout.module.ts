@@ -9,7 +9,7 @@ import { PlacePurchase } from './application/place-purchase.service.js';
 import { RunOnce } from './application/run-once.service.js';
 import { StartCheckout } from './application/start-checkout.service.js';
 import { CheckoutController } from './http/checkout.controller.js';
-import { SqlIdempotencyKeys } from './infrastructure/sql-idempotency-keys.js';
+import { PostgresIdempotencyKeys } from './infrastructure/postgres-idempotency-keys.js';
 
 @Module({
   imports: [IdentityModule, CartModule, OrdersModule, ShippingModule, PaymentsModule],
@@ -19,7 +19,7 @@ import { SqlIdempotencyKeys } from './infrastructure/sql-idempotency-keys.js';
     PlacePurchase,
     RunOnce,
 
-    { provide: IdempotencyKeys, useClass: SqlIdempotencyKeys },
+    { provide: IdempotencyKeys, useClass: PostgresIdempotencyKeys },
   ],
 })
 export class CheckoutModule {}

@@ -8,7 +8,7 @@ import { OrderItemSchema, OrderSchema, PurchaseSchema } from '../orders/infrastr
 import { PaymentSchema } from '../payments/infrastructure/payment.schema.js';
 import { OAuthStateSchema, SellerLinkSchema } from '../seller-link/infrastructure/seller-link.schema.js';
 import { RateLimitSchema } from '../shared/infrastructure/postgres-rate-limits.js';
-import { TurnSchema } from '../shared/infrastructure/sql-turns.js';
+import { TurnSchema } from '../shared/infrastructure/postgres-turns.js';
 import { ShipmentAttemptSchema, ShipmentSchema } from '../shipping/infrastructure/shipment.schema.js';
 
 /** Every table of the product. */

@@ -9,7 +9,7 @@ import { ProfileController } from './http/profile.controller.js';
 import { BuyerGuard, OptionalSessionGuard, SellerGuard, SessionGuard } from './http/session.guard.js';
 import { LoginCookie, SessionCookie } from './http/session-cookie.js';
 import { OpenIdIdentityProvider } from './infrastructure/openid-identity-provider.js';
-import { SqlAccountRepository } from './infrastructure/sql-account.repository.js';
+import { PostgresAccountRepository } from './infrastructure/postgres-account.repository.js';
 
 @Module({
   controllers: [AuthController, ProfileController],
@@ -20,7 +20,7 @@ import { SqlAccountRepository } from './infrastructure/sql-account.repository.js
     OptionalSessionGuard,
     BuyerGuard,
     SellerGuard,
-    { provide: AccountRepository, useClass: SqlAccountRepository },
+    { provide: AccountRepository, useClass: PostgresAccountRepository },
     { provide: IdentityProvider, useClass: OpenIdIdentityProvider },
     { provide: SessionCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new SessionCookie(server) },
     { provide: LoginCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new LoginCookie(server) },

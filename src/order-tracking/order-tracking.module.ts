@@ -3,12 +3,12 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { OrderOverviews } from './application/order-overviews.js';
 import { OrdersController } from './http/orders.controller.js';
 import { SellerOrdersController } from './http/seller-orders.controller.js';
-import { SqlOrderOverviews } from './infrastructure/sql-order-overviews.js';
+import { PostgresOrderOverviews } from './infrastructure/postgres-order-overviews.js';
 
 /** What has to see orders and shipments at once: what buyer and seller are told of both. */
 @Module({
   imports: [IdentityModule],
   controllers: [OrdersController, SellerOrdersController],
-  providers: [{ provide: OrderOverviews, useClass: SqlOrderOverviews }],
+  providers: [{ provide: OrderOverviews, useClass: PostgresOrderOverviews }],
 })
 export class OrderTrackingModule {}

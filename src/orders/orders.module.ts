@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PurchaseRepository } from './application/purchase.repository.js';
-import { MikroOrmPurchaseRepository } from './infrastructure/mikro-orm-purchase.repository.js';
+import { PostgresPurchaseRepository } from './infrastructure/postgres-purchase.repository.js';
 
 @Module({
-  providers: [{ provide: PurchaseRepository, useClass: MikroOrmPurchaseRepository }],
+  providers: [{ provide: PurchaseRepository, useClass: PostgresPurchaseRepository }],
   exports: [PurchaseRepository],
 })
 export class OrdersModule {}

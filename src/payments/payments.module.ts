@@ -15,7 +15,7 @@ import { SettlePayment } from './application/settle-payment.service.js';
 import { PaycoWebhookController } from './http/payco-webhook.controller.js';
 import { HttpPaycoGateway } from './infrastructure/http-payco.gateway.js';
 import { PaymentWorkers } from './infrastructure/payment.workers.js';
-import { SqlPaymentRepository } from './infrastructure/sql-payment.repository.js';
+import { PostgresPaymentRepository } from './infrastructure/postgres-payment.repository.js';
 
 /** Global for one port: shipping, which stands below and imports nothing of it, asks through PaymentStanding whether a parcel may leave. */
 @Global()
@@ -30,7 +30,7 @@ import { SqlPaymentRepository } from './infrastructure/sql-payment.repository.js
     ExpirePreferences,
     PaymentWorkers,
     { provide: PaycoGateway, useClass: HttpPaycoGateway },
-    { provide: PaymentRepository, useClass: SqlPaymentRepository },
+    { provide: PaymentRepository, useClass: PostgresPaymentRepository },
     { provide: PaymentStanding, useClass: ReadPaymentAgain },
   ],
   exports: [PaycoGateway, SettlePayment, PaymentStanding],

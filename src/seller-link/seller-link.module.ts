@@ -10,7 +10,7 @@ import { SellerLinkController } from './http/seller-link.controller.js';
 import { SellerOAuthController } from './http/seller-oauth.controller.js';
 import { AesTokenVault } from './infrastructure/aes-token-vault.js';
 import { OpenIdShipcoOAuthClient } from './infrastructure/openid-shipco-oauth.client.js';
-import { SqlSellerLinkRepository } from './infrastructure/sql-seller-link.repository.js';
+import { PostgresSellerLinkRepository } from './infrastructure/postgres-seller-link.repository.js';
 
 @Module({
   imports: [IdentityModule],
@@ -19,7 +19,7 @@ import { SqlSellerLinkRepository } from './infrastructure/sql-seller-link.reposi
     LinkSeller,
     SellerAccess,
     ReencryptTokens,
-    { provide: SellerLinkRepository, useClass: SqlSellerLinkRepository },
+    { provide: SellerLinkRepository, useClass: PostgresSellerLinkRepository },
     { provide: ShipcoOAuthClient, useClass: OpenIdShipcoOAuthClient },
     { provide: TokenVault, useClass: AesTokenVault },
   ],

@@ -14,13 +14,13 @@ import { RequestDrain } from './http/request-drain.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { AsyncWorkContext } from './infrastructure/async-work-context.js';
 import { HttpClient } from './infrastructure/http-client.js';
-import { MikroOrmUnitOfWork } from './infrastructure/mikro-orm-unit-of-work.js';
+import { PostgresDueWork } from './infrastructure/postgres-due-work.js';
 import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
+import { PostgresTurns } from './infrastructure/postgres-turns.js';
+import { PostgresUnitOfWork } from './infrastructure/postgres-unit-of-work.js';
 import { PrometheusMetrics } from './infrastructure/prometheus-metrics.js';
 import { ProviderCalls } from './infrastructure/provider-calls.js';
-import { RowWork } from './infrastructure/row-work.js';
 import { Sql } from './infrastructure/sql.js';
-import { SqlTurns } from './infrastructure/sql-turns.js';
 import { SystemClock } from './infrastructure/system-clock.js';
 import { TimedRounds } from './infrastructure/timed-rounds.js';
 
@@ -46,10 +46,10 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
         traces ? new (await import('./infrastructure/otlp-tracer.js')).OtlpTracer(traces) : new NoTracer(),
     },
     { provide: Clock, useClass: SystemClock },
-    { provide: UnitOfWork, useClass: MikroOrmUnitOfWork },
-    { provide: DueWork, useClass: RowWork },
+    { provide: UnitOfWork, useClass: PostgresUnitOfWork },
+    { provide: DueWork, useClass: PostgresDueWork },
     { provide: Rounds, useClass: TimedRounds },
-    { provide: Turns, useClass: SqlTurns },
+    { provide: Turns, useClass: PostgresTurns },
     { provide: RateLimits, useClass: PostgresRateLimits },
     { provide: APP_GUARD, useClass: SameOriginGuard },
   ],

@@ -13,9 +13,9 @@ import { ShipcoGateways } from './application/shipco.gateway.js';
 import { ShipmentRepository } from './application/shipment.repository.js';
 import { VerifyShipment } from './application/verify-shipment.service.js';
 import { QuoteController } from './http/quote.controller.js';
+import { PostgresShipmentRepository } from './infrastructure/postgres-shipment.repository.js';
 import { CredentialStrategyProvider } from './infrastructure/shipco/credential-strategy.provider.js';
 import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
-import { SqlShipmentRepository } from './infrastructure/sql-shipment.repository.js';
 
 @Module({
   imports: [IdentityModule, CartModule, OrdersModule, SellerLinkModule],
@@ -30,7 +30,7 @@ import { SqlShipmentRepository } from './infrastructure/sql-shipment.repository.
     ScheduleShipments,
     VerifyShipment,
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
-    { provide: ShipmentRepository, useClass: SqlShipmentRepository },
+    { provide: ShipmentRepository, useClass: PostgresShipmentRepository },
   ],
   exports: [QuoteShipping, RetryShipment, ScheduleShipments],
 })

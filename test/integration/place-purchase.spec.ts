@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { SqlCartRepository } from '../../src/cart/infrastructure/sql-cart.repository.js';
+import { PostgresCartRepository } from '../../src/cart/infrastructure/postgres-cart.repository.js';
 import { Order, OrderItem } from '../../src/orders/domain/order.js';
 import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
 import { Purchase } from '../../src/orders/domain/purchase.js';
-import { MikroOrmPurchaseRepository } from '../../src/orders/infrastructure/mikro-orm-purchase.repository.js';
+import { PostgresPurchaseRepository } from '../../src/orders/infrastructure/postgres-purchase.repository.js';
 import { Address } from '../../src/shared/domain/address.js';
 import { newId } from '../../src/shared/domain/ids.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
@@ -12,15 +12,15 @@ import { migratedDatabase, query } from '../support/database.js';
 type Database = Awaited<ReturnType<typeof migratedDatabase>>;
 
 let database: Database;
-let carts: SqlCartRepository;
-let purchases: MikroOrmPurchaseRepository;
+let carts: PostgresCartRepository;
+let purchases: PostgresPurchaseRepository;
 const run = (statement: string) => query<{ count: string }>(database.url, statement);
 
 beforeAll(async () => {
   database = await migratedDatabase();
   const sql = new Sql(database.orm.em);
-  carts = new SqlCartRepository(sql);
-  purchases = new MikroOrmPurchaseRepository(database.orm.em, sql);
+  carts = new PostgresCartRepository(sql);
+  purchases = new PostgresPurchaseRepository(database.orm.em, sql);
   await run(`insert into users select id, 'i', id, 'Ana', 'a@example.com', now() from unnest(array['ana', 'sur']) id`);
   await run(`insert into sellers (id, user_id, name, created_at) values ('sur', 'sur', 'Feria Sur', now())`);
 });

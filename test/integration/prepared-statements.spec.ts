@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { serviceOrmOptions } from '../../src/database/orm.options.js';
-import { MikroOrmUnitOfWork } from '../../src/shared/infrastructure/mikro-orm-unit-of-work.js';
+import { PostgresUnitOfWork } from '../../src/shared/infrastructure/postgres-unit-of-work.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
 import { emptyDatabase } from '../support/database.js';
 
@@ -30,7 +30,7 @@ describe('a statement with values', () => {
     const add = (a: number, b: number) => sql.rows('select ? + cast(? as int) as sum', [a, b]);
     await expect(add(1, 2)).resolves.toEqual([{ sum: 3 }]);
     await expect(add(40, 2)).resolves.toEqual([{ sum: 42 }]);
-    await new MikroOrmUnitOfWork(orm.em, new Sql(orm.em)).run(() => add(5, 6));
+    await new PostgresUnitOfWork(orm.em, new Sql(orm.em)).run(() => add(5, 6));
     expect(await prepared()).toEqual(['select $1 + cast($2 as int) as sum']);
   });
 

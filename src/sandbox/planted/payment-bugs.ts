@@ -3,8 +3,8 @@ import type { Edit, PlantedBug } from './planted-bug.js';
 const WEBHOOK = 'payments/http/payco-webhook.controller.js';
 const SETTLE = 'payments/application/settle-payment.service.js';
 const SETTLEMENT = 'payments/domain/settlement.js';
-const PURCHASES = 'orders/infrastructure/mikro-orm-purchase.repository.js';
-const ROWS = 'shared/infrastructure/row-work.js';
+const PURCHASES = 'orders/infrastructure/postgres-purchase.repository.js';
+const ROWS = 'shared/infrastructure/postgres-due-work.js';
 const WORKERS = 'payments/infrastructure/payment.workers.js';
 
 /** The statement that writes an approval would find the purchase paid, whatever was decided before. */

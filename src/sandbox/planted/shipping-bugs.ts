@@ -2,9 +2,9 @@ import type { PlantedBug } from './planted-bug.js';
 
 const SHIPMENT = 'shipping/domain/shipment.js';
 const CREATE = 'shipping/application/create-shipment.service.js';
-const REPOSITORY = 'shipping/infrastructure/sql-shipment.repository.js';
+const REPOSITORY = 'shipping/infrastructure/postgres-shipment.repository.js';
 /** The same as source, for the bugs that a test has to notice. */
-const CLAIMS = 'shipping/infrastructure/sql-shipment.repository.ts';
+const CLAIMS = 'shipping/infrastructure/postgres-shipment.repository.ts';
 const OUTCOME = 'shipping/infrastructure/shipco/shipco-outcome.js';
 const WIRE = 'shipping/infrastructure/shipco/shipco-wire.js';
 const GATEWAY = 'shipping/infrastructure/shipco/http-shipco.gateway.js';

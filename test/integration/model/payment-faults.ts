@@ -1,25 +1,25 @@
-import { SqlCartRepository } from '../../../src/cart/infrastructure/sql-cart.repository.js';
+import { PostgresCartRepository } from '../../../src/cart/infrastructure/postgres-cart.repository.js';
 import type { ClaimedEntry } from '../../../src/inbox/application/webhook-inbox.js';
-import { SqlWebhookInbox } from '../../../src/inbox/infrastructure/sql-webhook-inbox.js';
+import { PostgresWebhookInbox } from '../../../src/inbox/infrastructure/postgres-webhook-inbox.js';
 import type { Approval } from '../../../src/orders/application/purchase.repository.js';
-import { MikroOrmPurchaseRepository } from '../../../src/orders/infrastructure/mikro-orm-purchase.repository.js';
+import { PostgresPurchaseRepository } from '../../../src/orders/infrastructure/postgres-purchase.repository.js';
 import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
-import { SqlPaymentRepository } from '../../../src/payments/infrastructure/sql-payment.repository.js';
+import { PostgresPaymentRepository } from '../../../src/payments/infrastructure/postgres-payment.repository.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { AlteredSql, altered, sqlOf } from './altered-sql.js';
 import { FakeRounds } from './fake-work.js';
 
 // Payments with a protection taken out, for the model to miss it.
 
-export class InboxWithoutSkipLocked extends SqlWebhookInbox {
+export class InboxWithoutSkipLocked extends PostgresWebhookInbox {
   override claim(source: string, verified: boolean, limit: number, leaseMs: number): Promise<ClaimedEntry[]> {
     const sql = new AlteredSql(sqlOf(this), ' for update skip locked', () => '');
-    return new SqlWebhookInbox(sql).claim(source, verified, limit, leaseMs);
+    return new PostgresWebhookInbox(sql).claim(source, verified, limit, leaseMs);
   }
 }
 
 /** Takes every approval as the first one. */
-export class ForgetfulPayments extends SqlPaymentRepository {
+export class ForgetfulPayments extends PostgresPaymentRepository {
   override async settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null> {
     const facts = await super.settlementFacts(purchaseId, paymentId);
     return facts && { ...facts, purchase: { ...facts.purchase, paidPaymentId: null }, isGenerationPaid: false };
@@ -27,7 +27,7 @@ export class ForgetfulPayments extends SqlPaymentRepository {
 }
 
 /** Each approval is written, as of another moment. */
-export class WithPaidAtOverwritten extends MikroOrmPurchaseRepository {
+export class WithPaidAtOverwritten extends PostgresPurchaseRepository {
   private approvals = 0;
 
   override approved(purchaseId: string, approval: Approval): readonly Change[] {
@@ -39,7 +39,7 @@ export class WithPaidAtOverwritten extends MikroOrmPurchaseRepository {
 }
 
 /** Writes what was decided on facts that are not true any more. */
-export class WithoutVersion extends SqlCartRepository {
+export class WithoutVersion extends PostgresCartRepository {
   override fence(buyerId: string, version: number): Change {
     return altered(super.fence(buyerId, version), 'and version = ?', '', [buyerId]);
   }

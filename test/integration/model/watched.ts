@@ -1,18 +1,18 @@
 import pg from 'pg';
 import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
-import { SqlPaymentRepository } from '../../../src/payments/infrastructure/sql-payment.repository.js';
+import { PostgresPaymentRepository } from '../../../src/payments/infrastructure/postgres-payment.repository.js';
 import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
 import type { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
-import { SqlShipmentRepository } from '../../../src/shipping/infrastructure/sql-shipment.repository.js';
+import { PostgresShipmentRepository } from '../../../src/shipping/infrastructure/postgres-shipment.repository.js';
 import type { Processes } from './processes.js';
 
 /** The repository, or one with a fault, with somebody looking over its shoulder. It changes nothing but when a process stops. */
 export function watchedShipments(
-  Repository: typeof SqlShipmentRepository,
+  Repository: typeof PostgresShipmentRepository,
   observer: pg.Client,
   processes: Processes,
-): typeof SqlShipmentRepository {
+): typeof PostgresShipmentRepository {
   const paymentsKnown = async () => {
     const { rows } = await observer.query<{ id: string; payment_status: string }>(
       'select o.id, p.payment_status from orders o join purchases p on p.id = o.purchase_id',
@@ -40,7 +40,10 @@ export function watchedShipments(
 }
 
 /** Lets a process stop between what it decides by and what it writes. */
-export function watchedPayments(Repository: typeof SqlPaymentRepository, processes: Processes): typeof SqlPaymentRepository {
+export function watchedPayments(
+  Repository: typeof PostgresPaymentRepository,
+  processes: Processes,
+): typeof PostgresPaymentRepository {
   return class extends Repository {
     override async settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null> {
       const facts = await super.settlementFacts(purchaseId, paymentId);

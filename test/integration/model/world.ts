@@ -10,14 +10,14 @@ import { migrate } from '../../../src/database/migrate.js';
 import { PaycoGateway } from '../../../src/payments/application/payco.gateway.js';
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
 import { PaymentWorkers } from '../../../src/payments/infrastructure/payment.workers.js';
-import { SqlPaymentRepository } from '../../../src/payments/infrastructure/sql-payment.repository.js';
+import { PostgresPaymentRepository } from '../../../src/payments/infrastructure/postgres-payment.repository.js';
 import { Clock } from '../../../src/shared/application/clock.js';
 import { DueWork } from '../../../src/shared/application/due-work.js';
 import { Rounds } from '../../../src/shared/application/rounds.js';
 import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
 import { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
+import { PostgresShipmentRepository } from '../../../src/shipping/infrastructure/postgres-shipment.repository.js';
 import { ShipmentWorkers } from '../../../src/shipping/infrastructure/shipment.workers.js';
-import { SqlShipmentRepository } from '../../../src/shipping/infrastructure/sql-shipment.repository.js';
 import { silenceLogs } from '../../support/captured-log.js';
 import { emptyDatabase } from '../../support/database.js';
 import { breachesOfCreate } from './create-rules.js';
@@ -37,8 +37,8 @@ import { Workers } from './workers.js';
 
 /** Takes the place of a part of the product, to show that the model notices. */
 export interface Faults {
-  shipments?: typeof SqlShipmentRepository;
-  payments?: typeof SqlPaymentRepository;
+  shipments?: typeof PostgresShipmentRepository;
+  payments?: typeof PostgresPaymentRepository;
   providers?: readonly { readonly token: unknown; readonly use: Type }[];
 }
 
@@ -99,9 +99,9 @@ export class World {
       { token: Rounds, use: FakeRounds },
       {
         token: ShipmentRepository,
-        use: watchedShipments(faults.shipments ?? SqlShipmentRepository, this.observer, this.processes),
+        use: watchedShipments(faults.shipments ?? PostgresShipmentRepository, this.observer, this.processes),
       },
-      { token: PaymentRepository, use: watchedPayments(faults.payments ?? SqlPaymentRepository, this.processes) },
+      { token: PaymentRepository, use: watchedPayments(faults.payments ?? PostgresPaymentRepository, this.processes) },
     ];
     for (const { token, use } of [...parts, ...(faults.providers ?? [])]) testing.overrideProvider(token).useClass(use);
     this.module = await testing.compile();

@@ -18,7 +18,7 @@ const AUDIT = 'select id, at, admin_id, act, subject, request_id, result from ad
 
 /** The tables of other modules are read here and written by their own. */
 @Injectable()
-export class SqlRecords extends Records {
+export class PostgresRecords extends Records {
   constructor(private readonly sql: Sql) {
     super();
   }

@@ -27,7 +27,7 @@ interface Commit {
 
 /** Due times and leases are one column: a claimed row falls due again when its lease ends, whatever became of the process. */
 @Injectable()
-export class SqlShipmentRepository extends ShipmentRepository {
+export class PostgresShipmentRepository extends ShipmentRepository {
   private readonly commit = batched((commits: readonly Commit[]) => this.commitAll(commits));
 
   constructor(private readonly sql: Sql) {

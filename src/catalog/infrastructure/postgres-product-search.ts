@@ -26,7 +26,7 @@ const FOUND = `
    where p.active and p.search @@ q.asked and querytree(q.asked) not in ('', 'T')`;
 
 @Injectable()
-export class SqlProductSearch extends ProductSearch {
+export class PostgresProductSearch extends ProductSearch {
   constructor(
     private readonly sql: Sql,
     private readonly entities: EntityManager,

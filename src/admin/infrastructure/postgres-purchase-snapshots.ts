@@ -24,7 +24,7 @@ const AROUND = `
     from carts c where c.buyer_id in (select buyer_id from here)`;
 
 @Injectable()
-export class SqlPurchaseSnapshots extends PurchaseSnapshots {
+export class PostgresPurchaseSnapshots extends PurchaseSnapshots {
   constructor(private readonly sql: Sql) {
     super();
   }

@@ -27,7 +27,7 @@ const BUYER = `
     from sessions x left join buyer_profiles b on b.user_id = x.user_id ${OF_SESSION}`;
 
 @Injectable()
-export class SqlCartSessions extends CartSessions {
+export class PostgresCartSessions extends CartSessions {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

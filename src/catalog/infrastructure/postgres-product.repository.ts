@@ -6,7 +6,7 @@ import { Product } from '../domain/product.js';
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
 @Injectable()
-export class MikroOrmProductRepository extends ProductRepository {
+export class PostgresProductRepository extends ProductRepository {
   constructor(private readonly entities: EntityManager) {
     super();
   }

@@ -63,7 +63,7 @@ type Detailed = Listed &
   };
 
 @Injectable()
-export class SqlOrderRecords extends OrderRecords {
+export class PostgresOrderRecords extends OrderRecords {
   constructor(private readonly sql: Sql) {
     super();
   }

@@ -4,7 +4,7 @@ import { AuditLog } from '../application/audit-log.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
 
 @Injectable()
-export class SqlAuditLog extends AuditLog {
+export class PostgresAuditLog extends AuditLog {
   constructor(private readonly sql: Sql) {
     super();
   }

@@ -11,7 +11,7 @@ export const TurnSchema = new EntitySchema<{ name: string; nextAt: Date }>({
 
 /** A row instead of a leader: nobody holds anything, so nobody who dies leaves it held. */
 @Injectable()
-export class SqlTurns extends Turns {
+export class PostgresTurns extends Turns {
   constructor(private readonly sql: Sql) {
     super();
   }

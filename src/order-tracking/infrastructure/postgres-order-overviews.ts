@@ -31,7 +31,7 @@ const OVERVIEW = `
 const PAID_AT = "o.seller_fulfillment->>'paid_at'";
 
 @Injectable()
-export class SqlOrderOverviews extends OrderOverviews {
+export class PostgresOrderOverviews extends OrderOverviews {
   constructor(
     private readonly sql: Sql,
     private readonly entities: EntityManager,

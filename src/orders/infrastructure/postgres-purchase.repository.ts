@@ -27,7 +27,7 @@ interface TriedExpiry {
 }
 
 @Injectable()
-export class MikroOrmPurchaseRepository extends PurchaseRepository {
+export class PostgresPurchaseRepository extends PurchaseRepository {
   private readonly noteExpiry = batched((tried: readonly TriedExpiry[]) => this.noteExpiries(tried));
 
   constructor(

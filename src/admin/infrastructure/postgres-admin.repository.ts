@@ -14,7 +14,7 @@ interface AdminRow {
 const ADMIN = 'select id, email, password_hash, created_at from admins';
 
 @Injectable()
-export class SqlAdminRepository extends AdminRepository {
+export class PostgresAdminRepository extends AdminRepository {
   constructor(private readonly sql: Sql) {
     super();
   }

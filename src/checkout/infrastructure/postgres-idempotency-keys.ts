@@ -7,7 +7,7 @@ const KEPT = '24 hours';
 const ABANDONED = '2 minutes';
 
 @Injectable()
-export class SqlIdempotencyKeys extends IdempotencyKeys {
+export class PostgresIdempotencyKeys extends IdempotencyKeys {
   constructor(private readonly sql: Sql) {
     super();
   }

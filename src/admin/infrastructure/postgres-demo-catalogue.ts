@@ -20,7 +20,7 @@ const PRODUCTS = [
 ];
 
 @Injectable()
-export class SqlDemoCatalogue extends DemoCatalogue {
+export class PostgresDemoCatalogue extends DemoCatalogue {
   constructor(private readonly sql: Sql) {
     super();
   }

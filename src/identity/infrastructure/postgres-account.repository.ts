@@ -18,7 +18,7 @@ interface SessionRow {
 
 /** Plain SQL: the session is read at every request, and each write here is a single upsert. The cart's module reads it with the cart. */
 @Injectable()
-export class SqlAccountRepository extends AccountRepository {
+export class PostgresAccountRepository extends AccountRepository {
   constructor(private readonly sql: Sql) {
     super();
   }

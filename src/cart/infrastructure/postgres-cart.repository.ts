@@ -10,7 +10,7 @@ const CART = `select ${CART_COLUMNS} from carts c ${CART_ITEMS} where c.buyer_id
 
 /** Plain SQL: a cart is read together with its products and their sellers. */
 @Injectable()
-export class SqlCartRepository extends CartRepository {
+export class PostgresCartRepository extends CartRepository {
   constructor(private readonly sql: Sql) {
     super();
   }

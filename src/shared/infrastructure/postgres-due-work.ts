@@ -23,8 +23,8 @@ const ERROR_LOG_SPACING_MS = 5_000;
  * for their time or were left by a process that died.
  */
 @Injectable()
-export class RowWork extends DueWork implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
-  private readonly logger = new Logger(RowWork.name);
+export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly logger = new Logger(PostgresDueWork.name);
   private readonly lanes: Lane[] = [];
   private readonly listener: DueListener;
   private timer: NodeJS.Timeout | null = null;

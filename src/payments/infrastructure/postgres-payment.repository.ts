@@ -67,7 +67,7 @@ interface FactsRow {
 }
 
 @Injectable()
-export class SqlPaymentRepository extends PaymentRepository {
+export class PostgresPaymentRepository extends PaymentRepository {
   private readonly factsOf = batched((questions: readonly Question[]) => this.facts(questions));
 
   constructor(private readonly sql: Sql) {

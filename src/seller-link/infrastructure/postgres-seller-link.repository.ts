@@ -18,7 +18,7 @@ interface LinkRow {
 
 /** Plain SQL: who refreshes, and whose tokens stay, is decided by single conditional updates on the database's clock. */
 @Injectable()
-export class SqlSellerLinkRepository extends SellerLinkRepository {
+export class PostgresSellerLinkRepository extends SellerLinkRepository {
   constructor(private readonly sql: Sql) {
     super();
   }

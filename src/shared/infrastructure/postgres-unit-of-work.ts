@@ -13,7 +13,7 @@ class RolledBack<Kept> extends Error {
 }
 
 @Injectable()
-export class MikroOrmUnitOfWork extends UnitOfWork {
+export class PostgresUnitOfWork extends UnitOfWork {
   constructor(
     private readonly entities: EntityManager,
     private readonly sql: Sql,

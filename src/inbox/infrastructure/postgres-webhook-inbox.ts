@@ -23,7 +23,7 @@ const ENDED = 'state = ?, effect = ?, processed_at = now(), due_at = null';
 const STILL_MINE = "id = ? and attempts = ? and state = 'received'";
 
 @Injectable()
-export class SqlWebhookInbox extends WebhookInbox {
+export class PostgresWebhookInbox extends WebhookInbox {
   constructor(private readonly sql: Sql) {
     super();
   }
