@@ -134,7 +134,7 @@ describe('one approved payment, one parcel', () => {
     expect(asleep).toBeDefined();
     if (asleep) {
       expect(await repository.commitToCreate(asleep.shipment, account, 1_000)).toBe(false);
-      const result = { outcome: 'released', afterMs: 0, isCleared: false, askedAs: null } as const;
+      const result = { outcome: 'released', afterMs: 0, isCleared: false, usedAccount: null } as const;
       const times = asleep.shipment.apply(result, POLICY, new Date());
       expect(await market.app.get(UnitOfWork).commit(repository.attempted(asleep, times))).toBe(false);
     }

@@ -123,7 +123,7 @@ describe('claims of shipments', () => {
       const claimed = await claimOne(LEASE_MS);
       expect(Math.abs((await msUntil('due_at', 'o1')) - LEASE_MS)).toBeLessThan(5_000);
       const times = claimed.shipment.apply(
-        { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, askedAs: ACCOUNT },
+        { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, usedAccount: ACCOUNT },
         POLICY,
         new Date(),
       );
@@ -138,7 +138,7 @@ describe('claims of shipments', () => {
     await rows("update shipments set payment_stop = 'payment_refunded', signals = signals + 1");
     expect(await shipments.commitToCreate(claimed.shipment, ACCOUNT, LEASE_MS)).toBe(false);
     const times = claimed.shipment.apply(
-      { outcome: 'released', afterMs: HOUR_MS, isCleared: false, askedAs: null },
+      { outcome: 'released', afterMs: HOUR_MS, isCleared: false, usedAccount: null },
       POLICY,
       new Date(),
     );
@@ -152,7 +152,7 @@ describe('claims of shipments', () => {
     await due(1);
     const claimed = await claimOne(LEASE_MS);
     await rows("update shipments set payment_stop = 'payment_refunded', signals = signals + 1");
-    const unknown = { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, askedAs: ACCOUNT } as const;
+    const unknown = { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
     const times = claimed.shipment.apply(unknown, POLICY, new Date());
     await work.commit(shipments.attempted(claimed, times));
     expect(await msUntil('due_at', 'o1')).toBeGreaterThan(POLICY.quarantineMs - 5_000);
@@ -163,7 +163,7 @@ describe('claims of shipments', () => {
     const lost = await claimOne(1);
     await rows('select pg_sleep(0.01)');
     await shipments.claim(1, LEASE_MS);
-    const result = { outcome: 'rejected', error: 'no', httpStatus: 400, retryAfterMs: 0, askedAs: ACCOUNT } as const;
+    const result = { outcome: 'rejected', error: 'no', httpStatus: 400, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
     const times = lost.shipment.apply(result, POLICY, new Date());
     const end = shipments.attemptEnded(lost.shipment, { result, failure: 'no' });
     expect(await work.commit(shipments.attempted(lost, times), end)).toBe(false);

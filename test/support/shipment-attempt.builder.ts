@@ -13,7 +13,7 @@ import { toQuoteDocument } from '../../src/shipping/domain/quote-document.js';
 import { type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
 import type { PaymentStop } from '../../src/shipping/domain/stop-reason.js';
 import { FakeShipco, FakeShipcoGateways } from './shipco.builder.js';
-import { aClaimedShipment, aParcelQuote, aShipmentRequest, DESTINATION, POLICY, someTerms } from './shipping.builder.js';
+import { aClaimedShipment, aGroupQuote, aShipmentRequest, DESTINATION, POLICY, someTerms } from './shipping.builder.js';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 export const after = (ms: number) => new Date(NOW.getTime() + ms);
@@ -27,7 +27,7 @@ export const REQUEST = aShipmentRequest({ externalId: 'MP-1' });
 /** The order's document with the quote that REQUEST repeats, and with what became of it. */
 export function aQuotedAddress(more: object = {}): ShippingAddress {
   const { declaredValueCents, units } = REQUEST;
-  const quote = toQuoteDocument(aParcelQuote({ terms: someTerms({ declaredValueCents, units }) }));
+  const quote = toQuoteDocument(aGroupQuote({ terms: someTerms({ declaredValueCents, units }) }));
   return ShippingAddress.of(DESTINATION, { ...quote, ...more });
 }
 
@@ -59,14 +59,14 @@ export function anOrder(patch: Partial<ShippableOrder> = {}): ShippableOrder {
 
 /** Answers what it was told to, by default that the payment stands, and remembers for which orders it was asked. */
 export class FakePaymentStanding extends PaymentStanding {
-  readonly asked: string[] = [];
+  readonly readOrderIds: string[] = [];
 
   constructor(private readonly answer: PaymentStop | 'unanswered' | null = null) {
     super();
   }
 
   async readAgain(orderId: string): Promise<PaymentStop | 'unanswered' | null> {
-    this.asked.push(orderId);
+    this.readOrderIds.push(orderId);
     return this.answer;
   }
 }

@@ -1,11 +1,11 @@
 import type { CartLine } from '../../src/cart/domain/cart.js';
 import { Address } from '../../src/shared/domain/address.js';
 import type { QuoteAnswer, ShipmentRequest } from '../../src/shipping/application/shipco.gateway.js';
-import { Parcel } from '../../src/shipping/domain/parcel.js';
+import { QuotableGroup } from '../../src/shipping/domain/quotable-group.js';
 import { Shipment, type ShipmentPolicy } from '../../src/shipping/domain/shipment.js';
 import { type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
 import type { ShippingOption } from '../../src/shipping/domain/shipping-option.js';
-import type { ParcelQuote, QuoteTerms } from '../../src/shipping/domain/shipping-quote.js';
+import type { GroupQuote, QuoteTerms } from '../../src/shipping/domain/shipping-quote.js';
 
 export const QUOTED_AT = new Date('2026-11-20T14:02:11.123Z');
 
@@ -32,9 +32,9 @@ export function aFreeLine(patch: Partial<CartLine> = {}): CartLine {
   return aLine({ productId: 'gourd', title: 'Gourd', freeShipping: true, ...patch });
 }
 
-export function aParcel(...lines: CartLine[]): Parcel {
+export function aQuotableGroup(...lines: CartLine[]): QuotableGroup {
   const [first = aLine()] = lines;
-  return new Parcel({ sellerId: first.sellerId, sellerName: first.sellerName, sellerLinked: first.sellerLinked, lines });
+  return new QuotableGroup({ sellerId: first.sellerId, sellerName: first.sellerName, sellerLinked: first.sellerLinked, lines });
 }
 
 export function anOption(patch: Partial<ShippingOption> = {}): ShippingOption {
@@ -60,7 +60,7 @@ export function someTerms(patch: Partial<QuoteTerms> = {}): QuoteTerms {
     source: 'feria-sur',
     typePackaging: 'dynamic',
     declaredValueCents: 2_400_000,
-    units: aParcel(aLine()).units(),
+    units: aQuotableGroup(aLine()).units(),
     option: anOption(),
     destination: { id: 5120, city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
     quotedAt: QUOTED_AT,
@@ -81,14 +81,14 @@ export function aShipmentRequest(patch: Partial<ShipmentRequest> = {}): Shipment
     carrierId: 902,
     typePackaging: 'dynamic',
     declaredValueCents: 4_800_050,
-    units: aParcel(aLine({ quantity: 2 })).units(),
+    units: aQuotableGroup(aLine({ quantity: 2 })).units(),
     recipient: { name: 'Ana Paz', email: 'ana@example.com', phone: '261 555 1234', document: '30111222' },
     destination: DESTINATION,
     ...patch,
   };
 }
 
-export function aParcelQuote(patch: Partial<ParcelQuote> = {}): ParcelQuote {
+export function aGroupQuote(patch: Partial<GroupQuote> = {}): GroupQuote {
   return { sellerId: 's1', priceCents: 521_111, buyerShareCents: 260_556, terms: someTerms(), ...patch };
 }
 

@@ -7,20 +7,20 @@ const OTHER_SHOP = { sellerId: 's2', sellerName: 'Feria Norte' };
 describe('Cart', () => {
   it('is empty without lines', () => {
     const empty = aCart();
-    expect([empty.isEmpty(), empty.parcels(), empty.units(), empty.itemsTotalCents()]).toEqual([true, [], 0, 0]);
+    expect([empty.isEmpty(), empty.sellerGroups(), empty.units(), empty.itemsTotalCents()]).toEqual([true, [], 0, 0]);
     expect(aCart(aLine()).isEmpty()).toBe(false);
   });
 
   it('makes one parcel per seller, in the order of the lines', () => {
     const [kettle, mate, gourd] = [aLine(), aLine({ productId: 'mate', ...OTHER_SHOP }), aFreeLine()];
-    expect(aCart(kettle, mate, gourd).parcels()).toEqual([
+    expect(aCart(kettle, mate, gourd).sellerGroups()).toEqual([
       { sellerId: 's1', sellerName: 'Feria Sur', sellerLinked: true, lines: [kettle, gourd] },
       { sellerId: 's2', sellerName: 'Feria Norte', sellerLinked: true, lines: [mate] },
     ]);
   });
 
   it('keeps two sellers with one name apart', () => {
-    expect(aCart(aLine(), aLine({ sellerId: 's2' })).parcels()).toHaveLength(2);
+    expect(aCart(aLine(), aLine({ sellerId: 's2' })).sellerGroups()).toHaveLength(2);
   });
 
   it('adds up units and prices, also of what ships free', () => {

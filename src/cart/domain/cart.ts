@@ -22,7 +22,7 @@ export interface CartLine extends CartProduct {
 }
 
 /** The items of one seller inside a cart: one quote, one order, one shipment. */
-export interface CartParcel {
+export interface SellerGroup {
   readonly sellerId: string;
   readonly sellerName: string;
   readonly sellerLinked: boolean;
@@ -41,7 +41,7 @@ export class Cart {
     return this.lines.length === 0;
   }
 
-  parcels(): CartParcel[] {
+  sellerGroups(): SellerGroup[] {
     const bySeller = Map.groupBy(this.lines, (line) => line.sellerId);
     return [...bySeller].map(([sellerId, lines]) => ({
       sellerId,
@@ -59,7 +59,7 @@ export class Cart {
     return this.lines.reduce((total, line) => total + line.quantity, 0);
   }
 
-  /** Changes with anything that would change a price or a parcel: two carts with one fingerprint cost the same. */
+  /** Changes with anything that would change a price or how it ships: two carts with one fingerprint cost the same. */
   fingerprint(): string {
     const content = [...this.lines]
       .sort((a, b) => (a.productId < b.productId ? -1 : 1))

@@ -48,7 +48,7 @@ export const CartView = view(
 export type CartView = z.infer<typeof CartView>;
 
 export function toCartView(cart: Cart): CartView {
-  const parcels = cart.parcels().map(({ sellerId, sellerName, lines }) => ({
+  const parcels = cart.sellerGroups().map(({ sellerId, sellerName, lines }) => ({
     seller_id: sellerId,
     seller_name: sellerName,
     items: lines.map((line) => ({

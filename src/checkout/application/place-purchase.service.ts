@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Cart, CartParcel } from '../../cart/domain/cart.js';
+import type { Cart, SellerGroup } from '../../cart/domain/cart.js';
 import { PaycoConfig } from '../../config/payco.config.js';
 import type { Recipient } from '../../identity/domain/current-user.js';
 import { Order, OrderItem } from '../../orders/domain/order.js';
@@ -10,7 +10,7 @@ import { Clock } from '../../shared/application/clock.js';
 import type { Address } from '../../shared/domain/address.js';
 import { newId } from '../../shared/domain/ids.js';
 import { toQuoteDocument } from '../../shipping/domain/quote-document.js';
-import type { ParcelQuote, ShippingQuote } from '../../shipping/domain/shipping-quote.js';
+import type { GroupQuote, ShippingQuote } from '../../shipping/domain/shipping-quote.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -55,37 +55,37 @@ export class PlacePurchase {
       createdAt,
       expiresAt,
     });
-    const parcels = cart.parcels().map((parcel) => placeOrder(purchase, parcel, quoteOf(quote, parcel), destination));
+    const groups = cart.sellerGroups().map((group) => placeOrder(purchase, group, quoteOf(quote, group), destination));
     return {
       purchase,
-      orders: parcels.map(({ order }) => order),
-      items: parcels.flatMap(({ items }) => items),
+      orders: groups.map(({ order }) => order),
+      items: groups.flatMap(({ items }) => items),
       draft: toDraft(purchase, cart, buyer, quote),
     };
   }
 }
 
-function quoteOf(quote: ShippingQuote, parcel: CartParcel): ParcelQuote {
-  const found = quote.parcels.find((one) => one.sellerId === parcel.sellerId);
-  if (!found) throw new Error('a parcel of the cart was not quoted');
+function quoteOf(quote: ShippingQuote, group: SellerGroup): GroupQuote {
+  const found = quote.groups.find((one) => one.sellerId === group.sellerId);
+  if (!found) throw new Error('a group of the cart was not quoted');
   return found;
 }
 
 function placeOrder(
   purchase: Purchase,
-  parcel: CartParcel,
-  quote: ParcelQuote,
+  group: SellerGroup,
+  quote: GroupQuote,
   destination: Address,
 ): { order: Order; items: OrderItem[] } {
   const id = newId();
   const totals = {
-    itemsTotalCents: parcel.lines.reduce((total, line) => total + line.unitPriceCents * line.quantity, 0),
+    itemsTotalCents: group.lines.reduce((total, line) => total + line.unitPriceCents * line.quantity, 0),
     shippingFullCents: quote.priceCents,
     buyerShippingShareCents: quote.buyerShareCents,
   };
   const shippingAddress = ShippingAddress.of(destination, toQuoteDocument(quote));
-  const order = new Order(id, purchase.id, purchase.buyerId, parcel.sellerId, totals, shippingAddress, purchase.createdAt);
-  const items = parcel.lines.map(
+  const order = new Order(id, purchase.id, purchase.buyerId, group.sellerId, totals, shippingAddress, purchase.createdAt);
+  const items = group.lines.map(
     (line) => new OrderItem(id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),
   );
   return { order, items };

@@ -52,10 +52,10 @@ export class LinkSeller {
       throw new LinkRefusedError(error === 'access_denied' ? 'access_denied' : 'provider_error');
     const code = parameter(callback.query.code);
     if (!code) throw new LinkRefusedError('provider_error');
-    const tokens = await this.asked(() =>
+    const tokens = await this.orRefused(() =>
       this.oauth.exchange(code, this.vault.open(begun.codeVerifier, begun.sellerId, 'verifier')),
     );
-    const accounts = await this.asked(() => this.oauth.accounts(tokens.accessToken));
+    const accounts = await this.orRefused(() => this.oauth.accounts(tokens.accessToken));
     const [account, ...others] = accounts;
     if (!account) throw new LinkRefusedError('no_account');
     if (others.length > 0) throw new LinkRefusedError('account_ambiguous');
@@ -87,7 +87,7 @@ export class LinkSeller {
     };
   }
 
-  private async asked<Result>(ask: () => Promise<Result>): Promise<Result> {
+  private async orRefused<Result>(ask: () => Promise<Result>): Promise<Result> {
     try {
       return await ask();
     } catch (error) {

@@ -83,7 +83,7 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
   }
 
   private async granted(ask: () => Promise<oauth.TokenEndpointResponse>): Promise<GrantedTokens> {
-    const askedAt = this.clock.now().getTime();
+    const requestedAtMs = this.clock.now().getTime();
     let tokens: oauth.TokenEndpointResponse;
     try {
       tokens = await ask();
@@ -92,7 +92,7 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     }
     const { access_token, refresh_token, expires_in } = tokens;
     if (!refresh_token || !expires_in) throw new ShipcoOAuthError('unavailable', 'the token answer is incomplete');
-    return { accessToken: access_token, refreshToken: refresh_token, expiresAt: new Date(askedAt + expires_in * 1000) };
+    return { accessToken: access_token, refreshToken: refresh_token, expiresAt: new Date(requestedAtMs + expires_in * 1000) };
   }
 
   private app() {

@@ -39,7 +39,7 @@ describe('cappedRetryAfterMs', () => {
     [180_000, 180_000],
     [900_001, 900_000],
     [86_400_000, 900_000],
-  ])('of %p is %i ms', (asked, kept) => {
-    expect(cappedRetryAfterMs(asked)).toBe(kept);
+  ])('of %p is %i ms', (requestedMs, keptMs) => {
+    expect(cappedRetryAfterMs(requestedMs)).toBe(keptMs);
   });
 });

@@ -3,48 +3,48 @@ import { batched } from './batched.js';
 
 /** Asks whose answers come when the test says so. */
 function asks() {
-  const asked: number[][] = [];
+  const batches: number[][] = [];
   const answers: { resolve(answers: string[]): void; reject(error: Error): void }[] = [];
   const one = batched<number, string>((questions) => {
-    asked.push([...questions]);
+    batches.push([...questions]);
     return new Promise((resolve, reject) => answers.push({ resolve, reject }));
   });
-  return { asked, answers, one };
+  return { batches, answers, one };
 }
 
 describe('questions in batches', () => {
   it('are asked at once when they come alone', async () => {
-    const { asked, answers, one } = asks();
+    const { batches, answers, one } = asks();
     const first = one(1);
-    expect(asked).toEqual([[1]]);
+    expect(batches).toEqual([[1]]);
     answers[0]?.resolve(['a']);
     expect(await first).toBe('a');
     const second = one(2);
     await turn();
-    expect(asked).toEqual([[1], [2]]);
+    expect(batches).toEqual([[1], [2]]);
     answers[1]?.resolve(['b']);
     expect(await second).toBe('b');
   });
 
   it('become one while another is being asked, and get their own answers', async () => {
-    const { asked, answers, one } = asks();
+    const { batches, answers, one } = asks();
     const all = [one(1), one(2), one(3)];
     answers[0]?.resolve(['a']);
     await all[0];
     await turn();
-    expect(asked).toEqual([[1], [2, 3]]);
+    expect(batches).toEqual([[1], [2, 3]]);
     answers[1]?.resolve(['b', 'c']);
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
   });
 
   it('are fifty at most, the rest come after', async () => {
-    const { asked, answers, one } = asks();
+    const { batches, answers, one } = asks();
     const all = Array.from({ length: 62 }, (_, number) => one(number));
     for (let at = 0; at < 3; at += 1) {
-      answers[at]?.resolve((asked[at] as number[]).map(String));
+      answers[at]?.resolve((batches[at] as number[]).map(String));
       await turn();
     }
-    expect(asked.map(({ length }) => length)).toEqual([1, 50, 11]);
+    expect(batches.map(({ length }) => length)).toEqual([1, 50, 11]);
     expect(await Promise.all(all)).toEqual(Array.from({ length: 62 }, (_, number) => String(number)));
   });
 

@@ -3,7 +3,7 @@ import { after, anAttempt, REQUEST } from '../../../test/support/shipment-attemp
 import type { ShipmentFacts } from '../domain/shipment-facts.js';
 import { ShipcoError, type ShipcoErrorKind } from './shipco.gateway.js';
 
-const askedAs = { kind: 'marketplace', accountId: 7001, originId: 3002 } as const;
+const usedAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 } as const;
 const fails = (kind: ShipcoErrorKind, facts: ShipcoError['facts'] = {}) => {
   return async () => Promise.reject(new ShipcoError(kind, `it was ${kind}`, facts));
 };
@@ -14,7 +14,7 @@ describe('the first attempt', () => {
     const { result, failure, times, facts } = await end();
     expect(shipco.calls).toEqual(['commit', 'create']);
     expect(shipco.created).toEqual([REQUEST]);
-    expect(result).toEqual({ outcome: 'created', remote: aRemoteShipment(), askedAs });
+    expect(result).toEqual({ outcome: 'created', remote: aRemoteShipment(), usedAccount });
     expect([failure, facts.state, times.dueInMs]).toEqual([null, 'created', null]);
   });
 });
@@ -25,7 +25,7 @@ describe('the account that creates', () => {
   it("is the linked seller's own, from its own origin when the marketplace had quoted", async () => {
     const own = sellersOwn();
     const { shipco, commits, make } = anAttempt({ sellersOwn: own, order: { sellerLinked: true } });
-    expect(await make()).toMatchObject({ outcome: 'created', askedAs: own.account });
+    expect(await make()).toMatchObject({ outcome: 'created', usedAccount: own.account });
     expect([own.created, shipco.calls]).toEqual([[{ ...REQUEST, originId: 4001 }], ['commit']]);
     expect(commits).toMatchObject([{ account: own.account }]);
   });
@@ -33,7 +33,7 @@ describe('the account that creates', () => {
   it("is the marketplace's for a seller who is not linked any more", async () => {
     const own = sellersOwn();
     const { shipco, make } = anAttempt({ sellersOwn: own, order: { sellerLinked: false } });
-    expect(await make()).toMatchObject({ outcome: 'created', askedAs });
+    expect(await make()).toMatchObject({ outcome: 'created', usedAccount });
     expect([own.calls, shipco.created]).toEqual([[], [REQUEST]]);
   });
 });
@@ -55,7 +55,7 @@ describe('any later attempt', () => {
     const found = aRemoteShipment({ carrierTrackingId: 'AR1' });
     shipco.onLookUp = async () => [found];
     const { result, failure, facts } = await end();
-    expect(result).toEqual({ outcome: 'adopted', remote: found, askedAs });
+    expect(result).toEqual({ outcome: 'adopted', remote: found, usedAccount });
     expect([shipco.calls, failure, facts.state]).toEqual([['look_up'], null, 'created']);
   });
 
@@ -63,7 +63,7 @@ describe('any later attempt', () => {
     const { shipco, end } = anAttempt({ attempts: 2 });
     shipco.onLookUp = async () => [aRemoteShipment({ shipmentId: '11' }), aRemoteShipment({ shipmentId: '12' })];
     const { result, failure, facts } = await end();
-    expect(result).toEqual({ outcome: 'several_found', shipmentIds: ['11', '12'], askedAs });
+    expect(result).toEqual({ outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount });
     expect(failure).toBe('several shipments exist: 11, 12');
     expect([shipco.calls, facts.state]).toEqual([['look_up'], 'needs_review']);
   });
@@ -71,7 +71,7 @@ describe('any later attempt', () => {
   it('waits after the first empty look-up that follows an unknown outcome', async () => {
     const { shipco, end } = anAttempt({ attempts: 2, unresolved: true, failure: 'HTTP 500' });
     const { result, failure, times, facts } = await end();
-    expect(result).toEqual({ outcome: 'look_up_empty', askedAs });
+    expect(result).toEqual({ outcome: 'look_up_empty', usedAccount });
     expect(failure).toBe('HTTP 500 (not found yet)');
     expect(shipco.calls).toEqual(['look_up']);
     expect([facts.state, facts.failure, times.dueInMs]).toEqual(['unknown', 'HTTP 500', 90_000]);
@@ -86,7 +86,7 @@ describe('any later attempt', () => {
     const { shipco, end } = anAttempt({ attempts: 2, unresolved });
     shipco.onLookUp = fails(kind, { httpStatus: 503, retryAfterMs: 7 });
     const { result, failure, facts } = await end();
-    expect(result).toEqual({ outcome: 'look_up_failed', error: `it was ${kind}`, httpStatus: 503, retryAfterMs: 7, askedAs });
+    expect(result).toEqual({ outcome: 'look_up_failed', error: `it was ${kind}`, httpStatus: 503, retryAfterMs: 7, usedAccount });
     expect(failure).toBe(`it was ${kind}`);
     expect([shipco.calls, facts.state, facts.unresolved]).toEqual([['look_up'], state, unresolved]);
   });
@@ -108,7 +108,7 @@ describe('a create that fails', () => {
     const { shipco, end } = anAttempt();
     shipco.onCreate = fails(kind, { httpStatus: 418 });
     const { result, failure, facts } = await end();
-    expect(result).toEqual({ outcome: kind, error: `it was ${kind}`, httpStatus: 418, retryAfterMs: 0, askedAs });
+    expect(result).toEqual({ outcome: kind, error: `it was ${kind}`, httpStatus: 418, retryAfterMs: 0, usedAccount });
     expect(failure).toBe(`it was ${kind}`);
     expect(facts).toMatchObject({ state, unresolved, failure: `it was ${kind}` });
     expect(shipco.calls).toEqual(['commit', 'create']);
@@ -158,7 +158,7 @@ describe('more attempts than allowed', () => {
   it('look up, adopt what is there, but create nothing', async () => {
     const gone = anAttempt({ attempts: 5, unresolved: true, emptyLookups: 1, failure: 'HTTP 500' });
     const { result, failure, facts, times } = await gone.end();
-    expect(result).toEqual({ outcome: 'exhausted', askedAs });
+    expect(result).toEqual({ outcome: 'exhausted', usedAccount });
     expect([gone.shipco.calls, facts.state, facts.failure]).toEqual([['look_up'], 'failed', 'HTTP 500']);
     expect([failure, times.dueInMs]).toEqual(['HTTP 500', null]);
     const there = anAttempt({ attempts: 5, unresolved: true });

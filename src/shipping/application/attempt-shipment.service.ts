@@ -31,16 +31,16 @@ export class AttemptShipment {
   async make(claimed: ClaimedShipment, lease: Lease): Promise<AttemptResult> {
     const { shipment, order } = claimed;
     const stop = await this.paymentStop(claimed);
-    if (stop === 'unanswered') return { outcome: 'released', afterMs: null, isCleared: false, askedAs: null };
+    if (stop === 'unanswered') return { outcome: 'released', afterMs: null, isCleared: false, usedAccount: null };
     const gateway = order.sellerLinked ? await this.gateways.forSeller(order.sellerId) : this.gateways.forMarketplace();
     const obstacle = obstacleTo({ ...claimed, paymentStop: stop }) ?? (gateway ? null : 'no_credential');
-    if (obstacle && !shipment.mayExist()) return { outcome: 'skipped', reason: obstacle, askedAs: null };
+    if (obstacle && !shipment.mayExist()) return { outcome: 'skipped', reason: obstacle, usedAccount: null };
     if (shipment.mustLookUp()) {
       const found = await this.lookUp.before(shipment, order.sellerId, gateway, lease);
       if (found) return found;
     }
-    if (obstacle || !gateway) return { outcome: 'skipped', reason: obstacle ?? 'no_credential', askedAs: null };
-    if (shipment.isExhausted(this.config)) return { outcome: 'exhausted', askedAs: gateway.account };
+    if (obstacle || !gateway) return { outcome: 'skipped', reason: obstacle ?? 'no_credential', usedAccount: null };
+    if (shipment.isExhausted(this.config)) return { outcome: 'exhausted', usedAccount: gateway.account };
     // A whole creation, and half of what a lease is longer for the answer of the commit to come.
     const enoughMs = (this.shipco.createTimeoutMs + this.config.leaseMs) / 2;
     lease.extend(enoughMs);
@@ -60,19 +60,19 @@ export class AttemptShipment {
   }
 
   private async create(claimed: ClaimedShipment, gateway: ShipcoGateway, lease: Lease): Promise<AttemptResult> {
-    const askedAs = gateway.account;
+    const usedAccount = gateway.account;
     try {
       const remote = await gateway.createShipment(requestFor(claimed, gateway.account), () => lease.leftMs());
-      return { outcome: 'created', remote, askedAs };
+      return { outcome: 'created', remote, usedAccount };
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
       // Whatever was looked for before a create was not there.
-      if (error.kind === 'paused') return { outcome: 'paused', error: error.message, isCleared: true, askedAs };
-      return { outcome: error.kind, ...error.answer, askedAs };
+      if (error.kind === 'paused') return { outcome: 'paused', error: error.message, isCleared: true, usedAccount };
+      return { outcome: error.kind, ...error.answer, usedAccount };
     }
   }
 }
 
-function released({ account }: { readonly account: NonNullable<AttemptResult['askedAs']> }): AttemptResult {
-  return { outcome: 'released', afterMs: null, isCleared: true, askedAs: account };
+function released({ account }: { readonly account: NonNullable<AttemptResult['usedAccount']> }): AttemptResult {
+  return { outcome: 'released', afterMs: null, isCleared: true, usedAccount: account };
 }

@@ -37,7 +37,7 @@ describe('the commit to a create', () => {
   it('stops a create that is no longer its own or no longer paid for, and counts no attempt', async () => {
     const { shipco, end } = anAttempt({ claimLost: true });
     const { result, failure, facts } = await end();
-    expect(result).toEqual({ outcome: 'released', afterMs: null, isCleared: true, askedAs: shipco.account });
+    expect(result).toEqual({ outcome: 'released', afterMs: null, isCleared: true, usedAccount: shipco.account });
     expect([shipco.calls, failure, facts.state, facts.attempts]).toEqual([['commit'], null, 'pending', 0]);
   });
 
@@ -65,7 +65,7 @@ describe('the commit to a create', () => {
   ])('creates nothing when its answer came so late that a create could outlive the lease: %s', async (_when, scene, attempts) => {
     const { shipco, end } = scene();
     const { result, facts } = await end();
-    expect(result).toEqual({ outcome: 'released', afterMs: null, isCleared: true, askedAs: shipco.account });
+    expect(result).toEqual({ outcome: 'released', afterMs: null, isCleared: true, usedAccount: shipco.account });
     expect([shipco.created, shipco.calls.at(-1), facts.state, facts.attempts]).toEqual([[], 'commit', 'pending', attempts]);
   });
 

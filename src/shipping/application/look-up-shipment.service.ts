@@ -16,12 +16,12 @@ export class LookUpShipment {
 
   /** Null when the provider has no such shipment and it is safe to create it. */
   async before(shipment: Shipment, sellerId: string, current: ShipcoGateway | null, lease: Lease): Promise<AttemptResult | null> {
-    const asked = await this.gatewaysToAsk(shipment, sellerId, current);
-    if (!Array.isArray(asked)) return { outcome: 'account_unreachable', account: asked, askedAs: null };
+    const queried = await this.gatewaysToQuery(shipment, sellerId, current);
+    if (!Array.isArray(queried)) return { outcome: 'account_unreachable', account: queried, usedAccount: null };
     const signal = AbortSignal.timeout(Math.max(1, Math.floor(lease.leftMs())));
     const found: RemoteShipment[] = [];
-    let holder = asked[0]?.account ?? null;
-    for (const gateway of asked) {
+    let holder = queried[0]?.account ?? null;
+    for (const gateway of queried) {
       try {
         const there = await gateway.findByExternalId(shipment.facts.externalId, signal);
         if (there.length > 0) holder = gateway.account;
@@ -32,16 +32,16 @@ export class LookUpShipment {
     }
     // A page that has shifted, or one account under two credentials, shows a parcel twice.
     const [first, ...others] = new Map(found.map((one) => [one.shipmentId, one])).values();
-    if (first && others.length === 0) return { outcome: 'adopted', remote: first, askedAs: holder };
-    if (first) return { outcome: 'several_found', shipmentIds: found.map((one) => one.shipmentId), askedAs: holder };
-    return shipment.isClearedByEmptyLookUp() ? null : { outcome: 'look_up_empty', askedAs: holder };
+    if (first && others.length === 0) return { outcome: 'adopted', remote: first, usedAccount: holder };
+    if (first) return { outcome: 'several_found', shipmentIds: found.map((one) => one.shipmentId), usedAccount: holder };
+    return shipment.isClearedByEmptyLookUp() ? null : { outcome: 'look_up_empty', usedAccount: holder };
   }
 
   /**
    * Where the parcel would be, not where the next one would go: the seller's credential may have changed since. The account alone when
    * it may hold the parcel and cannot be asked any more.
    */
-  private async gatewaysToAsk(
+  private async gatewaysToQuery(
     shipment: Shipment,
     sellerId: string,
     current: ShipcoGateway | null,
@@ -64,6 +64,6 @@ export class LookUpShipment {
 
 function failed(error: unknown, { account }: ShipcoGateway): AttemptResult {
   if (!(error instanceof ShipcoError)) throw error;
-  if (error.kind === 'paused') return { outcome: 'paused', error: error.message, isCleared: false, askedAs: account };
-  return { outcome: 'look_up_failed', ...error.answer, askedAs: account };
+  if (error.kind === 'paused') return { outcome: 'paused', error: error.message, isCleared: false, usedAccount: account };
+  return { outcome: 'look_up_failed', ...error.answer, usedAccount: account };
 }

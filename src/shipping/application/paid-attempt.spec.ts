@@ -16,7 +16,7 @@ describe('the payment right before a parcel leaves', () => {
   it.each([0, 59_999])('is not asked for again when it was read %i ms ago', async (paymentAgeMs) => {
     const { shipco, payments, make } = anAttempt({ paymentAgeMs, readAgain: 'payment_refunded' });
     expect((await make()).outcome).toBe('created');
-    expect([payments.asked, shipco.calls]).toEqual([[], ['commit', 'create']]);
+    expect([payments.readOrderIds, shipco.calls]).toEqual([[], ['commit', 'create']]);
   });
 
   it('is read again when it was read a minute ago, and nothing leaves before the answer', async () => {
@@ -24,13 +24,13 @@ describe('the payment right before a parcel leaves', () => {
     const made = make();
     expect(shipco.calls).toEqual([]);
     expect((await made).outcome).toBe('created');
-    expect([payments.asked, shipco.calls, log.lines]).toEqual([['o1'], ['commit', 'create'], []]);
+    expect([payments.readOrderIds, shipco.calls, log.lines]).toEqual([['o1'], ['commit', 'create'], []]);
   });
 
   it('gives the claim back for a while when it cannot be seen, and nothing is called', async () => {
     const { shipco, end } = anAttempt({ ...OLD, failure: 'HTTP 503', readAgain: 'unanswered' });
     const { result, failure, times, facts } = await end();
-    expect(result).toEqual({ outcome: 'released', afterMs: null, isCleared: false, askedAs: null });
+    expect(result).toEqual({ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null });
     expect([shipco.calls, failure]).toEqual([[], null]);
     expect(times.dueInMs).toBeGreaterThanOrEqual(2_500);
     expect(facts).toMatchObject({ state: 'pending', attempts: 0, failure: 'HTTP 503' });
@@ -50,8 +50,8 @@ describe('the payment right before a parcel leaves', () => {
   it.each(PAYMENT_STOPS)('skips the shipment when it turns out to be stopped: %s', async (stop) => {
     const { shipco, payments, end } = anAttempt({ ...OLD, readAgain: stop });
     const { result, failure, facts } = await end();
-    expect(result).toEqual({ outcome: 'skipped', reason: stop, askedAs: null });
-    expect([payments.asked, shipco.calls, failure]).toEqual([['o1'], [], null]);
+    expect(result).toEqual({ outcome: 'skipped', reason: stop, usedAccount: null });
+    expect([payments.readOrderIds, shipco.calls, failure]).toEqual([['o1'], [], null]);
     expect(facts).toMatchObject({ state: 'skipped', stopReason: stop });
     expect(log.lines).toEqual([expect.stringContaining(`shipment.waits { orderId: o1, payment: ${stop} }`)]);
   });
@@ -68,12 +68,12 @@ describe('the payment right before a parcel leaves', () => {
     expect((await goodAgain.make()).outcome).toBe('created');
     const stillKnown = anAttempt({ paymentStop: 'payment_in_mediation', readAgain: null });
     expect(await stillKnown.make()).toMatchObject({ outcome: 'skipped', reason: 'payment_in_mediation' });
-    expect(stillKnown.payments.asked).toEqual([]);
+    expect(stillKnown.payments.readOrderIds).toEqual([]);
   });
 
   it('of an order that is not paid is not asked for', async () => {
     const { payments, make } = anAttempt({ ...OLD, order: { isPaid: false }, readAgain: 'unanswered' });
     expect(await make()).toMatchObject({ outcome: 'skipped', reason: 'not_paid' });
-    expect(payments.asked).toEqual([]);
+    expect(payments.readOrderIds).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ describe('a quote', () => {
     expect(request).toMatchObject({ destination: DESTINATION, declaredValueCents: 7_200_000 });
     expect(request?.units.map((unit) => unit.description)).toEqual(['Kettle', 'Kettle', 'Gourd']);
     expect(quote.usedShipco).toBe(true);
-    expect(quote.parcels[0]?.terms).toEqual({
+    expect(quote.groups[0]?.terms).toEqual({
       account: { kind: 'marketplace', accountId: 7001, originId: 3002 },
       source: 'feria-sur',
       typePackaging: 'dynamic',
@@ -73,13 +73,13 @@ describe('a quote', () => {
     expect([quote.fullCents, quote.buyerShareCents, quote.usedShipco]).toEqual([250_000, 250_000, false]);
   });
 
-  it('asks for the parcels with a credential and fixes the cost of the others', async () => {
+  it('asks for the groups with a credential and fixes the cost of the others', async () => {
     const quote = await quoting([aLine(NORTH), aLine(SOUTH)], each({ north: new FakeShipco(), south: null }));
-    expect(quote.parcels.map((parcel) => parcel.priceCents)).toEqual([521_111, 250_000]);
+    expect(quote.groups.map((group) => group.priceCents)).toEqual([521_111, 250_000]);
   });
 });
 
-describe('a parcel with a paid item that cannot be quoted', () => {
+describe('a group with a paid item that cannot be quoted', () => {
   it('fails the quote, names the shop and cancels the siblings', async () => {
     const south = shipcoHanging();
     const lines = [aLine(NORTH), aLine(SOUTH)];
@@ -132,7 +132,7 @@ describe('a parcel with a paid item that cannot be quoted', () => {
   });
 });
 
-describe('a parcel that ships free', () => {
+describe('a group that ships free', () => {
   it('is quoted too, and costs its buyer nothing', async () => {
     const shipco = new FakeShipco();
     const quote = await quoting([aFreeLine()], all(shipco));
@@ -149,7 +149,7 @@ describe('a parcel that ships free', () => {
     };
     const lines = [aFreeLine(NORTH), aLine(SOUTH)];
     const quote = await quoting(lines, each({ north: shipcoFailing('rejected', 400), south }));
-    expect(quote.parcels.map(({ sellerId, priceCents, terms }) => [sellerId, priceCents, terms === null])).toEqual([
+    expect(quote.groups.map(({ sellerId, priceCents, terms }) => [sellerId, priceCents, terms === null])).toEqual([
       ['north', 0, true],
       ['south', 521_111, false],
     ]);

@@ -4,10 +4,10 @@ import type { Cart } from '../../cart/domain/cart.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { Metrics } from '../../shared/application/metrics.js';
 import type { Address } from '../../shared/domain/address.js';
-import { Parcel } from '../domain/parcel.js';
+import { QuotableGroup } from '../domain/quotable-group.js';
 import { QuoteFailedError } from '../domain/shipping.errors.js';
 import { chooseOption } from '../domain/shipping-option.js';
-import { type PricedParcel, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
+import { type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { allOrCancel } from './all-or-cancel.js';
 import { ShipcoError, ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
 
@@ -22,7 +22,7 @@ export class QuoteShipping {
     private readonly metrics: Metrics,
   ) {}
 
-  /** One provider call per parcel with a credential, all under one deadline. Throws EmptyCartError or QuoteFailedError. */
+  /** One provider call per group with a credential, all under one deadline. Throws EmptyCartError or QuoteFailedError. */
   async forCart(cart: Cart, destination: Address): Promise<ShippingQuote> {
     const since = performance.now();
     const end = (outcome: 'shipco' | 'fixed' | 'failed') => this.metrics.quoted(outcome, (performance.now() - since) / 1000);
@@ -38,30 +38,35 @@ export class QuoteShipping {
   }
 
   private async priced(cart: Cart, destination: Address): Promise<ShippingQuote> {
-    const parcels = cart.parcels().map((parcel) => new Parcel(parcel));
-    const price = (parcel: Parcel, signal: AbortSignal) => this.price(parcel, destination, signal);
-    return ShippingQuote.of(await allOrCancel(parcels, this.config.quoteTimeoutMs, price));
+    const groups = cart.sellerGroups().map((group) => new QuotableGroup(group));
+    const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, destination, signal);
+    return ShippingQuote.of(await allOrCancel(groups, this.config.quoteTimeoutMs, price));
   }
 
-  private async price(parcel: Parcel, destination: Address, signal: AbortSignal): Promise<PricedParcel> {
-    const gateway = parcel.sellerLinked ? await this.gateways.forSeller(parcel.sellerId) : this.gateways.forMarketplace();
-    if (!gateway) return { parcel, terms: null, hasCredential: false };
+  private async price(group: QuotableGroup, destination: Address, signal: AbortSignal): Promise<PricedGroup> {
+    const gateway = group.sellerLinked ? await this.gateways.forSeller(group.sellerId) : this.gateways.forMarketplace();
+    if (!gateway) return { group, terms: null, hasCredential: false };
     try {
-      return { parcel, terms: await this.quote(gateway, parcel, destination, signal), hasCredential: true };
+      return { group, terms: await this.quote(gateway, group, destination, signal), hasCredential: true };
     } catch (error) {
-      // A parcel that ships free costs the buyer nothing either way: its failure only means that it cannot be shipped later.
-      if (error instanceof QuoteFailedError && !parcel.hasPaidItem()) return { parcel, terms: null, hasCredential: true };
+      // A group that ships free costs the buyer nothing either way: its failure only means that it cannot be shipped later.
+      if (error instanceof QuoteFailedError && !group.hasPaidItem()) return { group, terms: null, hasCredential: true };
       throw error;
     }
   }
 
-  private async quote(gateway: ShipcoGateway, parcel: Parcel, destination: Address, signal: AbortSignal): Promise<QuoteTerms> {
-    const units = parcel.units();
-    const declaredValueCents = parcel.declaredValueCents();
+  private async quote(
+    gateway: ShipcoGateway,
+    group: QuotableGroup,
+    destination: Address,
+    signal: AbortSignal,
+  ): Promise<QuoteTerms> {
+    const units = group.units();
+    const declaredValueCents = group.declaredValueCents();
     try {
       const answer = await gateway.quote({ destination, units, declaredValueCents }, signal);
       const option = chooseOption(answer.options);
-      if (!option) throw new QuoteFailedError(parcel.sellerName, 'nobody delivers to this address.');
+      if (!option) throw new QuoteFailedError(group.sellerName, 'nobody delivers to this address.');
       const { source, typePackaging, quotedAt, destination: quoted } = answer;
       return {
         account: gateway.account,
@@ -76,8 +81,8 @@ export class QuoteShipping {
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
       if (!signal.aborted)
-        this.logger.warn('quote.failed', { sellerId: parcel.sellerId, kind: error.kind, reason: error.message });
-      throw new QuoteFailedError(parcel.sellerName, readableReason(error), { cause: error });
+        this.logger.warn('quote.failed', { sellerId: group.sellerId, kind: error.kind, reason: error.message });
+      throw new QuoteFailedError(group.sellerName, readableReason(error), { cause: error });
     }
   }
 }

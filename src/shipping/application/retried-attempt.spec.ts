@@ -53,12 +53,12 @@ describe('a try that a person asked for', () => {
     expect(await other.make()).toEqual({
       outcome: 'adopted',
       remote: aRemoteShipment({ shipmentId: '12' }),
-      askedAs: seller.account,
+      usedAccount: seller.account,
     });
     const unreachable = { kind: 'seller', accountId: 8002 } as const;
     const gone = anAttempt({ ...given, alsoHeldBy: [unreachable] });
     const { result, facts } = await gone.end();
-    expect(result).toEqual({ outcome: 'account_unreachable', account: unreachable, askedAs: null });
+    expect(result).toEqual({ outcome: 'account_unreachable', account: unreachable, usedAccount: null });
     expect([gone.shipco.calls, facts.state]).toEqual([[], 'unknown']);
   });
 

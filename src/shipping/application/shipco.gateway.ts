@@ -1,6 +1,6 @@
 import type { Recipient } from '../../identity/domain/current-user.js';
 import type { Address } from '../../shared/domain/address.js';
-import type { Unit } from '../domain/parcel.js';
+import type { Unit } from '../domain/quotable-group.js';
 import type { RemoteShipment } from '../domain/remote-shipment.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../domain/shipping-option.js';
 

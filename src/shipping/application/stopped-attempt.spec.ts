@@ -13,7 +13,7 @@ describe('an obstacle', () => {
   ])('skips without a call and without a failure: %s', async (reason, given) => {
     const { shipco, end } = anAttempt(given);
     const { result, failure, facts, times } = await end();
-    expect(result).toEqual({ outcome: 'skipped', reason, askedAs: null });
+    expect(result).toEqual({ outcome: 'skipped', reason, usedAccount: null });
     expect(shipco.calls).toEqual([]);
     expect(facts).toMatchObject({ state: 'skipped', stopReason: reason, failure: null });
     expect([failure, times.dueInMs]).toEqual([null, null]);
@@ -21,7 +21,7 @@ describe('an obstacle', () => {
 
   it('is also the lack of a credential', async () => {
     const { result, facts } = await anAttempt({ withoutCredential: true }).end();
-    expect(result).toEqual({ outcome: 'skipped', reason: 'no_credential', askedAs: null });
+    expect(result).toEqual({ outcome: 'skipped', reason: 'no_credential', usedAccount: null });
     expect(facts.stopReason).toBe('no_credential');
   });
 
@@ -50,7 +50,7 @@ describe('an obstacle', () => {
     const createdWith = { kind: 'seller', accountId: 8001 } as const;
     const given = { attempts: 2, unresolved: true, createdWith, withoutCredential: true, failure: 'HTTP 500' };
     const { result, facts, times } = await anAttempt(given).end();
-    expect(result).toEqual({ outcome: 'account_unreachable', account: createdWith, askedAs: null });
+    expect(result).toEqual({ outcome: 'account_unreachable', account: createdWith, usedAccount: null });
     expect(facts).toMatchObject({ state: 'unknown', attempts: 1, unresolved: true, failure: 'HTTP 500' });
     expect(times.dueInMs).toBeGreaterThan(0);
   });
@@ -73,7 +73,7 @@ describe('the account of an earlier create', () => {
     const { shipco, end } = anAttempt(given);
     // That account cannot be asked any more: what it may hold must not be created a second time elsewhere.
     const { result, failure, facts } = await end();
-    expect(result).toEqual({ outcome: 'account_unreachable', account: createdWith, askedAs: null });
+    expect(result).toEqual({ outcome: 'account_unreachable', account: createdWith, usedAccount: null });
     expect([shipco.calls, failure, facts.state]).toEqual([[], told, 'unknown']);
   });
 
@@ -92,7 +92,7 @@ describe('the account of an earlier create', () => {
 
   it('does not matter where nothing can be: the look-up is mere caution, and any account will do', async () => {
     const { shipco, make } = anAttempt({ attempts: 2, createdWith });
-    expect(await make()).toMatchObject({ outcome: 'created', askedAs: { accountId: 7001 } });
+    expect(await make()).toMatchObject({ outcome: 'created', usedAccount: { accountId: 7001 } });
     expect(shipco.calls).toEqual(['look_up', 'commit', 'create']);
   });
 });

@@ -29,7 +29,7 @@ interface Uncalled {
  * - `skipped`: something is missing, or the payment does not stand · `released`: nothing was called, another time · `paused`: nothing
  *   was called, because the provider keeps failing.
  */
-export type AttemptResult = { readonly askedAs: AccountName | null } & (
+export type AttemptResult = { readonly usedAccount: AccountName | null } & (
   | { readonly outcome: 'created' | 'adopted'; readonly remote: RemoteShipment }
   | ({ readonly outcome: 'rejected' | 'did_not_happen' | 'throttled' | 'unknown' | 'look_up_failed' } & Answer)
   | { readonly outcome: 'several_found'; readonly shipmentIds: readonly string[] }

@@ -1,13 +1,13 @@
-import { anOption, aParcelQuote, someTerms } from '../../../test/support/shipping.builder.js';
-import { readStoredQuote, toQuoteDocument, toQuotedParcelView } from './quote-document.js';
-import type { ParcelQuote } from './shipping-quote.js';
+import { aGroupQuote, anOption, someTerms } from '../../../test/support/shipping.builder.js';
+import { readStoredQuote, toQuoteDocument, toQuotedGroupView } from './quote-document.js';
+import type { GroupQuote } from './shipping-quote.js';
 
 /** As it comes back from the database. */
-const stored = (parcel: ParcelQuote): Record<string, unknown> => JSON.parse(JSON.stringify(toQuoteDocument(parcel)));
+const stored = (parcel: GroupQuote): Record<string, unknown> => JSON.parse(JSON.stringify(toQuoteDocument(parcel)));
 
-describe('toQuotedParcelView', () => {
+describe('toQuotedGroupView', () => {
   it('shows the buyer what was quoted, and where to', () => {
-    expect(toQuotedParcelView(aParcelQuote(), someTerms())).toEqual({
+    expect(toQuotedGroupView(aGroupQuote(), someTerms())).toEqual({
       seller_id: 's1',
       carrier_name: 'Expreso Cuyo',
       service_type: 'standard_delivery',
@@ -20,19 +20,19 @@ describe('toQuotedParcelView', () => {
   });
 
   it('hides what the seller pays, and the account that ships', () => {
-    const shown = JSON.stringify(toQuotedParcelView(aParcelQuote(), someTerms()));
+    const shown = JSON.stringify(toQuotedGroupView(aGroupQuote(), someTerms()));
     for (const hidden of ['5054.77', '4177.5', '7001', '3002', 'feria-sur', 'crossdock']) expect(shown).not.toContain(hidden);
   });
 });
 
 describe('toQuoteDocument', () => {
   it('is null for a parcel that was not quoted', () => {
-    expect(toQuoteDocument(aParcelQuote({ terms: null }))).toBeNull();
+    expect(toQuoteDocument(aGroupQuote({ terms: null }))).toBeNull();
   });
 
   it('holds the buyer’s view and all that a creation and a later look need', () => {
-    expect(stored(aParcelQuote())).toEqual({
-      ...toQuotedParcelView(aParcelQuote(), someTerms()),
+    expect(stored(aGroupQuote())).toEqual({
+      ...toQuotedGroupView(aGroupQuote(), someTerms()),
       currency: 'ARS',
       quoted_at: '2026-11-20T14:02:11.123Z',
       account: 'marketplace',
@@ -54,7 +54,7 @@ describe('toQuoteDocument', () => {
 
   it('says null, never zero, for an amount that the provider does not tell', () => {
     const option = anOption({ priceNetCents: null, sellerPriceCents: null, sellerPriceNetCents: null });
-    expect(stored(aParcelQuote({ terms: someTerms({ option }) }))).toMatchObject({
+    expect(stored(aGroupQuote({ terms: someTerms({ option }) }))).toMatchObject({
       price_net: null,
       seller_price: null,
       seller_price_net: null,
@@ -65,7 +65,7 @@ describe('toQuoteDocument', () => {
 describe('readStoredQuote', () => {
   it('reads back exactly what was quoted, cents included', () => {
     const terms = someTerms({ declaredValueCents: 1_234_567 });
-    expect(readStoredQuote(stored(aParcelQuote({ terms })))).toEqual({
+    expect(readStoredQuote(stored(aGroupQuote({ terms })))).toEqual({
       accountKind: 'marketplace',
       accountId: 7001,
       originId: 3002,
@@ -81,11 +81,11 @@ describe('readStoredQuote', () => {
 
   it('reads the account’s default origin as no origin', () => {
     const terms = someTerms({ account: { kind: 'seller', accountId: 7002, originId: null } });
-    expect(readStoredQuote(stored(aParcelQuote({ terms })))).toMatchObject({ accountKind: 'seller', originId: null });
+    expect(readStoredQuote(stored(aGroupQuote({ terms })))).toMatchObject({ accountKind: 'seller', originId: null });
   });
 
   it('is not disturbed by what a shipment or a later version added', () => {
-    const document = stored(aParcelQuote());
+    const document = stored(aGroupQuote());
     const grown = { ...document, shipment_create_error: 'HTTP 500', future: { kept: true } };
     expect(readStoredQuote(grown)).toEqual(readStoredQuote(document));
   });
@@ -105,7 +105,7 @@ describe('readStoredQuote', () => {
     'declared_value',
     'items',
   ])('is null when %s is missing or of another type', (member) => {
-    const { [member]: _removed, ...rest } = stored(aParcelQuote());
+    const { [member]: _removed, ...rest } = stored(aGroupQuote());
     expect(readStoredQuote(rest)).toBeNull();
     expect(readStoredQuote({ ...rest, [member]: null })).toBeNull();
     expect(readStoredQuote({ ...rest, [member]: { other: 'type' } })).toBeNull();
@@ -118,6 +118,6 @@ describe('readStoredQuote', () => {
     { items: [{ weightGrams: '900', lengthCm: 25, widthCm: 20, heightCm: 12, description: 'Kettle' }] },
     { declared_value: 1e21 },
   ])('is null when it cannot be shipped as it stands: %j', (damage) => {
-    expect(readStoredQuote({ ...stored(aParcelQuote()), ...damage })).toBeNull();
+    expect(readStoredQuote({ ...stored(aGroupQuote()), ...damage })).toBeNull();
   });
 });

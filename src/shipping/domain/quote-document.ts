@@ -1,9 +1,9 @@
 import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
-import type { Unit } from './parcel.js';
-import type { ParcelQuote, QuoteTerms } from './shipping-quote.js';
+import type { Unit } from './quotable-group.js';
+import type { GroupQuote, QuoteTerms } from './shipping-quote.js';
 
-/** A quoted parcel as its buyer sees it. */
-export interface QuotedParcelView {
+/** A quoted group of items as its buyer sees it. */
+export interface QuotedGroupView {
   seller_id: string;
   carrier_name: string;
   service_type: string;
@@ -14,27 +14,27 @@ export interface QuotedParcelView {
   destination: { city: string; state: string; zip: string };
 }
 
-export function toQuotedParcelView(parcel: ParcelQuote, { option, destination }: QuoteTerms): QuotedParcelView {
+export function toQuotedGroupView(group: GroupQuote, { option, destination }: QuoteTerms): QuotedGroupView {
   return {
-    seller_id: parcel.sellerId,
+    seller_id: group.sellerId,
     carrier_name: option.carrierName,
     service_type: option.serviceType,
     service_name: option.serviceName,
-    price: amountFromCents(parcel.priceCents),
-    buyer_price: amountFromCents(parcel.buyerShareCents),
+    price: amountFromCents(group.priceCents),
+    buyer_price: amountFromCents(group.buyerShareCents),
     estimated_delivery: option.estimatedDelivery,
     destination: { city: destination.city, state: destination.state, zip: destination.zip },
   };
 }
 
 /** The order's `shipping_address.shipco`: what the buyer sees, and what the creation of the shipment needs. Null when not quoted. */
-export function toQuoteDocument(parcel: ParcelQuote): Record<string, unknown> | null {
-  const { terms } = parcel;
+export function toQuoteDocument(group: GroupQuote): Record<string, unknown> | null {
+  const { terms } = group;
   if (!terms) return null;
   const { account, option } = terms;
   const amount = (cents: number | null) => (cents === null ? null : amountFromCents(cents));
   return {
-    ...toQuotedParcelView(parcel, terms),
+    ...toQuotedGroupView(group, terms),
     currency: 'ARS',
     quoted_at: terms.quotedAt.toISOString(),
     account: account.kind,

@@ -81,8 +81,8 @@ describe('isExhausted', () => {
   });
 });
 
-const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, askedAs: createdWith };
-const parcel = { remote: aRemoteShipment(), askedAs: createdWith };
+const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, usedAccount: createdWith };
+const parcel = { remote: aRemoteShipment(), usedAccount: createdWith };
 const UNASKED = 'account 7002 (seller) may hold the shipment and cannot be asked';
 
 /** Of each outcome: what the order is told when the shipment's last failure was `HTTP 500`, and what is known of the parcel. */
@@ -90,25 +90,25 @@ const MEANINGS: Record<AttemptOutcome, [result: AttemptResult, told: string | nu
   created: [{ outcome: 'created', ...parcel }, null, 'happened'],
   adopted: [{ outcome: 'adopted', ...parcel }, null, 'happened'],
   several_found: [
-    { outcome: 'several_found', shipmentIds: ['11', '12'], askedAs: createdWith },
+    { outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount: createdWith },
     'several shipments exist: 11, 12',
     'happened',
   ],
   rejected: [{ outcome: 'rejected', ...answer }, 'HTTP 429', 'did_not_happen'],
   did_not_happen: [{ outcome: 'did_not_happen', ...answer }, 'HTTP 429', 'did_not_happen'],
   throttled: [{ outcome: 'throttled', ...answer }, 'HTTP 429', 'did_not_happen'],
-  exhausted: [{ outcome: 'exhausted', askedAs: createdWith }, 'HTTP 500', 'did_not_happen'],
-  skipped: [{ outcome: 'skipped', reason: 'no_email', askedAs: null }, null, 'did_not_happen'],
-  released: [{ outcome: 'released', afterMs: null, isCleared: false, askedAs: null }, null, 'did_not_happen'],
+  exhausted: [{ outcome: 'exhausted', usedAccount: createdWith }, 'HTTP 500', 'did_not_happen'],
+  skipped: [{ outcome: 'skipped', reason: 'no_email', usedAccount: null }, null, 'did_not_happen'],
+  released: [{ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null }, null, 'did_not_happen'],
   paused: [
-    { outcome: 'paused', error: 'it was paused', isCleared: false, askedAs: createdWith },
+    { outcome: 'paused', error: 'it was paused', isCleared: false, usedAccount: createdWith },
     'it was paused',
     'did_not_happen',
   ],
   unknown: [{ outcome: 'unknown', ...answer }, 'HTTP 429', 'unknown'],
-  look_up_empty: [{ outcome: 'look_up_empty', askedAs: createdWith }, 'HTTP 500 (not found yet)', 'unknown'],
+  look_up_empty: [{ outcome: 'look_up_empty', usedAccount: createdWith }, 'HTTP 500 (not found yet)', 'unknown'],
   look_up_failed: [{ outcome: 'look_up_failed', ...answer }, 'HTTP 429', 'unknown'],
-  account_unreachable: [{ outcome: 'account_unreachable', account: createdWith, askedAs: null }, UNASKED, 'unknown'],
+  account_unreachable: [{ outcome: 'account_unreachable', account: createdWith, usedAccount: null }, UNASKED, 'unknown'],
 };
 
 describe('the outcome of an attempt', () => {

@@ -34,8 +34,8 @@ const CLAIMS: Record<string, () => Shipment> = {
   'forgiven, once looked at again': () => claimed({ attempts: 3, attemptsBeforeRetry: 2, verifications: 2, ...DOUBTED }),
 };
 
-const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, askedAs: createdWith };
-const parcel = { remote: aRemoteShipment(), askedAs: createdWith };
+const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, usedAccount: createdWith };
+const parcel = { remote: aRemoteShipment(), usedAccount: createdWith };
 const RESULTS = {
   created: { outcome: 'created', ...parcel },
   adopted: { outcome: 'adopted', ...parcel },
@@ -46,18 +46,18 @@ const RESULTS = {
   'throttled for 3 minutes': { outcome: 'throttled', ...answer, retryAfterMs: 3 * MINUTE_MS },
   'throttled for an hour': { outcome: 'throttled', ...answer, retryAfterMs: 60 * MINUTE_MS },
   unknown: { outcome: 'unknown', ...answer },
-  'look-up empty': { outcome: 'look_up_empty', askedAs: createdWith },
+  'look-up empty': { outcome: 'look_up_empty', usedAccount: createdWith },
   'look-up failed': { outcome: 'look_up_failed', ...answer },
   'look-up throttled': { outcome: 'look_up_failed', ...answer, retryAfterMs: 3 * MINUTE_MS },
-  'several found': { outcome: 'several_found', shipmentIds: ['11', '12'], askedAs: createdWith },
-  'account unreachable': { outcome: 'account_unreachable', account: createdWith, askedAs: null },
-  exhausted: { outcome: 'exhausted', askedAs: createdWith },
-  skipped: { outcome: 'skipped', reason: 'no_email', askedAs: null },
-  released: { outcome: 'released', afterMs: null, isCleared: false, askedAs: createdWith },
-  'released for 30 seconds': { outcome: 'released', afterMs: 30_000, isCleared: false, askedAs: null },
-  'released after look-ups': { outcome: 'released', afterMs: null, isCleared: true, askedAs: createdWith },
-  paused: { outcome: 'paused', error: 'it was paused', isCleared: false, askedAs: createdWith },
-  'paused after look-ups': { outcome: 'paused', error: 'it was paused', isCleared: true, askedAs: createdWith },
+  'several found': { outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount: createdWith },
+  'account unreachable': { outcome: 'account_unreachable', account: createdWith, usedAccount: null },
+  exhausted: { outcome: 'exhausted', usedAccount: createdWith },
+  skipped: { outcome: 'skipped', reason: 'no_email', usedAccount: null },
+  released: { outcome: 'released', afterMs: null, isCleared: false, usedAccount: createdWith },
+  'released for 30 seconds': { outcome: 'released', afterMs: 30_000, isCleared: false, usedAccount: null },
+  'released after look-ups': { outcome: 'released', afterMs: null, isCleared: true, usedAccount: createdWith },
+  paused: { outcome: 'paused', error: 'it was paused', isCleared: false, usedAccount: createdWith },
+  'paused after look-ups': { outcome: 'paused', error: 'it was paused', isCleared: true, usedAccount: createdWith },
 } satisfies Record<string, AttemptResult>;
 
 type Row = [result: keyof typeof RESULTS, of: string, changed: Partial<ShipmentFacts>, times: ShipmentTimes];

@@ -1,11 +1,11 @@
 import { shareOfCents, splitCents } from '../../shared/domain/money.js';
-import type { Parcel, Unit } from './parcel.js';
+import type { QuotableGroup, Unit } from './quotable-group.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from './shipping-option.js';
 
 /** What items with paid shipping cost together when no credential can quote them: 2500 ARS. */
 export const FIXED_COST_CENTS = 250_000;
 
-/** How a parcel was quoted; a shipment repeats it exactly. */
+/** How a group was quoted; a shipment repeats it exactly. */
 export interface QuoteTerms {
   readonly account: ShipcoAccount;
   readonly source: string;
@@ -17,59 +17,59 @@ export interface QuoteTerms {
   readonly quotedAt: Date;
 }
 
-/** How a parcel can be priced: by its terms, or by none. Without a credential it shares the fixed cost. */
-export interface PricedParcel {
-  readonly parcel: Parcel;
+/** How a group can be priced: by its terms, or by none. Without a credential it shares the fixed cost. */
+export interface PricedGroup {
+  readonly group: QuotableGroup;
   readonly terms: QuoteTerms | null;
   readonly hasCredential: boolean;
 }
 
-export interface ParcelQuote {
+export interface GroupQuote {
   readonly sellerId: string;
   readonly priceCents: number;
   readonly buyerShareCents: number;
-  /** Null when the shipping provider did not quote the parcel. */
+  /** Null when the shipping provider did not quote the group. */
   readonly terms: QuoteTerms | null;
 }
 
 /** The shipping cost of a cart. Parts always add up to the cent. */
 export class ShippingQuote {
-  private constructor(readonly parcels: readonly ParcelQuote[]) {}
+  private constructor(readonly groups: readonly GroupQuote[]) {}
 
-  static of(priced: readonly PricedParcel[]): ShippingQuote {
+  static of(priced: readonly PricedGroup[]): ShippingQuote {
     const fixed = fixedCosts(priced);
     return new ShippingQuote(
       priced.map((one) => {
-        const priceCents = one.terms ? one.terms.option.priceCents : (fixed.get(one.parcel) ?? 0);
-        const buyerShareCents = one.terms ? buyerShare(one.parcel, priceCents) : priceCents;
-        return { sellerId: one.parcel.sellerId, priceCents, buyerShareCents, terms: one.terms };
+        const priceCents = one.terms ? one.terms.option.priceCents : (fixed.get(one.group) ?? 0);
+        const buyerShareCents = one.terms ? buyerShare(one.group, priceCents) : priceCents;
+        return { sellerId: one.group.sellerId, priceCents, buyerShareCents, terms: one.terms };
       }),
     );
   }
 
   get fullCents(): number {
-    return this.parcels.reduce((total, parcel) => total + parcel.priceCents, 0);
+    return this.groups.reduce((total, group) => total + group.priceCents, 0);
   }
 
   get buyerShareCents(): number {
-    return this.parcels.reduce((total, parcel) => total + parcel.buyerShareCents, 0);
+    return this.groups.reduce((total, group) => total + group.buyerShareCents, 0);
   }
 
   get usedShipco(): boolean {
-    return this.parcels.some((parcel) => parcel.terms !== null);
+    return this.groups.some((group) => group.terms !== null);
   }
 }
 
-function buyerShare(parcel: Parcel, priceCents: number): number {
-  return shareOfCents(priceCents, parcel.paidChargeableWeight(), parcel.chargeableWeight());
+function buyerShare(group: QuotableGroup, priceCents: number): number {
+  return shareOfCents(priceCents, group.paidChargeableWeight(), group.chargeableWeight());
 }
 
-function fixedCosts(priced: readonly PricedParcel[]): Map<Parcel, number> {
-  const parcels = priced.filter((one) => !one.hasCredential && one.parcel.hasPaidItem()).map((one) => one.parcel);
-  if (parcels.length === 0) return new Map();
+function fixedCosts(priced: readonly PricedGroup[]): Map<QuotableGroup, number> {
+  const groups = priced.filter((one) => !one.hasCredential && one.group.hasPaidItem()).map((one) => one.group);
+  if (groups.length === 0) return new Map();
   const parts = splitCents(
     FIXED_COST_CENTS,
-    parcels.map((parcel) => parcel.paidChargeableWeight()),
+    groups.map((group) => group.paidChargeableWeight()),
   );
-  return new Map(parcels.map((parcel, index) => [parcel, parts[index] ?? 0]));
+  return new Map(groups.map((group, index) => [group, parts[index] ?? 0]));
 }

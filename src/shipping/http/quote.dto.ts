@@ -7,7 +7,7 @@ import { Example } from '../../shared/http/operation.decorator.js';
 import { copyTexts, Storable } from '../../shared/http/text.decorator.js';
 import type { KnownAtSight } from '../../shared/http/validation.pipe.js';
 import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
-import { toQuotedParcelView } from '../domain/quote-document.js';
+import { toQuotedGroupView } from '../domain/quote-document.js';
 import type { ShippingQuote } from '../domain/shipping-quote.js';
 
 const MAX_LENGTH = 200;
@@ -87,7 +87,7 @@ export const QuoteView = view(
 export type QuoteView = z.infer<typeof QuoteView>;
 
 export function toQuoteView(quote: ShippingQuote): QuoteView {
-  const quoted = quote.parcels.flatMap((parcel) => (parcel.terms ? [{ parcel, terms: parcel.terms }] : []));
+  const quoted = quote.groups.flatMap((group) => (group.terms ? [{ group, terms: group.terms }] : []));
   const times = quoted.map(({ terms }) => terms.quotedAt.getTime());
   return {
     shipping_full: amountFromCents(quote.fullCents),
@@ -97,7 +97,7 @@ export function toQuoteView(quote: ShippingQuote): QuoteView {
       ? {
           currency: 'ARS',
           quoted_at: new Date(Math.min(...times)).toISOString(),
-          parcels: quoted.map(({ parcel, terms }) => toQuotedParcelView(parcel, terms)),
+          parcels: quoted.map(({ group, terms }) => toQuotedGroupView(group, terms)),
         }
       : null,
   };

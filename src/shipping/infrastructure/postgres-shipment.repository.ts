@@ -148,8 +148,8 @@ export class PostgresShipmentRepository extends ShipmentRepository {
         where order_id = ? and epoch = ? and ${IF_FENCED}`,
       [
         result.outcome,
-        result.askedAs?.kind ?? null,
-        result.askedAs?.accountId ?? null,
+        result.usedAccount?.kind ?? null,
+        result.usedAccount?.accountId ?? null,
         'httpStatus' in result ? result.httpStatus : null,
         error,
         facts.orderId,

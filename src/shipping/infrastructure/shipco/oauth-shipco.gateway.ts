@@ -17,8 +17,8 @@ export class OAuthShipcoGateway extends HttpShipcoGateway {
   }
 
   protected async credential(): Promise<Credential> {
-    const token = await this.asked(() => this.access.token(this.link));
-    const renew = async () => this.bearer(await this.asked(() => this.access.renewed(this.link.sellerId, token.version)));
+    const token = await this.tokenFrom(() => this.access.token(this.link));
+    const renew = async () => this.bearer(await this.tokenFrom(() => this.access.renewed(this.link.sellerId, token.version)));
     return { ...this.bearer(token), renew };
   }
 
@@ -27,9 +27,9 @@ export class OAuthShipcoGateway extends HttpShipcoGateway {
   }
 
   /** Without a token nothing was called: a later attempt may have one, or another credential. */
-  private async asked(ask: () => Promise<SellerToken>): Promise<SellerToken> {
+  private async tokenFrom(source: () => Promise<SellerToken>): Promise<SellerToken> {
     try {
-      return await ask();
+      return await source();
     } catch (error) {
       if (!(error instanceof SellerTokenError)) throw error;
       throw new ShipcoError('did_not_happen', error.message, {}, { cause: error });

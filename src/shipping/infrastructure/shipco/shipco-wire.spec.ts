@@ -1,10 +1,10 @@
-import { aLine, aParcel } from '../../../../test/support/shipping.builder.js';
+import { aLine, aQuotableGroup } from '../../../../test/support/shipping.builder.js';
 import { Address } from '../../../shared/domain/address.js';
 import { parseQuote, toQuoteBody } from './shipco-wire.js';
 
 const ADDRESS = { city: 'Tandil', state: 'Buenos Aires', zip: '7000', street: 'Rodríguez', number: '845' };
 const ACCOUNT = { kind: 'marketplace', accountId: 7001, originId: 3002 } as const;
-const UNITS = aParcel(aLine({ title: 'Pava eléctrica', quantity: 2 })).units();
+const UNITS = aQuotableGroup(aLine({ title: 'Pava eléctrica', quantity: 2 })).units();
 const ITEM = { weight: 900, height: 12, width: 20, length: 25, description: 'Pava eléctrica' };
 
 const anOptionOnTheWire = (patch: object = {}) => ({
@@ -81,7 +81,7 @@ describe('a quote request', () => {
   });
 
   it('cuts a description to 190 characters', () => {
-    const units = aParcel(aLine({ title: 'x'.repeat(250) })).units();
+    const units = aQuotableGroup(aLine({ title: 'x'.repeat(250) })).units();
     const request = { destination: Address.of({}), units, declaredValueCents: 0 };
     expect(toQuoteBody(request, ACCOUNT, 's').items[0]?.description).toBe('x'.repeat(190));
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Address } from '../../../shared/domain/address.js';
 import { amountFromCents, centsFromAmount } from '../../../shared/domain/money.js';
 import type { QuoteAnswer, QuoteRequest, ShipmentRequest } from '../../application/shipco.gateway.js';
-import type { Unit } from '../../domain/parcel.js';
+import type { Unit } from '../../domain/quotable-group.js';
 import type { RemoteShipment } from '../../domain/remote-shipment.js';
 import type { ShipcoAccount, ShippingOption } from '../../domain/shipping-option.js';
 

@@ -1,4 +1,4 @@
-import type { CartLine, CartParcel } from '../../cart/domain/cart.js';
+import type { CartLine, SellerGroup } from '../../cart/domain/cart.js';
 import { UnquotableProductError } from './shipping.errors.js';
 
 /** One physical unit as the shipping provider wants it: whole grams and centimetres. */
@@ -16,13 +16,13 @@ const MIN_SIZE_CM = 1;
 const CM3_PER_GRAM = 5;
 
 /** The items of one seller, ready to be quoted. */
-export class Parcel {
+export class QuotableGroup {
   readonly sellerId: string;
   readonly sellerName: string;
   readonly sellerLinked: boolean;
   private readonly lines: readonly CartLine[];
 
-  constructor({ sellerId, sellerName, sellerLinked, lines }: CartParcel) {
+  constructor({ sellerId, sellerName, sellerLinked, lines }: SellerGroup) {
     this.sellerId = sellerId;
     this.sellerName = sellerName;
     this.sellerLinked = sellerLinked;
