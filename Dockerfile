@@ -5,8 +5,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY nest-cli.json tsconfig.json tsconfig.build.json ./
 COPY src ./src
-# The sandbox stays out of the image: production never loads it.
-RUN npm run -s build && rm -r dist/sandbox
+RUN npm run -s build:product
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app

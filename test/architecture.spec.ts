@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 const ROOT = resolve(import.meta.dirname, '..');
 const RULES: { name: string }[] = createRequire(import.meta.url)('../.dependency-cruiser.cjs').forbidden;
 
+const TREES = ['src', 'sandbox', 'proof', 'test'];
+
 /** For each rule a file that breaks it: `file: what it imports`. The imported files are made too. */
 const BREACHES: Record<string, Record<string, string[]>> = {
   'no-cycles': { 'src/cart/domain/a.ts': ['./b.js'], 'src/cart/domain/b.ts': ['./a.js'] },
@@ -34,8 +36,11 @@ const BREACHES: Record<string, Record<string, string[]>> = {
     'src/main.ts': ['./admin/application/y.js'],
     'src/payments/application/a.ts': ['../../admin/domain/y.js'],
   },
-  'sandbox-knows-no-product': { 'src/sandbox/x.ts': ['../cart/domain/y.js'] },
-  'product-knows-no-sandbox': { 'src/cart/application/z.ts': ['../../sandbox/y.js'] },
+  'sandbox-knows-nothing-but-itself': { 'sandbox/x.ts': ['../src/cart/domain/y.js'] },
+  'product-knows-nothing-but-itself': { 'src/cart/application/z.ts': ['../../../sandbox/y.js'] },
+  'specs-know-of-the-tests-only-their-support': { 'src/cart/domain/x.spec.ts': ['../../../test/e2e/y.js'] },
+  'support-knows-no-tests': { 'test/support/x.ts': ['../e2e/y.js'] },
+  'nobody-knows-a-spec': { 'proof/x.ts': ['../sandbox/y.spec.js'] },
   'production-needs-no-development-package': { 'src/cart/infrastructure/z.ts': ['oidc-provider'] },
 };
 
@@ -50,10 +55,16 @@ beforeAll(async () => {
   for (const files of Object.values(BREACHES)) {
     for (const [file, imports] of Object.entries(files)) await plant(file, imports);
   }
-  const paths = (await readdir(join(ROOT, 'src'), { recursive: true })).filter((path) => path.endsWith('.ts'));
-  sources = await Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(ROOT, 'src', path), 'utf8') })));
+  sources = (await Promise.all(['src', 'sandbox', 'proof'].map(sourcesOf))).flat();
 });
 afterAll(() => rm(planted, { recursive: true, force: true }));
+
+async function sourcesOf(tree: string): Promise<typeof sources> {
+  const paths = (await readdir(join(ROOT, tree), { recursive: true })).filter((path) => path.endsWith('.ts'));
+  return Promise.all(
+    paths.map(async (path) => ({ path: `${tree}/${path}`, text: await readFile(join(ROOT, tree, path), 'utf8') })),
+  );
+}
 
 async function plant(file: string, imports: string[]): Promise<void> {
   const path = join(planted, file);
@@ -68,7 +79,7 @@ async function plant(file: string, imports: string[]): Promise<void> {
 
 /** The names of the rules that the tree below `cwd` breaks, each with the files that break it. */
 async function breaches(cwd: string): Promise<{ rule: string; from: string }[]> {
-  const args = ['node_modules/.bin/depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src'];
+  const args = ['node_modules/.bin/depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...TREES];
   const run = promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 64 * 1024 * 1024 });
   const { stdout } = await run.catch((failed: { stdout: string }) => failed);
   const { violations } = JSON.parse(stdout).summary;
@@ -101,24 +112,27 @@ const TEXT_RULES: Record<
       [...text.matchAll(/import \{([^}]*)\} from '@nestjs\/common'/g)].some(([, names = '']) =>
         names.split(',').some((name) => !['Injectable', 'Logger', ''].includes(name.trim())),
       ),
-    planted: { path: 'cart/application/x.ts', text: "import { BadRequestException, Injectable } from '@nestjs/common';" },
+    planted: { path: 'src/cart/application/x.ts', text: "import { BadRequestException, Injectable } from '@nestjs/common';" },
   },
-  'only config, the start and the sandbox read the environment': {
-    breaks: ({ path, text }) => !/^(config\/|main\.ts|sandbox\/)/.test(path) && text.includes('process.env'),
-    planted: { path: 'cart/application/x.ts', text: 'process.env.PORT' },
+  'only config and the start read the environment': {
+    breaks: ({ path, text }) =>
+      path.startsWith('src/') && !/^src\/(config\/|main\.ts)/.test(path) && text.includes('process.env'),
+    planted: { path: 'src/cart/application/x.ts', text: 'process.env.PORT' },
   },
   'only the clock tells the time': {
     breaks: ({ path, text }) =>
-      !/^(sandbox\/|shared\/infrastructure\/system-clock\.ts)|\.spec\.ts$/.test(path) && /Date\.now\(\)|new Date\(\)/.test(text),
-    planted: { path: 'cart/domain/x.ts', text: 'const at = new Date();' },
+      path.startsWith('src/') &&
+      !/^src\/shared\/infrastructure\/system-clock\.ts|\.spec\.ts$/.test(path) &&
+      /Date\.now\(\)|new Date\(\)/.test(text),
+    planted: { path: 'src/cart/domain/x.ts', text: 'const at = new Date();' },
   },
   'nobody works around the injector': {
-    breaks: ({ path, text }) => !path.startsWith('sandbox/') && /\b(forwardRef|ModuleRef|Scope\.REQUEST)\b/.test(text),
-    planted: { path: 'cart/x.ts', text: 'constructor(private readonly ref: ModuleRef) {}' },
+    breaks: ({ text }) => /\b(forwardRef|ModuleRef|Scope\.REQUEST)\b/.test(text),
+    planted: { path: 'src/cart/x.ts', text: 'constructor(private readonly ref: ModuleRef) {}' },
   },
   'no file is longer than 250 lines': {
     breaks: ({ text }) => text.split('\n').length > 251,
-    planted: { path: 'cart/x.ts', text: '\n'.repeat(252) },
+    planted: { path: 'src/cart/x.ts', text: '\n'.repeat(252) },
   },
 };
 

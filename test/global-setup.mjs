@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../src/sandbox/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../sandbox/embedded-postgres.ts';
 
 /** One throw-away PostgreSQL for the whole run; each test file makes its own database on it. TEST_DATABASE_URL replaces it. */
 export default async function globalSetup() {

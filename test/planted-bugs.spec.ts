@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
-import { checkSnippets } from '../src/sandbox/planted/mutant.js';
-import { PLANTED_BUGS } from '../src/sandbox/planted/options.js';
+import { checkSnippets } from '../proof/planted/mutant.js';
+import { PLANTED_BUGS } from '../proof/planted/options.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { Pool, request } from 'undici';
-import { startEmbeddedPostgres } from '../../dist/sandbox/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../build/sandbox/embedded-postgres.js';
 import { prepareFloor } from '../floor/schema.mjs';
 import { parentOf } from '../measure/proc.mjs';
 import { addBuyers, FreshBuyers, SESSION_SECRET } from './data.mjs';

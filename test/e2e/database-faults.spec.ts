@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { RestartableDatabase } from '../../src/sandbox/chaos/restartable-database.js';
+import { RestartableDatabase } from '../../proof/chaos/restartable-database.js';
 import { query } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';

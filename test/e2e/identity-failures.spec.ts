@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type IdentityProvider, startIdentityProvider } from '../../src/sandbox/identity-provider/identity-provider.js';
+import { type IdentityProvider, startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
 import { checkedFetch } from '../support/contract.js';
 import { freePort } from '../support/free-port.js';
 import { beginLogin, comeBack, logIn, pairOf, pickUser } from '../support/login.js';

@@ -1,4 +1,4 @@
-import { runJourney } from '../../src/sandbox/journey.js';
+import { runJourney } from '../../sandbox/journey.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
 import { statementsOf } from '../support/statements.js';

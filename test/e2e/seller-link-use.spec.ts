@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../src/sandbox/simulator/ledger.js';
+import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 import { expectError } from '../support/expect-error.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';

@@ -1,4 +1,4 @@
-import type { FaultRule } from '../../src/sandbox/simulator/fault.js';
+import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { expectError } from '../support/expect-error.js';
 import { type BegunLink, beginLink, clearsState, deny, link, linked, sessionOf } from '../support/linked-seller.js';
 import { comeBack, type Return } from '../support/login.js';

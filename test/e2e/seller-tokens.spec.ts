@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Browser } from '../../src/sandbox/browser.js';
+import { Browser } from '../../sandbox/browser.js';
 import { SellerAccess, type SellerToken } from '../../src/seller-link/application/seller-access.service.js';
 import type { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import { freePort } from '../support/free-port.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { installWitness } from '../../src/sandbox/chaos/witness.js';
+import { installWitness } from '../../proof/chaos/witness.js';
 import { emptyDatabase, migratedDatabase, query } from '../support/database.js';
 
 /** What the triggers look at, without what else the tables demand. */

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { createServer } from 'node:net';
+import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { loadEnvironment } from '../../src/config/environment.js';
 import { PaycoConfig } from '../../src/config/payco.config.js';
 import { ServerConfig } from '../../src/config/server.config.js';
 import { PaycoError, type PaycoGateway, type PreferenceDraft } from '../../src/payments/application/payco.gateway.js';
 import { HttpPaycoGateway } from '../../src/payments/infrastructure/http-payco.gateway.js';
-import { type PaycoSimulator, startPaycoSimulator } from '../../src/sandbox/payco/payco-simulator.js';
-import type { FaultRule } from '../../src/sandbox/simulator/fault.js';
 import { HttpClient, type OutboundRequest } from '../../src/shared/infrastructure/http-client.js';
 import { anHttpClient, unwatchedCalls } from '../support/silent-metrics.js';
 

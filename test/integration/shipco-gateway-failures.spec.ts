@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { type ShipcoSimulator, startShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
-import type { FaultRule } from '../../src/sandbox/simulator/fault.js';
+import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import type { ShipcoErrorKind } from '../../src/shipping/application/shipco.gateway.js';
 import type { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';

@@ -1,4 +1,4 @@
-import { type ShipcoSimulator, startShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
+import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
 import { QUOTED_AT } from '../support/shipping.builder.js';

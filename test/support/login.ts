@@ -1,4 +1,4 @@
-import { Browser } from '../../src/sandbox/browser.js';
+import { Browser } from '../../sandbox/browser.js';
 import { checkedFetch } from './contract.js';
 
 /** The way out to the identity provider, unopened. */

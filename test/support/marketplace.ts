@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
+import { type IdentityProvider, startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
+import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { AppModule } from '../../src/app.module.js';
 import { loadEnvironment } from '../../src/config/environment.js';
 import { ServerConfig } from '../../src/config/server.config.js';
 import { configureApp, newAdapter } from '../../src/configure-app.js';
 import { migrate } from '../../src/database/migrate.js';
-import { type IdentityProvider, startIdentityProvider } from '../../src/sandbox/identity-provider/identity-provider.js';
-import { type PaycoSimulator, startPaycoSimulator } from '../../src/sandbox/payco/payco-simulator.js';
-import { type ShipcoSimulator, startShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
 import { CapturedLog } from './captured-log.js';
 import { emptyDatabase, query } from './database.js';
 import { freePort } from './free-port.js';

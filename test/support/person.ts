@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../client/index.js';
-import { Browser } from '../../src/sandbox/browser.js';
+import { Browser } from '../../sandbox/browser.js';
 import { checkedFetch, parsed } from './contract.js';
 import type { Marketplace } from './marketplace.js';
 

@@ -1,4 +1,4 @@
-import type { ShipcoSimulator } from '../../src/sandbox/shipco/shipco-simulator.js';
+import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import { type QuoteRequest, ShipcoError } from '../../src/shipping/application/shipco.gateway.js';
 import { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';

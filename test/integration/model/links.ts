@@ -1,7 +1,15 @@
-import type { World } from './world.js';
+import type pg from 'pg';
+import type { FakeShipco } from './fake-shipco.js';
+import type { ModelTime } from './model-time.js';
+
+interface Places {
+  shipco: FakeShipco;
+  observer: pg.Client;
+  time: ModelTime;
+}
 
 /** Links a seller to an account, or to none: for the provider's fake and for the product's own table. */
-export async function setLink({ shipco, observer, time }: World, sellerId: string, accountId: number | null): Promise<void> {
+export async function setLink({ shipco, observer, time }: Places, sellerId: string, accountId: number | null): Promise<void> {
   await observer.query('delete from seller_links where seller_id = $1', [sellerId]);
   shipco.links.delete(sellerId);
   if (accountId === null) return;

@@ -14,7 +14,7 @@ export class StaleSnippetError extends Error {}
 
 /** What a service needs to run, and what an ordinary test needs. */
 const BUILT = { edited: 'dist', copied: ['dist', 'package.json'] };
-const SOURCES = { edited: 'src', copied: ['src', 'test', 'package.json', 'jest.config.js', 'tsconfig.json'] };
+const SOURCES = { edited: 'src', copied: ['src', 'sandbox', 'proof', 'test', 'package.json', 'jest.config.js', 'tsconfig.json'] };
 
 /** Copies the project, built or as sources, into a temporary folder and plants the bug there. Throws StaleSnippetError. */
 export async function plant({ name, edits, caughtBy }: PlantedBug, root: string): Promise<Mutant> {

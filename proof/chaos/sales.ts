@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DemoUser } from '../identity-provider/demo-users.js';
+import type { DemoUser } from '../../sandbox/identity-provider/demo-users.js';
 import { Buyer } from './buyer.js';
 import type { PlannedPurchase } from './sale-plan.js';
 import type { World } from './world.js';

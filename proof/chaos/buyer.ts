@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { Browser, UnexpectedAnswer } from '../browser.js';
-import { cartAnswer, checkoutAnswer, productsAnswer, read } from '../journey/answers.js';
+import { Browser, UnexpectedAnswer } from '../../sandbox/browser.js';
+import { cartAnswer, checkoutAnswer, productsAnswer, read } from '../../sandbox/journey/answers.js';
 
 /** How often a buyer tries again what the faults prevented. */
 const MAX_TRIES = 25;

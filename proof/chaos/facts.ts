@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { PaycoSimulator } from '../payco/payco-simulator.js';
-import type { ShipcoSimulator } from '../shipco/shipco-simulator.js';
-import type { LedgerEntry } from '../simulator/ledger.js';
+import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 import type { HeldTransaction, IdleTransactions } from './idle-transactions.js';
 import type { Breach } from './witness.js';
 

@@ -1,6 +1,6 @@
-import type { PaycoSimulator } from '../payco/payco-simulator.js';
-import type { ShipcoSimulator } from '../shipco/shipco-simulator.js';
-import type { FaultRule } from '../simulator/fault.js';
+import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import type { FaultKind, Level } from './fault-kinds.js';
 
 type Fault = FaultRule['fault'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LedgerEntry } from '../simulator/ledger.js';
+import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 import type { Facts, OrderRow, Parcel, Payment } from './facts.js';
 import { isFinal } from './findings.js';
 import { judge } from './verdict.js';

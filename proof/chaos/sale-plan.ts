@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../simulator/seeded-random.js';
+import type { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
 import type { Level } from './fault-kinds.js';
 
 /** How the payco simulator announces a payment. */

@@ -1,4 +1,4 @@
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
 import type { TcpGate } from './tcp-gate.js';
 
 /** PostgreSQL on a port and in a folder that stay the same. */

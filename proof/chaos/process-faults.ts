@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SeededRandom } from '../simulator/seeded-random.js';
+import type { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
 import type { FaultKind, Level } from './fault-kinds.js';
 import type { Instance } from './instance.js';
 import { LEASE_MS, type World } from './world.js';

@@ -13,7 +13,7 @@ export interface InstanceOptions {
   service?: string | undefined;
 }
 
-const PRODUCTION_ENTRY = fileURLToPath(new URL('../../main.js', import.meta.url));
+const PRODUCTION_ENTRY = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 // The guard holds our pipe: however this process dies, the guard reads end-of-file and ends the instance, stopped or not.
 const GUARD = 'read -r _; kill -KILL "$1" 2>/dev/null';
 const READY_POLL_MS = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SeededRandom } from '../simulator/seeded-random.js';
+import { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
 import { readLevels } from './fault-kinds.js';
 import { planSale } from './sale-plan.js';
 

@@ -1,5 +1,5 @@
-import { loadDemoData } from '../demo-data.js';
-import { SeededRandom } from '../simulator/seeded-random.js';
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
 import { cancelUnknownParcels } from './cancelled-parcels.js';
 import { FactReader } from './facts.js';
 import { isFinal } from './findings.js';
