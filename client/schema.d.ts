@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What admins did and tried */
+        /**
+         * List audit entries
+         * @description Actions of admins, failed logins included, newest first.
+         */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders of everybody, newest first */
+        /**
+         * List all orders
+         * @description Orders of all buyers, newest first, optionally by status.
+         */
         get: operations["listAllOrders"];
         put?: never;
         post?: never;
@@ -42,7 +48,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An order with all that happened to it */
+        /**
+         * Get an order with its history
+         * @description The order with its purchase, shipment, shipment attempts, payments and notifications.
+         */
         get: operations["getOrderHistory"];
         put?: never;
         post?: never;
@@ -59,7 +68,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payments, those read last first */
+        /**
+         * List payments
+         * @description Payments, most recently read first, optionally by their effect on the order.
+         */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -76,7 +88,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sellers and their links */
+        /**
+         * List sellers
+         * @description Sellers with the state of their shipping account link.
+         */
         get: operations["listSellers"];
         put?: never;
         post?: never;
@@ -93,12 +108,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which admin is logged in */
+        /**
+         * Get the current admin
+         * @description The admin of the session cookie.
+         */
         get: operations["getAdminSession"];
         put?: never;
-        /** Log in as an admin */
+        /**
+         * Log in as an admin
+         * @description Starts an admin session and sets its cookie. The session ends after eight hours, or after one hour without use.
+         */
         post: operations["adminLogin"];
-        /** End the admin’s session */
+        /**
+         * Log out as an admin
+         * @description Ends the admin session on the server and clears its cookie.
+         */
         delete: operations["adminLogout"];
         options?: never;
         head?: never;
@@ -112,7 +136,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Shipments with their last attempt */
+        /**
+         * List shipments
+         * @description Shipments with their last attempt, newest first, optionally by state.
+         */
         get: operations["listShipments"];
         put?: never;
         post?: never;
@@ -132,8 +159,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try again to create a shipment
-         * @description Safe at any moment: what may have been created is looked for first.
+         * Retry a shipment
+         * @description Schedules another attempt and resets the number of attempts. Safe at any time: before creating a shipment, the service looks for one that an earlier attempt may have created.
          */
         post: operations["retryShipment"];
         delete?: never;
@@ -149,7 +176,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notifications, newest first */
+        /**
+         * List notifications
+         * @description Notifications received from the providers, newest first, optionally by source and state.
+         */
         get: operations["listWebhooks"];
         put?: never;
         post?: never;
@@ -166,7 +196,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A notification */
+        /**
+         * Get a notification
+         * @description A notification with its verification result and processing state.
+         */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
@@ -186,8 +219,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What processing a notification again would change
-         * @description Reads the payments at the provider; changes nothing.
+         * Preview a replay
+         * @description Reads the payments from the provider and returns what processing the notification again would change. Nothing is stored.
          */
         post: operations["dryReplayWebhook"];
         delete?: never;
@@ -205,7 +238,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Process a notification again that was given up */
+        /**
+         * Replay a parked notification
+         * @description Schedules the notification for processing again. Only parked notifications can be replayed.
+         */
         post: operations["replayWebhook"];
         delete?: never;
         options?: never;
@@ -220,7 +256,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the identity provider sends the browser */
+        /**
+         * Complete the login
+         * @description The identity provider redirects the browser here. Starts a session and redirects to `return_to`.
+         */
         get: operations["finishLogin"];
         put?: never;
         post?: never;
@@ -237,7 +276,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Start the login */
+        /**
+         * Log in
+         * @description Redirects the browser to the identity provider.
+         */
         get: operations["login"];
         put?: never;
         post?: never;
@@ -256,7 +298,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session */
+        /**
+         * Log out
+         * @description Ends the session on the server and clears its cookie.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -271,7 +316,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is logged in */
+        /**
+         * Get the current user
+         * @description The user of the session cookie with their roles, or null without a valid session.
+         */
         get: operations["getSession"];
         put?: never;
         post?: never;
@@ -291,8 +339,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the first admin
-         * @description Again: 200, and nothing changes. The secret may be the body’s `secret` or `secretKey` instead of the header.
+         * Create the first admin
+         * @description Creates the admin account. When one exists, returns it with 200 and changes nothing. The secret may also be sent as `secret` or `secretKey` in the body.
          */
         post: operations["bootstrapAdmin"];
         delete?: never;
@@ -311,8 +359,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add what is missing of the demo catalogue
-         * @description The secret may be the body’s `secret` or `secretKey` instead of the header.
+         * Load demo data
+         * @description Adds the missing sellers and products of the demo catalogue. The secret may also be sent as `secret` or `secretKey` in the body.
          */
         post: operations["seed"];
         delete?: never;
@@ -328,9 +376,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own buyer profile */
+        /**
+         * Get the buyer profile
+         * @description The buyer profile of the current user.
+         */
         get: operations["getBuyerProfile"];
-        /** Become a buyer, or change the profile */
+        /**
+         * Save the buyer profile
+         * @description Creates or replaces the buyer profile. It makes the user a buyer.
+         */
         put: operations["saveBuyerProfile"];
         post?: never;
         delete?: never;
@@ -346,7 +400,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cart, one parcel per seller */
+        /**
+         * Get the cart
+         * @description The cart of the current user, grouped by seller, in parcels.
+         */
         get: operations["getCart"];
         put?: never;
         post?: never;
@@ -364,10 +421,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set how many units of a product the cart holds */
+        /**
+         * Set the quantity of a cart item
+         * @description Adds the product to the cart, or replaces its quantity.
+         */
         put: operations["putCartItem"];
         post?: never;
-        /** Take a product out of the cart */
+        /**
+         * Remove a cart item
+         * @description Removes the product from the cart. Succeeds when the cart does not contain it.
+         */
         delete: operations["removeCartItem"];
         options?: never;
         head?: never;
@@ -384,8 +447,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Quote the cart, store the orders and start the payment
-         * @description The members beside `shipping` stand in for those of the buyer profile. The buyer then pays at `redirect_url`.
+         * Start a checkout
+         * @description Quotes the cart, stores one order per seller and creates the payment. `name`, `email`, `phone` and `document` override the buyer profile. The buyer pays at `redirect_url`.
          */
         post: operations["startCheckout"];
         delete?: never;
@@ -401,7 +464,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How it goes, check by check */
+        /**
+         * Get the health overview
+         * @description The result of every check. Returns 503 exactly when the readiness check does.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -418,7 +484,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process answers */
+        /**
+         * Check liveness
+         * @description Whether the process responds. Checks nothing else.
+         */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -435,7 +504,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether requests may come */
+        /**
+         * Check readiness
+         * @description Whether this instance can take requests.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -453,8 +525,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document
-         * @description Answers 304 to an `If-None-Match` with its `ETag`.
+         * Get the OpenAPI document
+         * @description This document. Returns 304 when `If-None-Match` contains its `ETag`.
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -472,7 +544,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own orders, newest first */
+        /**
+         * List own orders
+         * @description Orders of the current buyer, newest first.
+         */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -489,7 +564,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An own order with its payment and shipment */
+        /**
+         * Get an own order
+         * @description An order of the current buyer with its payment and shipment.
+         */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -506,7 +584,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products on sale */
+        /**
+         * List products
+         * @description Products on sale, newest first.
+         */
         get: operations["listProducts"];
         put?: never;
         post?: never;
@@ -523,7 +604,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A product on sale */
+        /**
+         * Get a product
+         * @description A product on sale.
+         */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -540,7 +624,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products on sale that hold every word, best first */
+        /**
+         * Search products
+         * @description Products on sale that match every word of the query, best match first. The last word may be incomplete. Accents and case are ignored.
+         */
         get: operations["searchProducts"];
         put?: never;
         post?: never;
@@ -557,7 +644,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sold orders, those paid last first */
+        /**
+         * List sold orders
+         * @description Paid orders of the current seller, most recently paid first, optionally by status.
+         */
         get: operations["listSoldOrders"];
         put?: never;
         post?: never;
@@ -574,7 +664,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A sold order */
+        /**
+         * Get a sold order
+         * @description A paid order of the current seller, with the recipient and the shipment.
+         */
         get: operations["getSoldOrder"];
         put?: never;
         post?: never;
@@ -591,10 +684,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own products, on sale or not */
+        /**
+         * List own products
+         * @description Products of the current seller, on sale or not, newest first.
+         */
         get: operations["listOwnProducts"];
         put?: never;
-        /** Put a product on sale */
+        /**
+         * Add a product
+         * @description Creates a product for the current seller. It is on sale unless `active` is false.
+         */
         post: operations["addProduct"];
         delete?: never;
         options?: never;
@@ -609,9 +708,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An own product */
+        /**
+         * Get an own product
+         * @description A product of the current seller, on sale or not.
+         */
         get: operations["getOwnProduct"];
-        /** Change a product */
+        /**
+         * Update a product
+         * @description Replaces all fields of a product of the current seller.
+         */
         put: operations["changeProduct"];
         post?: never;
         delete?: never;
@@ -627,9 +732,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own seller profile */
+        /**
+         * Get the seller profile
+         * @description The seller profile of the current user.
+         */
         get: operations["getSellerProfile"];
-        /** Become a seller, or change the profile */
+        /**
+         * Save the seller profile
+         * @description Creates or replaces the seller profile. It makes the user a seller.
+         */
         put: operations["saveSellerProfile"];
         post?: never;
         delete?: never;
@@ -648,7 +759,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget the linked account and its tokens */
+        /**
+         * Unlink the shipping account
+         * @description Deletes the linked account and its tokens.
+         */
         delete: operations["unlinkSeller"];
         options?: never;
         head?: never;
@@ -662,7 +776,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the shipping provider sends the browser */
+        /**
+         * Complete linking a shipping account
+         * @description The shipping provider redirects the browser here. Stores the tokens and always redirects to a page of this site.
+         */
         get: operations["finishSellerLink"];
         put?: never;
         post?: never;
@@ -679,7 +796,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Start linking an own account */
+        /**
+         * Start linking a shipping account
+         * @description Redirects the seller to the consent page of the shipping provider.
+         */
         get: operations["startSellerLink"];
         put?: never;
         post?: never;
@@ -696,7 +816,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an own account at the shipping provider is linked */
+        /**
+         * Get the shipping account link
+         * @description Whether the current seller has linked an account at the shipping provider, and its state.
+         */
         get: operations["getSellerLink"];
         put?: never;
         post?: never;
@@ -716,8 +839,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What shipping the cart costs
-         * @description Every member of the address may be missing or empty, which makes a weak quote. Nothing is stored.
+         * Quote shipping
+         * @description Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.
          */
         post: operations["quoteShipping"];
         delete?: never;
@@ -733,10 +856,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The handshake of the advertising platform */
+        /**
+         * Verify the webhook subscription
+         * @description The subscription handshake of the advertising platform: returns the challenge when the verify token matches.
+         */
         get: operations["subscribeAdsco"];
         put?: never;
-        /** Events of the advertising platform */
+        /**
+         * Receive advertising events
+         * @description Stores each change of a signed call once. A repeated call is accepted and stores nothing new.
+         */
         post: operations["receiveAdscoEvents"];
         delete?: never;
         options?: never;
@@ -754,8 +883,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notifications of the payment provider
-         * @description A notification is a hint: the payment is read from the provider. What is known or of no use is answered with 200 too.
+         * Receive a payment notification
+         * @description The service stores the notification and then reads the payment from the provider; it does not trust the body. Duplicate and irrelevant notifications also return 200.
          */
         post: operations["receivePaycoNotification"];
         delete?: never;
@@ -1042,7 +1171,7 @@ export interface components {
             items_total: number;
             notifications: components["schemas"]["AdminWebhook"][];
             paid_at: string | null;
-            /** @description What the order’s `shipping_address.shipco` says of the parcel. */
+            /** @description The quote and shipment fields of the order’s `shipping_address.shipco`. */
             parcel: {
                 [key: string]: unknown;
             };
@@ -1323,10 +1452,10 @@ export interface components {
             }[];
             preference_id: string;
             purchase_id: string;
-            /** @description Send the browser there to pay. */
+            /** @description The provider’s payment page; redirect the browser to it. */
             redirect_url: string;
             shipping_full: number;
-            /** @description What the buyer pays: `items_total` and `buyer_shipping_share`. */
+            /** @description The amount to pay: `items_total` plus `buyer_shipping_share`. */
             total: number;
             used_shipco: boolean;
         };
@@ -1402,14 +1531,14 @@ export interface components {
          *     }
          */
         Error: {
-            /** @description Stable: what a program decides by. */
+            /** @description Stable error code for programs. */
             code: string;
             readonly details?: {
                 [key: string]: unknown;
             }[];
-            /** @description May be shown to a person. */
+            /** @description Message for people. */
             message: string;
-            /** @description Also in the header x-request-id; the logs have it. */
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
             statusCode: number;
         };
@@ -1447,7 +1576,7 @@ export interface components {
                     writable: boolean;
                 };
                 jobs: {
-                    /** @description How long the oldest due work has waited. */
+                    /** @description Waiting time of the oldest due work, in seconds. */
                     lag_seconds: number | null;
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
@@ -1469,7 +1598,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "secret": "the value of BOOTSTRAP_SECRET",
          *       "email": "admin@example.com",
          *       "password": "correct horse battery"
          *     }
@@ -1547,7 +1675,7 @@ export interface components {
             id: string;
             items: components["schemas"]["OrderItem"][];
             items_total: number;
-            /** @description As the payment provider said last; `none` before it said anything. */
+            /** @description Last known payment status at the provider; `none` before the first payment. */
             payment_status: string;
             payment_status_text: string;
             purchase_id: string;
@@ -1575,7 +1703,7 @@ export interface components {
                     seller_id?: string;
                     service_name?: string;
                     service_type?: string;
-                    /** @description Why the last attempt made no parcel. */
+                    /** @description Why the last attempt to create the shipment failed. */
                     shipment_create_error?: string;
                     /** Format: date-time */
                     shipment_create_failed_at?: string;
@@ -1699,7 +1827,7 @@ export interface components {
                 parcels: {
                     buyer_price: number;
                     carrier_name: string;
-                    /** @description What the provider quoted; it can differ from what was typed. */
+                    /** @description The destination that the provider quoted. It can differ from the address in the request. */
                     destination: {
                         city: string;
                         state: string;
@@ -1845,7 +1973,7 @@ export interface components {
             recipient: {
                 name: string;
             };
-            /** @description What the seller pays of the shipping; null when the quote does not tell. */
+            /** @description The seller’s share of the shipping cost; null when the quote does not contain it. */
             seller_shipping_cost: number | null;
             shipment: {
                 carrier_name?: string;
@@ -1985,7 +2113,7 @@ export interface components {
                     writable: boolean;
                 };
                 jobs: {
-                    /** @description How long the oldest due work has waited. */
+                    /** @description Waiting time of the oldest due work, in seconds. */
                     lag_seconds: number | null;
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
@@ -2007,9 +2135,9 @@ export interface components {
             readonly details?: {
                 [key: string]: unknown;
             }[];
-            /** @description May be shown to a person. */
+            /** @description Message for people. */
             message: string;
-            /** @description Also in the header x-request-id; the logs have it. */
+            /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
             /** @enum {string} */
             status: "ok" | "degraded" | "unavailable";
@@ -2018,7 +2146,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The body is too large. */
+        /** @description Request body too large. */
         BODY_TOO_LARGE: {
             headers: {
                 [name: string]: unknown;
@@ -2032,7 +2160,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not allowed. */
+        /** @description Not permitted. */
         "BUYER_PROFILE_REQUIRED.CROSS_SITE_REQUEST": {
             headers: {
                 [name: string]: unknown;
@@ -2046,7 +2174,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description The request is not valid. */
+        /** @description Invalid request. */
         "CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON": {
             headers: {
                 [name: string]: unknown;
@@ -2060,7 +2188,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description In conflict with the present state. */
+        /** @description Conflicts with the current state. */
         CART_FULL: {
             headers: {
                 [name: string]: unknown;
@@ -2074,7 +2202,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not allowed. */
+        /** @description Not permitted. */
         CROSS_SITE_REQUEST: {
             headers: {
                 [name: string]: unknown;
@@ -2088,7 +2216,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not available now, or not set up. */
+        /** @description Temporarily unavailable, or not configured. */
         DATABASE_UNAVAILABLE: {
             headers: {
                 [name: string]: unknown;
@@ -2102,7 +2230,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description In conflict with the present state. */
+        /** @description Conflicts with the current state. */
         "DUPLICATE_CHECKOUT.CART_CHANGED.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS": {
             headers: {
                 [name: string]: unknown;
@@ -2116,7 +2244,21 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description A provider did not answer as it should. */
+        /** @description Request headers too large. */
+        HEADERS_TOO_LARGE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "HEADERS_TOO_LARGE";
+                    /** @constant */
+                    statusCode?: 431;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description A provider failed or returned an unusable response. */
         IDENTITY_PROVIDER_UNAVAILABLE: {
             headers: {
                 [name: string]: unknown;
@@ -2130,7 +2272,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description A defect on our side. */
+        /** @description Internal error. */
         INTERNAL_ERROR: {
             headers: {
                 [name: string]: unknown;
@@ -2144,7 +2286,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Nobody is logged in, or the proof is wrong. */
+        /** @description Not authenticated, or invalid credentials. */
         INVALID_CREDENTIALS: {
             headers: {
                 [name: string]: unknown;
@@ -2158,7 +2300,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Nobody is logged in, or the proof is wrong. */
+        /** @description Not authenticated, or invalid credentials. */
         INVALID_SECRET: {
             headers: {
                 [name: string]: unknown;
@@ -2172,7 +2314,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Nobody is logged in, or the proof is wrong. */
+        /** @description Not authenticated, or invalid credentials. */
         INVALID_SIGNATURE: {
             headers: {
                 [name: string]: unknown;
@@ -2186,7 +2328,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not allowed. */
+        /** @description Not permitted. */
         INVALID_VERIFY_TOKEN: {
             headers: {
                 [name: string]: unknown;
@@ -2200,7 +2342,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description The request is not valid. */
+        /** @description Invalid request. */
         LOGIN_FAILED: {
             headers: {
                 [name: string]: unknown;
@@ -2214,7 +2356,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description The request is not valid. */
+        /** @description Invalid request. */
         MALFORMED_JSON: {
             headers: {
                 [name: string]: unknown;
@@ -2228,7 +2370,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not there, or somebody else’s. */
+        /** @description Not found, or not owned by the current user. */
         NOT_FOUND: {
             headers: {
                 [name: string]: unknown;
@@ -2242,7 +2384,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description In conflict with the present state. */
+        /** @description Conflicts with the current state. */
         "NOT_PAID.ALREADY_SHIPPED": {
             headers: {
                 [name: string]: unknown;
@@ -2256,7 +2398,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description In conflict with the present state. */
+        /** @description Conflicts with the current state. */
         NOT_REPLAYABLE: {
             headers: {
                 [name: string]: unknown;
@@ -2270,7 +2412,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description In conflict with the present state. */
+        /** @description Conflicts with the current state. */
         "NOT_REPLAYABLE.NOT_PARKED": {
             headers: {
                 [name: string]: unknown;
@@ -2284,7 +2426,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not there, or somebody else’s. */
+        /** @description Not found, or not owned by the current user. */
         "ORDER_NOT_FOUND.NOT_FOUND": {
             headers: {
                 [name: string]: unknown;
@@ -2298,7 +2440,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not available now, or not set up. */
+        /** @description Temporarily unavailable, or not configured. */
         "PAYCO_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
             headers: {
                 [name: string]: unknown;
@@ -2312,7 +2454,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not there, or somebody else’s. */
+        /** @description Not found, or not owned by the current user. */
         "PRODUCT_NOT_FOUND.NOT_FOUND": {
             headers: {
                 [name: string]: unknown;
@@ -2326,7 +2468,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not allowed. */
+        /** @description Not permitted. */
         SELLER_REQUIRED: {
             headers: {
                 [name: string]: unknown;
@@ -2340,7 +2482,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not allowed. */
+        /** @description Not permitted. */
         "SELLER_REQUIRED.CROSS_SITE_REQUEST": {
             headers: {
                 [name: string]: unknown;
@@ -2354,7 +2496,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not available now, or not set up. */
+        /** @description Temporarily unavailable, or not configured. */
         "SERVICE_STOPPING.DATABASE_UNAVAILABLE.MIGRATIONS_PENDING.JOBS_NOT_RUNNING": {
             headers: {
                 [name: string]: unknown;
@@ -2368,7 +2510,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not available now, or not set up. */
+        /** @description Temporarily unavailable, or not configured. */
         "SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
             headers: {
                 [name: string]: unknown;
@@ -2382,7 +2524,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description A provider did not answer as it should. */
+        /** @description A provider failed or returned an unusable response. */
         SHIPCO_QUOTE_FAILED: {
             headers: {
                 [name: string]: unknown;
@@ -2396,7 +2538,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description A provider did not answer as it should. */
+        /** @description A provider failed or returned an unusable response. */
         "SHIPCO_QUOTE_FAILED.PAYCO_UNAVAILABLE": {
             headers: {
                 [name: string]: unknown;
@@ -2410,7 +2552,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description The body is too large. */
+        /** @description Request body too large. */
         "TOO_MANY_CHANGES.BODY_TOO_LARGE": {
             headers: {
                 [name: string]: unknown;
@@ -2424,7 +2566,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not available now, or not set up. */
+        /** @description Temporarily unavailable, or not configured. */
         "TOO_MANY_LOGINS.DATABASE_UNAVAILABLE": {
             headers: {
                 [name: string]: unknown;
@@ -2441,7 +2583,7 @@ export interface components {
         /** @description Too many requests. */
         TOO_MANY_REQUESTS: {
             headers: {
-                /** @description Seconds to wait. */
+                /** @description Seconds to wait before the next request. */
                 "Retry-After": number;
                 [name: string]: unknown;
             };
@@ -2454,7 +2596,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Nobody is logged in, or the proof is wrong. */
+        /** @description Not authenticated, or invalid credentials. */
         UNAUTHENTICATED: {
             headers: {
                 [name: string]: unknown;
@@ -2468,7 +2610,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description The body is no JSON. */
+        /** @description The request body is not JSON. */
         UNSUPPORTED_MEDIA_TYPE: {
             headers: {
                 [name: string]: unknown;
@@ -2482,7 +2624,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description The request is not valid. */
+        /** @description Invalid request. */
         VALIDATION_FAILED: {
             headers: {
                 [name: string]: unknown;
@@ -2496,7 +2638,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description The request is not valid. */
+        /** @description Invalid request. */
         "VALIDATION_FAILED.MALFORMED_JSON": {
             headers: {
                 [name: string]: unknown;
@@ -2510,7 +2652,7 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
-        /** @description Not there, or somebody else’s. */
+        /** @description Not found, or not owned by the current user. */
         "WEBHOOK_NOT_FOUND.NOT_FOUND": {
             headers: {
                 [name: string]: unknown;
@@ -2544,7 +2686,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2574,6 +2716,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -2591,7 +2734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2627,6 +2770,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -2642,7 +2786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2757,6 +2901,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -2774,7 +2919,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2811,6 +2956,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -2827,7 +2973,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2860,6 +3006,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -2873,7 +3020,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2891,6 +3038,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -2914,7 +3062,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2937,6 +3085,7 @@ export interface operations {
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
         };
@@ -2950,7 +3099,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description No content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2960,6 +3109,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -2977,7 +3127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3020,6 +3170,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3035,7 +3186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken; it happens soon. */
+            /** @description Accepted for processing. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3057,6 +3208,7 @@ export interface operations {
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
             409: components["responses"]["NOT_PAID.ALREADY_SHIPPED"];
             413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3075,7 +3227,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3110,6 +3262,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3125,7 +3278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3152,6 +3305,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3167,7 +3321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3201,6 +3355,7 @@ export interface operations {
             404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
             409: components["responses"]["NOT_REPLAYABLE"];
             413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3216,7 +3371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken; it happens soon. */
+            /** @description Accepted for processing. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3236,6 +3391,7 @@ export interface operations {
             404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
             409: components["responses"]["NOT_REPLAYABLE.NOT_PARKED"];
             413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3243,9 +3399,9 @@ export interface operations {
     finishLogin: {
         parameters: {
             query?: {
-                /** @description From the identity provider. */
+                /** @description Authorization code from the identity provider. */
                 code?: string;
-                /** @description From the identity provider. */
+                /** @description The state that the login sent. */
                 state?: string;
             };
             header?: never;
@@ -3254,10 +3410,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To `return_to`, with the session cookie. */
+            /** @description Redirect to `return_to`. Sets the session cookie. */
             302: {
                 headers: {
-                    /** @description To `return_to`, with the session cookie. */
+                    /** @description Redirect to `return_to`. Sets the session cookie. */
                     Location: string;
                     [name: string]: unknown;
                 };
@@ -3265,15 +3421,33 @@ export interface operations {
             };
             400: components["responses"]["LOGIN_FAILED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             502: components["responses"]["IDENTITY_PROVIDER_UNAVAILABLE"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
+            /** @description A request that is not valid HTTP, or incomplete. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "code": "BAD_REQUEST",
+                     *       "message": "The request could not be understood.",
+                     *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     login: {
         parameters: {
             query?: {
-                /** @description A path on this site where the browser ends; anything else counts as `/`. */
+                /** @description Path on this site to return to after login. Any other value is treated as `/`. */
                 return_to?: string;
             };
             header?: never;
@@ -3282,18 +3456,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the identity provider. */
+            /** @description Redirect to the identity provider. */
             302: {
                 headers: {
-                    /** @description To the identity provider. */
+                    /** @description Redirect to the identity provider. */
                     Location: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             502: components["responses"]["IDENTITY_PROVIDER_UNAVAILABLE"];
+            /** @description A request that is not valid HTTP, or incomplete. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "code": "BAD_REQUEST",
+                     *       "message": "The request could not be understood.",
+                     *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     logout: {
@@ -3305,7 +3497,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description No content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3315,6 +3507,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["CROSS_SITE_REQUEST"];
             413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3328,7 +3521,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3349,6 +3542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3364,7 +3558,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "secret": "the value of BOOTSTRAP_SECRET",
                  *       "email": "admin@example.com",
                  *       "password": "correct horse battery"
                  *     }
@@ -3373,7 +3566,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3390,7 +3583,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSession"];
                 };
             };
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3414,6 +3607,7 @@ export interface operations {
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
         };
@@ -3427,7 +3621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3442,7 +3636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Seed"];
                 };
             };
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3462,6 +3656,7 @@ export interface operations {
             404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["BODY_TOO_LARGE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3475,7 +3670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3493,7 +3688,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
-            /** @description Not there, or somebody else’s. */
+            /** @description Not found, or not owned by the current user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3507,6 +3702,7 @@ export interface operations {
                     } & components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3532,7 +3728,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3554,6 +3750,7 @@ export interface operations {
             403: components["responses"]["CROSS_SITE_REQUEST"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3567,7 +3764,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3598,6 +3795,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3622,7 +3820,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3659,6 +3857,7 @@ export interface operations {
             409: components["responses"]["CART_FULL"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3674,7 +3873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3708,6 +3907,7 @@ export interface operations {
             403: components["responses"]["CROSS_SITE_REQUEST"];
             404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -3716,7 +3916,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repetition safe for 24 hours: it gets the first answer. */
+                /** @description Makes a retry safe for 24 hours: it returns the response of the first request. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3741,7 +3941,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3780,6 +3980,7 @@ export interface operations {
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             502: components["responses"]["SHIPCO_QUOTE_FAILED.PAYCO_UNAVAILABLE"];
             503: components["responses"]["PAYCO_NOT_CONFIGURED.DATABASE_UNAVAILABLE"];
@@ -3794,7 +3995,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3828,8 +4029,9 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
-            /** @description Requests should go elsewhere: an error, and the checks. */
+            /** @description This instance cannot take requests. The fields of an error, and the checks. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3878,7 +4080,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3892,6 +4094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Alive"];
                 };
             };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
         };
     };
@@ -3904,7 +4107,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3938,6 +4141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_STOPPING.DATABASE_UNAVAILABLE.MIGRATIONS_PENDING.JOBS_NOT_RUNNING"];
         };
@@ -3951,7 +4155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3969,13 +4173,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not changed. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
         };
     };
@@ -3991,7 +4196,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4069,6 +4274,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4084,7 +4290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4154,6 +4360,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4170,7 +4377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4208,6 +4415,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4223,7 +4431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4249,6 +4457,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4266,7 +4475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4300,6 +4509,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4317,7 +4527,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4382,6 +4592,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4397,7 +4608,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4454,6 +4665,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4470,7 +4682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4510,6 +4722,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4540,7 +4753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4570,6 +4783,7 @@ export interface operations {
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4585,7 +4799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4613,6 +4827,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED"];
             404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4645,7 +4860,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4676,6 +4891,7 @@ export interface operations {
             404: components["responses"]["PRODUCT_NOT_FOUND.NOT_FOUND"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4689,7 +4905,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4706,7 +4922,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
-            /** @description Not there, or somebody else’s. */
+            /** @description Not found, or not owned by the current user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4720,6 +4936,7 @@ export interface operations {
                     } & components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4742,7 +4959,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4763,6 +4980,7 @@ export interface operations {
             403: components["responses"]["CROSS_SITE_REQUEST"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4776,7 +4994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description No content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4786,6 +5004,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED.CROSS_SITE_REQUEST"];
             413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4793,11 +5012,11 @@ export interface operations {
     finishSellerLink: {
         parameters: {
             query?: {
-                /** @description From the provider. */
+                /** @description Authorization code from the provider. */
                 code?: string;
-                /** @description From the provider, instead of a code. */
+                /** @description OAuth error from the provider, sent instead of a code. */
                 error?: string;
-                /** @description From the provider. */
+                /** @description The state that `start` sent. */
                 state?: string;
             };
             header?: never;
@@ -4806,17 +5025,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To `SELLER_LINK_RETURN_PATH`, with `?shipco=connected` or `?shipco=error&reason=…`. */
+            /** @description Redirect to `SELLER_LINK_RETURN_PATH` with `?shipco=connected` or `?shipco=error&reason=…`. */
             302: {
                 headers: {
-                    /** @description To `SELLER_LINK_RETURN_PATH`, with `?shipco=connected` or `?shipco=error&reason=…`. */
+                    /** @description Redirect to `SELLER_LINK_RETURN_PATH` with `?shipco=connected` or `?shipco=error&reason=…`. */
                     Location: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
+            /** @description A request that is not valid HTTP, or incomplete. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "code": "BAD_REQUEST",
+                     *       "message": "The request could not be understood.",
+                     *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     startSellerLink: {
@@ -4828,10 +5065,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the consent page of the shipping provider, with the cookie `shipco_oauth_state`. */
+            /** @description Redirect to the consent page of the shipping provider. Sets the cookie `shipco_oauth_state`. */
             302: {
                 headers: {
-                    /** @description To the consent page of the shipping provider, with the cookie `shipco_oauth_state`. */
+                    /** @description Redirect to the consent page of the shipping provider. Sets the cookie `shipco_oauth_state`. */
                     Location: string;
                     [name: string]: unknown;
                 };
@@ -4839,8 +5076,26 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE"];
+            /** @description A request that is not valid HTTP, or incomplete. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "code": "BAD_REQUEST",
+                     *       "message": "The request could not be understood.",
+                     *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getSellerLink: {
@@ -4852,7 +5107,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4873,6 +5128,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["SELLER_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -4901,7 +5157,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4943,6 +5199,7 @@ export interface operations {
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             502: components["responses"]["SHIPCO_QUOTE_FAILED"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -4951,11 +5208,11 @@ export interface operations {
     subscribeAdsco: {
         parameters: {
             query?: {
-                /** @description Answered as it is. */
+                /** @description Returned unchanged. */
                 "hub.challenge"?: string;
-                /** @description `subscribe`. */
+                /** @description Always `subscribe`. */
                 "hub.mode"?: string;
-                /** @description The token agreed upon. */
+                /** @description Must equal `ADSCO_VERIFY_TOKEN`. */
                 "hub.verify_token"?: string;
             };
             header?: never;
@@ -4964,7 +5221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4974,7 +5231,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The request is not valid. */
+            /** @description Invalid request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4992,6 +5249,7 @@ export interface operations {
             403: components["responses"]["INVALID_VERIFY_TOKEN"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
         };
     };
@@ -5029,7 +5287,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5043,7 +5301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Received"];
                 };
             };
-            /** @description The request is not valid. */
+            /** @description Invalid request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5062,6 +5320,7 @@ export interface operations {
             413: components["responses"]["TOO_MANY_CHANGES.BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
@@ -5069,13 +5328,13 @@ export interface operations {
     receivePaycoNotification: {
         parameters: {
             query?: {
-                /** @description What it is about; part of what is signed. */
+                /** @description ID of the payment or merchant order; covered by the signature. */
                 "data.id"?: string;
-                /** @description The same, in the older variant. */
+                /** @description The same ID in the older notification format. */
                 id?: string;
-                /** @description The topic, in the older variant. */
+                /** @description Notification topic in the older format. */
                 topic?: string;
-                /** @description The topic. */
+                /** @description Notification topic. */
                 type?: string;
             };
             header?: never;
@@ -5098,7 +5357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5117,6 +5376,7 @@ export interface operations {
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };

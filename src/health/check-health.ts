@@ -5,7 +5,7 @@ import { RequestDrain } from '../shared/http/request-drain.js';
 import { view } from '../shared/http/view.js';
 import { type DatabaseFacts, DatabaseProbe } from './database-probe.js';
 
-/** Two of the rounds that find lost work: by then somebody should have taken it up. */
+/** Two reconciliation intervals: an instance should have claimed the work by then. */
 const LAG_DEGRADED_SECONDS = 120;
 
 const status = z.enum(['ok', 'degraded', 'unavailable', 'unknown']);
@@ -22,7 +22,7 @@ export const HealthView = view(
       jobs: z.strictObject({
         status,
         working: z.boolean(),
-        lag_seconds: z.number().nullable().meta({ description: 'How long the oldest due work has waited.' }),
+        lag_seconds: z.number().nullable().meta({ description: 'Waiting time of the oldest due work, in seconds.' }),
       }),
     }),
   },
@@ -40,13 +40,13 @@ export type HealthView = z.infer<typeof HealthView>;
 
 export const OBSTACLES = ['SERVICE_STOPPING', 'DATABASE_UNAVAILABLE', 'MIGRATIONS_PENDING', 'JOBS_NOT_RUNNING'] as const;
 
-/** Why requests should go elsewhere. */
+/** Why this instance should receive no requests. */
 export interface Obstacle {
   readonly code: (typeof OBSTACLES)[number];
   readonly message: string;
 }
 
-/** What this instance can do now. The providers are not asked: their outages are no reason to take the service away. */
+/** What this instance can do now. Providers are not checked: removing instances does not help during their outages. */
 @Injectable()
 export class CheckHealth {
   constructor(
@@ -73,7 +73,7 @@ export class CheckHealth {
     return { status: stopping ? 'unavailable' : 'ok', stopping };
   }
 
-  /** Work that waits is not done sooner by fewer instances: it degrades, and takes nobody away. */
+  /** Fewer instances would not reduce the lag, so it only degrades the status. */
   private work({ lagSeconds }: DatabaseFacts): HealthView['checks']['jobs'] {
     const working = this.due.isWorking();
     const late = lagSeconds !== null && lagSeconds > LAG_DEGRADED_SECONDS;

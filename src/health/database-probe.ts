@@ -4,23 +4,23 @@ import pg from 'pg';
 import { DatabaseConfig } from '../config/database.config.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
 
-/** For the whole answer; the caller of a health check waits no longer, whatever the database does. */
+/** Limits the whole check, so that a health request always returns in time. */
 const DEADLINE_MS = 1_500;
 const UNDEFINED_TABLE = '42P01';
 
-/** What was learned of the database before the deadline. */
+/** What the probe found out before the deadline. */
 export interface DatabaseFacts {
   reachable: boolean;
   readOnly: boolean;
-  /** Null: not known. */
+  /** Null when unknown. */
   pendingMigrations: number | null;
-  /** How long the oldest due work has waited, in seconds; null: not known. */
+  /** Waiting time of the oldest due work; null when unknown. */
   lagSeconds: number | null;
 }
 
 /**
- * Asks the database how it is, on a connection of its own: a full pool says that the service is busy, not that the database is away.
- * Callers at the same time share one look.
+ * Checks the database on its own connection, because a full pool means that the service is busy, not that the database is down.
+ * Concurrent callers share one check.
  */
 @Injectable()
 export class DatabaseProbe implements OnApplicationShutdown {
@@ -36,7 +36,7 @@ export class DatabaseProbe implements OnApplicationShutdown {
       query_timeout: DEADLINE_MS,
       keepAlive: true,
     });
-    this.pool.on('error', () => undefined); // the pool has dropped the connection already
+    this.pool.on('error', () => undefined); // the pool has already removed the connection
   }
 
   async look(): Promise<DatabaseFacts> {
@@ -55,7 +55,7 @@ export class DatabaseProbe implements OnApplicationShutdown {
   private begin(): { facts: DatabaseFacts; end: Promise<void> } {
     const facts: DatabaseFacts = { reachable: false, readOnly: false, pendingMigrations: null, lagSeconds: null };
     const end = this.learn(facts)
-      .catch(() => undefined) // what was not learned stays unknown
+      .catch(() => undefined) // missing facts stay unknown
       .finally(() => {
         this.running = null;
       });
@@ -71,7 +71,7 @@ export class DatabaseProbe implements OnApplicationShutdown {
     facts.lagSeconds = Math.round(oldest?.lag ?? 0);
   }
 
-  /** A migration that only the database knows is a newer release's: during a rolling deploy old instances go on. */
+  /** Ignores migrations of a newer release, so that old instances keep running during a rolling deploy. */
   private async pendingMigrations(): Promise<number> {
     try {
       const applied = new Set(

@@ -24,18 +24,23 @@ const UnhealthyView = view(
   },
 );
 
-/** Liveness says that the process answers; readiness that requests may come; the overview says how it goes. */
+/** Liveness: the process responds. Readiness: it can take requests. Overview: every check. */
 @Controller('health')
 @Tag('Service')
 export class HealthController {
   constructor(private readonly health: CheckHealth) {}
 
-  /** 503 exactly when readiness answers 503, with the members of an error beside its own. */
+  /** Returns 503 exactly when readiness does, with the fields of an error next to its own. */
   @Get()
   @Operation('getHealth', {
-    summary: 'How it goes, check by check',
+    summary: 'Get the health overview',
+    description: 'The result of every check. Returns 503 exactly when the readiness check does.',
     answer: HealthView,
-    failure: { status: 503, description: 'Requests should go elsewhere: an error, and the checks.', answer: UnhealthyView },
+    failure: {
+      status: 503,
+      description: 'This instance cannot take requests. The fields of an error, and the checks.',
+      answer: UnhealthyView,
+    },
   })
   @Header('cache-control', 'no-store')
   async overview(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthView & Partial<ErrorView>> {
@@ -47,7 +52,8 @@ export class HealthController {
 
   @Get('ready')
   @Operation('getReadiness', {
-    summary: 'Whether requests may come',
+    summary: 'Check readiness',
+    description: 'Whether this instance can take requests.',
     answer: HealthView,
     errors: OBSTACLES.map((code) => new DomainError('unavailable', code, 'The service cannot take requests now.')),
   })
@@ -59,7 +65,12 @@ export class HealthController {
   }
 
   @Get('live')
-  @Operation('getLiveness', { summary: 'Whether the process answers', answer: AliveView, database: false })
+  @Operation('getLiveness', {
+    summary: 'Check liveness',
+    description: 'Whether the process responds. Checks nothing else.',
+    answer: AliveView,
+    database: false,
+  })
   @Header('cache-control', 'no-store')
   live(): AliveView {
     return ALIVE;

@@ -47,7 +47,7 @@ export class Contract {
 
   constructor(readonly document: { paths: Paths; components: { responses: Record<string, DeclaredResponse> } }) {
     // A reference goes through the document itself, whose other members mean nothing to a validator.
-    this.ajv.addVocabulary(['openapi', 'info', 'servers', 'paths', 'components']);
+    this.ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
     this.ajv.addSchema({ ...document, $id: 'openapi' });
     this.routes = Object.keys(document.paths)
       // A fixed path wins over one with parameters, as it does in the router.

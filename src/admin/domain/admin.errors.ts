@@ -1,6 +1,6 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 
-/** The same for an e-mail that nobody has and for a wrong password. */
+/** The same error for an unknown e-mail and for a wrong password. */
 export class InvalidCredentialsError extends DomainError {
   constructor() {
     super('unauthenticated', 'INVALID_CREDENTIALS', 'The e-mail or the password is wrong.');
@@ -21,7 +21,7 @@ export class WebhookNotFoundError extends DomainError {
 
 export class NotReplayableError extends DomainError {
   constructor() {
-    super('conflict', 'NOT_REPLAYABLE', 'This notification leads to no work that could be done again.');
+    super('conflict', 'NOT_REPLAYABLE', 'This notification cannot be replayed.');
   }
 }
 
@@ -31,14 +31,14 @@ export class NotParkedError extends DomainError {
   }
 }
 
-/** Answered where a feature is switched off, so that it looks like any address that does not exist. */
+/** Thrown where a feature is switched off, so that its path looks like one that does not exist. */
 export class NothingHereError extends DomainError {
   constructor() {
     super('not_found', 'NOT_FOUND', 'There is nothing here.');
   }
 }
 
-/** Passwords cost memory to check, so few are checked at once and few may wait. */
+/** Checking a password takes memory, so concurrency and queue are limited. */
 export class TooManyLoginsError extends DomainError {
   constructor(cause: unknown) {
     super('unavailable', 'TOO_MANY_LOGINS', 'Too many people are logging in. Try again in a moment.', undefined, { cause });

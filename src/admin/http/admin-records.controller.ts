@@ -26,7 +26,11 @@ export class AdminRecordsController {
   ) {}
 
   @Get('orders')
-  @Operation('listAllOrders', { summary: 'Orders of everybody, newest first', answer: cursorListing(OrderRecordView) })
+  @Operation('listAllOrders', {
+    summary: 'List all orders',
+    description: 'Orders of all buyers, newest first, optionally by status.',
+    answer: cursorListing(OrderRecordView),
+  })
   async orderList(@Query() query: OrdersQuery): Promise<CursorListing<OrderRecordView>> {
     const now = this.clock.now();
     const found = await this.orders.list(query.status ?? null, pageAsked(query), now);
@@ -40,7 +44,8 @@ export class AdminRecordsController {
 
   @Get('orders/:id')
   @Operation('getOrderHistory', {
-    summary: 'An order with all that happened to it',
+    summary: 'Get an order with its history',
+    description: 'The order with its purchase, shipment, shipment attempts, payments and notifications.',
     answer: OrderHistoryView,
     errors: [new OrderNotFoundError()],
   })
@@ -51,27 +56,43 @@ export class AdminRecordsController {
   }
 
   @Get('shipments')
-  @Operation('listShipments', { summary: 'Shipments with their last attempt', answer: cursorListing(ListedShipmentView) })
+  @Operation('listShipments', {
+    summary: 'List shipments',
+    description: 'Shipments with their last attempt, newest first, optionally by state.',
+    answer: cursorListing(ListedShipmentView),
+  })
   async shipments(@Query() query: ShipmentsQuery): Promise<CursorListing<ListedShipmentView>> {
     const found = await this.records.shipments(query.state ?? null, pageAsked(query));
     return listing(found, query, toListedShipmentView, ({ createdAt, orderId }) => ({ createdAt, id: orderId }));
   }
 
   @Get('payments')
-  @Operation('listPayments', { summary: 'Payments, those read last first', answer: cursorListing(PaymentView) })
+  @Operation('listPayments', {
+    summary: 'List payments',
+    description: 'Payments, most recently read first, optionally by their effect on the order.',
+    answer: cursorListing(PaymentView),
+  })
   async payments(@Query() query: PaymentsQuery): Promise<CursorListing<PaymentView>> {
     const found = await this.records.payments(query.effect ?? null, pageAsked(query));
     return listing(found, query, toPaymentView, ({ readAt, id }) => ({ createdAt: readAt, id }));
   }
 
   @Get('sellers')
-  @Operation('listSellers', { summary: 'Sellers and their links', answer: cursorListing(SellerRecordView) })
+  @Operation('listSellers', {
+    summary: 'List sellers',
+    description: 'Sellers with the state of their shipping account link.',
+    answer: cursorListing(SellerRecordView),
+  })
   async sellers(@Query() query: CursorQuery): Promise<CursorListing<SellerRecordView>> {
     return listing(await this.records.sellers(pageAsked(query)), query, toSellerRecordView, (seller) => seller);
   }
 
   @Get('audit')
-  @Operation('listAudit', { summary: 'What admins did and tried', answer: cursorListing(AuditView) })
+  @Operation('listAudit', {
+    summary: 'List audit entries',
+    description: 'Actions of admins, failed logins included, newest first.',
+    answer: cursorListing(AuditView),
+  })
   async audit(@Query() query: CursorQuery): Promise<CursorListing<AuditView>> {
     const found = await this.records.audit(pageAsked(query));
     return listing(found, query, toAuditView, ({ at, id }) => ({ createdAt: at, id }));

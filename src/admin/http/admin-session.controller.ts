@@ -20,6 +20,8 @@ export class AdminSessionController {
   @Post()
   @Operation('adminLogin', {
     summary: 'Log in as an admin',
+    description:
+      'Starts an admin session and sets its cookie. The session ends after eight hours, or after one hour without use.',
     answer: AdminSessionView,
     errors: [new InvalidCredentialsError(), new TooManyLoginsError(null)],
   })
@@ -37,14 +39,21 @@ export class AdminSessionController {
   }
 
   @Get()
-  @Operation('getAdminSession', { summary: 'Which admin is logged in', answer: AdminSessionView })
+  @Operation('getAdminSession', {
+    summary: 'Get the current admin',
+    description: 'The admin of the session cookie.',
+    answer: AdminSessionView,
+  })
   @UseGuards(AdminGuard)
   who(@CurrentAdmin() admin: AdminView): AdminSessionView {
     return { admin };
   }
 
   @Delete()
-  @Operation('adminLogout', { summary: 'End the admin’s session' })
+  @Operation('adminLogout', {
+    summary: 'Log out as an admin',
+    description: 'Ends the admin session on the server and clears its cookie.',
+  })
   @HttpCode(204)
   @UseGuards(AdminGuard)
   async logout(

@@ -25,8 +25,9 @@ export class AdminShipmentsController {
   @Post(':orderId/retry')
   @HttpCode(202)
   @Operation('retryShipment', {
-    summary: 'Try again to create a shipment',
-    description: 'Safe at any moment: what may have been created is looked for first.',
+    summary: 'Retry a shipment',
+    description:
+      'Schedules another attempt and resets the number of attempts. Safe at any time: before creating a shipment, the service looks for one that an earlier attempt may have created.',
     answer: RetryView,
     errors: [new OrderNotFoundError(), new NotPaidError(), new AlreadyShippedError()],
   })

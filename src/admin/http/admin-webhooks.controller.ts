@@ -29,7 +29,11 @@ export class AdminWebhooksController {
   ) {}
 
   @Get()
-  @Operation('listWebhooks', { summary: 'Notifications, newest first', answer: cursorListing(WebhookView) })
+  @Operation('listWebhooks', {
+    summary: 'List notifications',
+    description: 'Notifications received from the providers, newest first, optionally by source and state.',
+    answer: cursorListing(WebhookView),
+  })
   async list(@Query() query: WebhooksQuery): Promise<CursorListing<WebhookView>> {
     const filter = { source: query.source ?? null, state: query.state ?? null };
     const found = await this.records.webhooks(filter, pageAsked(query));
@@ -37,7 +41,12 @@ export class AdminWebhooksController {
   }
 
   @Get(':id')
-  @Operation('getWebhook', { summary: 'A notification', answer: WebhookView, errors: [new WebhookNotFoundError()] })
+  @Operation('getWebhook', {
+    summary: 'Get a notification',
+    description: 'A notification with its verification result and processing state.',
+    answer: WebhookView,
+    errors: [new WebhookNotFoundError()],
+  })
   async one(@Param('id') id: string): Promise<WebhookView> {
     const webhook = await this.records.webhook(id);
     if (!webhook) throw new WebhookNotFoundError();
@@ -47,8 +56,9 @@ export class AdminWebhooksController {
   @Post(':id/dry-replay')
   @HttpCode(200)
   @Operation('dryReplayWebhook', {
-    summary: 'What processing a notification again would change',
-    description: 'Reads the payments at the provider; changes nothing.',
+    summary: 'Preview a replay',
+    description:
+      'Reads the payments from the provider and returns what processing the notification again would change. Nothing is stored.',
     answer: DryReplayView,
     errors: [new WebhookNotFoundError(), new NotReplayableError()],
   })
@@ -59,7 +69,8 @@ export class AdminWebhooksController {
   @Post(':id/replay')
   @HttpCode(202)
   @Operation('replayWebhook', {
-    summary: 'Process a notification again that was given up',
+    summary: 'Replay a parked notification',
+    description: 'Schedules the notification for processing again. Only parked notifications can be replayed.',
     answer: ReplayView,
     errors: [new WebhookNotFoundError(), new NotReplayableError(), new NotParkedError()],
   })

@@ -21,8 +21,9 @@ export class BootstrapController {
 
   @Post('admin')
   @Operation('bootstrapAdmin', {
-    summary: 'Make the first admin',
-    description: 'Again: 200, and nothing changes. The secret may be the body’s `secret` or `secretKey` instead of the header.',
+    summary: 'Create the first admin',
+    description:
+      'Creates the admin account. When one exists, returns it with 200 and changes nothing. The secret may also be sent as `secret` or `secretKey` in the body.',
     answer: AdminSessionView,
     statuses: [200, 201],
     errors: [new TooManyLoginsError(null)],
@@ -39,8 +40,9 @@ export class BootstrapController {
 
   @Post('seed')
   @Operation('seed', {
-    summary: 'Add what is missing of the demo catalogue',
-    description: 'The secret may be the body’s `secret` or `secretKey` instead of the header.',
+    summary: 'Load demo data',
+    description:
+      'Adds the missing sellers and products of the demo catalogue. The secret may also be sent as `secret` or `secretKey` in the body.',
     answer: SeedView,
     statuses: [200, 201],
   })

@@ -85,7 +85,7 @@ export const OrderHistoryView = view(
     quoted_with: z.strictObject({ credential_kind: z.string(), account_id: z.int() }).nullable(),
     parcel: z
       .record(z.string(), z.unknown())
-      .meta({ description: 'What the order’s `shipping_address.shipco` says of the parcel.' }),
+      .meta({ description: 'The quote and shipment fields of the order’s `shipping_address.shipco`.' }),
     shipment: ShipmentView.nullable(),
     attempts: z.array(z.strictObject({ ...AttemptView.shape, credential_differs_from_quote: z.boolean() })),
     payments: z.array(PaymentView),

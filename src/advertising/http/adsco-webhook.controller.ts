@@ -19,7 +19,7 @@ const nothingHere = () => new DomainError('not_found', 'NOT_FOUND', 'There is no
 const wrongChallenge = () =>
   validationFailed([{ path: 'hub.challenge', message: 'hub.challenge must be 1 to 256 letters and digits' }]);
 
-/** The platform's calls; not there while the platform is not configured. */
+/** Calls of the advertising platform; 404 while the platform is not configured. */
 @Controller('webhooks/adsco')
 @Tag('Webhooks')
 @FromAnywhere()
@@ -27,13 +27,18 @@ const wrongChallenge = () =>
 export class AdscoWebhookController {
   constructor(private readonly events: ReceiveAdEvents) {}
 
-  /** The subscription's handshake: repeats the challenge to whoever knows the token. */
+  /** The subscription handshake: returns the challenge to a caller that knows the token. */
   @Get()
   @Operation('subscribeAdsco', {
-    summary: 'The handshake of the advertising platform',
+    summary: 'Verify the webhook subscription',
+    description: 'The subscription handshake of the advertising platform: returns the challenge when the verify token matches.',
     answer: Challenge,
     answerType: 'text/plain',
-    query: { 'hub.mode': '`subscribe`.', 'hub.verify_token': 'The token agreed upon.', 'hub.challenge': 'Answered as it is.' },
+    query: {
+      'hub.mode': 'Always `subscribe`.',
+      'hub.verify_token': 'Must equal `ADSCO_VERIFY_TOKEN`.',
+      'hub.challenge': 'Returned unchanged.',
+    },
     errors: [nothingHere(), new VerifyTokenError(), wrongChallenge()],
     database: false,
   })
@@ -51,7 +56,8 @@ export class AdscoWebhookController {
   @Post()
   @HttpCode(200)
   @Operation('receiveAdscoEvents', {
-    summary: 'Events of the advertising platform',
+    summary: 'Receive advertising events',
+    description: 'Stores each change of a signed call once. A repeated call is accepted and stores nothing new.',
     answer: ReceivedView,
     body: {
       schema: { type: 'object', additionalProperties: true },

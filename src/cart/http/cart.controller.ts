@@ -14,14 +14,19 @@ export class CartController {
   constructor(private readonly carts: FillCart) {}
 
   @Get()
-  @Operation('getCart', { summary: 'The cart, one parcel per seller', answer: CartView })
+  @Operation('getCart', {
+    summary: 'Get the cart',
+    description: 'The cart of the current user, grouped by seller, in parcels.',
+    answer: CartView,
+  })
   async show(@CurrentUser() user: User): Promise<CartView> {
     return toCartView(await this.carts.cartOf(user.id));
   }
 
   @Put('items/:productId')
   @Operation('putCartItem', {
-    summary: 'Set how many units of a product the cart holds',
+    summary: 'Set the quantity of a cart item',
+    description: 'Adds the product to the cart, or replaces its quantity.',
     answer: CartView,
     errors: [new ProductNotFoundError(), new CartFullError(MAX_UNITS, MAX_LINES)],
   })
@@ -30,7 +35,11 @@ export class CartController {
   }
 
   @Delete('items/:productId')
-  @Operation('removeCartItem', { summary: 'Take a product out of the cart', answer: CartView })
+  @Operation('removeCartItem', {
+    summary: 'Remove a cart item',
+    description: 'Removes the product from the cart. Succeeds when the cart does not contain it.',
+    answer: CartView,
+  })
   async remove(@CurrentUser() user: User, @Param('productId') productId: string): Promise<CartView> {
     return toCartView(await this.carts.remove(user.id, productId));
   }

@@ -11,14 +11,23 @@ export class ProductsController {
   constructor(private readonly catalog: Catalog) {}
 
   @Get()
-  @Operation('listProducts', { summary: 'Products on sale', answer: offsetListing(ProductView) })
+  @Operation('listProducts', {
+    summary: 'List products',
+    description: 'Products on sale, newest first.',
+    answer: offsetListing(ProductView),
+  })
   async list(@Query() { limit, offset }: OffsetQuery): Promise<OffsetListing<ProductView>> {
     const { items, total } = await this.catalog.onSale(limit, offset);
     return { items: items.map(toProductView), total, limit, offset };
   }
 
   @Get(':id')
-  @Operation('getProduct', { summary: 'A product on sale', answer: ProductView, errors: [new ProductNotFoundError()] })
+  @Operation('getProduct', {
+    summary: 'Get a product',
+    description: 'A product on sale.',
+    answer: ProductView,
+    errors: [new ProductNotFoundError()],
+  })
   async one(@Param('id') id: string): Promise<ProductView> {
     return toProductView(await this.catalog.product(id));
   }

@@ -13,7 +13,9 @@ export class SearchController {
 
   @Get()
   @Operation('searchProducts', {
-    summary: 'Products on sale that hold every word, best first',
+    summary: 'Search products',
+    description:
+      'Products on sale that match every word of the query, best match first. The last word may be incomplete. Accents and case are ignored.',
     answer: cursorListing(ProductView),
   })
   async find(@Query() { q, limit, cursor }: SearchParameters): Promise<CursorListing<ProductView>> {

@@ -13,26 +13,44 @@ export class SellerProductsController {
   constructor(private readonly catalog: Catalog) {}
 
   @Get()
-  @Operation('listOwnProducts', { summary: 'Own products, on sale or not', answer: offsetListing(ProductView) })
+  @Operation('listOwnProducts', {
+    summary: 'List own products',
+    description: 'Products of the current seller, on sale or not, newest first.',
+    answer: offsetListing(ProductView),
+  })
   async list(@SellerId() sellerId: string, @Query() { limit, offset }: OffsetQuery): Promise<OffsetListing<ProductView>> {
     const { items, total } = await this.catalog.ofSeller(sellerId, limit, offset);
     return { items: items.map(toProductView), total, limit, offset };
   }
 
   @Post()
-  @Operation('addProduct', { summary: 'Put a product on sale', answer: ProductView })
+  @Operation('addProduct', {
+    summary: 'Add a product',
+    description: 'Creates a product for the current seller. It is on sale unless `active` is false.',
+    answer: ProductView,
+  })
   async add(@SellerId() sellerId: string, @Body() body: ProductBody): Promise<ProductView> {
     return toProductView(await this.catalog.add(sellerId, body.toDetails()));
   }
 
   @Get(':id')
-  @Operation('getOwnProduct', { summary: 'An own product', answer: ProductView, errors: [new ProductNotFoundError()] })
+  @Operation('getOwnProduct', {
+    summary: 'Get an own product',
+    description: 'A product of the current seller, on sale or not.',
+    answer: ProductView,
+    errors: [new ProductNotFoundError()],
+  })
   async one(@SellerId() sellerId: string, @Param('id') id: string): Promise<ProductView> {
     return toProductView(await this.catalog.productOfSeller(sellerId, id));
   }
 
   @Put(':id')
-  @Operation('changeProduct', { summary: 'Change a product', answer: ProductView, errors: [new ProductNotFoundError()] })
+  @Operation('changeProduct', {
+    summary: 'Update a product',
+    description: 'Replaces all fields of a product of the current seller.',
+    answer: ProductView,
+    errors: [new ProductNotFoundError()],
+  })
   async change(@SellerId() sellerId: string, @Param('id') id: string, @Body() body: ProductBody): Promise<ProductView> {
     return toProductView(await this.catalog.change(sellerId, id, body.toDetails()));
   }

@@ -34,12 +34,13 @@ export class CheckoutController {
 
   @Post()
   @Operation('startCheckout', {
-    summary: 'Quote the cart, store the orders and start the payment',
-    description: 'The members beside `shipping` stand in for those of the buyer profile. The buyer then pays at `redirect_url`.',
+    summary: 'Start a checkout',
+    description:
+      'Quotes the cart, stores one order per seller and creates the payment. `name`, `email`, `phone` and `document` override the buyer profile. The buyer pays at `redirect_url`.',
     answer: CheckoutView,
     headers: {
       'Idempotency-Key': {
-        description: 'Makes a repetition safe for 24 hours: it gets the first answer.',
+        description: 'Makes a retry safe for 24 hours: it returns the response of the first request.',
         type: 'string',
         minLength: 1,
         maxLength: MAX_KEY_LENGTH,

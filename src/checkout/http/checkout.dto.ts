@@ -22,7 +22,7 @@ const ADDRESS = {
 };
 const RECIPIENT = { name: optional(1, 100), phone: optional(1, 50), document: optional(1, 50) };
 
-/** A checkout takes money, so its address must be deliverable. The lengths are the shipping provider's. */
+/** Unlike a quote, a checkout needs a deliverable address. The shipping provider defines the lengths. */
 export class CheckoutAddressBody {
   @Text(1, 100) city!: string;
   @Text(1, 100) state!: string;
@@ -48,7 +48,7 @@ export class CheckoutBody {
   @IsOptional() @Text(1, 50) document?: string | null;
 
   static atSight({ shipping, email, ...recipient }: Readonly<Record<string, unknown>>): CheckoutBody | null {
-    // Whether an e-mail address is one is for the rules to say.
+    // The validation rules check e-mail addresses.
     if (typeof shipping !== 'object' || shipping === null || Array.isArray(shipping) || email !== undefined) return null;
     const body = new CheckoutBody();
     body.shipping = new CheckoutAddressBody();
@@ -56,7 +56,7 @@ export class CheckoutBody {
     return good && copyTexts(recipient, body, RECIPIENT, true) ? body : null;
   }
 
-  /** What this purchase says otherwise than the buyer's profile. */
+  /** The fields that override the buyer's profile for this purchase. */
   overrides(): Partial<Recipient> {
     const { name, email, phone, document } = this;
     return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }), ...(document && { document }) };
@@ -69,11 +69,11 @@ export const CheckoutView = view(
   'Checkout',
   {
     purchase_id: id,
-    redirect_url: z.string().meta({ description: 'Send the browser there to pay.' }),
+    redirect_url: z.string().meta({ description: 'The provider’s payment page; redirect the browser to it.' }),
     preference_id: z.string(),
     currency,
     items_total: amount,
-    total: amount.meta({ description: 'What the buyer pays: `items_total` and `buyer_shipping_share`.' }),
+    total: amount.meta({ description: 'The amount to pay: `items_total` plus `buyer_shipping_share`.' }),
     expires_at: timestamp,
     shipping_full: amount,
     buyer_shipping_share: amount,

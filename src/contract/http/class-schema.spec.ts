@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { Text } from '../../shared/http/text.decorator.js';
-import { bodySchema, membersOf } from './class-schema.js';
+import { bodySchema, fieldsOf } from './class-schema.js';
 
 class Part {
   @Text(0, 10) name!: string;
@@ -69,6 +69,6 @@ describe('the schema of a request class', () => {
   });
 
   it('fails for a rule that it cannot translate: no limit is lost in silence', () => {
-    expect(() => membersOf(Untranslatable, define)).toThrow('Untranslatable.id is validated by isUuid');
+    expect(() => fieldsOf(Untranslatable, define)).toThrow('Untranslatable.id is validated by isUuid');
   });
 });

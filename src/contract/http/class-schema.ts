@@ -8,7 +8,7 @@ interface Rule {
   readonly constraints?: readonly unknown[];
 }
 
-/** What each rule of class-validator says in JSON Schema. */
+/** The JSON Schema of each class-validator rule. */
 const TRANSLATIONS: Record<string, (constraints: readonly unknown[]) => JsonSchema> = {
   isString: () => ({ type: 'string' }),
   minLength: ([minLength]) => (minLength ? { minLength } : {}),
@@ -30,18 +30,18 @@ const TRANSLATIONS: Record<string, (constraints: readonly unknown[]) => JsonSche
   matches: ([pattern]) => ({ type: 'string', pattern: (pattern as RegExp).source }),
   isObject: () => ({ type: 'object' }),
   isOptional: () => ({}),
-  // No NUL, no half of a surrogate pair: nothing that a schema can say.
+  // No NUL and no lone surrogate: JSON Schema cannot express that.
   storable: () => ({}),
 };
 
-/** The members of a class and the rules that validate them: the one place where a limit is written. */
+/** The fields of a request class. Its validation rules are the only place where a limit is written. */
 export interface ClassSchema {
   readonly properties: Readonly<Record<string, JsonSchema>>;
   readonly required: readonly string[];
 }
 
-/** Reads a request class. `define` is asked for the `$ref` of a nested class. Throws for a rule that has no translation. */
-export function membersOf(type: Type, define: (nested: Type) => JsonSchema): ClassSchema {
+/** Reads a request class. `define` returns the `$ref` of a nested class. Throws for a rule that has no translation. */
+export function fieldsOf(type: Type, define: (nested: Type) => JsonSchema): ClassSchema {
   const rules = Object.groupBy(
     getMetadataStorage().getTargetValidationMetadatas(type, '', false, false),
     ({ propertyName }) => propertyName,
@@ -49,34 +49,34 @@ export function membersOf(type: Type, define: (nested: Type) => JsonSchema): Cla
   const defaults = new type() as Record<string, unknown>;
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
-  for (const [member, own] of Object.entries(rules as Record<string, Rule[]>)) {
+  for (const [field, own] of Object.entries(rules as Record<string, Rule[]>)) {
     const optional = own.some(({ name }) => name === 'isOptional');
     const nested = own.some(({ type: kind }) => kind === ValidationTypes.NESTED_VALIDATION);
     const schema = nested
-      ? define(Reflect.getMetadata('design:type', type.prototype, member))
-      : Object.assign({}, ...own.map((rule) => translated(rule, `${type.name}.${member}`)));
-    const preset = defaults[member];
-    properties[member] = {
-      // An optional member may be null as well: both mean that it is not given.
+      ? define(Reflect.getMetadata('design:type', type.prototype, field))
+      : Object.assign({}, ...own.map((rule) => translated(rule, `${type.name}.${field}`)));
+    const preset = defaults[field];
+    properties[field] = {
+      // An optional field may also be null; both mean that it is not set.
       ...(optional ? nullable(schema) : schema),
       ...(preset !== undefined && { default: preset }),
     };
-    if (!optional && preset === undefined) required.push(member);
+    if (!optional && preset === undefined) required.push(field);
   }
   return { properties, required };
 }
 
-/** The schema of a request body. Members that it does not name are allowed and ignored. Throws when it has no example. */
+/** The schema of a request body. Additional fields are allowed and ignored. Throws when it has no example. */
 export function bodySchema(type: Type, define: (nested: Type) => JsonSchema, nested = false): JsonSchema {
-  const { properties, required } = membersOf(type, define);
+  const { properties, required } = fieldsOf(type, define);
   const example = Reflect.getMetadata(EXAMPLE, type);
   if (!example && !nested) throw new Error(`${type.name} has no @Example`);
   return { type: 'object', properties, ...(required.length > 0 && { required }), ...(example && { examples: [example] }) };
 }
 
-function translated({ name = '', type, constraints = [] }: Rule, member: string): JsonSchema {
+function translated({ name = '', type, constraints = [] }: Rule, field: string): JsonSchema {
   const translation = TRANSLATIONS[name];
-  if (!translation) throw new Error(`${member} is validated by ${name || type}, which class-schema.ts cannot translate`);
+  if (!translation) throw new Error(`${field} is validated by ${name || type}, which class-schema.ts cannot translate`);
   return translation(constraints);
 }
 

@@ -12,7 +12,7 @@ const PAGE = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Marketplace shipping: the interface</title>
+<title>Marketplace shipping: API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${PATH}/swagger-ui.css">
 </head>
@@ -27,8 +27,8 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#page', deepLinking: true, validatorUrl: null });\n`;
 
 /**
- * A page that shows the OpenAPI document and tries its operations, from files of this service alone. What it may load and run is said
- * in security-headers.ts.
+ * Serves a page that shows the OpenAPI document and can call its operations. All its files come from this service;
+ * security-headers.ts defines what it may load and run.
  */
 export async function serveDocs(server: FastifyInstance): Promise<void> {
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

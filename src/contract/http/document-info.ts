@@ -1,52 +1,74 @@
 import type { JsonSchema, Security } from '../../shared/http/operation.decorator.js';
 
-/** What the document says of the service as a whole. */
+/** The header of the document. */
 export const INFO = {
   info: {
     title: 'Marketplace shipping',
     version: '1',
     description: [
-      'Quotes the shipping of a cart, takes the checkout, and creates one parcel for each paid order.',
-      'Money is in ARS with at most two decimals; times are UTC with milliseconds; ids are opaque.',
-      'Unknown members of a body are ignored. Every error has the body `Error`, on every route: an unknown path or method 404',
-      '`NOT_FOUND`, headers over 16 KiB 431 `HEADERS_TOO_LARGE`, a request that is no HTTP 400 `BAD_REQUEST`,',
-      'one that never ends 408 `REQUEST_TIMEOUT`.',
-      'A state-changing request that a browser sends from another site is refused; no CORS headers are sent.',
+      'Quotes the shipping of a cart, handles checkout and payment, and creates one shipment for each paid order.',
+      '',
+      'Amounts are in ARS with at most two decimals. Times are in UTC with milliseconds. IDs are opaque strings.',
+      'Unknown fields in a request body are ignored.',
+      '',
+      'Every error response has the schema `Error`. Four of them can occur on any path: 404 `NOT_FOUND` (unknown path or method),',
+      '431 `HEADERS_TOO_LARGE` (more than 16 KiB), 400 `BAD_REQUEST` (not valid HTTP) and 408 `REQUEST_TIMEOUT` (incomplete request).',
+      '',
+      'The service rejects state-changing requests that a browser sends from another site. It sends no CORS headers.',
     ].join('\n'),
+    contact: { name: 'The owner of the repository' },
+    // The repository grants no licence; package.json says the same in npm's words.
+    license: { name: 'Proprietary, all rights reserved', identifier: 'LicenseRef-Proprietary' },
   },
-  servers: [{ url: '/', description: 'The site that serves this document.' }],
+  servers: [{ url: '/', description: 'The host that serves this document.' }],
 } as const;
+
+/** Every tag of the document, in the order in which it is shown. A controller with another one stops the document. */
+export const TAGS: Readonly<Record<string, string>> = {
+  Login: 'Login through the identity provider, and the session cookie.',
+  Profiles: 'The buyer and seller profiles of a user. A user can have both.',
+  Catalogue: 'Products on sale, for everyone.',
+  Cart: 'The cart of the current user.',
+  Checkout: 'Shipping quotes and the checkout.',
+  Orders: 'Orders of the current buyer.',
+  Selling: 'Products and sold orders of the current seller.',
+  'Seller link': 'The link to the seller’s own account at the shipping provider.',
+  Webhooks: 'Endpoints for the payment provider and the advertising platform.',
+  Admin: 'Search, retries and replays for operators.',
+  Bootstrap: 'Setup of a new installation. Available only when `BOOTSTRAP_SECRET` is set.',
+  Service: 'Health checks and this document.',
+};
 
 export const SECURITY_SCHEMES: Record<Security, JsonSchema> = {
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: 'session',
-    description: 'Set by the login, `GET /api/auth/login`. On https its name is `__Host-session`.',
+    description: 'Set by the login, `GET /api/auth/login`. Named `__Host-session` over HTTPS.',
   },
   admin: {
     type: 'apiKey',
     in: 'cookie',
     name: 'admin_session',
-    description: 'Set by `POST /api/admin/session`. On https its name is `__Host-admin_session`.',
+    description: 'Set by `POST /api/admin/session`. Named `__Host-admin_session` over HTTPS.',
   },
   bootstrapSecret: {
     type: 'apiKey',
     in: 'header',
     name: 'x-secret-key',
-    description: 'The value of `BOOTSTRAP_SECRET`. Or `secret` or `secretKey` in the body.',
+    description: 'The value of `BOOTSTRAP_SECRET`. It may also be sent as `secret` or `secretKey` in the body.',
   },
   adscoSignature: {
     type: 'apiKey',
     in: 'header',
     name: 'x-hub-signature-256',
-    description: 'The advertising platform’s signature over the bytes of the body, `sha256=…`.',
+    description: 'HMAC signature of the raw body by the advertising platform, `sha256=…`.',
   },
   paycoSignature: {
     type: 'apiKey',
     in: 'header',
     name: 'x-signature',
     description:
-      'The payment provider’s signature, `ts=…,v1=…`. A signed notification is verified, an unsigned one is only a hint.',
+      'Signature by the payment provider, `ts=…,v1=…`. Optional: an unsigned notification only triggers a read of the payment.',
   },
 };

@@ -1,21 +1,23 @@
-import type { Type } from '@nestjs/common';
-import { ErrorView } from '../../shared/http/error.filter.js';
+import { BadRequestException, type Type } from '@nestjs/common';
+import { ErrorView, EXAMPLE_REQUEST_ID, problemOf } from '../../shared/http/error.filter.js';
 import type { JsonSchema } from '../../shared/http/operation.decorator.js';
 import { exampleOf } from '../../shared/http/view.js';
-import { membersOf } from './class-schema.js';
-import { INFO, SECURITY_SCHEMES } from './document-info.js';
+import { fieldsOf } from './class-schema.js';
+import { INFO, SECURITY_SCHEMES, TAGS } from './document-info.js';
 import { DESCRIPTIONS, failuresOf, JSON_TYPE } from './failures.js';
 import { type Route, routesOf } from './routes.js';
 import { Schemas } from './schemas.js';
 
-/** An OpenAPI 3.1 document; only what our own code reads of it has a type. */
+/** An OpenAPI 3.1 document. Only the parts that our own code reads are typed. */
 export interface OpenApiDocument {
   readonly openapi: string;
+  readonly info: { readonly license: { readonly name: string } };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Record<string, JsonSchema>>>;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 }
 
-/** Makes the document from the controllers' decorators: no instance of anything is needed. Throws for what is not described. */
+/** Builds the document from the controllers' decorators, without any instance. Throws for a route that is not described. */
 export function openApiDocument(controllers: readonly Type[], prefix: string): OpenApiDocument {
   const schemas = new Schemas();
   const failures: Record<string, JsonSchema> = {};
@@ -26,7 +28,8 @@ export function openApiDocument(controllers: readonly Type[], prefix: string): O
   }
   schemas.ofView(ErrorView);
   const components = { schemas: sorted(schemas.named), responses: sorted(failures), securitySchemes: SECURITY_SCHEMES };
-  return { openapi: '3.1.0', ...INFO, paths, components };
+  const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
+  return { openapi: '3.1.0', ...INFO, tags, paths, components };
 }
 
 function sorted<Value>(named: Record<string, Value>): Record<string, Value> {
@@ -35,12 +38,13 @@ function sorted<Value>(named: Record<string, Value>): Record<string, Value> {
 
 function operationOf(route: Route, schemas: Schemas, failures: Record<string, JsonSchema>): JsonSchema {
   const { summary, description } = route.operation;
+  if (!(route.tag in TAGS)) throw new Error(`${route.handler} has the tag ${route.tag}, which is not in TAGS`);
   const parameters = parametersOf(route, schemas);
   return {
     operationId: route.id,
     tags: [route.tag],
     summary,
-    ...(description && { description }),
+    description,
     security: securityOf(route),
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(route, schemas),
@@ -54,14 +58,14 @@ function securityOf({ refusals, operation }: Route): object[] {
 }
 
 function parametersOf({ parameters, query, queryNames, operation }: Route, schemas: Schemas): object[] {
-  const members = query ? membersOf(query, schemas.ofNestedClass) : { properties: {}, required: [] };
+  const fields = query ? fieldsOf(query, schemas.ofNestedClass) : { properties: {}, required: [] };
   const described = { ...Object.fromEntries(queryNames.map((name) => [name, ''])), ...operation.query };
   return [
     ...parameters.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...Object.entries(members.properties).map(([name, schema]) => ({
+    ...Object.entries(fields.properties).map(([name, schema]) => ({
       name,
       in: 'query',
-      ...(members.required.includes(name) && { required: true }),
+      ...(fields.required.includes(name) && { required: true }),
       schema: withoutNull(schema),
     })),
     ...Object.entries(described).map(([name, description]) => ({
@@ -79,7 +83,7 @@ function parametersOf({ parameters, query, queryNames, operation }: Route, schem
   ];
 }
 
-/** In a query a member is there or not. */
+/** A query parameter is present or absent, never null. */
 function withoutNull({ type, ...schema }: JsonSchema): JsonSchema {
   return { ...(type !== undefined && { type: Array.isArray(type) ? type[0] : type }), ...schema };
 }
@@ -99,12 +103,21 @@ function successesOf({ operation, status }: Route, schemas: Schemas): JsonSchema
   const { answer, answerType = JSON_TYPE, redirect, statuses = [status] } = operation;
   if (redirect) {
     const location = { description: redirect, required: true, schema: { type: 'string' } };
-    return { 302: { description: redirect, headers: { Location: location } } };
+    return { 302: { description: redirect, headers: { Location: location } }, default: anyOtherFailure(schemas) };
   }
   const content = answer && { content: { [answerType]: { schema: schemas.ofView(answer), example: exampleOf(answer) } } };
   return Object.fromEntries(
     statuses.map((each) => [each, { description: DESCRIPTIONS[each] ?? 'Success.', ...(each !== 304 && content) }]),
   );
+}
+
+/** Browsers follow these operations, and programs do not call them: the failures of plain HTTP are declared here only. */
+function anyOtherFailure(schemas: Schemas): JsonSchema {
+  const example = { ...problemOf(new BadRequestException()), requestId: EXAMPLE_REQUEST_ID };
+  return {
+    description: 'A request that is not valid HTTP, or incomplete.',
+    content: { [JSON_TYPE]: { schema: schemas.ofView(ErrorView), example } },
+  };
 }
 
 function richFailureOf({ operation: { failure: rich } }: Route, schemas: Schemas): JsonSchema {

@@ -7,12 +7,12 @@ import type { Route } from './routes.js';
 
 export const JSON_TYPE = 'application/json';
 
-/** Statuses and codes: what the operation throws, what its guards refuse with, and what follows from the kind of request. */
+/** Statuses and codes of the operation itself, of its guards, and of its kind of request. */
 export function failuresOf(route: Route, shared: Record<string, JsonSchema>): JsonSchema {
   const byStatus: Record<string, Record<string, Problem>> = {};
   for (const problem of errorsOf(route).map(problemOf)) {
     const known = byStatus[problem.statusCode];
-    // The first with a code is its example.
+    // The first error with a code becomes its example.
     byStatus[problem.statusCode] = { ...known, [problem.code]: known?.[problem.code] ?? problem };
   }
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function failuresOf(route: Route, shared: Record<string, JsonSchema>): Js
       const name = Object.keys(problems).join('.');
       const response = failure(status, problems);
       shared[name] ??= response;
-      // The same codes in other words stand with their operation.
+      // The same codes with other messages are written out at their operation.
       const same = JSON.stringify(shared[name]) === JSON.stringify(response);
       return [status, same ? { $ref: `#/components/responses/${name}` } : response];
     }),
@@ -45,7 +45,7 @@ function failure(status: string, problems: Record<string, Problem>): JsonSchema 
 function headersOf(status: string): JsonSchema {
   if (status !== '429') return {};
   const schema = { type: 'integer', minimum: 1 };
-  return { headers: { 'Retry-After': { description: 'Seconds to wait.', required: true, schema } } };
+  return { headers: { 'Retry-After': { description: 'Seconds to wait before the next request.', required: true, schema } } };
 }
 
 function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, operation }: Route): unknown[] {
@@ -53,32 +53,34 @@ function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, ope
   return [
     ...(operation.errors ?? []),
     ...refusals.flatMap(({ errors }) => errors),
-    ...(body || query ? [validationFailed([{ path: 'member', message: 'member must be what its schema says' }])] : []),
+    ...(body || query ? [validationFailed([{ path: 'field', message: 'field must match its schema' }])] : []),
     ...(body || operation.body ? [new MalformedJsonError(), new UnsupportedMediaTypeError()] : []),
     ...(changes ? [{ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }] : []),
     ...(changes && !fromAnywhere ? [new CrossSiteRequestError()] : []),
+    { code: 'FST_ERR_HEADERS_TOO_LARGE', statusCode: 431 },
     ...(parameters.length > 0 ? [{ code: 'FST_ERR_BAD_URL' }] : []),
     ...(operation.database === false ? [] : [{ code: 'ECONNREFUSED' }]),
     new Error('a defect of ours'),
   ];
 }
 
-/** What a status says by itself. */
+/** The description of each status. */
 export const DESCRIPTIONS: Record<string, string> = {
-  200: 'Done.',
-  201: 'Made.',
-  202: 'Taken; it happens soon.',
-  204: 'Done; nothing to say.',
-  304: 'Not changed.',
-  400: 'The request is not valid.',
-  401: 'Nobody is logged in, or the proof is wrong.',
-  403: 'Not allowed.',
-  404: 'Not there, or somebody else’s.',
-  409: 'In conflict with the present state.',
-  413: 'The body is too large.',
-  415: 'The body is no JSON.',
+  200: 'Success.',
+  201: 'Created.',
+  202: 'Accepted for processing.',
+  204: 'No content.',
+  304: 'Not modified.',
+  400: 'Invalid request.',
+  401: 'Not authenticated, or invalid credentials.',
+  403: 'Not permitted.',
+  404: 'Not found, or not owned by the current user.',
+  409: 'Conflicts with the current state.',
+  413: 'Request body too large.',
+  415: 'The request body is not JSON.',
   429: 'Too many requests.',
-  500: 'A defect on our side.',
-  502: 'A provider did not answer as it should.',
-  503: 'Not available now, or not set up.',
+  431: 'Request headers too large.',
+  500: 'Internal error.',
+  502: 'A provider failed or returned an unusable response.',
+  503: 'Temporarily unavailable, or not configured.',
 };

@@ -11,16 +11,16 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { type NamedOperation, OPERATION, REFUSES, type Refusal, TAG } from '../../shared/http/operation.decorator.js';
 import { isFromAnywhere } from '../../shared/http/same-origin.guard.js';
 
-/** One method on one path, as Nest's own decorators tell it. */
+/** One method on one path, read from Nest's own decorators. */
 export interface Route {
-  /** `ProductsController.list`, for messages. */
+  /** For error messages, e.g. `ProductsController.list`. */
   readonly handler: string;
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With `{name}` for each parameter. */
+  /** With `{name}` for each path parameter. */
   readonly path: string;
   readonly status: number;
   readonly parameters: readonly string[];
-  /** Members of the query that the handler takes one by one. */
+  /** Query parameters that the handler injects one by one. */
   readonly queryNames: readonly string[];
   readonly body: Type | null;
   readonly query: Type | null;
@@ -31,7 +31,7 @@ export interface Route {
   readonly operation: NamedOperation;
 }
 
-/** All routes of some controllers, below `prefix`. Throws for a handler that is not described. */
+/** All routes of the controllers, below `prefix`. Throws for a handler without a description. */
 export function routesOf(controllers: readonly Type[], prefix: string): Route[] {
   return controllers.flatMap((controller) =>
     Object.getOwnPropertyNames(controller.prototype)
@@ -69,7 +69,7 @@ function routesOfHandler(controller: Type, name: string, prefix: string): Route[
   }));
 }
 
-/** What the handler's parameters take from the request. */
+/** The parts of the request that the handler's parameters inject. */
 function argumentsOf(controller: Type, name: string): Pick<Route, 'body' | 'query' | 'queryNames'> {
   const types: Type[] = Reflect.getMetadata('design:paramtypes', controller.prototype, name) ?? [];
   const taken = Object.entries<{ index: number; data?: unknown }>(

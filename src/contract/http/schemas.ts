@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { JsonSchema } from '../../shared/http/operation.decorator.js';
 import { bodySchema } from './class-schema.js';
 
-/** The named schemas that the operations refer to. */
+/** Collects the named schemas that operations refer to. */
 export class Schemas {
   readonly named: Record<string, JsonSchema> = {};
 
   ofView(view: z.ZodType): JsonSchema {
-    // Inside another schema a named view is a reference, and its definition stands in `$defs`.
+    // zod turns a named view inside another schema into a reference and puts its definition into `$defs`.
     const { $defs, properties } = z.toJSONSchema(z.object({ view })) as JsonSchema as {
       $defs?: object;
       properties: { view: JsonSchema };

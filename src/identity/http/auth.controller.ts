@@ -36,9 +36,10 @@ export class AuthController {
 
   @Get('login')
   @Operation('login', {
-    summary: 'Start the login',
-    redirect: 'To the identity provider.',
-    query: { return_to: 'A path on this site where the browser ends; anything else counts as `/`.' },
+    summary: 'Log in',
+    description: 'Redirects the browser to the identity provider.',
+    redirect: 'Redirect to the identity provider.',
+    query: { return_to: 'Path on this site to return to after login. Any other value is treated as `/`.' },
     errors: [new IdentityProviderUnavailableError(null)],
     database: false,
   })
@@ -51,15 +52,16 @@ export class AuthController {
 
   @Get('callback')
   @Operation('finishLogin', {
-    summary: 'Where the identity provider sends the browser',
-    redirect: 'To `return_to`, with the session cookie.',
-    query: { code: 'From the identity provider.', state: 'From the identity provider.' },
+    summary: 'Complete the login',
+    description: 'The identity provider redirects the browser here. Starts a session and redirects to `return_to`.',
+    redirect: 'Redirect to `return_to`. Sets the session cookie.',
+    query: { code: 'Authorization code from the identity provider.', state: 'The state that the login sent.' },
     errors: [new LoginFailedError(), new IdentityProviderUnavailableError(null)],
   })
   @RateLimit('callback')
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const attempt = this.loginCookie.read(request);
-    // Consumed before the exchange, on failure too: a login is tried once.
+    // Cleared before the exchange: a login attempt can be used once, even if it fails.
     this.loginCookie.clear(reply);
     if (!attempt) throw new LoginFailedError();
     const url = request.raw.url ?? '';
@@ -70,7 +72,7 @@ export class AuthController {
   }
 
   @Post('logout')
-  @Operation('logout', { summary: 'End the session' })
+  @Operation('logout', { summary: 'Log out', description: 'Ends the session on the server and clears its cookie.' })
   @HttpCode(204)
   @UseGuards(SessionGuard)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
@@ -80,7 +82,12 @@ export class AuthController {
   }
 
   @Get('session')
-  @Operation('getSession', { summary: 'Who is logged in', answer: SessionView, optionalSecurity: 'session' })
+  @Operation('getSession', {
+    summary: 'Get the current user',
+    description: 'The user of the session cookie with their roles, or null without a valid session.',
+    answer: SessionView,
+    optionalSecurity: 'session',
+  })
   async session(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
     reply.header('cache-control', 'no-store');
     const token = this.sessionCookie.read(request);

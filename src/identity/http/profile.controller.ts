@@ -13,14 +13,23 @@ export class ProfileController {
   constructor(private readonly profiles: Profiles) {}
 
   @Get('buyer/profile')
-  @Operation('getBuyerProfile', { summary: 'Own buyer profile', answer: BuyerProfileView, errors: [new ProfileNotFoundError()] })
+  @Operation('getBuyerProfile', {
+    summary: 'Get the buyer profile',
+    description: 'The buyer profile of the current user.',
+    answer: BuyerProfileView,
+    errors: [new ProfileNotFoundError()],
+  })
   buyer(@CurrentUser() user: User): BuyerProfileView {
     if (!user.buyerProfile) throw new ProfileNotFoundError();
     return user.buyerProfile;
   }
 
   @Put('buyer/profile')
-  @Operation('saveBuyerProfile', { summary: 'Become a buyer, or change the profile', answer: BuyerProfileView })
+  @Operation('saveBuyerProfile', {
+    summary: 'Save the buyer profile',
+    description: 'Creates or replaces the buyer profile. It makes the user a buyer.',
+    answer: BuyerProfileView,
+  })
   async saveBuyer(@CurrentUser() user: User, @Body() body: BuyerProfileBody): Promise<BuyerProfileView> {
     await this.profiles.saveBuyer(user.id, body);
     return { name: body.name, email: body.email, phone: body.phone, document: body.document };
@@ -28,7 +37,8 @@ export class ProfileController {
 
   @Get('seller/profile')
   @Operation('getSellerProfile', {
-    summary: 'Own seller profile',
+    summary: 'Get the seller profile',
+    description: 'The seller profile of the current user.',
     answer: SellerProfileView,
     errors: [new ProfileNotFoundError()],
   })
@@ -37,7 +47,11 @@ export class ProfileController {
   }
 
   @Put('seller/profile')
-  @Operation('saveSellerProfile', { summary: 'Become a seller, or change the profile', answer: SellerProfileView })
+  @Operation('saveSellerProfile', {
+    summary: 'Save the seller profile',
+    description: 'Creates or replaces the seller profile. It makes the user a seller.',
+    answer: SellerProfileView,
+  })
   async saveSeller(@CurrentUser() user: User, @Body() body: SellerProfileBody): Promise<SellerProfileView> {
     return toSellerProfileView(await this.profiles.saveSeller(user.id, body.name));
   }

@@ -15,7 +15,7 @@ const shipmentMembers = {
   carrier_tracking_id: z.string().nullable(),
   tracking: z.string().nullable(),
   shipment_create_failed_at: timestamp,
-  shipment_create_error: z.string().meta({ description: 'Why the last attempt made no parcel.' }),
+  shipment_create_error: z.string().meta({ description: 'Why the last attempt to create the shipment failed.' }),
 } satisfies Record<(typeof SHIPMENT_MEMBERS)[number], z.ZodType>;
 
 /**
@@ -69,7 +69,9 @@ export const OrderView = view(
     shipping_full: amount,
     buyer_shipping_share: amount,
     total: amount,
-    payment_status: z.string().meta({ description: 'As the payment provider said last; `none` before it said anything.' }),
+    payment_status: z
+      .string()
+      .meta({ description: 'Last known payment status at the provider; `none` before the first payment.' }),
     payment_status_text: z.string(),
     shipping_address: AddressOfOrder.extend({ shipco: ShipcoOfOrder.nullable() }),
     seller_fulfillment: z.strictObject({ paid_at: timestamp.optional() }),

@@ -19,7 +19,11 @@ export class OrdersController {
   ) {}
 
   @Get()
-  @Operation('listOrders', { summary: 'Own orders, newest first', answer: cursorListing(OrderView) })
+  @Operation('listOrders', {
+    summary: 'List own orders',
+    description: 'Orders of the current buyer, newest first.',
+    answer: cursorListing(OrderView),
+  })
   async list(@CurrentUser() user: User, @Query() { limit, cursor }: CursorQuery): Promise<CursorListing<OrderView>> {
     const found = await this.overviews.listOfBuyer(user.id, limit + 1, fromCursor(cursor));
     const page = found.slice(0, limit);
@@ -33,7 +37,8 @@ export class OrdersController {
 
   @Get(':id')
   @Operation('getOrder', {
-    summary: 'An own order with its payment and shipment',
+    summary: 'Get an own order',
+    description: 'An order of the current buyer with its payment and shipment.',
     answer: OrderView,
     errors: [new OrderNotFoundError()],
   })

@@ -40,7 +40,7 @@ export const SellerOrderView = view(
     shipping_full: amount,
     seller_shipping_cost: amount
       .nullable()
-      .meta({ description: 'What the seller pays of the shipping; null when the quote does not tell.' }),
+      .meta({ description: 'The seller’s share of the shipping cost; null when the quote does not contain it.' }),
     payment_status: z.string(),
     payment_status_text: z.string(),
     recipient: z.strictObject({ name: z.string() }),

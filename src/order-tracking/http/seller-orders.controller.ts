@@ -7,7 +7,7 @@ import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderOverviews } from '../application/order-overviews.js';
 import { SellerOrderView, SoldOrdersQuery, toSellerOrderView } from './seller-order.dto.js';
 
-/** What a seller has sold. An order that nobody paid is not the seller's business. */
+/** The orders of a seller. Sellers do not see unpaid orders. */
 @Controller('seller/orders')
 @Tag('Selling')
 @UseGuards(SessionGuard, SellerGuard)
@@ -18,7 +18,11 @@ export class SellerOrdersController {
   ) {}
 
   @Get()
-  @Operation('listSoldOrders', { summary: 'Sold orders, those paid last first', answer: cursorListing(SellerOrderView) })
+  @Operation('listSoldOrders', {
+    summary: 'List sold orders',
+    description: 'Paid orders of the current seller, most recently paid first, optionally by status.',
+    answer: cursorListing(SellerOrderView),
+  })
   async list(
     @SellerId() sellerId: string,
     @Query() { limit, cursor, status }: SoldOrdersQuery,
@@ -42,7 +46,12 @@ export class SellerOrdersController {
   }
 
   @Get(':id')
-  @Operation('getSoldOrder', { summary: 'A sold order', answer: SellerOrderView, errors: [new OrderNotFoundError()] })
+  @Operation('getSoldOrder', {
+    summary: 'Get a sold order',
+    description: 'A paid order of the current seller, with the recipient and the shipment.',
+    answer: SellerOrderView,
+    errors: [new OrderNotFoundError()],
+  })
   async one(@SellerId() sellerId: string, @Param('id') id: string): Promise<SellerOrderView> {
     const overview = await this.overviews.ofSeller(sellerId, id);
     if (!overview) throw new OrderNotFoundError();

@@ -7,7 +7,7 @@ import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
 import { ReceivedView } from '../../shared/http/view.js';
 import { ReceiveNotification } from '../application/receive-notification.service.js';
 
-/** The notification's own members are hints, so nothing of the body is validated: what cannot be used is stored and ignored. */
+/** The body is not trusted, so it is not validated either: an unusable notification is stored and ignored. */
 @Controller('webhooks/payco')
 @Tag('Webhooks')
 @FromAnywhere()
@@ -18,15 +18,15 @@ export class PaycoWebhookController {
   @Post()
   @HttpCode(200)
   @Operation('receivePaycoNotification', {
-    summary: 'Notifications of the payment provider',
+    summary: 'Receive a payment notification',
     description:
-      'A notification is a hint: the payment is read from the provider. What is known or of no use is answered with 200 too.',
+      'The service stores the notification and then reads the payment from the provider; it does not trust the body. Duplicate and irrelevant notifications also return 200.',
     answer: ReceivedView,
     query: {
-      'data.id': 'What it is about; part of what is signed.',
-      id: 'The same, in the older variant.',
-      type: 'The topic.',
-      topic: 'The topic, in the older variant.',
+      'data.id': 'ID of the payment or merchant order; covered by the signature.',
+      id: 'The same ID in the older notification format.',
+      type: 'Notification topic.',
+      topic: 'Notification topic in the older format.',
     },
     body: {
       schema: { type: 'object', additionalProperties: true },

@@ -11,14 +11,21 @@ export class SellerLinkController {
   constructor(private readonly links: LinkSeller) {}
 
   @Get('status')
-  @Operation('getSellerLink', { summary: 'Whether an own account at the shipping provider is linked', answer: LinkStatusView })
+  @Operation('getSellerLink', {
+    summary: 'Get the shipping account link',
+    description: 'Whether the current seller has linked an account at the shipping provider, and its state.',
+    answer: LinkStatusView,
+  })
   async status(@SellerId() sellerId: string): Promise<LinkStatusView> {
     return toLinkStatusView(await this.links.status(sellerId));
   }
 
   @Delete()
   @HttpCode(204)
-  @Operation('unlinkSeller', { summary: 'Forget the linked account and its tokens' })
+  @Operation('unlinkSeller', {
+    summary: 'Unlink the shipping account',
+    description: 'Deletes the linked account and its tokens.',
+  })
   unlink(@SellerId() sellerId: string): Promise<void> {
     return this.links.unlink(sellerId);
   }

@@ -18,7 +18,7 @@ import { LinkRefusedError, OAuthNotConfiguredError } from '../domain/seller-link
 const COOKIE = 'shipco_oauth_state';
 const COOKIE_SECONDS = 600;
 
-/** The browser's way to the shipping provider's consent page and back. */
+/** Sends the browser to the consent page of the shipping provider and receives it back. */
 @Controller('seller/shipco/oauth')
 @Tag('Seller link')
 export class SellerOAuthController {
@@ -32,8 +32,9 @@ export class SellerOAuthController {
 
   @Get('start')
   @Operation('startSellerLink', {
-    summary: 'Start linking an own account',
-    redirect: 'To the consent page of the shipping provider, with the cookie `shipco_oauth_state`.',
+    summary: 'Start linking a shipping account',
+    description: 'Redirects the seller to the consent page of the shipping provider.',
+    redirect: 'Redirect to the consent page of the shipping provider. Sets the cookie `shipco_oauth_state`.',
     errors: [new OAuthNotConfiguredError()],
   })
   @UseGuards(SessionGuard, SellerGuard)
@@ -43,18 +44,24 @@ export class SellerOAuthController {
     reply.header('cache-control', 'no-store').redirect(redirectUrl, 302);
   }
 
-  /** Always ends on a page of this site: a person looks at it, whatever happened. */
+  /** Always redirects to a page of this site, because a person sees the result. */
   @Get('callback')
   @Operation('finishSellerLink', {
-    summary: 'Where the shipping provider sends the browser',
-    redirect: 'To `SELLER_LINK_RETURN_PATH`, with `?shipco=connected` or `?shipco=error&reason=…`.',
-    query: { code: 'From the provider.', state: 'From the provider.', error: 'From the provider, instead of a code.' },
+    summary: 'Complete linking a shipping account',
+    description:
+      'The shipping provider redirects the browser here. Stores the tokens and always redirects to a page of this site.',
+    redirect: 'Redirect to `SELLER_LINK_RETURN_PATH` with `?shipco=connected` or `?shipco=error&reason=…`.',
+    query: {
+      code: 'Authorization code from the provider.',
+      state: 'The state that `start` sent.',
+      error: 'OAuth error from the provider, sent instead of a code.',
+    },
     optionalSecurity: 'session',
   })
   @UseGuards(OptionalSessionGuard)
   async callback(@OptionalUser() user: User | null, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const cookieState = request.cookies[COOKIE] ?? null;
-    // Whatever comes of it, it was used: a second try begins anew.
+    // The state can be used once: a second attempt starts over.
     reply.clearCookie(COOKIE, this.cookie());
     const initiator = user?.sellerId ? { sellerId: user.sellerId, sessionId: user.sessionId } : null;
     const query = request.query as Record<string, unknown>;
@@ -71,7 +78,7 @@ export class SellerOAuthController {
   }
 
   private cookie() {
-    // Lax, not Strict: the way back is a navigation from another site.
+    // Lax, not Strict: the callback is a navigation from another site.
     return { path: '/api/seller/shipco/oauth', httpOnly: true, sameSite: 'lax', secure: this.server.secure } as const;
   }
 }

@@ -9,15 +9,15 @@ import { view } from './view.js';
 
 export const EXAMPLE_REQUEST_ID = '0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11';
 
-/** The one error body of every status and every route. */
+/** The error body of every status and route. */
 export const ErrorView = view(
   'Error',
   {
     statusCode: z.int().meta({ minimum: 400, maximum: 599 }),
-    code: z.string().meta({ description: 'Stable: what a program decides by.', pattern: '^[A-Z][A-Z_]+$' }),
-    message: z.string().meta({ description: 'May be shown to a person.' }),
+    code: z.string().meta({ description: 'Stable error code for programs.', pattern: '^[A-Z][A-Z_]+$' }),
+    message: z.string().meta({ description: 'Message for people.' }),
     details: z.array(z.looseObject({})).readonly().optional(),
-    requestId: z.string().meta({ description: 'Also in the header x-request-id; the logs have it.' }),
+    requestId: z.string().meta({ description: 'Request ID, as in the `x-request-id` header and in the logs.' }),
   },
   { statusCode: 404, code: 'ORDER_NOT_FOUND', message: 'There is no such order.', requestId: EXAMPLE_REQUEST_ID },
 );
@@ -38,7 +38,7 @@ const STATUS_OF_KIND: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** What the framework refuses by itself, before any code of ours runs. */
+/** Requests that the framework rejects before our code runs. */
 const FRAMEWORK_PROBLEMS: Record<number, [code: string, message: string]> = {
   400: ['BAD_REQUEST', 'The request could not be understood.'],
   404: ['NOT_FOUND', 'There is nothing here.'],
@@ -49,7 +49,7 @@ const FRAMEWORK_PROBLEMS: Record<number, [code: string, message: string]> = {
   431: ['HEADERS_TOO_LARGE', 'The request headers are too large.'],
 };
 
-/** Turns whatever was thrown into the error body, and logs what is our fault, once. */
+/** Turns a thrown value into the error body, and logs unexpected errors once. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -75,7 +75,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What an error becomes in an answer: its status, code and words. */
+/** Status, code and message of the response to an error. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof DomainError) {
     const { kind, code, message, details } = thrown;
@@ -99,7 +99,7 @@ export function problemOf(thrown: unknown): Problem {
 
 function frameworkStatus(thrown: unknown): number | undefined {
   const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown };
-  // A path that is no valid text names nothing.
+  // A path with invalid percent-encoding cannot name a resource.
   if (code === 'FST_ERR_BAD_URL') return 404;
   return typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' ? statusCode : undefined;
 }

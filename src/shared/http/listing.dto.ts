@@ -3,7 +3,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import { z } from 'zod';
 import { exampleOf } from './view.js';
 
-/** `limit` and `offset` of a listing that does not grow at its head. What is skipped is read all the same: hence the bound. */
+/** `limit` and `offset`, for a list that grows rarely. PostgreSQL reads the skipped rows too, so `offset` has a limit. */
 export class OffsetQuery {
   @Type(() => Number) @IsInt() @Min(1) @Max(100) limit = 20;
   @Type(() => Number) @IsInt() @Min(0) @Max(100_000) offset = 0;
@@ -16,7 +16,7 @@ export interface OffsetListing<Item> {
   offset: number;
 }
 
-/** The answer to an OffsetQuery. */
+/** The response to an OffsetQuery. */
 export function offsetListing<Item extends z.ZodType>(item: Item) {
   const count = z.int().meta({ minimum: 0 });
   return z
@@ -24,7 +24,7 @@ export function offsetListing<Item extends z.ZodType>(item: Item) {
     .meta({ examples: [{ items: [exampleOf(item)], total: 1, limit: 20, offset: 0 }] });
 }
 
-/** `limit` and an opaque `cursor`, for a listing that grows at its head. */
+/** `limit` and an opaque `cursor`, for a list that grows at its head. */
 export class CursorQuery {
   @Type(() => Number) @IsInt() @Min(1) @Max(100) limit = 20;
   @IsOptional() @MaxLength(200) @IsString() cursor?: string;

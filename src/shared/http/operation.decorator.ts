@@ -4,45 +4,45 @@ import type { z } from 'zod';
 /** A piece of JSON Schema, as OpenAPI 3.1 uses it. */
 export type JsonSchema = Record<string, unknown>;
 
-/** How a caller proves who it is; `securitySchemes` of the document describes each. */
+/** How a caller authenticates; the document's `securitySchemes` describe each one. */
 export type Security = 'session' | 'admin' | 'bootstrapSecret' | 'paycoSignature' | 'adscoSignature';
 
-/** What an operation answers beyond what the route itself tells: path, body, query, guards and status are read from the code. */
+/** Describes what the code does not show: path, body, query, guards and status are read from the handler itself. */
 export interface OperationDescription<Answer extends z.ZodType = z.ZodType> {
   readonly summary: string;
-  readonly description?: string;
-  /** The body of a success; none: it has no body. */
+  readonly description: string;
+  /** The body of a successful response; none means no body. */
   readonly answer?: Answer;
-  /** For an answer that is no JSON. */
+  /** Content type of a response that is not JSON. */
   readonly answerType?: string;
-  /** Success statuses with the same answer, when the handler chooses among several. */
+  /** Success statuses, when the handler chooses among several with the same body. */
   readonly statuses?: readonly number[];
-  /** An answer under an error's status that says more than an error. */
+  /** A response with an error status and more fields than an error. */
   readonly failure?: { readonly status: number; readonly description: string; readonly answer: z.ZodType };
-  /** The operation succeeds with 302; where it leads. */
+  /** Set when the operation succeeds with 302: the target, described. */
   readonly redirect?: string;
-  /** What the operation itself can throw; guards, body and query bring theirs. An instance is also the example. */
+  /** Errors of the operation itself; guards, body and query add theirs. Each instance is also the example. */
   readonly errors?: readonly Error[];
-  /** Members of the query that the handler reads by itself, with what they mean. */
+  /** Query parameters that the handler reads from the raw request, with their descriptions. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Headers that the handler reads by itself. */
+  /** Headers that the handler reads from the raw request. */
   readonly headers?: Readonly<Record<string, JsonSchema>>;
-  /** A body that the handler reads by itself, with an example. */
+  /** A body that the handler reads from the raw request, with an example. */
   readonly body?: { readonly schema: JsonSchema; readonly example: unknown; readonly required: boolean };
-  /** Proof that the handler itself asks for. */
+  /** Authentication that the handler checks itself. */
   readonly security?: Security;
-  /** Proof that is looked at and not required. */
+  /** Authentication that is optional. */
   readonly optionalSecurity?: Security;
-  /** False: it answers without the database. */
+  /** False for an operation that needs no database. */
   readonly database?: false;
 }
 
 export interface NamedOperation extends OperationDescription {
-  /** Stable names, one for each path of the route. */
+  /** Stable operation ids, one for each path of the route. */
   readonly ids: readonly string[];
 }
 
-// A handler that sends the answer by itself returns nothing.
+// A handler that sends the response itself returns nothing.
 // biome-ignore lint/suspicious/noConfusingVoidType: undefined would refuse a handler without a return statement
 type Handler<Answer> = (...values: never[]) => Answer | void | Promise<Answer | void>;
 
@@ -52,8 +52,8 @@ export const EXAMPLE = 'contract:example';
 export const REFUSES = 'contract:refuses';
 
 /**
- * Describes a route handler in the OpenAPI document. The compiler refuses a handler that returns something else than `answer`.
- * `id` is the operation's stable name; a handler with several paths gives one for each.
+ * Describes a route handler in the OpenAPI document. The compiler rejects a handler whose return type is not `answer`.
+ * `id` is the stable operation id; a handler with several paths has one for each.
  */
 export function Operation<Answer extends z.ZodType = z.ZodVoid>(
   id: string | readonly string[],
@@ -66,7 +66,7 @@ export function Operation<Answer extends z.ZodType = z.ZodVoid>(
   return SetMetadata(OPERATION, { ...description, ids: [id].flat() });
 }
 
-/** The heading under which a controller's operations stand. */
+/** The tag of a controller's operations; it must be one of `TAGS` in `src/contract`. */
 export const Tag = (name: string): ClassDecorator => SetMetadata(TAG, name);
 
 /** A realistic example of a request body. */
@@ -77,5 +77,5 @@ export interface Refusal {
   readonly security?: Security;
 }
 
-/** What a guard or a filter can refuse with, and which proof it wants to see. */
+/** Declares the errors of a guard or filter, and the authentication that it requires. */
 export const Refuses = (refusal: Refusal): ClassDecorator => SetMetadata(REFUSES, refusal);

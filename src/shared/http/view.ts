@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An opaque name of a thing. */
+/** An opaque identifier. */
 export const id = z.string();
 /** A time in UTC with milliseconds. */
 export const timestamp = z
@@ -11,8 +11,8 @@ export const amount = z.number().meta({ minimum: 0, multipleOf: 0.01 });
 export const currency = z.literal('ARS');
 
 /**
- * The shape of an answer: its TypeScript type (`z.infer`) and its schema in the OpenAPI document, with nothing beyond the members
- * named. Nothing is parsed at run time: the compiler holds the code to the shape, the tests hold the answers.
+ * The shape of a response: its TypeScript type (`z.infer`) and its schema in the OpenAPI document, without additional fields.
+ * Nothing is parsed at run time: the compiler checks the code against the shape, and the tests check the responses.
  */
 export function view<const Shape extends z.core.$ZodLooseShape>(
   name: string,
@@ -22,13 +22,13 @@ export function view<const Shape extends z.core.$ZodLooseShape>(
   return z.strictObject(shape).meta({ id: name, examples: [example] }) as z.ZodObject<Shape, z.core.$strict>;
 }
 
-/** The answer to a webhook. */
+/** The response to a webhook. */
 export const ReceivedView = view('Received', { received: z.literal(true) }, { received: true });
 export type ReceivedView = z.infer<typeof ReceivedView>;
 
-/** The example that was given with a view, a listing of views or the like. Throws when there is none. */
+/** The example of a view or of a listing of views. Throws when there is none. */
 export function exampleOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
   const [example] = (schema.meta()?.examples ?? []) as unknown[];
-  if (example === undefined) throw new Error('an answer has no example');
+  if (example === undefined) throw new Error('a response has no example');
   return example as z.infer<Schema>;
 }

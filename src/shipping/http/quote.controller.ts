@@ -17,8 +17,9 @@ export class QuoteController {
   @Post('quote')
   @HttpCode(200)
   @Operation('quoteShipping', {
-    summary: 'What shipping the cart costs',
-    description: 'Every member of the address may be missing or empty, which makes a weak quote. Nothing is stored.',
+    summary: 'Quote shipping',
+    description:
+      'Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.',
     answer: QuoteView,
     errors: [new EmptyCartError(), new QuoteFailedError('Feria Sur', 'no option serves this address.')],
   })

@@ -14,7 +14,7 @@ const MAX_LENGTH = 200;
 const LIMITS = { min: 0, max: MAX_LENGTH, optional: true };
 const ADDRESS = { city: LIMITS, state: LIMITS, zip: LIMITS, street: LIMITS, number: LIMITS };
 
-/** A destination to be quoted: every member may be missing or empty, which makes a weak quote. */
+/** All address fields are optional; fewer fields give a less precise quote. */
 export class QuoteAddressBody {
   @IsOptional() @Storable() @MaxLength(MAX_LENGTH) @IsString() city?: string | null;
   @IsOptional() @Storable() @MaxLength(MAX_LENGTH) @IsString() state?: string | null;
@@ -51,7 +51,7 @@ const QuotedParcel = z.strictObject({
   estimated_delivery: z.string().nullable(),
   destination: z
     .strictObject({ city: z.string(), state: z.string(), zip: z.string() })
-    .meta({ description: 'What the provider quoted; it can differ from what was typed.' }),
+    .meta({ description: 'The destination that the provider quoted. It can differ from the address in the request.' }),
 });
 
 export const QuoteView = view(
