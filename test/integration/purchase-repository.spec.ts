@@ -4,7 +4,7 @@ import { CartRepository } from '../../src/cart/application/cart.repository.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import { type Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { query } from '../support/database.js';
-import { aRemoteShipment } from '../support/shipco.builder.js';
+import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { servicesOnNewDatabase } from './model/set-up.js';
 
 const AT = new Date('2026-11-21T10:00:00.000Z');

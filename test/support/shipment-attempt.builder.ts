@@ -12,7 +12,7 @@ import type { AccountName } from '../../src/shipping/domain/attempt-result.js';
 import { toQuoteDocument } from '../../src/shipping/domain/quote-document.js';
 import { type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
 import type { PaymentStop } from '../../src/shipping/domain/stop-reason.js';
-import { FakeShipco, FakeShipcoGateways } from './shipco.builder.js';
+import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { aClaimedShipment, aGroupQuote, aShipmentRequest, DESTINATION, POLICY, someTerms } from './shipping.builder.js';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');

@@ -1,4 +1,4 @@
-import { aRemoteShipment, FakeShipco } from '../../../test/support/shipco.builder.js';
+import { aRemoteShipment, FakeShipco } from '../../../test/support/fakes/fake-shipco.js';
 import { after, anAttempt, REQUEST } from '../../../test/support/shipment-attempt.builder.js';
 import type { ShipmentFacts } from '../domain/shipment-facts.js';
 import { ShipcoError, type ShipcoErrorKind } from './shipco.gateway.js';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { FakeShipco, FakeShipcoGateways } from '../../../test/support/shipco.builder.js';
+import { FakeShipco, FakeShipcoGateways } from '../../../test/support/fakes/fake-shipco.js';
 import { aFreeLine, aLine, anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../test/support/shipping.builder.js';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import { Cart, type CartLine } from '../../cart/domain/cart.js';

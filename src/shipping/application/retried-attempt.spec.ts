@@ -1,4 +1,4 @@
-import { aRemoteShipment, FakeShipco } from '../../../test/support/shipco.builder.js';
+import { aRemoteShipment, FakeShipco } from '../../../test/support/fakes/fake-shipco.js';
 import { anAttempt, aQuotedAddress } from '../../../test/support/shipment-attempt.builder.js';
 import { ShipcoError } from './shipco.gateway.js';
 

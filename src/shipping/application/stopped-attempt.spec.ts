@@ -1,4 +1,4 @@
-import { aRemoteShipment } from '../../../test/support/shipco.builder.js';
+import { aRemoteShipment } from '../../../test/support/fakes/fake-shipco.js';
 import { after, anAttempt, aQuotedAddress } from '../../../test/support/shipment-attempt.builder.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
 

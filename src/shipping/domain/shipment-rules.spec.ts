@@ -1,4 +1,4 @@
-import { aRemoteShipment } from '../../../test/support/shipco.builder.js';
+import { aRemoteShipment } from '../../../test/support/fakes/fake-shipco.js';
 import { aShipment, aClaimedShipment as claimed, POLICY, QUOTED_AT } from '../../../test/support/shipping.builder.js';
 import { failureOf } from './attempt-failure.js';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome, type AttemptResult, outcomeClass, remoteOf } from './attempt-result.js';

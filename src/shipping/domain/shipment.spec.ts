@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { aRemoteShipment } from '../../../test/support/shipco.builder.js';
+import { aRemoteShipment } from '../../../test/support/fakes/fake-shipco.js';
 import { aClaimedShipment as claimed, POLICY, QUOTED_AT } from '../../../test/support/shipping.builder.js';
 import { ATTEMPT_OUTCOMES, type AttemptResult } from './attempt-result.js';
 import { type Shipment, type ShipmentTimes } from './shipment.js';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { STATUSES } from '../../support/fakes/fake-payco.js';
 import type { Command } from './command.js';
 import {
   become,
@@ -13,7 +14,6 @@ import {
   sale,
   timePasses,
 } from './commands.js';
-import { STATUSES } from './fake-payco.js';
 import { NOTIFICATION_KINDS } from './notifications.js';
 import { POINTS, type Script } from './processes.js';
 import {

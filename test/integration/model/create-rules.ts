@@ -1,4 +1,4 @@
-import type { CreateCall, FakeShipco } from './fake-shipco.js';
+import type { CreateCall, ShipcoLedger } from './shipco-ledger.js';
 
 /**
  * What must be true at the moment in which the provider is asked to create, judged by what another connection sees. `timeoutMs`: how
@@ -6,7 +6,7 @@ import type { CreateCall, FakeShipco } from './fake-shipco.js';
  */
 export function breachesOfCreate(
   { externalId, account, row, process, leftMs }: CreateCall,
-  shipco: FakeShipco,
+  shipco: ShipcoLedger,
   timeoutMs: number,
 ): string[] {
   const breaches: string[] = [];

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { FakeDueWork, Kind } from './fake-work.js';
+import type { FakeDueWork, Kind } from '../../support/fakes/fake-due-work.js';
 import type { ModelTime } from './model-time.js';
 
 /** A row that carries a time at which somebody should look at it. */

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { FakeShipco } from './fake-shipco.js';
 import type { ModelTime } from './model-time.js';
+import type { ShipcoLedger } from './shipco-ledger.js';
 
 interface Places {
-  shipco: FakeShipco;
+  shipco: ShipcoLedger;
   observer: pg.Client;
   time: ModelTime;
 }

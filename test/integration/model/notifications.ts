@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ReceiveNotification } from '../../../src/payments/application/receive-notification.service.js';
 import type { RawNotification } from '../../../src/payments/domain/notification.js';
 import { InvalidSignatureError } from '../../../src/shared/domain/invalid-signature.error.js';
-import type { ModelPayment } from './fake-payco.js';
+import type { FakePayment } from '../../support/fakes/fake-payco.js';
 import { WEBHOOK_SECRET } from './set-up.js';
 import type { World } from './world.js';
 
@@ -18,7 +18,7 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Lets a notification come in, and keeps in mind what the marketplace was told and said yes to. */
-export async function notify(world: World, payment: ModelPayment | undefined, kind: NotificationKind): Promise<void> {
+export async function notify(world: World, payment: FakePayment | undefined, kind: NotificationKind): Promise<void> {
   const receive = world.get(ReceiveNotification);
   if (kind === 'of an unknown payment') return receive.accept(feed('payment', '777', world.time.nowMs));
   if (kind === 'unusable') return receive.accept({ query: {}, body: 'no json', requestId: undefined, signature: undefined });

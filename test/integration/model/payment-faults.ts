@@ -7,7 +7,7 @@ import type { SettlementFacts } from '../../../src/payments/domain/settlement.js
 import { PostgresPaymentRepository } from '../../../src/payments/infrastructure/postgres-payment.repository.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { AlteredSql, altered, sqlOf } from './altered-sql.js';
-import { FakeRounds } from './fake-work.js';
+import { ScriptedRounds } from './scripted-rounds.js';
 
 // Payments with a protection taken out, for the model to miss it.
 
@@ -49,6 +49,6 @@ export class WithoutVersion extends PostgresCartRepository {
   }
 }
 
-export class WithoutRounds extends FakeRounds {
+export class WithoutRounds extends ScriptedRounds {
   override async ring(): Promise<void> {}
 }

@@ -5,7 +5,7 @@ import { AppModule } from '../../../src/app.module.js';
 import { loadEnvironment } from '../../../src/config/environment.js';
 import { migrate } from '../../../src/database/migrate.js';
 import { emptyDatabase } from '../../support/database.js';
-import { COLLECTOR_ID } from './fake-payco.js';
+import { COLLECTOR_ID } from '../../support/fakes/fake-payco.js';
 
 export const WEBHOOK_SECRET = 'model-webhook-secret';
 export const BUYERS = ['b1', 'b2'] as const;

@@ -1,7 +1,7 @@
+import type { Status } from '../../support/fakes/fake-payco.js';
 import { Command, newest, told } from './command.js';
 import { become, notification } from './commands.js';
 import type { DueRow } from './due-table.js';
-import type { Status } from './fake-payco.js';
 import type { Script } from './processes.js';
 import type { World } from './world.js';
 

@@ -20,17 +20,18 @@ import { PostgresShipmentRepository } from '../../../src/shipping/infrastructure
 import { ShipmentWorkers } from '../../../src/shipping/infrastructure/shipment.workers.js';
 import { silenceLogs } from '../../support/captured-log.js';
 import { emptyDatabase } from '../../support/database.js';
+import { FakeDueWork } from '../../support/fakes/fake-due-work.js';
 import { breachesOfCreate } from './create-rules.js';
 import { DueTable } from './due-table.js';
 import { type Facts, readFacts } from './facts.js';
-import { FakePayco } from './fake-payco.js';
-import { type CreateCall, FakeShipco, MARKETPLACE } from './fake-shipco.js';
-import { FakeDueWork, FakeRounds } from './fake-work.js';
 import { setLink } from './links.js';
 import { ModelTime } from './model-time.js';
 import { Observer } from './observer.js';
 import { Processes } from './processes.js';
+import { ScriptedPayco } from './scripted-payco.js';
+import { ScriptedRounds } from './scripted-rounds.js';
 import { addPeople, environmentOf, SELLERS } from './set-up.js';
+import { type CreateCall, MARKETPLACE, ShipcoLedger } from './shipco-ledger.js';
 import { watchedPayments, watchedShipments } from './watched.js';
 import { Witness } from './witness.js';
 import { Workers } from './workers.js';
@@ -55,8 +56,8 @@ export class World {
   firstMarks = new Map<string, string>();
   readonly processes = new Processes();
   readonly time: ModelTime;
-  readonly payco: FakePayco;
-  readonly shipco: FakeShipco;
+  readonly payco: ScriptedPayco;
+  readonly shipco: ShipcoLedger;
   readonly table: DueTable;
   readonly workers: Workers;
   private readonly work = new FakeDueWork();
@@ -65,8 +66,8 @@ export class World {
 
   private constructor(readonly observer: pg.Client) {
     this.time = new ModelTime(observer, this.processes);
-    this.payco = new FakePayco(this.time, this.processes);
-    this.shipco = new FakeShipco(this.time, this.processes, observer);
+    this.payco = new ScriptedPayco(this.time, this.processes);
+    this.shipco = new ShipcoLedger(this.time, this.processes, observer);
     this.witness = new Witness(observer);
     this.table = new DueTable(observer, this.time, this.work);
     this.workers = new Workers(this.table, this.processes, this.witness, (text) => this.breaches.push(text));
@@ -96,7 +97,7 @@ export class World {
     ];
     for (const [token, double] of doubles) testing.overrideProvider(token).useValue(double);
     const parts: { token: unknown; use: Type }[] = [
-      { token: Rounds, use: FakeRounds },
+      { token: Rounds, use: ScriptedRounds },
       {
         token: ShipmentRepository,
         use: watchedShipments(faults.shipments ?? PostgresShipmentRepository, this.observer, this.processes),
@@ -118,8 +119,8 @@ export class World {
     return this.module.get(token as Type<T>, { strict: false });
   }
 
-  get rounds(): FakeRounds {
-    return this.get(Rounds) as FakeRounds;
+  get rounds(): ScriptedRounds {
+    return this.get(Rounds) as ScriptedRounds;
   }
 
   /** An empty shop at the first moment of its time. */

@@ -57,7 +57,7 @@ export interface CreateCall extends LedgerCall {
 }
 
 /** The shipping provider: a ledger of parcels and of calls. It deduplicates nothing. */
-export class FakeShipco extends ShipcoGateways {
+export class ShipcoLedger extends ShipcoGateways {
   parcels: LedgerParcel[] = [];
   calls: LedgerCall[] = [];
   /** The accounts of the sellers that are linked. */
@@ -87,7 +87,7 @@ export class FakeShipco extends ShipcoGateways {
   }
 
   forMarketplace(): ShipcoGateway | null {
-    return this.marketplace && new FakeGateway(this, this.marketplace);
+    return this.marketplace && new LedgerGateway(this, this.marketplace);
   }
 
   async forAccount(sellerId: string, { kind, accountId }: Pick<ShipcoAccount, 'kind' | 'accountId'>) {
@@ -126,7 +126,7 @@ export class FakeShipco extends ShipcoGateways {
 
   private ofSeller(sellerId: string): ShipcoGateway | null {
     const accountId = this.links.get(sellerId);
-    return accountId === undefined ? null : new FakeGateway(this, { kind: 'seller', accountId, originId: null });
+    return accountId === undefined ? null : new LedgerGateway(this, { kind: 'seller', accountId, originId: null });
   }
 }
 
@@ -138,9 +138,9 @@ const toRemote = ({ id, externalId, acceptedMs }: LedgerParcel): RemoteShipment 
   tracking: null,
 });
 
-class FakeGateway extends ShipcoGateway {
+class LedgerGateway extends ShipcoGateway {
   constructor(
-    private readonly shipco: FakeShipco,
+    private readonly shipco: ShipcoLedger,
     readonly account: ShipcoAccount,
   ) {
     super();

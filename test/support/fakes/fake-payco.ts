@@ -1,8 +1,6 @@
 import type { Preference } from '../../../src/orders/domain/purchase.js';
-import { PaycoError, PaycoGateway } from '../../../src/payments/application/payco.gateway.js';
+import { PaycoError, PaycoGateway, type PreferenceDraft } from '../../../src/payments/application/payco.gateway.js';
 import type { PaymentReading } from '../../../src/payments/domain/payment.js';
-import type { ModelTime } from './model-time.js';
-import type { Processes } from './processes.js';
 
 export const COLLECTOR_ID = '44000';
 
@@ -19,44 +17,56 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-export interface ModelPayment {
+export interface FakePayment {
   reading: PaymentReading;
   /** Of the newest state that an accepted notification was about; null when none was accepted. */
   toldAt: Date | null;
 }
 
-/** Keeps payments, which change when the test says so. */
+/** The payment provider: keeps preferences and payments, which change when the test says so. */
 export class FakePayco extends PaycoGateway {
-  payments: ModelPayment[] = [];
+  payments: FakePayment[] = [];
+  /** What buyers were asked to pay, in the order of the calls. */
+  drafts: PreferenceDraft[] = [];
   /** Preferences nobody can pay any more. */
   closed = new Set<string>();
+  configured = true;
+  /** While set, every call fails with it. */
+  failure: PaycoError | null = null;
+  /** Told of every preference before it is made. */
+  onPreference: (draft: PreferenceDraft) => Promise<void> = async () => undefined;
   private lastChangeMs = 0;
 
-  constructor(
-    private readonly time: ModelTime,
-    private readonly processes: Processes,
-  ) {
+  constructor(private readonly time: { readonly nowMs: number }) {
     super();
   }
 
   reset(): void {
     this.payments = [];
+    this.drafts = [];
     this.closed = new Set();
+    this.configured = true;
+    this.failure = null;
+    this.onPreference = async () => undefined;
     this.lastChangeMs = 0;
   }
 
-  pay(purchaseId: string, amountCents: number, status: Status): ModelPayment {
+  goesDown(): void {
+    this.failure = new PaycoError('HTTP 500', 500);
+  }
+
+  pay(purchaseId: string, amountCents: number, status: Status, patch: Partial<PaymentReading> = {}): FakePayment {
     const empty = { statusDetail: null, refundedCents: 0, currency: 'ARS', collectorId: COLLECTOR_ID, approvedAt: null };
     const paymentId = String(9_001 + this.payments.length);
-    const reading = { ...empty, paymentId, externalReference: purchaseId, amountCents, status, updatedAt: null };
-    const payment: ModelPayment = { reading, toldAt: null };
+    const reading = { ...empty, paymentId, externalReference: purchaseId, amountCents, status, updatedAt: null, ...patch };
+    const payment: FakePayment = { reading, toldAt: null };
     this.payments.push(payment);
     this.become(payment, status);
     return payment;
   }
 
   /** A partial refund leaves the status approved, as the provider does. */
-  become(payment: ModelPayment, status: Status): void {
+  become(payment: FakePayment, status: Status): void {
     this.lastChangeMs = Math.max(this.lastChangeMs + 1, this.time.nowMs);
     const at = new Date(this.lastChangeMs);
     const { amountCents, approvedAt, refundedCents } = payment.reading;
@@ -74,11 +84,14 @@ export class FakePayco extends PaycoGateway {
   }
 
   isConfigured(): boolean {
-    return true;
+    return this.configured;
   }
 
-  async createPreference({ purchaseId }: { purchaseId: string }): Promise<Preference> {
-    const id = `preference-of-${purchaseId}`;
+  async createPreference(draft: PreferenceDraft): Promise<Preference> {
+    await this.onPreference(draft);
+    this.readable();
+    this.drafts.push(draft);
+    const id = `preference-of-${draft.purchaseId}`;
     return { id, redirectUrl: `https://payco.example/${id}`, collectorId: COLLECTOR_ID };
   }
 
@@ -88,11 +101,10 @@ export class FakePayco extends PaycoGateway {
   }
 
   async findPayment(paymentId: string): Promise<PaymentReading | null> {
-    const reading = this.readable().find((one) => one.reading.paymentId === paymentId)?.reading ?? null;
-    await this.processes.current().reach('payment_read');
-    return reading;
+    return this.readable().find((one) => one.reading.paymentId === paymentId)?.reading ?? null;
   }
 
+  /** Merchant orders are numbered by the payment that they begin with, from 1. */
   async findMerchantOrderPayments(merchantOrderId: string): Promise<string[] | null> {
     this.readable();
     const purchaseId = this.payments[Number(merchantOrderId) - 1]?.reading.externalReference;
@@ -104,13 +116,13 @@ export class FakePayco extends PaycoGateway {
     return this.idsOf(purchaseId).filter((id) => known.includes(id));
   }
 
-  private idsOf(purchaseId: string): string[] {
-    return this.payments.flatMap(({ reading }) => (reading.externalReference === purchaseId ? [reading.paymentId] : []));
+  /** The payments that can be seen now. Throws when the provider is away. */
+  protected readable(): FakePayment[] {
+    if (this.failure) throw this.failure;
+    return this.payments;
   }
 
-  private readable(): ModelPayment[] {
-    const { payco } = this.processes.current().script;
-    if (payco === 'down') throw new PaycoError('HTTP 500', 500);
-    return payco === 'newest_unseen' ? this.payments.slice(0, -1) : this.payments;
+  private idsOf(purchaseId: string): string[] {
+    return this.payments.flatMap(({ reading }) => (reading.externalReference === purchaseId ? [reading.paymentId] : []));
   }
 }

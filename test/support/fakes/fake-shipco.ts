@@ -1,17 +1,21 @@
 import {
   type QuoteAnswer,
   type QuoteRequest,
+  ShipcoError,
+  type ShipcoErrorKind,
   ShipcoGateway,
   ShipcoGateways,
   type ShipmentRequest,
-} from '../../src/shipping/application/shipco.gateway.js';
-import type { RemoteShipment } from '../../src/shipping/domain/remote-shipment.js';
-import type { ShipcoAccount } from '../../src/shipping/domain/shipping-option.js';
-import { anAnswer, anOption, QUOTED_AT } from './shipping.builder.js';
+} from '../../../src/shipping/application/shipco.gateway.js';
+import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
+import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
+import { anAnswer, anOption, QUOTED_AT } from '../shipping.builder.js';
+
+const FIRST_ID = 5_550_123;
 
 export function aRemoteShipment(patch: Partial<RemoteShipment> = {}): RemoteShipment {
   return {
-    shipmentId: '5550123',
+    shipmentId: String(FIRST_ID),
     externalId: 'MP-1',
     createdAt: QUOTED_AT,
     carrierTrackingId: null,
@@ -20,7 +24,7 @@ export function aRemoteShipment(patch: Partial<RemoteShipment> = {}): RemoteShip
   };
 }
 
-/** Does what it was told and remembers what it was asked. Honest by default: quotes, finds nothing, creates. */
+/** Does what it was told and remembers the calls. Honest by default: quotes, creates, and finds what it has created. */
 export class FakeShipco extends ShipcoGateway {
   /** `quote`, `look_up` and `create`, in the order of the calls. */
   readonly calls: string[] = [];
@@ -31,12 +35,30 @@ export class FakeShipco extends ShipcoGateway {
   /** The time that each create had, read when it began. */
   readonly leftMs: number[] = [];
   onQuote: (signal: AbortSignal) => Promise<QuoteAnswer> = async () => anAnswer(anOption());
-  onLookUp: () => Promise<RemoteShipment[]> = async () => [];
+  onLookUp: (externalId: string) => Promise<RemoteShipment[]> = async (externalId) =>
+    this.parcels.filter((parcel) => parcel.externalId === externalId);
   onCreate: (request: ShipmentRequest, leftMs: () => number) => Promise<RemoteShipment> = async ({ externalId }) =>
-    aRemoteShipment({ externalId });
+    this.accept(externalId);
+  /** What exists at the provider. */
+  readonly parcels: RemoteShipment[] = [];
 
   constructor(readonly account: ShipcoAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 }) {
     super();
+  }
+
+  /** A parcel comes to exist, whoever is told of it. */
+  accept(externalId: string): RemoteShipment {
+    const parcel = aRemoteShipment({ externalId, shipmentId: String(FIRST_ID + this.parcels.length) });
+    this.parcels.push(parcel);
+    return parcel;
+  }
+
+  /** From now on creates end so. `leaves`: whether the parcel exists all the same. */
+  fails(kind: ShipcoErrorKind, message = `it was ${kind}`, leaves: 'nothing' | 'parcel' = 'nothing'): void {
+    this.onCreate = async ({ externalId }) => {
+      if (leaves === 'parcel') this.accept(externalId);
+      throw new ShipcoError(kind, message);
+    };
   }
 
   quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
@@ -49,7 +71,7 @@ export class FakeShipco extends ShipcoGateway {
     this.calls.push('look_up');
     this.lookedUp.push(externalId);
     this.lookUpSignals.push(signal);
-    return this.onLookUp();
+    return this.onLookUp(externalId);
   }
 
   createShipment(request: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment> {
@@ -63,8 +85,8 @@ export class FakeShipco extends ShipcoGateway {
 /** Each seller's gateway by the seller's id, else the one for all; null is without credentials. Accounts are asked for among them. */
 export class FakeShipcoGateways extends ShipcoGateways {
   constructor(
-    private readonly forAll: ShipcoGateway | null,
-    private readonly bySeller: Readonly<Record<string, ShipcoGateway | null>> = {},
+    public forAll: ShipcoGateway | null,
+    public bySeller: Readonly<Record<string, ShipcoGateway | null>> = {},
   ) {
     super();
   }
