@@ -114,10 +114,9 @@ const TEXT_RULES: Record<
       ),
     planted: { path: 'src/cart/application/x.ts', text: "import { BadRequestException, Injectable } from '@nestjs/common';" },
   },
-  'only config and the start read the environment': {
-    breaks: ({ path, text }) =>
-      path.startsWith('src/') && !/^src\/(config\/|main\.ts)/.test(path) && text.includes('process.env'),
-    planted: { path: 'src/cart/application/x.ts', text: 'process.env.PORT' },
+  'only the start reads the environment, so that every variable goes through config/environment.ts': {
+    breaks: ({ path, text }) => path.startsWith('src/') && path !== 'src/main.ts' && text.includes('process.env'),
+    planted: { path: 'src/config/x.config.ts', text: 'process.env.PORT' },
   },
   'only the clock tells the time': {
     breaks: ({ path, text }) =>

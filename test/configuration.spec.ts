@@ -1,0 +1,126 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { getMetadataStorage } from 'class-validator';
+import { Environment, EnvironmentError, loadEnvironment } from '../src/config/environment.js';
+import { SellerLinkConfig } from '../src/config/seller-link.config.js';
+import { ServerConfig } from '../src/config/server.config.js';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const PAGE = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8');
+const EXAMPLE = readFileSync(join(ROOT, '.env.example'), 'utf8');
+/** Read by docker-compose.yml, which makes DATABASE_URL of it. */
+const OF_COMPOSE = 'POSTGRES_PASSWORD';
+
+/** Each variable of the code with its default, written as the page writes it. */
+const DEFAULTS = new Map(variables().map((name) => [name, defaultOf(name)]));
+
+function variables(): string[] {
+  return [
+    ...new Set(
+      getMetadataStorage()
+        .getTargetValidationMetadatas(Environment, '', false, false)
+        .map(({ propertyName }) => propertyName),
+    ),
+  ];
+}
+
+function defaultOf(name: string): string {
+  const value = new Environment()[name as keyof Environment];
+  if (value !== undefined) return `\`${value}\``;
+  if (required().includes(name)) return 'required';
+  return derived()[name] ?? 'none';
+}
+
+function required(): string[] {
+  try {
+    loadEnvironment({});
+    return [];
+  } catch (error) {
+    return (error as EnvironmentError).problems.map((problem) => problem.replace(' must be set', ''));
+  }
+}
+
+/** Defaults that follow from other variables. */
+function derived(): Record<string, string> {
+  const set = { SESSION_SECRET: 'x', SHIPCO_OAUTH_CLIENT_ID: 'id', SHIPCO_OAUTH_CLIENT_SECRET: 'secret' };
+  const environment = Object.assign(new Environment(), set);
+  const { baseUrl, port } = new ServerConfig(environment);
+  const { app } = new SellerLinkConfig(environment);
+  const apiBase = environment.SHIPCO_API_BASE_URL;
+  const suffix = apiBase.startsWith(app?.oauthBaseUrl ?? 'none') ? apiBase.slice(app?.oauthBaseUrl.length) : 'something else';
+  return {
+    BASE_URL: `\`${baseUrl.replace(String(port), 'PORT')}\``,
+    SHIPCO_OAUTH_REDIRECT_URI: `\`${app?.redirectUri.replace(baseUrl, 'BASE_URL')}\``,
+    SHIPCO_OAUTH_BASE_URL: `\`SHIPCO_API_BASE_URL\` without \`${suffix}\``,
+  };
+}
+
+function problemsOfPage(page: string): string[] {
+  const rows = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` \| (.+?) \| (.*) \|$/gm)].map(
+    ([, name = '', value = '', meaning = '']) => ({
+      name,
+      value,
+      meaning,
+    }),
+  );
+  const names = rows.map(({ name }) => name);
+  return [
+    ...[...DEFAULTS.keys()].filter((name) => !names.includes(name)).map((name) => `${name} is missing`),
+    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} is there twice`),
+    ...rows.flatMap(({ name, value, meaning }) => {
+      const expected = DEFAULTS.get(name);
+      if (expected === undefined) return [`${name} does not exist`];
+      if (value !== expected) return [`${name} has the default ${expected}, not ${value}`];
+      return meaning === '' ? [`${name} has no meaning`] : [];
+    }),
+  ];
+}
+
+function problemsOfExample(example: string): string[] {
+  const set = [...example.matchAll(/^([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }));
+  const missing = required().filter((name) => name !== 'DATABASE_URL' && !set.some((one) => one.name === name));
+  return [
+    ...missing.map((name) => `${name} is missing`),
+    ...set.flatMap(({ name, value }) => {
+      if (name === OF_COMPOSE) return [];
+      const expected = DEFAULTS.get(name)?.replaceAll('`', '').replace('PORT', '3000');
+      if (expected === undefined) return [`${name} does not exist`];
+      return value !== '' && value !== expected ? [`${name} has the default ${expected}, not ${value}`] : [];
+    }),
+  ];
+}
+
+describe('docs/configuration.md', () => {
+  it('has every variable of the code with its default, and no other', () => {
+    expect(DEFAULTS.size).toBeGreaterThan(50);
+    expect(problemsOfPage(PAGE)).toEqual([]);
+  });
+
+  it.each([
+    ['a missing variable', '| `HOST` |', '| HOST |', 'HOST is missing'],
+    ['a variable that does not exist', '| `HOST` |', '| `HOSTS` |', 'HOSTS does not exist'],
+    ['another default', '| `DB_POOL_MAX` | `10` |', '| `DB_POOL_MAX` | `20` |', 'DB_POOL_MAX has the default `10`, not `20`'],
+    ['a required one as optional', '| `DATABASE_URL` | required |', '| `DATABASE_URL` | none |', 'DATABASE_URL has the default'],
+    ['another derived default', '`http://localhost:PORT`', '`https://localhost`', 'BASE_URL has the default'],
+    ['a variable twice', '| `HOST` |', '| `PORT` | `3000` | Again. |\n| `HOST` |', 'PORT is there twice'],
+  ])('is caught with %s', (_, found, replacement, problem) => {
+    expect(PAGE).toContain(found);
+    expect(problemsOfPage(PAGE.replace(found, replacement))).toContainEqual(expect.stringContaining(problem));
+  });
+});
+
+describe('.env.example', () => {
+  it('has every required variable, none that does not exist, and no value but the default', () => {
+    expect(problemsOfExample(EXAMPLE)).toEqual([]);
+  });
+
+  it.each([
+    ['without a required variable', 'SESSION_SECRET=', '', 'SESSION_SECRET is missing'],
+    ['with a variable that does not exist', 'TRUST_PROXY=off', 'TRUST_PROXIES=off', 'TRUST_PROXIES does not exist'],
+    ['with another value', 'TRUST_PROXY=off', 'TRUST_PROXY=1', 'TRUST_PROXY has the default off, not 1'],
+  ])('is caught %s', (_, found, replacement, problem) => {
+    expect(EXAMPLE).toContain(found);
+    expect(problemsOfExample(EXAMPLE.replace(found, replacement))).toContain(problem);
+  });
+});

@@ -1,0 +1,117 @@
+import { ATTEMPT_OUTCOMES, type AttemptResult } from '../src/shipping/domain/attempt-result.js';
+import { newShipment, Shipment, type ShipmentPolicy } from '../src/shipping/domain/shipment.js';
+import { SHIPMENT_STATES, type ShipmentFacts } from '../src/shipping/domain/shipment-facts.js';
+import { ARCHITECTURE, arrowsIn } from './support/diagram.js';
+
+describe('the diagram of the shipment’s states', () => {
+  const POLICY: ShipmentPolicy = { maxAttempts: 3, retryBaseMs: 1, quarantineMs: 1, lookupSpacingMs: 1 };
+  const CREATED_AT = new Date('2026-01-01T00:00:00Z');
+  const TIMES = [CREATED_AT, new Date('2026-01-03T00:00:00Z')];
+
+  type Act = (shipment: Shipment) => void;
+
+  /** What the claim's statement does to a row: it takes what is due, whatever its state. */
+  function claimed({ facts }: Shipment): Shipment {
+    const { state, attempts, epoch } = facts;
+    const shipment = new Shipment({ ...facts, state: 'creating', attempts: attempts + 1, epoch: epoch + 1, stopReason: null });
+    if (state === 'creating') shipment.takenOver();
+    return shipment;
+  }
+
+  /** Every result an attempt can have. */
+  const RESULTS = ATTEMPT_OUTCOMES.flatMap((outcome) =>
+    [true, false].map(
+      (isCleared) =>
+        ({
+          outcome,
+          usedAccount: { kind: 'marketplace', accountId: 1 },
+          error: 'why',
+          httpStatus: 500,
+          retryAfterMs: 0,
+          shipmentIds: ['1', '2'],
+          account: { kind: 'marketplace', accountId: 1 },
+          reason: 'no_quote',
+          afterMs: null,
+          isCleared,
+        }) as unknown as AttemptResult,
+    ),
+  );
+
+  const ATTEMPT: Act[] = RESULTS.flatMap((result) =>
+    TIMES.map(
+      (now): Act =>
+        (shipment) =>
+          void shipment.apply(result, POLICY, now),
+    ),
+  );
+  const RETRY: Act = (shipment) => void shipment.retryRequested();
+  const SECOND_FOUND: Act = (shipment) => void shipment.foundLate(['2'], '1');
+  /** What waits for a time or for news; the rest wait for a person. */
+  const CLAIMABLE = new Set(['pending', 'unknown', 'creating', 'skipped']);
+
+  function after(shipment: Shipment, more: readonly Act[]): Shipment[] {
+    const acts = shipment.facts.state === 'creating' ? ATTEMPT : [RETRY];
+    const done = [...acts, ...more, ...(shipment.facts.state === 'created' ? [SECOND_FOUND] : [])].map((act) => {
+      const copy = new Shipment(shipment.facts);
+      act(copy);
+      return copy;
+    });
+    return CLAIMABLE.has(shipment.facts.state) ? [...done, claimed(shipment)] : done;
+  }
+
+  /** Plays every act on every shipment that acts can lead to, from a new one on. */
+  function possible(more: readonly Act[] = []): string[] {
+    const edges = new Set<string>();
+    const known = new Set<string>();
+    const open = [newShipment('order', 'MP', CREATED_AT)];
+    for (let shipment = open.pop(); shipment; shipment = open.pop()) {
+      for (const next of after(shipment, more)) {
+        if (next.facts.state !== shipment.facts.state) edges.add(`${shipment.facts.state} -> ${next.facts.state}`);
+        if (known.has(shapeOf(next.facts))) continue;
+        known.add(shapeOf(next.facts));
+        open.push(next);
+      }
+    }
+    return [...edges].sort();
+  }
+
+  /** What the rules look at; counters count only as far as a rule compares them. */
+  function shapeOf({ state, attempts, epoch, unresolved, emptyLookups, attemptsBeforeRetry }: ShipmentFacts): string {
+    const spent = Math.min(attempts - (attemptsBeforeRetry ?? 0), POLICY.maxAttempts + 1);
+    return [state, spent, Math.min(epoch, 2), unresolved, Math.min(emptyLookups, 2), attemptsBeforeRetry !== null].join(' ');
+  }
+
+  it('shows what the state machine can do, and nothing else', () => {
+    expect(arrowsIn(ARCHITECTURE, 'stateDiagram-v2')).toEqual(possible());
+  });
+
+  it('has every state', () => {
+    const shown = new Set(arrowsIn(ARCHITECTURE, 'stateDiagram-v2').flatMap((arrow) => arrow.split(' -> ')));
+    expect([...shown].sort()).toEqual([...SHIPMENT_STATES].sort());
+  });
+
+  it.each([
+    ['misses an arrow', 'failed --> pending', ''],
+    ['shows a transition that cannot happen', 'failed --> pending', 'failed --> created'],
+  ])('is caught when it %s', (_, found, replacement) => {
+    expect(ARCHITECTURE).toContain(found);
+    expect(arrowsIn(ARCHITECTURE.replace(found, replacement), 'stateDiagram-v2')).not.toEqual(possible());
+  });
+
+  it('is caught when the state machine can do more', () => {
+    const reopened: Act = (shipment) =>
+      void shipment.apply({ outcome: 'skipped', reason: 'no_quote', usedAccount: null }, POLICY, CREATED_AT);
+    expect(arrowsIn(ARCHITECTURE, 'stateDiagram-v2')).not.toEqual(possible([reopened]));
+  });
+
+  it('leaves out only the result of a lost claim, which ends any state as created or for review', () => {
+    for (const state of SHIPMENT_STATES.filter((one) => one !== 'created')) {
+      const ends = [['1'], ['1', '2']].map((found) => {
+        const shipment = new Shipment({ ...newShipment('order', 'MP', CREATED_AT).facts, state });
+        shipment.foundLate(found, null);
+        return shipment.facts.state;
+      });
+      expect(ends).toEqual([state === 'needs_review' ? 'needs_review' : 'created', 'needs_review']);
+    }
+  });
+});
