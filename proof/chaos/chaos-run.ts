@@ -24,12 +24,12 @@ export async function runChaos(
   shutdown: Shutdown,
   { signal, print }: { signal: AbortSignal; print: Print },
 ): Promise<{ outcome: Outcome; world: World }> {
-  const { orders, seed, instances, service } = options;
+  const { orders, seed, instances, bug } = options;
   const beganMs = Date.now();
   const planned = planSale(orders, options.windowMs, new SeededRandom(seed + 2), options.level);
   const buyers = chaosBuyers(planned.length);
   print(`seed ${seed}: ${orders} orders to ship of ${planned.length} purchases on ${instances} instances`);
-  const world = await startWorld({ seed, instances, buyers, service }, shutdown);
+  const world = await startWorld({ seed, instances, buyers, bug }, shutdown);
   await installWitness(world.databaseUrl);
   const transactions = new IdleTransactions(world.databaseUrl, world.instances);
   const facts = new FactReader(world.databaseUrl, world.payco, world.shipco, transactions);

@@ -9,11 +9,12 @@ export interface InstanceOptions {
   port: number;
   env: NodeJS.ProcessEnv;
   logFile: string;
-  /** The production entry. */
-  service?: string | undefined;
+  /** A planted bug for it to have. */
+  bug?: string | undefined;
 }
 
 const PRODUCTION_ENTRY = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
+const BUGGY_ENTRY = fileURLToPath(new URL('../planted/service.js', import.meta.url));
 // The guard holds our pipe: however this process dies, the guard reads end-of-file and ends the instance, stopped or not.
 const GUARD = 'read -r _; kill -KILL "$1" 2>/dev/null';
 const READY_POLL_MS = 100;
@@ -40,10 +41,10 @@ export class Instance {
   }
 
   start(): void {
-    const { env, port, service = PRODUCTION_ENTRY } = this.options;
+    const { env, port, bug } = this.options;
     this.starts += 1;
-    const child = spawn(process.execPath, ['--enable-source-maps', service], {
-      env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
+    const child = spawn(process.execPath, ['--enable-source-maps', bug ? BUGGY_ENTRY : PRODUCTION_ENTRY], {
+      env: { ...env, ...(bug && { PLANTED_BUG: bug }), PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;

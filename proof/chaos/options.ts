@@ -14,14 +14,14 @@ export interface ChaosOptions {
   /** How long the rest after the sale may take at least, when the limit is near. */
   restMs: number;
   level: Level;
-  /** The production entry; absent: the one of this build. */
-  service?: string | undefined;
+  /** Of the catalogue of planted bugs; absent: the service as it is. */
+  bug?: string | undefined;
   /** Ends at the first finding that nothing can mend. */
   untilFinding: boolean;
 }
 
 export const USAGE = `npm run test:chaos -- [--orders 100] [--seed 7] [--instances 3] [--window <seconds>] [--minutes <minutes>]
-  [--rest <seconds>] [--faults <fault[:level],…>] [--without <fault,…>] [--service <path of main.js>] [--until-finding]
+  [--rest <seconds>] [--faults <fault[:level],…>] [--without <fault,…>] [--bug <name>] [--until-finding]
 
 Sells to many buyers while everything fails around the service, then compares what was paid with what was shipped.
 Faults: ${FAULT_KINDS.join(', ')}`;
@@ -57,7 +57,7 @@ export function readOptions(args: string[]): ChaosOptions | null {
       rest: { type: 'string', default: String(REST_SECONDS) },
       faults: { type: 'string', default: '' },
       without: { type: 'string', default: '' },
-      service: { type: 'string' },
+      bug: { type: 'string' },
       'until-finding': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -75,7 +75,7 @@ export function readOptions(args: string[]): ChaosOptions | null {
     limitMs: minutes ? minutes * 60 * SECOND_MS : windowMs * 3 + SLACK_MS,
     restMs: rest * SECOND_MS,
     level: readLevels(values.faults, values.without),
-    service: values.service,
+    bug: values.bug,
     untilFinding: values['until-finding'],
   };
 }

@@ -46,7 +46,7 @@ export interface World {
 }
 
 export async function startWorld(
-  options: { seed: number; instances: number; buyers: DemoUser[]; service?: string | undefined },
+  options: { seed: number; instances: number; buyers: DemoUser[]; bug?: string | undefined },
   shutdown: Shutdown,
 ): Promise<World> {
   const dir = await mkdtemp(path.join(tmpdir(), 'chaos-'));
@@ -76,7 +76,7 @@ export async function startWorld(
   };
   const instances = instancePorts.map((port, at) => {
     const name = `instance-${at + 1}`;
-    return new Instance({ name, port, env, logFile: path.join(dir, `${name}.log`), service: options.service });
+    return new Instance({ name, port, env, logFile: path.join(dir, `${name}.log`), bug: options.bug });
   });
   for (const instance of instances) {
     await shutdown.add(() => instance.stop());

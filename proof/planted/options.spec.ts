@@ -1,28 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { readOptions as readChaosOptions } from '../chaos/options.js';
-import { PLANTED_BUGS, readOptions } from './options.js';
+import { BUG_NAMES, PLANTED_BUGS } from './catalogue.js';
+import { readOptions } from './options.js';
 import { SCENARIOS } from './scenarios.js';
 
 const namesOf = (...args: string[]) => readOptions(args)?.trials.map(({ name }) => name);
 
 describe('the choice of planted bugs', () => {
   it('is all of them, after the controls', () => {
-    expect(namesOf()).toEqual([
-      ...Object.keys(SCENARIOS).map((name) => `control:${name}`),
-      ...PLANTED_BUGS.map(({ name }) => name),
-    ]);
+    expect(namesOf()).toEqual([...Object.keys(SCENARIOS).map((name) => `control:${name}`), ...BUG_NAMES]);
   });
 
   it('can be named', () => {
     expect(namesOf('--only', 'no-look-up,control:slow-provider')).toEqual(['control:slow-provider', 'no-look-up']);
     expect(namesOf('--only', 'control')).toHaveLength(Object.keys(SCENARIOS).length);
-    expect(namesOf('--only', 'bugs')).toHaveLength(PLANTED_BUGS.length);
+    expect(namesOf('--only', 'bugs')).toHaveLength(BUG_NAMES.length);
     expect(() => readOptions(['--only', 'nothing-like-it'])).toThrow('there is no planted bug nothing-like-it');
   });
 
   it('has scenarios that the chaos run understands, and a bug for each', () => {
     for (const text of Object.values(SCENARIOS)) expect(readChaosOptions(text.split(' '))).not.toBeNull();
-    const used = PLANTED_BUGS.flatMap(({ caughtBy }) => ('scenario' in caughtBy ? [caughtBy.scenario] : []));
+    const used = BUG_NAMES.map((name) => PLANTED_BUGS[name].scenario).filter((name) => name !== null);
     expect(new Set(used)).toEqual(new Set(Object.keys(SCENARIOS)));
   });
 });

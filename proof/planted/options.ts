@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util';
-import { PAYMENT_BUGS } from './payment-bugs.js';
-import type { PlantedBug } from './planted-bug.js';
+import { BUG_NAMES } from './catalogue.js';
 import { SCENARIOS, type ScenarioName } from './scenarios.js';
-import { SHIPPING_BUGS } from './shipping-bugs.js';
 import type { Trial } from './trial.js';
-
-export const PLANTED_BUGS: readonly PlantedBug[] = [...SHIPPING_BUGS, ...PAYMENT_BUGS];
 
 export interface PlantedOptions {
   trials: Trial[];
@@ -15,8 +11,8 @@ export interface PlantedOptions {
 
 export const USAGE = `npm run test:planted -- [--only <name,…>] [--list] [--seed 7]
 
-Takes one protection after the other out of the built service and shows that the chaos run notices. The controls are the same runs
-with nothing taken out: they must pass. "--only control" runs all controls, "--only bugs" all bugs, "--only <name>" one.`;
+Takes one protection after the other out of the service and shows that the chaos run, or a story of the model, notices. The controls
+are the same runs with nothing taken out: they must pass. "--only control" runs all controls, "--only bugs" all bugs, "--only <name>" one.`;
 
 const CONTROL = 'control';
 const BUGS = 'bugs';
@@ -49,6 +45,6 @@ function allTrials(): Trial[] {
   const scenarios = Object.keys(SCENARIOS) as ScenarioName[];
   return [
     ...scenarios.map((control) => ({ name: `${CONTROL}:${control}`, control })),
-    ...PLANTED_BUGS.map((bug) => ({ name: bug.name, bug })),
+    ...BUG_NAMES.map((bug) => ({ name: bug, bug })),
   ];
 }

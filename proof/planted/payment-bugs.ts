@@ -1,89 +1,128 @@
-import type { Edit, PlantedBug } from './planted-bug.js';
+import { PostgresCartRepository } from '#product/cart/infrastructure/postgres-cart.repository.js';
+import { PostgresWebhookInbox } from '#product/inbox/infrastructure/postgres-webhook-inbox.js';
+import { PostgresPurchaseRepository } from '#product/orders/infrastructure/postgres-purchase.repository.js';
+import { ReceiveNotification } from '#product/payments/application/receive-notification.service.js';
+import { ReconcilePayments } from '#product/payments/application/reconcile-payments.service.js';
+import type { SettlementFacts } from '#product/payments/domain/settlement.js';
+import { HttpPaycoGateway } from '#product/payments/infrastructure/http-payco.gateway.js';
+import { PostgresPaymentRepository } from '#product/payments/infrastructure/postgres-payment.repository.js';
+import { ScheduleShipments } from '#product/shipping/application/schedule-shipments.service.js';
+import { PostgresShipmentRepository } from '#product/shipping/infrastructure/postgres-shipment.repository.js';
+import { alteredChange, alteringStatements } from './altered-statement.js';
+import { type Override, override } from './override.js';
+import type { PlantedBug } from './planted-bug.js';
 
-const WEBHOOK = 'payments/http/payco-webhook.controller.js';
-const SETTLE = 'payments/application/settle-payment.service.js';
-const SETTLEMENT = 'payments/domain/settlement.js';
-const PURCHASES = 'orders/infrastructure/postgres-purchase.repository.js';
-const ROWS = 'shared/infrastructure/postgres-due-work.js';
-const WORKERS = 'payments/infrastructure/payment.workers.js';
+const IF_UNPAID = [
+  { from: 'and paid_at is null', to: '' },
+  { from: "and seller_fulfillment->>'paid_at' is null", to: '' },
+] as const;
 
-/** The statement that writes an approval would find the purchase paid, whatever was decided before. */
-const UNGUARDED: readonly Edit[] = [
-  { file: PURCHASES, snippet: 'where id = ? and paid_at is null and', replacement: 'where id = ? and' },
-  {
-    file: PURCHASES,
-    snippet: "where purchase_id = ? and seller_fulfillment->>'paid_at' is null and",
-    replacement: 'where purchase_id = ? and',
-  },
-];
+let approvals = 0;
+
+/** The statements that write an approval would find the purchase paid, whatever was decided before; each is off by `stepMs` more. */
+const writtenAgain = (stepMs: number): Override =>
+  override(PostgresPurchaseRepository, 'approved', (real, purchaseId, approval) => {
+    approvals += 1;
+    const paidAt = new Date(approval.paidAt.getTime() + approvals * stepMs);
+    const [purchase, orders] = real(purchaseId, { ...approval, paidAt });
+    if (!purchase || !orders) throw new Error('an approval is no longer written to a purchase and its orders');
+    return [alteredChange(purchase, IF_UNPAID[0]), alteredChange(orders, IF_UNPAID[1])];
+  });
+
+const deciding = (forget: (facts: SettlementFacts) => SettlementFacts): Override =>
+  override(PostgresPaymentRepository, 'settlementFacts', async (real, purchaseId, paymentId) => {
+    const facts = await real(purchaseId, paymentId);
+    return facts && forget(facts);
+  });
+
+const unfenced = (method: 'fence' | 'nextGeneration'): Override =>
+  override(PostgresCartRepository, method, (real, buyerId, version) => {
+    const anyVersion = { from: 'and version = ?', to: '' };
+    return alteredChange(real(buyerId, version), anyVersion, (values) => values.slice(0, -1));
+  });
 
 /** Between a payment and a paid order, and the work that must not be lost on the way. */
-export const PAYMENT_BUGS: readonly PlantedBug[] = [
-  {
-    name: 'acknowledged-before-stored',
+export const PAYMENT_BUGS = {
+  'acknowledged-before-stored': {
     protection: 'Only a notification that is stored may be answered with 200: the provider never repeats it after that.',
-    edits: [
-      {
-        file: WEBHOOK,
-        snippet: `await this.notifications.accept({
-            query: request.query,
-            body: request.body,
-            requestId: header(request, 'x-request-id'),
-            signature: header(request, 'x-signature')
-        });`,
-        replacement: `void this.notifications.accept({
-            query: request.query,
-            body: request.body,
-            requestId: header(request, 'x-request-id'),
-            signature: header(request, 'x-signature')
-        }).catch(()=>{});`,
-      },
+    overrides: [
+      override(ReceiveNotification, 'accept', async (real, raw) => {
+        void real(raw).catch(() => {});
+      }),
     ],
-    caughtBy: { scenario: 'database-restarts' },
+    scenario: 'database-restarts',
   },
-  {
-    name: 'announcement-believed',
+  'announcement-believed': {
     protection: 'What a notification says is a hint; whether the payment is approved only the payment itself says.',
-    edits: [
-      {
-        file: SETTLE,
-        snippet: "if (!reading) return 'payment_not_found';",
-        replacement: "if (!reading) return 'payment_not_found';\n        reading.status = 'approved';",
-      },
+    overrides: [
+      override(HttpPaycoGateway, 'findPayment', async (real, paymentId) => {
+        const reading = await real(paymentId);
+        return reading && { ...reading, status: 'approved' };
+      }),
     ],
-    caughtBy: { scenario: 'doubtful-payments' },
+    scenario: 'doubtful-payments',
   },
-  {
-    name: 'later-approval-moves-paid-at',
+  'later-approval-moves-paid-at': {
     protection: 'An order is paid once: a second approved payment must not change when and by what.',
-    edits: [
-      {
-        file: SETTLEMENT,
-        snippet: "effect === 'first_approval' ?",
-        replacement: "effect === 'first_approval' || effect === 'duplicate_payment' ?",
-      },
-      ...UNGUARDED,
+    overrides: [
+      deciding((facts) => ({
+        ...facts,
+        purchase: { ...facts.purchase, paidPaymentId: null },
+        isGenerationPaid: false,
+      })),
+      writtenAgain(1),
     ],
-    caughtBy: { scenario: 'doubtful-payments' },
+    scenario: 'doubtful-payments',
   },
-  {
-    name: 'duplicate-payment-accepted',
+  'duplicate-payment-accepted': {
     protection: 'A cart is paid once, whichever of its purchases and pay pages the money came through.',
-    edits: [{ file: SETTLEMENT, snippet: 'facts.isGenerationPaid)', replacement: 'false)' }, ...UNGUARDED],
-    caughtBy: { scenario: 'doubtful-payments' },
+    overrides: [deciding((facts) => ({ ...facts, isGenerationPaid: false })), writtenAgain(0)],
+    scenario: 'doubtful-payments',
   },
-  {
-    name: 'lost-work-not-found',
-    protection: 'A process that dies takes what it has claimed along, so what is due is looked for in the rows.',
-    edits: [{ file: ROWS, snippet: 'if (dueInMs <= 0) lane.wake();', replacement: 'if (dueInMs <= 0) continue;' }],
-    caughtBy: { scenario: 'killed-processes' },
+  'approval-without-fence': {
+    protection: 'What was decided about a purchase is written only while the facts that it was decided on are true.',
+    overrides: [unfenced('fence'), unfenced('nextGeneration')],
+    scenario: null,
   },
-  {
-    name: 'no-reconciliation',
+  'notification-claimed-twice': {
+    protection: 'A notification that one process is about to claim is passed over by the others.',
+    overrides: alteringStatements((withOtherWords) => [
+      override(PostgresWebhookInbox, 'claim', (real, ...values) =>
+        withOtherWords({ from: ' for update skip locked', to: '' }, () => real(...values)),
+      ),
+    ]),
+    scenario: null,
+  },
+  'no-reconciliation': {
     protection: 'A payment whose notifications were all lost is found by asking for it.',
-    edits: [
-      { file: WORKERS, snippet: "this.rounds.register('lost-payments', ()=>this.reconciliation.round());", replacement: '' },
-    ],
-    caughtBy: { scenario: 'lost-notifications' },
+    overrides: [override(ReconcilePayments, 'round', async () => {})],
+    scenario: 'lost-notifications',
   },
-];
+  'lost-shipments-not-made-good': {
+    protection: 'A paid order without a shipment is found by looking for it.',
+    overrides: [override(ScheduleShipments, 'findLost', async () => {})],
+    scenario: null,
+  },
+  'lost-shipment-believed-paid': {
+    protection: 'A shipment that is made good later asks for its payment again before a parcel leaves.',
+    overrides: alteringStatements((withOtherWords) => [
+      override(PostgresShipmentRepository, 'schedule', (real, shipments, origin) =>
+        withOtherWords({ from: "timestamptz 'epoch'", to: 'now()' }, () => real(shipments, origin)),
+      ),
+    ]),
+    scenario: null,
+  },
+  'payment-stop-ignored': {
+    protection: 'A parcel leaves only while the payment stands, at the claim as well as at the commit to the create.',
+    overrides: alteringStatements((withOtherWords) => [
+      override(PostgresShipmentRepository, 'claim', async (real, limit, leaseMs) =>
+        (await real(limit, leaseMs)).map((one) => ({ ...one, paymentStop: null })),
+      ),
+      override(PostgresShipmentRepository, 'commitToCreate', (real, shipment, account, leftMs) => {
+        const words = { from: /and (s\.)?payment_stop is null/, to: '' };
+        return withOtherWords(words, () => real(shipment, account, leftMs));
+      }),
+    ]),
+    scenario: null,
+  },
+} satisfies Record<string, PlantedBug>;

@@ -1,16 +1,14 @@
-import path from 'node:path';
 import { runChaos } from '../chaos/chaos-run.js';
 import { readOptions } from '../chaos/options.js';
 import type { Outcome } from '../chaos/outcome.js';
 import { findingCounts } from '../chaos/report.js';
 import { Shutdown } from '../chaos/shutdown.js';
-import { plant } from './mutant.js';
-import { passes } from './ordinary-test.js';
-import type { PlantedBug } from './planted-bug.js';
+import { type BugName, PLANTED_BUGS } from './catalogue.js';
 import { SCENARIOS, type ScenarioName } from './scenarios.js';
+import { isNoticedInStories } from './story.js';
 
 /** A scenario with nothing taken out, or a bug. */
-export type Trial = { name: string; control: ScenarioName } | { name: string; bug: PlantedBug };
+export type Trial = { name: string; control: ScenarioName } | { name: string; bug: BugName };
 
 export interface TrialResult {
   isAsExpected: boolean;
@@ -43,16 +41,13 @@ async function control(scenario: ScenarioName, own: Shutdown, setting: TrialSett
   return { isAsExpected, text: isAsExpected ? 'passed' : `FAILED: ${findingCounts(findings).join(', ') || 'never at rest'}` };
 }
 
-async function tryBug(bug: PlantedBug, own: Shutdown, setting: TrialSetting): Promise<TrialResult> {
-  const { dir, remove } = await plant(bug, setting.root);
-  await own.add(remove);
-  const { caughtBy } = bug;
-  if ('test' in caughtBy) {
-    const isAsExpected = !(await passes(caughtBy.test, dir, setting.signal));
-    return { isAsExpected, text: isAsExpected ? `caught: ${caughtBy.test} fails` : 'NOT CAUGHT' };
+async function tryBug(bug: BugName, own: Shutdown, setting: TrialSetting): Promise<TrialResult> {
+  const { scenario } = PLANTED_BUGS[bug];
+  if (!scenario) {
+    const isAsExpected = await isNoticedInStories(bug, setting.root, setting.signal);
+    return { isAsExpected, text: isAsExpected ? 'caught: by a story of the model' : 'NOT CAUGHT' };
   }
-  const service = path.join(dir, 'dist', 'main.js');
-  const { findings } = await chaos(caughtBy.scenario, ['--service', service, '--until-finding'], own, setting);
+  const { findings } = await chaos(scenario, ['--bug', bug, '--until-finding'], own, setting);
   return {
     isAsExpected: findings.length > 0,
     text: findings.length > 0 ? `caught: ${findingCounts(findings).join(', ')}` : 'NOT CAUGHT',

@@ -35,11 +35,6 @@ export class ModelTime extends Clock {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
   }
 
-  /** A fault for the model to find: this clock stands still. */
-  leaveMonotonicClock(): void {
-    jest.spyOn(performance, 'now').mockReturnValue(START_MS);
-  }
-
   /** As the process that asks sees it. */
   now(): Date {
     return new Date(this.nowMs + this.processes.current().clockErrorMs);

@@ -1,25 +1,24 @@
+import type { Type } from '@nestjs/common';
 import pg from 'pg';
+import type { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
 import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
 import { PostgresPaymentRepository } from '../../../src/payments/infrastructure/postgres-payment.repository.js';
 import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
+import type { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
 import type { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import { PostgresShipmentRepository } from '../../../src/shipping/infrastructure/postgres-shipment.repository.js';
 import type { Processes } from './processes.js';
 
-/** The repository, or one with a fault, with somebody looking over its shoulder. It changes nothing but when a process stops. */
-export function watchedShipments(
-  Repository: typeof PostgresShipmentRepository,
-  observer: pg.Client,
-  processes: Processes,
-): typeof PostgresShipmentRepository {
+/** The repository with somebody looking over its shoulder. It changes nothing but when a process stops. */
+export function watchedShipments(observer: pg.Client, processes: Processes): Type<ShipmentRepository> {
   const paymentsKnown = async () => {
     const { rows } = await observer.query<{ id: string; payment_status: string }>(
       'select o.id, p.payment_status from orders o join purchases p on p.id = o.purchase_id',
     );
     return new Map(rows.map(({ id, payment_status }) => [id, payment_status]));
   };
-  return class extends Repository {
+  return class extends PostgresShipmentRepository {
     override async claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]> {
       const known = await paymentsKnown();
       const claimed = await super.claim(limit, leaseMs);
@@ -40,11 +39,8 @@ export function watchedShipments(
 }
 
 /** Lets a process stop between what it decides by and what it writes. */
-export function watchedPayments(
-  Repository: typeof PostgresPaymentRepository,
-  processes: Processes,
-): typeof PostgresPaymentRepository {
-  return class extends Repository {
+export function watchedPayments(processes: Processes): Type<PaymentRepository> {
+  return class extends PostgresPaymentRepository {
     override async settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null> {
       const facts = await super.settlementFacts(purchaseId, paymentId);
       await processes.current().reach('facts_read');

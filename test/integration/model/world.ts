@@ -10,13 +10,11 @@ import { migrate } from '../../../src/database/migrate.js';
 import { PaycoGateway } from '../../../src/payments/application/payco.gateway.js';
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
 import { PaymentWorkers } from '../../../src/payments/infrastructure/payment.workers.js';
-import { PostgresPaymentRepository } from '../../../src/payments/infrastructure/postgres-payment.repository.js';
 import { Clock } from '../../../src/shared/application/clock.js';
 import { DueWork } from '../../../src/shared/application/due-work.js';
 import { Rounds } from '../../../src/shared/application/rounds.js';
 import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
 import { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
-import { PostgresShipmentRepository } from '../../../src/shipping/infrastructure/postgres-shipment.repository.js';
 import { ShipmentWorkers } from '../../../src/shipping/infrastructure/shipment.workers.js';
 import { silenceLogs } from '../../support/captured-log.js';
 import { emptyDatabase } from '../../support/database.js';
@@ -35,13 +33,6 @@ import { type CreateCall, MARKETPLACE, ShipcoLedger } from './shipco-ledger.js';
 import { watchedPayments, watchedShipments } from './watched.js';
 import { Witness } from './witness.js';
 import { Workers } from './workers.js';
-
-/** Takes the place of a part of the product, to show that the model notices. */
-export interface Faults {
-  shipments?: typeof PostgresShipmentRepository;
-  payments?: typeof PostgresPaymentRepository;
-  providers?: readonly { readonly token: unknown; readonly use: Type }[];
-}
 
 /**
  * The product's own services and repositories on a real PostgreSQL, between two providers, workers and a clock that do what the test
@@ -73,7 +64,7 @@ export class World {
     this.workers = new Workers(this.table, this.processes, this.witness, (text) => this.breaches.push(text));
   }
 
-  static async open(faults: Faults = {}): Promise<World> {
+  static async open(): Promise<World> {
     const url = await emptyDatabase();
     await migrate(url);
     const observer = new Observer({ connectionString: url });
@@ -81,13 +72,13 @@ export class World {
     await ModelTime.install(observer);
     const world = new World(observer);
     await world.witness.install();
-    await world.start(url, faults);
+    await world.start(url);
     await addPeople(observer);
     world.time.rule();
     return world;
   }
 
-  private async start(url: string, faults: Faults): Promise<void> {
+  private async start(url: string): Promise<void> {
     const testing = Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] });
     const doubles: [unknown, object][] = [
       [Clock, this.time],
@@ -96,15 +87,12 @@ export class World {
       [ShipcoGateways, this.shipco],
     ];
     for (const [token, double] of doubles) testing.overrideProvider(token).useValue(double);
-    const parts: { token: unknown; use: Type }[] = [
-      { token: Rounds, use: ScriptedRounds },
-      {
-        token: ShipmentRepository,
-        use: watchedShipments(faults.shipments ?? PostgresShipmentRepository, this.observer, this.processes),
-      },
-      { token: PaymentRepository, use: watchedPayments(faults.payments ?? PostgresPaymentRepository, this.processes) },
+    const parts: [unknown, Type][] = [
+      [Rounds, ScriptedRounds],
+      [ShipmentRepository, watchedShipments(this.observer, this.processes)],
+      [PaymentRepository, watchedPayments(this.processes)],
     ];
-    for (const { token, use } of [...parts, ...(faults.providers ?? [])]) testing.overrideProvider(token).useClass(use);
+    for (const [token, use] of parts) testing.overrideProvider(token).useClass(use);
     this.module = await testing.compile();
     // A test's module logs errors: here they are part of the game.
     silenceLogs();

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Change } from '#product/shared/application/unit-of-work.js';
+import { Sql } from '#product/shared/infrastructure/sql.js';
+import { SqlChange } from '#product/shared/infrastructure/sql-change.js';
+import { type Override, override } from './override.js';
+
+// Some protections are a few words of SQL and nothing else: these say something else than the product does.
+
+/** What a statement says, and what it is to say instead. */
+export interface Words {
+  readonly from: string | RegExp;
+  readonly to: string;
+}
+
+/** Runs `act`, and every statement of it with other words. Throws for a statement that does not have them. */
+export type WithOtherWords = <T>(words: Words, act: () => T) => T;
+
+/** The overrides that `make` answers, with the means to alter the statements of what they call. */
+export function alteringStatements(make: (withOtherWords: WithOtherWords) => readonly Override[]): readonly Override[] {
+  const current = new AsyncLocalStorage<Words>();
+  const rows = override(Sql, 'rows', (real, statement, values) => {
+    const words = current.getStore();
+    return real(words ? altered(statement, words) : statement, values);
+  });
+  return [rows, ...make((words, act) => current.run(words, act))];
+}
+
+/** A change that says something else, and with other values when a mark has gone. */
+export function alteredChange(change: Change, words: Words, valuesOf = (values: readonly unknown[]) => values): SqlChange {
+  if (!(change instanceof SqlChange)) throw new Error('a change that is no statement cannot be altered');
+  return new SqlChange(altered(change.statement, words), valuesOf(change.values));
+}
+
+/** A bug that does not fit the product any more must not go unnoticed. */
+function altered(statement: string, { from, to }: Words): string {
+  const text = statement.replace(from, to);
+  if (text === statement) throw new Error(`nothing to take away: "${from}"`);
+  return text;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { BUG_NAMES, PLANTED_BUGS, plantBug } from './catalogue.js';
+import { override, plant } from './override.js';
+
+class Lamp {
+  private readonly colour = 'green';
+
+  light(): string {
+    return this.colour;
+  }
+}
+
+describe('the catalogue of planted bugs', () => {
+  it.each(BUG_NAMES)('%s takes something out and puts it back', (name) => {
+    expect(PLANTED_BUGS[name].overrides).not.toEqual([]);
+    expect(() => plantBug(name)()).not.toThrow();
+  });
+});
+
+describe('an override', () => {
+  const red = override(Lamp, 'light', (real) => `not ${real()}`);
+
+  it('holds for every instance until it is undone', () => {
+    const lamp = new Lamp();
+    const undo = plant([red]);
+    expect(lamp.light()).toBe('not green');
+    undo();
+    expect(lamp.light()).toBe('green');
+  });
+
+  it('does not stay when one that is planted with it fails', () => {
+    class Heir extends Lamp {}
+    const inherited = override(Heir, 'light', (real) => real());
+    expect(() => plant([red, inherited])).toThrow('Heir has no method light of its own');
+    expect(new Lamp().light()).toBe('green');
+  });
+});

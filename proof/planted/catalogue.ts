@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import { CLAIM_BUGS } from './claim-bugs.js';
+import { CREATION_BUGS } from './creation-bugs.js';
+import { plant } from './override.js';
+import { PAYMENT_BUGS } from './payment-bugs.js';
+import type { PlantedBug } from './planted-bug.js';
+
+const ALL = { ...CREATION_BUGS, ...CLAIM_BUGS, ...PAYMENT_BUGS };
+
+export type BugName = keyof typeof ALL;
+
+export const PLANTED_BUGS: Readonly<Record<BugName, PlantedBug>> = ALL;
+export const BUG_NAMES = Object.keys(ALL) as BugName[];
+
+export function isBugName(name: string): name is BugName {
+  return Object.hasOwn(ALL, name);
+}
+
+/** Takes the protection out of the product as this process has loaded it; answers what puts it back. */
+export function plantBug(name: BugName): () => void {
+  return plant(PLANTED_BUGS[name].overrides);
+}

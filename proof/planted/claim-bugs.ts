@@ -1,0 +1,94 @@
+import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
+import { CreateShipment } from '#product/shipping/application/create-shipment.service.js';
+import { Lease } from '#product/shipping/application/lease.js';
+import { PostgresShipmentRepository } from '#product/shipping/infrastructure/postgres-shipment.repository.js';
+import { alteredChange, alteringStatements, type Words } from './altered-statement.js';
+import { type Override, override } from './override.js';
+import type { PlantedBug } from './planted-bug.js';
+
+const claimingBy = (words: Words): readonly Override[] =>
+  alteringStatements((withOtherWords) => [
+    override(PostgresShipmentRepository, 'claim', (real, limit, leaseMs) => withOtherWords(words, () => real(limit, leaseMs))),
+  ]);
+
+/** Who may act on a shipment, and until when. */
+export const CLAIM_BUGS = {
+  'running-lease-ignored': {
+    protection: 'While one process works on a shipment, no other one may begin.',
+    overrides: claimingBy({ from: 'due_at <= now()', to: "(due_at <= now() or state = 'creating')" }),
+    scenario: 'running-claims',
+  },
+  'claim-without-lease': {
+    protection: 'A claim keeps others away for as long as the work may take.',
+    overrides: claimingBy({ from: 'due_at = now() + ? *', to: 'due_at = now() + 0 * ? *' }),
+    scenario: null,
+  },
+  'claim-never-taken-over': {
+    protection: 'What a dead process had claimed is claimed again when its lease has run out.',
+    overrides: claimingBy({ from: 'due_at <= now()', to: "due_at <= now() and state <> 'creating'" }),
+    scenario: null,
+  },
+  'batch-claimed-twice': {
+    protection: 'Rows that one process is about to claim are passed over by the others.',
+    overrides: claimingBy({ from: ' for update skip locked', to: '' }),
+    scenario: null,
+  },
+  'due-by-the-process-clock': {
+    protection: 'Machines disagree about the time; a due time and a lease are what the one database says.',
+    overrides: alteringStatements((withOtherWords) => [
+      override(CreateShipment, 'claim', function (real, limit) {
+        const now = this['clock'].now().toISOString();
+        return withOtherWords({ from: 'due_at <= now()', to: `due_at <= '${now}'` }, () => real(limit));
+      }),
+    ]),
+    scenario: null,
+  },
+  'late-result-saved': {
+    protection:
+      'A process whose claim was taken over must not write its older result over the newer one: the epoch tells them apart.',
+    overrides: [
+      override(PostgresShipmentRepository, 'attempted', (real, claimed, times) => {
+        const anyEpoch = { from: "and epoch = ? and state = 'creating'", to: '' };
+        return alteredChange(real(claimed, times), anyEpoch, (values) => values.slice(0, -1));
+      }),
+    ],
+    scenario: 'stopped-processes',
+  },
+  'lease-not-renewed': {
+    protection: 'A create that begins late in its lease would outlive it: the commit to the create begins the lease anew.',
+    overrides: alteringStatements((withOtherWords) => [
+      override(PostgresShipmentRepository, 'commitToCreate', (real, shipment, account, leftMs) => {
+        const words = { from: /due_at = greatest\(s\.due_at, .*\)/, to: 'due_at = s.due_at' };
+        return withOtherWords(words, () => real(shipment, account, leftMs));
+      }),
+    ]),
+    scenario: null,
+  },
+  'frozen-process-creates-late': {
+    protection:
+      'A process that was stopped until its claim was taken over must not create when it goes on. It would have to be stopped ' +
+      'within the milliseconds before its creation and wake up after another process has created: too rare to wait for.',
+    overrides: [override(Lease, 'leftMs', () => Number.MAX_SAFE_INTEGER)],
+    scenario: null,
+  },
+  'signals-missed': {
+    protection: 'What a shipment is told while a process works on it is heard when that process is done.',
+    overrides: [
+      override(PostgresShipmentRepository, 'attempted', (real, claimed, times) =>
+        alteredChange(real(claimed, times), { from: 'signals <> ?', to: 'cast(? as int) is null' }),
+      ),
+    ],
+    scenario: null,
+  },
+  'lost-work-not-found': {
+    protection: 'A process that dies takes what it has claimed along, so what is due is looked for in the rows.',
+    overrides: [
+      override(PostgresDueWork, 'onApplicationBootstrap', async function () {
+        // It hears of what falls due at once, and never looks for the rest.
+        await this['listener'].start();
+      }),
+      override(PostgresDueWork, 'isWorking', () => true),
+    ],
+    scenario: 'killed-processes',
+  },
+} satisfies Record<string, PlantedBug>;
