@@ -24,7 +24,7 @@ const project = (displayName, testMatch) => ({ ...shared, displayName, testMatch
 
 export default {
   projects: [
-    project('unit', ['{src,sandbox,proof}/**/*.spec.ts', 'test/*.spec.ts']),
+    project('unit', ['{src,sandbox,proof}/**/*.spec.ts', 'test/*.spec.ts', 'test/{repositories,modules}/**/*.spec.ts']),
     project('integration', ['test/integration/**/*.spec.ts']),
     project('e2e', ['test/e2e/**/*.spec.ts']),
   ],

@@ -69,15 +69,6 @@ describe('the documents of an order', () => {
     });
   });
 
-  it('are told of no failure once there is a parcel, and of 500 characters of one at most', async () => {
-    await commit(purchases.shipmentFailed('o', AT, 'x'.repeat(600)));
-    expect((await order()).shipping_address.shipco.shipment_create_error).toHaveLength(500);
-    await commit(purchases.shipped('o', aRemoteShipment()));
-    const before = await order();
-    await commit(purchases.shipmentFailed('o', AT, 'too late'));
-    expect(await order()).toEqual(before);
-  });
-
   it('are marked as paid once, also those of a purchase that was superseded; a later approval moves nothing', async () => {
     await commit(...approval('pay-1', AT));
     await commit(...approval('pay-2', LATER));
@@ -94,57 +85,5 @@ describe('the documents of an order', () => {
     expect(await module.get(UnitOfWork).commit(fence, ...changes)).toBe(false);
     expect(await order()).toEqual(before);
     expect(await query(url, 'select state from purchases')).toEqual([{ state: 'superseded' }]);
-  });
-});
-
-describe('a purchase', () => {
-  const PREFERENCE = { id: '900001-pref', redirectUrl: 'https://pay.example/900001-pref', collectorId: '900001' };
-  const inState = (state: string) => query(url, 'update purchases set state = $1', [state]);
-  const now = async () =>
-    (await query(url, 'select state, preference_id, expire_preference_at is not null as closes, expire_tries from purchases'))[0];
-
-  it.each([
-    ['open', true],
-    ['superseded', false],
-    ['failed', false],
-  ])('that is %s when its preference is there is to be paid: %p; if not, its pay page is to be closed', async (state, wanted) => {
-    await inState(state);
-    expect(await purchases.preferenceCreated('p', PREFERENCE)).toBe(wanted);
-    expect(await now()).toEqual({ state, preference_id: PREFERENCE.id, closes: !wanted, expire_tries: 0 });
-  });
-
-  it('that was paid before the answer came back wants its preference: that is no reason to close it', async () => {
-    await commit(...approval('pay-1', AT));
-    expect(await purchases.preferenceCreated('p', PREFERENCE)).toBe(true);
-    expect(await now()).toMatchObject({ state: 'paid', preference_id: PREFERENCE.id, closes: false });
-  });
-
-  it.each(['superseded', 'failed', 'paid'])('that is %s stays so, whatever comes after', async (state) => {
-    if (state === 'paid') await commit(...approval('pay-1', AT));
-    else await inState(state);
-    await purchases.supersede('p');
-    await purchases.preferenceRefused('p');
-    await commit(purchases.superseded('p'));
-    expect(await now()).toMatchObject({ state });
-  });
-
-  it.each([
-    ['a newer checkout', () => purchases.supersede('p')],
-    ['the payment of another', () => commit(purchases.superseded('p'))],
-    ['its own payment', () => commit(...approval('pay-1', AT))],
-  ])('has its pay page closed after %s, once, by one of many', async (_what, act) => {
-    await inState('open');
-    await purchases.preferenceCreated('p', PREFERENCE);
-    await act();
-    const claims = await Promise.all([1, 2, 3].map(() => purchases.claimExpiries(10, 60_000)));
-    expect(claims.flat()).toEqual([{ purchaseId: 'p', preferenceId: PREFERENCE.id, tries: 1 }]);
-    await purchases.expiryTried('p', null);
-    expect(await now()).toMatchObject({ closes: false, expire_tries: 1 });
-  });
-
-  it('without a pay page has none to be closed', async () => {
-    await inState('open');
-    await purchases.supersede('p');
-    expect(await now()).toMatchObject({ state: 'superseded', closes: false });
   });
 });

@@ -81,39 +81,6 @@ describe('claims of shipments', () => {
     expect(await rows('select 1 from shipments where epoch <> 1 or attempts <> 1')).toEqual([]);
   });
 
-  it('take the longest due first, as many as asked for, with all that an attempt needs', async () => {
-    await due(3);
-    await rows("update shipments set due_at = now() - interval '1 hour' where order_id = 'o2'");
-    const [first, ...others] = await shipments.claim(1, LEASE_MS);
-    expect(others).toEqual([]);
-    expect(first).toMatchObject({
-      order: { sellerId: 's1', isPaid: true, hasItems: false, recipient: { email: 'a@example.com' } },
-      paymentStop: null,
-      signals: 0,
-    });
-    expect(first?.shipment.facts).toMatchObject({ orderId: 'o2', state: 'creating', attempts: 1, epoch: 1, unresolved: false });
-    expect(await rows('select epoch, ended_at, outcome from shipment_attempts')).toEqual([
-      { epoch: 1, ended_at: null, outcome: null },
-    ]);
-  });
-
-  it('fall due again when their lease ends, as of unknown outcome: the process may have created', async () => {
-    await due(1);
-    await shipments.claim(1, 1_000);
-    expect(await shipments.claim(1, LEASE_MS)).toEqual([]);
-    await rows('select pg_sleep(1.1)');
-    const [taken] = await shipments.claim(1, LEASE_MS);
-    expect(taken?.shipment.facts).toMatchObject({ epoch: 2, attempts: 2, unresolved: true });
-  });
-
-  it('are renewed for a whole lease by the commit to a create', async () => {
-    await due(1);
-    const claimed = await claimOne(5_000);
-    expect(await msUntil('due_at', 'o1')).toBeLessThanOrEqual(5_000);
-    expect(await shipments.commitToCreate(claimed.shipment, ACCOUNT, LEASE_MS)).toBe(true);
-    expect(await msUntil('due_at', 'o1')).toBeGreaterThan(LEASE_MS - 5_000);
-  });
-
   it.each([-HOUR_MS, HOUR_MS])(
     'and all due times follow the clock of the database, not of a process that is wrong by %d ms',
     async (byMs) => {
@@ -131,32 +98,6 @@ describe('claims of shipments', () => {
       expect(Math.abs((await msUntil('due_at', 'o1')) - POLICY.quarantineMs)).toBeLessThan(5_000);
     },
   );
-
-  it('commit to nothing once payments has told of a stop, and the row falls due again to hear of it', async () => {
-    await due(1);
-    const claimed = await claimOne(LEASE_MS);
-    await rows("update shipments set payment_stop = 'payment_refunded', signals = signals + 1");
-    expect(await shipments.commitToCreate(claimed.shipment, ACCOUNT, LEASE_MS)).toBe(false);
-    const times = claimed.shipment.apply(
-      { outcome: 'released', afterMs: HOUR_MS, isCleared: false, usedAccount: null },
-      POLICY,
-      new Date(),
-    );
-    expect(await work.commit(shipments.attempted(claimed, times))).toBe(true);
-    expect(Math.abs(await msUntil('due_at', 'o1'))).toBeLessThan(5_000);
-    const [again] = await shipments.claim(1, LEASE_MS);
-    expect(again?.paymentStop).toBe('payment_refunded');
-  });
-
-  it('whose time of a look-up protects from a second parcel are not hurried by what payments tells', async () => {
-    await due(1);
-    const claimed = await claimOne(LEASE_MS);
-    await rows("update shipments set payment_stop = 'payment_refunded', signals = signals + 1");
-    const unknown = { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
-    const times = claimed.shipment.apply(unknown, POLICY, new Date());
-    await work.commit(shipments.attempted(claimed, times));
-    expect(await msUntil('due_at', 'o1')).toBeGreaterThan(POLICY.quarantineMs - 5_000);
-  });
 
   it('that were lost write nothing: neither the shipment, nor the attempt', async () => {
     await due(1);

@@ -1,0 +1,99 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Test, type TestingModule } from '@nestjs/testing';
+import pg from 'pg';
+import { AppModule } from '../../src/app.module.js';
+import { CartRepository } from '../../src/cart/application/cart.repository.js';
+import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
+import { migrate } from '../../src/database/migrate.js';
+import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
+import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
+import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
+import { Clock } from '../../src/shared/application/clock.js';
+import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
+import { emptyDatabase } from '../support/database.js';
+import { ManualClock } from '../support/fakes/manual-clock.js';
+import type { ProductRow } from '../support/fakes/memory.js';
+import { BUYERS, SELLERS, type Stage } from '../support/stage.js';
+import { ModelTime } from './model/model-time.js';
+import { environmentOf } from './model/set-up.js';
+
+/** The product's own adapters on a database of their own, whose `now()` is the test's clock. */
+export async function postgresStage(): Promise<Stage> {
+  const url = await emptyDatabase();
+  await migrate(url);
+  const observer = new pg.Client({ connectionString: url });
+  await observer.connect();
+  await ModelTime.install(observer);
+  await addPeople(observer);
+  const clock = new ManualClock();
+  const testing = Test.createTestingModule({ imports: [AppModule.of(environmentOf(url))] });
+  const module = await testing.overrideProvider(Clock).useValue(clock).compile();
+  const passes = async (ms: number) => {
+    clock.passes(ms);
+    await observer.query('update model.clock set at = $1', [clock.now()]);
+  };
+  await passes(0);
+  return {
+    ...portsOf(module),
+    clock,
+    passes,
+    sell: (product) => sell(observer, product),
+    clear: async () => {
+      await observer.query(`truncate purchases, orders, order_items, payments, shipments, shipment_attempts, webhook_inbox,
+        carts, cart_items, products, seller_links, seller_oauth_states, idempotency_keys cascade`);
+    },
+    close: async () => {
+      await module.get(MikroORM, { strict: false }).close(true);
+      await observer.end();
+    },
+  };
+}
+
+function portsOf(module: TestingModule) {
+  const anywhere = { strict: false };
+  return {
+    work: module.get(UnitOfWork, anywhere),
+    carts: module.get(CartRepository, anywhere),
+    purchases: module.get(PurchaseRepository, anywhere),
+    payments: module.get(PaymentRepository, anywhere),
+    shipments: module.get(ShipmentRepository, anywhere),
+    links: module.get(SellerLinkRepository, anywhere),
+    inbox: module.get(WebhookInbox, anywhere),
+    keys: module.get(IdempotencyKeys, anywhere),
+  };
+}
+
+async function addPeople(observer: pg.Client): Promise<void> {
+  for (const id of [...BUYERS, ...Object.keys(SELLERS)])
+    await observer.query(
+      `insert into users (id, issuer, subject, name, email, created_at) values ($1, 'i', $1, $1, 'x@x', now())`,
+      [id],
+    );
+  for (const [id, name] of Object.entries(SELLERS))
+    await observer.query('insert into sellers (id, user_id, name, created_at) values ($1, $1, $2, now())', [id, name]);
+}
+
+async function sell(observer: pg.Client, product: ProductRow): Promise<void> {
+  await observer.query(
+    `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm,
+                           free_shipping, active, created_at, updated_at)
+     values ($1, $2, $3, '', $4, $5, $6, $7, $8, $9, $10, now(), now())
+     on conflict (id) do update set title = excluded.title, price_cents = excluded.price_cents,
+       weight_grams = excluded.weight_grams, length_cm = excluded.length_cm, width_cm = excluded.width_cm,
+       height_cm = excluded.height_cm, free_shipping = excluded.free_shipping, active = excluded.active`,
+    [
+      product.id,
+      product.sellerId,
+      product.title,
+      product.priceCents,
+      product.weightGrams,
+      product.lengthCm,
+      product.widthCm,
+      product.heightCm,
+      product.freeShipping,
+      product.active,
+    ],
+  );
+}

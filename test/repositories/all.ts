@@ -1,0 +1,36 @@
+import type { Stage } from '../support/stage.js';
+import { describeCarts } from './carts.js';
+import { describeIdempotencyKeys } from './idempotency-keys.js';
+import { describeInbox } from './inbox.js';
+import { describeLinks } from './links.js';
+import { describePayments } from './payments.js';
+import { describePlacing } from './placing.js';
+import { describePurchases } from './purchases.js';
+import { describeShipmentClaims } from './shipment-claims.js';
+import { describeShipments } from './shipments.js';
+import { describeUnitsOfWork } from './units-of-work.js';
+
+const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
+  carts: describeCarts,
+  'placing a purchase': describePlacing,
+  purchases: describePurchases,
+  payments: describePayments,
+  'claims of shipments': describeShipmentClaims,
+  shipments: describeShipments,
+  'seller links': describeLinks,
+  'the inbox': describeInbox,
+  'idempotency keys': describeIdempotencyKeys,
+  'units of work': describeUnitsOfWork,
+};
+
+/** What is true of every implementation of the repositories, in memory or on PostgreSQL. */
+export function describeRepositories(open: () => Promise<Stage>): void {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await open();
+  });
+  beforeEach(() => stage.clear());
+  afterAll(() => stage.close());
+
+  describe.each(Object.keys(SUITES))('%s:', (name) => SUITES[name]?.(() => stage));
+}

@@ -1,0 +1,24 @@
+import type { ClaimedShipment } from '../../src/shipping/application/claimed-shipment.js';
+import type { AttemptResult } from '../../src/shipping/domain/attempt-result.js';
+import type { ShipcoAccount } from '../../src/shipping/domain/shipping-option.js';
+import { POLICY } from '../support/shipping.builder.js';
+import type { Stage } from '../support/stage.js';
+
+export const LEASE_MS = 45_000;
+export const MINUTE_MS = 60_000;
+export const ACCOUNT: ShipcoAccount = { kind: 'marketplace', accountId: 7001, originId: null };
+export const UNKNOWN = { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
+export const RELEASED = { outcome: 'released', afterMs: 60 * MINUTE_MS, isCleared: false, usedAccount: null } as const;
+
+export async function claimOne({ shipments }: Stage): Promise<ClaimedShipment> {
+  const [first] = await shipments.claim(1, LEASE_MS);
+  if (!first) throw new Error('no shipment is due');
+  return first;
+}
+
+/** Records what an attempt came to; false when its claim was lost. */
+export function ended({ shipments, work, clock }: Stage, one: ClaimedShipment, result: AttemptResult): Promise<boolean> {
+  const times = one.shipment.apply(result, POLICY, clock.now());
+  const end = shipments.attemptEnded(one.shipment, { result, failure: null });
+  return work.commit(shipments.attempted(one, times), end);
+}

@@ -1,0 +1,111 @@
+import { type ClaimedEntry } from '../../src/inbox/application/webhook-inbox.js';
+import type { NewEntry } from '../../src/inbox/domain/inbox-entry.js';
+import { committed, placedKettle, type Stage } from '../support/stage.js';
+
+const LEASE_MS = 30_000;
+
+export function describeInbox(stage: () => Stage): void {
+  const anEntry = (patch: Partial<NewEntry> = {}): NewEntry => ({
+    id: 'e1',
+    source: 'payco',
+    dedupeKey: 'once',
+    variant: 'webhook',
+    verified: true,
+    topic: 'payment',
+    resourceId: '9001',
+    body: { id: 1 },
+    receivedAt: stage().clock.now(),
+    ...patch,
+  });
+  const claim = (verified = true) => stage().inbox.claim('payco', verified, 10, LEASE_MS);
+  const claimOne = async (): Promise<ClaimedEntry> => {
+    const [entry] = await claim();
+    if (!entry) throw new Error('nothing is due');
+    return entry;
+  };
+
+  describe('an entry of the inbox', () => {
+    it('is due at once, with what caused it, for one of many', async () => {
+      expect(await stage().inbox.add(anEntry(), { requestId: 'r1' })).toBe(true);
+      const claims = await Promise.all([claim(), claim()]);
+      expect(claims.flat()).toEqual([
+        {
+          id: 'e1',
+          source: 'payco',
+          topic: 'payment',
+          verified: true,
+          resourceId: '9001',
+          state: 'received',
+          attempts: 1,
+          origin: { requestId: 'r1' },
+        },
+      ]);
+    });
+
+    it('is claimed among those of its source and its verdict only', async () => {
+      await stage().inbox.add(anEntry({ verified: false }), {});
+      await stage().inbox.add(anEntry({ id: 'e2', source: 'adsco' }), {});
+      expect(await claim(true)).toEqual([]);
+      expect(await claim(false)).toMatchObject([{ id: 'e1' }]);
+    });
+
+    it('without anything to do is ignored', async () => {
+      await stage().inbox.add(anEntry({ resourceId: null }), {});
+      expect(await claim()).toEqual([]);
+      expect(await stage().inbox.find('e1')).toMatchObject({ state: 'ignored', resourceId: null });
+    });
+
+    it('that is repeated is known already', async () => {
+      const { inbox } = stage();
+      await inbox.add(anEntry(), {});
+      expect(await inbox.add(anEntry({ id: 'e2' }), {})).toBe(false);
+      await inbox.addNew([anEntry({ id: 'e3' }), anEntry({ id: 'e4', dedupeKey: 'other' })]);
+      expect(await inbox.find('e2')).toBeNull();
+      expect((await claim()).map(({ id }) => id).sort()).toEqual(['e1', 'e4']);
+    });
+
+    it('falls due again when its lease ends, and then belongs to the next process', async () => {
+      const { inbox } = stage();
+      await inbox.add(anEntry(), {});
+      const lost = await claimOne();
+      await stage().passes(LEASE_MS);
+      expect(await claimOne()).toMatchObject({ attempts: 2 });
+      await inbox.end(lost, 'processed', 'too late');
+      await inbox.postpone(lost, null, 0);
+      expect(await inbox.find('e1')).toMatchObject({ state: 'received', attempts: 2 });
+      expect(await claim()).toEqual([]);
+    });
+
+    it('is processed with the commit of its effect', async () => {
+      const { inbox } = stage();
+      const { purchase } = await placedKettle(stage());
+      await inbox.add(anEntry(), {});
+      const entry = await claimOne();
+      await committed(stage(), purchase.id, inbox.processed(entry, 'recorded'));
+      expect(await inbox.find('e1')).toMatchObject({ state: 'processed' });
+      await stage().passes(LEASE_MS);
+      expect(await claim()).toEqual([]);
+    });
+
+    it('that is postponed falls due then', async () => {
+      const { inbox } = stage();
+      await inbox.add(anEntry(), {});
+      await inbox.postpone(await claimOne(), 'payment_not_found', 5_000);
+      await stage().passes(4_999);
+      expect(await claim()).toEqual([]);
+      await stage().passes(1);
+      expect(await claim()).toMatchObject([{ attempts: 2 }]);
+    });
+
+    it.each(['a repetition', 'a person'])('that was parked is taken up again by %s, with a fresh count', async (who) => {
+      const { inbox } = stage();
+      await inbox.add(anEntry(), {});
+      expect(await inbox.unpark('e1', {})).toBe(false);
+      await inbox.end(await claimOne(), 'parked', 'unknown_purchase');
+      expect(await claim()).toEqual([]);
+      const isTakenUp = who === 'a person' ? inbox.unpark('e1', { requestId: 'r2' }) : inbox.add(anEntry({ id: 'e2' }), {});
+      expect(await isTakenUp).toBe(true);
+      expect(await claimOne()).toMatchObject({ id: 'e1', attempts: 1, origin: who === 'a person' ? { requestId: 'r2' } : {} });
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import { OAuthState } from '../../src/seller-link/domain/oauth-state.js';
+import { aLink, type Stage } from '../support/stage.js';
+
+const LEASE_MS = 20_000;
+const INITIATOR = { sellerId: 's1', sessionId: 'session' };
+
+export function describeLinks(stage: () => Stage): void {
+  const find = async () => {
+    const link = await stage().links.find('s1');
+    if (!link) throw new Error('not linked');
+    return link;
+  };
+  const tokens = (accessToken: string) => ({ accessToken, refreshToken: 'r2', expiresAt: stage().clock.now() });
+
+  describe('the link of a seller', () => {
+    it('is kept as it was made, one per seller', async () => {
+      const { links } = stage();
+      expect(await links.find('s1')).toBeNull();
+      await links.save(aLink(stage()));
+      await links.save(aLink(stage(), 's2', 8002));
+      expect(await find()).toMatchObject({ ...aLink(stage()), tokenVersion: expect.any(Number), state: 'linked' });
+      expect(await links.sellerIds()).toEqual(['s1', 's2']);
+    });
+
+    it('is forgotten when the seller unlinks, however often', async () => {
+      const { links } = stage();
+      await links.save(aLink(stage()));
+      await links.remove('s1');
+      await links.remove('s1');
+      expect(await links.find('s1')).toBeNull();
+    });
+
+    it('is replaced by the next one, under another version', async () => {
+      const { links } = stage();
+      await links.save(aLink(stage()));
+      const { tokenVersion } = await find();
+      await links.refuse('s1', tokenVersion);
+      await links.save(aLink(stage(), 's1', 8005));
+      expect(await find()).toMatchObject({ accountId: 8005, tokenVersion: tokenVersion + 1, state: 'linked' });
+    });
+
+    it('that was forgotten and made again has another version than before', async () => {
+      const { links } = stage();
+      await links.save(aLink(stage()));
+      const { tokenVersion } = await find();
+      await links.remove('s1');
+      await links.save(aLink(stage()));
+      expect((await find()).tokenVersion).not.toBe(tokenVersion);
+      expect(await links.replaceTokens('s1', tokenVersion, tokens('a2'))).toBe(false);
+    });
+  });
+
+  describe('the refresh of a link', () => {
+    let version = 0;
+    beforeEach(async () => {
+      await stage().links.save(aLink(stage()));
+      version = (await find()).tokenVersion;
+    });
+
+    it('is for one at a time, until its lease ends', async () => {
+      const { links } = stage();
+      const claims = await Promise.all([1, 2, 3].map(() => links.claimRefresh('s1', version, LEASE_MS)));
+      expect(claims.filter(Boolean)).toHaveLength(1);
+      await stage().passes(LEASE_MS);
+      expect(await links.claimRefresh('s1', version, LEASE_MS)).toBe(false);
+      await stage().passes(1);
+      expect(await links.claimRefresh('s1', version, LEASE_MS)).toBe(true);
+    });
+
+    it('that came to nothing is free again', async () => {
+      const { links } = stage();
+      await links.claimRefresh('s1', version, LEASE_MS);
+      await links.releaseRefresh('s1', version);
+      expect(await links.claimRefresh('s1', version, LEASE_MS)).toBe(true);
+    });
+
+    it('replaces both tokens of the version that was refreshed, and of no other', async () => {
+      const { links } = stage();
+      await links.claimRefresh('s1', version, LEASE_MS);
+      expect(await links.replaceTokens('s1', version, tokens('a2'))).toBe(true);
+      expect(await links.replaceTokens('s1', version, tokens('a3'))).toBe(false);
+      expect(await find()).toMatchObject({ accessToken: 'a2', refreshToken: 'r2', tokenVersion: version + 1 });
+      expect(await links.claimRefresh('s1', version, LEASE_MS)).toBe(false);
+      expect(await links.claimRefresh('s1', version + 1, LEASE_MS)).toBe(true);
+    });
+
+    it('that was refused leaves a link that only its seller can mend', async () => {
+      const { links } = stage();
+      await links.refuse('s1', version + 1);
+      expect((await find()).isUsable()).toBe(true);
+      await links.refuse('s1', version);
+      expect((await find()).isUsable()).toBe(false);
+      expect(await links.claimRefresh('s1', version, LEASE_MS)).toBe(false);
+    });
+
+    it('does not meet a new seal: the same tokens are resealed only while they are the same', async () => {
+      const { links } = stage();
+      const read = await find();
+      await links.reseal(read, { accessToken: 'sealed anew', refreshToken: 'too' });
+      expect(await find()).toMatchObject({ accessToken: 'sealed anew', refreshToken: 'too', tokenVersion: version });
+      await links.reseal(read, { accessToken: 'of before', refreshToken: 'of before' });
+      expect(await find()).toMatchObject({ accessToken: 'sealed anew' });
+    });
+  });
+
+  describe('a begun link', () => {
+    it('is taken once', async () => {
+      const { links, clock } = stage();
+      const { stored } = OAuthState.issue(INITIATOR, 'sealed', clock.now());
+      await links.addState(stored);
+      const taken = await Promise.all([links.takeState(stored.stateHash), links.takeState(stored.stateHash)]);
+      expect(taken.filter(Boolean)).toEqual([stored]);
+    });
+
+    it('goes with the next one when it has ended', async () => {
+      const { links, clock } = stage();
+      const { stored } = OAuthState.issue(INITIATOR, 'sealed', clock.now());
+      await links.addState(stored);
+      await stage().passes(10 * 60_000 + 1);
+      await links.addState(OAuthState.issue(INITIATOR, 'sealed', clock.now()).stored);
+      expect(await links.takeState(stored.stateHash)).toBeNull();
+    });
+  });
+}

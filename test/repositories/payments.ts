@@ -1,0 +1,130 @@
+import type { PaymentFacts } from '../../src/payments/domain/payment.js';
+import { approved, committed, fillCart, placed, placedKettle, type Stage } from '../support/stage.js';
+
+const READ_AT = new Date('2026-11-21T09:00:00.678Z');
+
+function aPayment(purchaseId: string, patch: Partial<PaymentFacts> = {}): PaymentFacts {
+  return {
+    id: '9001',
+    purchaseId,
+    status: 'pending',
+    statusDetail: null,
+    amountCents: 1,
+    refundedCents: 0,
+    currency: 'ARS',
+    collectorId: '44000',
+    approvedAt: null,
+    updatedAt: READ_AT,
+    effect: 'recorded',
+    ...patch,
+  };
+}
+
+export function describePayments(stage: () => Stage): void {
+  let purchaseId = '';
+  beforeEach(async () => {
+    purchaseId = (await placedKettle(stage())).purchase.id;
+  });
+  const read = (patch: Partial<PaymentFacts> = {}, purchase = purchaseId) =>
+    committed(stage(), purchase, stage().payments.read(aPayment(purchase, patch)));
+  const known = async () => (await stage().payments.settlementFacts(purchaseId, '9001'))?.payment;
+
+  describe('a reading of a payment', () => {
+    it('is kept as it was read, and replaced by the next one', async () => {
+      expect(await known()).toBeNull();
+      await read();
+      expect(await known()).toEqual(aPayment(purchaseId));
+      const next = {
+        status: 'approved',
+        statusDetail: 'accredited',
+        amountCents: 7,
+        approvedAt: READ_AT,
+        effect: 'first_approval',
+      } as const;
+      await read(next);
+      expect(await known()).toEqual(aPayment(purchaseId, next));
+    });
+
+    it('without a date is kept without one', async () => {
+      await read({ updatedAt: null });
+      expect((await known())?.updatedAt).toBeNull();
+    });
+
+    it('that is dated ahead counts as of now: what comes next is not older', async () => {
+      await read({ updatedAt: new Date(stage().clock.nowMs + 1) });
+      expect((await known())?.updatedAt).toEqual(stage().clock.now());
+    });
+
+    it('stays with the purchase that it was first seen with', async () => {
+      await read();
+      const other = await placedKettle(stage(), 'leo');
+      await read({ status: 'approved' }, other.purchase.id);
+      expect(await known()).toMatchObject({ purchaseId, status: 'pending' });
+      expect((await stage().payments.settlementFacts(other.purchase.id, '9001'))?.payment).toMatchObject({ purchaseId });
+    });
+  });
+
+  describe('the facts of a settlement', () => {
+    it('are not there for a purchase that nobody knows', async () => {
+      expect(await stage().payments.settlementFacts('nobody', '9001')).toBeNull();
+    });
+
+    it('tell of a purchase that waits for its payment', async () => {
+      expect(await stage().payments.settlementFacts(purchaseId, '9001')).toMatchObject({
+        purchase: {
+          id: purchaseId,
+          buyerId: 'ana',
+          cartGeneration: 1,
+          paidPaymentId: null,
+          paymentStatus: 'none',
+          collectorId: null,
+        },
+        bought: [{ productId: 'kettle', quantity: 1 }],
+        cart: { generation: 1 },
+        isGenerationPaid: false,
+        openPurchaseId: null,
+        payment: null,
+      });
+    });
+
+    it('name another open purchase of the cart, and whether one of it is paid', async () => {
+      const { payments, purchases } = stage();
+      await purchases.supersede(purchaseId);
+      const second = await placed(stage(), 'ana', 'g');
+      expect(await payments.settlementFacts(purchaseId, '9001')).toMatchObject({ openPurchaseId: second.purchase.id });
+      expect(await payments.settlementFacts(second.purchase.id, '9001')).toMatchObject({ openPurchaseId: null });
+      await approved(stage(), second);
+      expect(await payments.settlementFacts(purchaseId, '9001')).toMatchObject({
+        isGenerationPaid: true,
+        openPurchaseId: null,
+        cart: { generation: 2 },
+      });
+    });
+
+    it('of a later generation of the cart know nothing of the one that was paid', async () => {
+      const { purchases, payments } = stage();
+      await purchases.supersede(purchaseId);
+      await approved(stage(), await placed(stage(), 'ana', 'g'));
+      await fillCart(stage(), 'ana', { kettle: 1 });
+      const next = await placed(stage());
+      expect(await payments.settlementFacts(next.purchase.id, '9001')).toMatchObject({
+        purchase: { cartGeneration: 2 },
+        isGenerationPaid: false,
+      });
+    });
+  });
+
+  describe('the payer of an order', () => {
+    it('is the payment that paid its purchase, once one has', async () => {
+      const { purchases, payments } = stage();
+      const one = await placedKettle(stage(), 'leo');
+      const orderId = one.orders[0]?.id ?? '';
+      expect(await payments.payerOf(orderId)).toBeNull();
+      await committed(stage(), one.purchase.id, purchases.paymentRead(one.purchase.id, 'rejected'));
+      expect(await payments.payerOf(orderId)).toBeNull();
+      await approved(stage(), one, '9007');
+      expect(await payments.payerOf(orderId)).toBe('9007');
+      expect(await payments.payerOf('nobody')).toBeNull();
+    });
+  });
+}

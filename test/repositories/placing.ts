@@ -1,0 +1,79 @@
+import type { ProductRow } from '../support/fakes/memory.js';
+import { aProduct, drafted, fillCart, placed, type Stage } from '../support/stage.js';
+
+const OLD = aProduct({
+  id: 'old',
+  priceCents: 100,
+  weightGrams: null,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+  freeShipping: true,
+});
+const KETTLE = aProduct({ weightGrams: 900.5, lengthCm: 25.1 });
+
+export function describePlacing(stage: () => Stage): void {
+  beforeEach(async () => {
+    await stage().sell(KETTLE);
+    await stage().sell(OLD);
+    await stage().sell(aProduct({ id: 'other' }));
+    await fillCart(stage(), 'ana', { kettle: 2, old: 2 });
+  });
+  /** Places a purchase of the cart as it is, but for what `meanwhile` does to it. */
+  const isPlaced = async (meanwhile: () => Promise<unknown> = async () => undefined, fingerprint = 'f') => {
+    const cart = await stage().carts.ofBuyer('ana');
+    const { purchase, orders, items } = await drafted(stage(), 'ana', fingerprint);
+    await meanwhile();
+    return stage().purchases.place(cart, purchase, orders, items);
+  };
+
+  describe('a purchase of a cart', () => {
+    it('is stored once, beside no open one, and again after that was superseded', async () => {
+      expect(await isPlaced()).toBe(true);
+      expect(await isPlaced()).toBe(false);
+      await stage().purchases.supersede((await stage().purchases.peekOpen('ana', 1))?.id ?? '');
+      expect(await isPlaced()).toBe(true);
+    });
+
+    it('is one of many at the same moment', async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => isPlaced(undefined, `f${at}`)));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+    });
+
+    it('makes a settlement that was decided before it look again', async () => {
+      const { purchase } = await placed(stage());
+      const { carts, payments, purchases, work } = stage();
+      const version = (await payments.settlementFacts(purchase.id, '9001'))?.cart.version ?? -1;
+      await purchases.supersede(purchase.id);
+      await placed(stage(), 'ana', 'g');
+      expect(await work.commit(carts.fence('ana', version))).toBe(false);
+    });
+
+    const put = (units: Record<string, number>) => () => fillCart(stage(), 'ana', units);
+    const change = (product: ProductRow, patch: Partial<ProductRow>) => () => stage().sell({ ...product, ...patch });
+    const changes: Record<string, () => Promise<unknown>> = {
+      'another quantity': put({ kettle: 3 }),
+      'a product less': () => stage().carts.remove('ana', 'old'),
+      'nothing left': async () => {
+        for (const productId of ['old', 'kettle']) await stage().carts.remove('ana', productId);
+      },
+      'one more product': put({ other: 1 }),
+      'another price': change(KETTLE, { priceCents: 2_400_001 }),
+      'free shipping': change(KETTLE, { freeShipping: true }),
+      'another weight': change(KETTLE, { weightGrams: 901 }),
+      'a size that is not known any more': change(KETTLE, { heightCm: null }),
+      'a size that was not known': change(OLD, { lengthCm: 1 }),
+      'a product that is not on sale any more': change(KETTLE, { active: false }),
+      'a cart that was paid': () => stage().work.commit(stage().carts.nextGeneration('ana', 0)),
+    };
+
+    it.each(Object.keys(changes))('is not stored when the cart has changed meanwhile: %s', async (what) => {
+      expect(await isPlaced(changes[what])).toBe(false);
+      expect(await stage().purchases.peekOpen('ana', 1)).toBeNull();
+    });
+
+    it('is stored when only the title has changed: that changes no price and no parcel', async () => {
+      expect(await isPlaced(change(KETTLE, { title: 'New' }))).toBe(true);
+    });
+  });
+}

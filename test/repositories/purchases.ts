@@ -1,0 +1,201 @@
+import { aProduct, approved, committed, fillCart, orderOf, placedKettle, type Stage } from '../support/stage.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const PREFERENCE = { id: 'pref-1', redirectUrl: 'https://pay.example/pref-1', collectorId: '44000' };
+
+export function describePurchases(stage: () => Stage): void {
+  const open = async () => stage().purchases.peekOpen('ana', 1);
+  const allThatCloses = async (id: string) => {
+    await stage().purchases.supersede(id);
+    await stage().purchases.preferenceRefused(id);
+    await committed(stage(), id, stage().purchases.superseded(id));
+  };
+  const approval = (paymentId: string) => ({ paymentId, paidAt: stage().clock.now(), paymentStatus: 'approved' });
+
+  describe('a purchase', () => {
+    it('that is open is found by the cart that it was made from', async () => {
+      const { purchase } = await placedKettle(stage());
+      const found = await open();
+      expect(found).toMatchObject({ id: purchase.id, fingerprint: 'f', totalCents: purchase.totalCents, redirectUrl: null });
+      expect(found?.isDuplicateOf('f', stage().clock.now(), MINUTE_MS, MINUTE_MS)).toBe(true);
+      expect(await stage().purchases.peekOpen('ana', 2)).toBeNull();
+      expect(await stage().purchases.peekOpen('leo', 1)).toBeNull();
+    });
+
+    it.each([
+      ['open', true],
+      ['superseded', false],
+      ['failed', false],
+      ['paid', true],
+    ])(
+      'that is %s stays so, and is to be paid when its preference is there: %p; if not, its pay page is to be closed',
+      async (state, wanted) => {
+        const one = await placedKettle(stage());
+        const { purchases } = stage();
+        if (state === 'superseded') await purchases.supersede(one.purchase.id);
+        if (state === 'failed') await purchases.preferenceRefused(one.purchase.id);
+        if (state === 'paid') await approved(stage(), one);
+        if (state !== 'open') await allThatCloses(one.purchase.id);
+        expect(await purchases.preferenceCreated(one.purchase.id, PREFERENCE)).toBe(wanted);
+        expect(await purchases.claimExpiries(10, MINUTE_MS)).toHaveLength(wanted ? 0 : 1);
+      },
+    );
+
+    it('shows where the buyer pays once its preference is there', async () => {
+      const { purchase } = await placedKettle(stage());
+      await stage().purchases.preferenceCreated(purchase.id, PREFERENCE);
+      expect(await open()).toMatchObject({ redirectUrl: PREFERENCE.redirectUrl });
+    });
+
+    it('that was superseded is not open any more, and can still be paid once', async () => {
+      const { purchases, payments } = stage();
+      const one = await placedKettle(stage());
+      await purchases.supersede(one.purchase.id);
+      expect(await open()).toBeNull();
+      await approved(stage(), one, '9001');
+      await committed(stage(), one.purchase.id, ...purchases.approved(one.purchase.id, approval('9002')));
+      const { purchase } = (await payments.settlementFacts(one.purchase.id, '9001')) ?? {};
+      expect(purchase).toMatchObject({ paidPaymentId: '9001', paymentStatus: 'approved' });
+    });
+  });
+
+  describe('a pay page', () => {
+    const acts: Record<string, (id: string) => Promise<void>> = {
+      'a newer checkout': (id) => stage().purchases.supersede(id),
+      'the payment of another': (id) => committed(stage(), id, stage().purchases.superseded(id)),
+      'its own payment': (id) => committed(stage(), id, ...stage().purchases.approved(id, approval('9001'))),
+    };
+
+    it.each(Object.keys(acts))('is to be closed after %s, by one of many', async (what) => {
+      const { purchases } = stage();
+      const { purchase } = await placedKettle(stage());
+      await purchases.preferenceCreated(purchase.id, PREFERENCE);
+      expect(await purchases.claimExpiries(10, MINUTE_MS)).toEqual([]);
+      await acts[what]?.(purchase.id);
+      const claims = await Promise.all([1, 2, 3].map(() => purchases.claimExpiries(10, MINUTE_MS)));
+      expect(claims.flat()).toEqual([{ purchaseId: purchase.id, preferenceId: PREFERENCE.id, tries: 1 }]);
+    });
+
+    it('is tried again when it should be, or when the process that tried fell silent', async () => {
+      const { purchases } = stage();
+      const { purchase } = await placedKettle(stage());
+      await purchases.preferenceCreated(purchase.id, PREFERENCE);
+      await purchases.supersede(purchase.id);
+      await purchases.claimExpiries(10, MINUTE_MS);
+      await stage().passes(MINUTE_MS);
+      expect(await purchases.claimExpiries(10, MINUTE_MS)).toMatchObject([{ tries: 2 }]);
+      await purchases.expiryTried(purchase.id, 5_000);
+      await stage().passes(5_000);
+      expect(await purchases.claimExpiries(10, MINUTE_MS)).toMatchObject([{ tries: 3 }]);
+      await purchases.expiryTried(purchase.id, null);
+      await stage().passes(DAY_MS);
+      expect(await purchases.claimExpiries(10, MINUTE_MS)).toEqual([]);
+    });
+
+    it('that was never made need not be closed', async () => {
+      const { purchase } = await placedKettle(stage());
+      await stage().purchases.supersede(purchase.id);
+      expect(await stage().purchases.claimExpiries(10, MINUTE_MS)).toEqual([]);
+    });
+  });
+
+  describe('an unpaid purchase', () => {
+    it('is searched once a round, the one that waits longest first, between its youth and its end', async () => {
+      const { purchases, clock } = stage();
+      const first = await placedKettle(stage());
+      await stage().passes(MINUTE_MS);
+      const second = await placedKettle(stage(), 'leo');
+      const take = (limit: number) =>
+        purchases.takeUnpaid({ createdBefore: new Date(clock.nowMs - 30_000), expiredAfter: clock.now(), limit }, clock.now());
+      expect(await take(10)).toEqual([{ id: first.purchase.id, createdAt: first.purchase.createdAt }]);
+      await stage().passes(MINUTE_MS);
+      expect(await take(1)).toMatchObject([{ id: second.purchase.id }]);
+      await stage().passes(MINUTE_MS);
+      expect(await take(1)).toMatchObject([{ id: first.purchase.id }]);
+      await approved(stage(), first);
+      expect(await take(10)).toMatchObject([{ id: second.purchase.id }]);
+      await stage().passes(DAY_MS);
+      expect(await take(10)).toEqual([]);
+    });
+  });
+
+  describe('the documents of an order', () => {
+    const SHIPPED = {
+      shipmentId: '77',
+      externalId: 'MP-1',
+      createdAt: new Date('2026-11-21T10:00:00.123Z'),
+      carrierTrackingId: null,
+      tracking: 'https://track.example/77',
+    };
+    let ids = { purchase: '', order: '' };
+    beforeEach(async () => {
+      const { purchase, orders } = await placedKettle(stage());
+      ids = { purchase: purchase.id, order: orders[0]?.id ?? '' };
+    });
+    const shipco = async () => (await orderOf(stage(), ids.order)).shippingAddress.shipco;
+    const failed = (error: string) =>
+      committed(stage(), ids.purchase, stage().purchases.shipmentFailed(ids.order, stage().clock.now(), error));
+    const shipped = () => committed(stage(), ids.purchase, stage().purchases.shipped(ids.order, SHIPPED));
+
+    it('take up a failure, then a parcel that makes it forgotten, and keep the quote', async () => {
+      const quoted = await shipco();
+      await failed('HTTP 500');
+      expect(await shipco()).toEqual({
+        ...quoted,
+        shipment_create_failed_at: stage().clock.now().toISOString(),
+        shipment_create_error: 'HTTP 500',
+      });
+      await shipped();
+      expect(await shipco()).toEqual({
+        ...quoted,
+        shipment_id: '77',
+        shipment_external_id: 'MP-1',
+        shipment_created_at: '2026-11-21T10:00:00.123Z',
+        carrier_tracking_id: null,
+        tracking: 'https://track.example/77',
+      });
+    });
+
+    it('are told of no failure once there is a parcel, and of 500 characters of one at most', async () => {
+      await failed('x'.repeat(600));
+      expect((await shipco())?.shipment_create_error).toHaveLength(500);
+      await shipped();
+      const before = await shipco();
+      await failed('too late');
+      expect(await shipco()).toEqual(before);
+    });
+
+    it('are marked as paid by the first approval and no later one', async () => {
+      const paidAt = stage().clock.now();
+      await committed(stage(), ids.purchase, ...stage().purchases.approved(ids.purchase, approval('9001')));
+      await stage().passes(MINUTE_MS);
+      await committed(stage(), ids.purchase, ...stage().purchases.approved(ids.purchase, approval('9002')));
+      expect((await orderOf(stage(), ids.order)).sellerFulfillment.document).toEqual({ paid_at: paidAt.toISOString() });
+    });
+
+    it('of an order that nobody placed are not there', async () => {
+      expect(await stage().work.run(() => stage().purchases.findOrder('nobody'))).toBeNull();
+    });
+  });
+
+  describe('an order', () => {
+    it('is one per seller, with the items as they were sold', async () => {
+      await stage().sell(aProduct({ id: 'gourd', sellerId: 's2', priceCents: 100 }));
+      await fillCart(stage(), 'ana', { gourd: 2 });
+      const { purchase, orders } = await placedKettle(stage());
+      const found = await Promise.all(orders.map(({ id }) => orderOf(stage(), id)));
+      const facts = { purchaseId: purchase.id, buyerId: 'ana', shippingFullCents: 521_111 };
+      expect(found).toMatchObject([
+        { ...facts, sellerId: 's1', itemsTotalCents: 2_400_000 },
+        { ...facts, sellerId: 's2', itemsTotalCents: 200 },
+      ]);
+      const settlement = await stage().payments.settlementFacts(purchase.id, '9001');
+      expect(settlement?.orderIds).toEqual(orders.map(({ id }) => id).sort());
+      expect([...(settlement?.bought ?? [])].sort((a, b) => a.quantity - b.quantity)).toEqual([
+        { productId: 'kettle', quantity: 1 },
+        { productId: 'gourd', quantity: 2 },
+      ]);
+    });
+  });
+}

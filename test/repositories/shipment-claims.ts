@@ -1,0 +1,151 @@
+import type { ClaimedShipment } from '../../src/shipping/application/claimed-shipment.js';
+import { newShipment } from '../../src/shipping/domain/shipment.js';
+import { POLICY } from '../support/shipping.builder.js';
+import { aLink, committed, orderOf, paidOrder, placedKettle, RECIPIENT, type Stage } from '../support/stage.js';
+import { ACCOUNT, claimOne, ended, LEASE_MS, MINUTE_MS, RELEASED, UNKNOWN } from './attempts.js';
+
+const NO_CREDENTIAL = { outcome: 'skipped', reason: 'no_credential', usedAccount: null } as const;
+
+export function describeShipmentClaims(stage: () => Stage): void {
+  const claimed = () => stage().shipments.claim(10, LEASE_MS);
+  const told = async (stop: 'payment_refunded' | null) => {
+    const { purchaseId } = await orderOf(stage(), orderId);
+    await committed(stage(), purchaseId, stage().shipments.paymentTold([orderId], stop));
+  };
+  let orderId = '';
+
+  describe('a claim of shipments', () => {
+    beforeEach(async () => {
+      orderId = await paidOrder(stage());
+    });
+
+    it('comes with all that an attempt needs', async () => {
+      const [one, ...others] = await claimed();
+      expect(others).toEqual([]);
+      expect(one).toMatchObject({
+        order: { sellerId: 's1', sellerLinked: false, isPaid: true, hasItems: true, recipient: RECIPIENT },
+        paymentStop: null,
+        paymentAgeMs: 0,
+        signals: 0,
+        origin: {},
+      });
+      expect(one?.order.shippingAddress.shipco).toMatchObject({ carrier_id: 902, account_id: 7001 });
+      expect(one?.shipment.facts).toMatchObject({ orderId, state: 'creating', attempts: 1, epoch: 1, unresolved: false });
+    });
+
+    it('takes the longest due first, as many as asked for, and each once', async () => {
+      await stage().passes(1_000);
+      const later = await paidOrder(stage(), 'leo', '9002');
+      const first = await stage().shipments.claim(1, LEASE_MS);
+      const second = await claimed();
+      expect([...first, ...second].map(({ shipment }) => shipment.facts.orderId)).toEqual([orderId, later]);
+      expect(await claimed()).toEqual([]);
+    });
+
+    it('gives a row to one of many that ask at once', async () => {
+      const batches = await Promise.all(Array.from({ length: 8 }, () => claimed()));
+      expect(batches.flat()).toHaveLength(1);
+    });
+
+    it('falls due again when its lease ends, as of unknown outcome: the process may have created', async () => {
+      await claimOne(stage());
+      await stage().passes(LEASE_MS - 1);
+      expect(await claimed()).toEqual([]);
+      await stage().passes(1);
+      expect((await claimOne(stage())).shipment.facts).toMatchObject({ epoch: 2, attempts: 2, unresolved: true });
+    });
+
+    it('tells how long ago the payment was read: never for a shipment that was made good', async () => {
+      await stage().passes(MINUTE_MS);
+      expect((await claimOne(stage())).paymentAgeMs).toBe(MINUTE_MS);
+      const { purchase, orders } = await placedKettle(stage(), 'leo');
+      expect(purchase.paidAt).toBeNull();
+      await stage().shipments.schedule([newShipment(orders[0]?.id ?? '', 'MP', stage().clock.now())], { requestId: 'r1' });
+      const made = await claimOne(stage());
+      expect(made.paymentAgeMs).toBeGreaterThan(365 * 24 * 60 * MINUTE_MS);
+      expect(made).toMatchObject({ origin: { requestId: 'r1' }, order: { isPaid: false } });
+    });
+  });
+
+  describe('a claimed shipment', () => {
+    let one: ClaimedShipment;
+    beforeEach(async () => {
+      orderId = await paidOrder(stage());
+      one = await claimOne(stage());
+    });
+
+    it('is committed to a create with its account, and for long enough', async () => {
+      const { shipments } = stage();
+      await stage().passes(LEASE_MS - 1_000);
+      expect(await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS)).toBe(true);
+      await stage().passes(LEASE_MS - 1);
+      expect(await claimed()).toEqual([]);
+      await stage().passes(1);
+      expect((await claimOne(stage())).shipment.facts.createdWith).toEqual({ kind: 'marketplace', accountId: 7001 });
+      expect(await shipments.accountsThatMayHold(orderId)).toEqual([{ kind: 'marketplace', accountId: 7001 }]);
+    });
+
+    it('is committed to nothing once payments has told of a stop, and falls due to hear of it', async () => {
+      const { shipments } = stage();
+      await told('payment_refunded');
+      expect(await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS)).toBe(false);
+      expect(await ended(stage(), one, RELEASED)).toBe(true);
+      expect((await claimOne(stage())).paymentStop).toBe('payment_refunded');
+    });
+
+    it('is not hurried by what payments tells when the time of its look-up protects from a second parcel', async () => {
+      await told('payment_refunded');
+      expect(await ended(stage(), one, UNKNOWN)).toBe(true);
+      await stage().passes(POLICY.quarantineMs - 1);
+      expect(await claimed()).toEqual([]);
+      await stage().passes(1);
+      expect((await claimOne(stage())).shipment.facts).toMatchObject({
+        state: 'creating',
+        unresolved: true,
+        failure: 'HTTP 500',
+      });
+    });
+
+    it('that was lost can neither be committed nor recorded', async () => {
+      const { shipments } = stage();
+      await stage().passes(LEASE_MS);
+      const next = await claimOne(stage());
+      expect(await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS)).toBe(false);
+      expect(await ended(stage(), one, { ...UNKNOWN, outcome: 'rejected' })).toBe(false);
+      expect((await shipments.findForUpdate(orderId))?.shipment.facts).toMatchObject({ state: 'creating', epoch: 2 });
+      expect(await ended(stage(), next, { ...UNKNOWN, outcome: 'rejected' })).toBe(true);
+      expect((await shipments.findForUpdate(orderId))?.shipment.facts).toMatchObject({ state: 'failed', failure: 'HTTP 500' });
+    });
+
+    it('of which a create surely came to nothing is held by no account', async () => {
+      const { shipments } = stage();
+      await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS);
+      await ended(stage(), one, { ...UNKNOWN, outcome: 'did_not_happen' });
+      expect(await shipments.accountsThatMayHold(orderId)).toEqual([]);
+    });
+
+    it('falls due when its payment is good again, if it was skipped', async () => {
+      await told('payment_refunded');
+      await ended(stage(), await reclaimed(one), { outcome: 'skipped', reason: 'payment_refunded', usedAccount: null });
+      await told('payment_refunded');
+      expect(await claimed()).toEqual([]);
+      await told(null);
+      expect(await claimOne(stage())).toMatchObject({ paymentStop: null, signals: 2 });
+    });
+
+    it('that waits for a credential is woken by its seller’s link', async () => {
+      const { shipments, links } = stage();
+      await ended(stage(), one, NO_CREDENTIAL);
+      await shipments.wakeLinked(10);
+      expect(await claimed()).toEqual([]);
+      await links.save(aLink(stage()));
+      await shipments.wakeLinked(10);
+      expect((await claimOne(stage())).order.sellerLinked).toBe(true);
+    });
+
+    async function reclaimed(lost: ClaimedShipment): Promise<ClaimedShipment> {
+      await ended(stage(), lost, RELEASED);
+      return claimOne(stage());
+    }
+  });
+}

@@ -1,0 +1,96 @@
+import { newShipment } from '../../src/shipping/domain/shipment.js';
+import { POLICY } from '../support/shipping.builder.js';
+import { committed, paidOrder, placedKettle, type Stage } from '../support/stage.js';
+import { ACCOUNT, claimOne, ended, LEASE_MS, MINUTE_MS, RELEASED, UNKNOWN } from './attempts.js';
+
+export function describeShipments(stage: () => Stage): void {
+  let orderId = '';
+
+  describe('a shipment', () => {
+    beforeEach(async () => {
+      orderId = await paidOrder(stage());
+    });
+    const found = async () => {
+      const row = await stage().work.run(() => stage().shipments.findForUpdate(orderId));
+      if (!row) throw new Error('no shipment');
+      return row;
+    };
+
+    it('is one per order, however often it is scheduled', async () => {
+      const before = await found();
+      await stage().shipments.schedule([newShipment(orderId, 'MP', stage().clock.now())], {});
+      expect((await found()).shipment.facts).toEqual(before.shipment.facts);
+    });
+
+    it('is missed for a paid order that has none', async () => {
+      const { purchase, orders } = await placedKettle(stage(), 'leo');
+      const { purchases, shipments, clock } = stage();
+      const since = new Date(clock.nowMs - MINUTE_MS);
+      expect(await shipments.paidWithout(since, 10)).toEqual([]);
+      const approval = { paymentId: '9002', paidAt: clock.now(), paymentStatus: 'approved' };
+      await committed(stage(), purchase.id, ...purchases.approved(purchase.id, approval));
+      expect(await shipments.paidWithout(since, 10)).toEqual([orders[0]?.id]);
+      expect(await shipments.paidWithout(clock.now(), 10)).toEqual([]);
+    });
+
+    it('is due at once after a person asks for another try', async () => {
+      await ended(stage(), await claimOne(stage()), { ...UNKNOWN, outcome: 'rejected' });
+      const { shipment } = await found();
+      const times = shipment.retryRequested();
+      const { shipments, work } = stage();
+      expect(await work.run(() => work.commit(shipments.retried(shipment, times as NonNullable<typeof times>)))).toBe(true);
+      expect((await claimOne(stage())).shipment.facts).toMatchObject({ attempts: 2, attemptsBeforeRetry: 1 });
+    });
+
+    it('keeps the time of its look-up when a person asks, and what the person asked for, over the next attempt', async () => {
+      await ended(stage(), await claimOne(stage()), UNKNOWN);
+      const { shipment } = await found();
+      const times = shipment.retryRequested();
+      const { shipments, work } = stage();
+      await work.commit(shipments.retried(shipment, times as NonNullable<typeof times>));
+      expect(await stage().shipments.claim(10, LEASE_MS)).toEqual([]);
+      await stage().passes(POLICY.quarantineMs);
+      await ended(stage(), await claimOne(stage()), { outcome: 'look_up_empty', usedAccount: ACCOUNT });
+      expect((await found()).shipment.facts).toMatchObject({ state: 'unknown', emptyLookups: 1, attemptsBeforeRetry: 1 });
+    });
+
+    it('whose parcel is found late fences off whoever has it in hand', async () => {
+      const late = await claimOne(stage());
+      const { shipments, work } = stage();
+      const { shipment, recordedId } = await found();
+      expect(recordedId).toBeNull();
+      expect(shipment.foundLate(['77'], recordedId)).toBe(true);
+      expect(await work.commit(shipments.foundLate(shipment))).toBe(true);
+      expect(await ended(stage(), late, RELEASED)).toBe(false);
+      await stage().passes(LEASE_MS);
+      expect(await stage().shipments.claim(10, LEASE_MS)).toEqual([]);
+      expect((await found()).shipment.facts.state).toBe('created');
+    });
+
+    it('in doubt is looked at again, once at a time, until nobody doubts', async () => {
+      const { shipments } = stage();
+      await shipments.doubt(orderId, MINUTE_MS);
+      expect(await shipments.claimDoubted(10, LEASE_MS)).toEqual([]);
+      await stage().passes(MINUTE_MS);
+      const [doubted] = await shipments.claimDoubted(10, LEASE_MS);
+      expect(doubted).toMatchObject({ sellerId: 's1', shipment: { facts: { orderId, verifications: 0 } } });
+      expect(await shipments.claimDoubted(10, LEASE_MS)).toEqual([]);
+      if (!doubted) return;
+      doubted.shipment.verified();
+      await shipments.looked(doubted, null);
+      await stage().passes(LEASE_MS);
+      expect(await shipments.claimDoubted(10, LEASE_MS)).toEqual([]);
+      expect((await found()).shipment.facts.verifications).toBe(1);
+    });
+
+    it('whose looks were begun anew is not ended by a look of before', async () => {
+      const { shipments } = stage();
+      await shipments.doubt(orderId, 0);
+      const [before] = await shipments.claimDoubted(10, LEASE_MS);
+      await shipments.doubt(orderId, MINUTE_MS);
+      if (before) await shipments.looked(before, null);
+      await stage().passes(MINUTE_MS);
+      expect(await shipments.claimDoubted(10, LEASE_MS)).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
+import type { PaymentFacts } from '../../../src/payments/domain/payment.js';
+import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
+import type { Change } from '../../../src/shared/application/unit-of-work.js';
+import { InMemoryChange } from './in-memory-unit-of-work.js';
+import type { Memory } from './memory.js';
+
+export class InMemoryPaymentRepository extends PaymentRepository {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  async settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null> {
+    const purchase = this.memory.purchases.get(purchaseId);
+    const cart = purchase && this.memory.carts.get(purchase.buyerId);
+    if (!cart) return null;
+    const { buyerId, cartGeneration } = purchase;
+    const ofCart = this.memory.purchases.all((one) => one.buyerId === buyerId && one.cartGeneration === cartGeneration);
+    const orderIds = this.memory.orders.all((order) => order.purchaseId === purchaseId).map(({ id }) => id);
+    const items = this.memory.orderItems.all(({ orderId }) => orderIds.includes(orderId));
+    return {
+      purchase,
+      orderIds: orderIds.sort(),
+      bought: items.map(({ productId, quantity }) => ({ productId, quantity })),
+      cart,
+      isGenerationPaid: ofCart.some(({ paidAt }) => paidAt !== null),
+      openPurchaseId: ofCart.find(({ id, state }) => state === 'open' && id !== purchaseId)?.id ?? null,
+      payment: this.memory.payments.get(paymentId) ?? null,
+    };
+  }
+
+  read(payment: PaymentFacts): Change {
+    return new InMemoryChange(() => {
+      const known = this.memory.payments.get(payment.id);
+      if (known && known.purchaseId !== payment.purchaseId) return;
+      const now = this.memory.clock.now();
+      const updatedAt = payment.updatedAt && payment.updatedAt > now ? now : payment.updatedAt;
+      this.memory.payments.put(payment.id, { ...payment, updatedAt });
+    });
+  }
+
+  async payerOf(orderId: string): Promise<string | null> {
+    const order = this.memory.orders.get(orderId);
+    return (order && this.memory.purchases.get(order.purchaseId)?.paidPaymentId) ?? null;
+  }
+}

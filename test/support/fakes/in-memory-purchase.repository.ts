@@ -1,0 +1,168 @@
+import {
+  type Approval,
+  type PreferenceExpiry,
+  PurchaseRepository,
+  type QuotedCart,
+  type UnpaidLimits,
+} from '../../../src/orders/application/purchase.repository.js';
+import { Order, type OrderItem } from '../../../src/orders/domain/order.js';
+import {
+  failureMembers,
+  paidMembers,
+  type RecordedShipment,
+  ShippingAddress,
+  shipmentMembers,
+} from '../../../src/orders/domain/order-documents.js';
+import { type Preference, Purchase } from '../../../src/orders/domain/purchase.js';
+import type { Change } from '../../../src/shared/application/unit-of-work.js';
+import { InMemoryChange } from './in-memory-unit-of-work.js';
+import { Memory } from './memory.js';
+import { isAsQuoted, orderRow } from './placing.js';
+
+export class InMemoryPurchaseRepository extends PurchaseRepository {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  async takeUnpaid({ createdBefore, expiredAfter, limit }: UnpaidLimits, at: Date): Promise<{ id: string; createdAt: Date }[]> {
+    const unpaid = this.memory.purchases
+      .all(({ paidAt, createdAt, expiresAt }) => !paidAt && createdAt < createdBefore && expiresAt > expiredAfter)
+      .sort((a, b) => (a.searchedAt?.getTime() ?? 0) - (b.searchedAt?.getTime() ?? 0))
+      .slice(0, limit);
+    for (const { id } of unpaid) this.memory.purchases.patch(id, { searchedAt: at });
+    return unpaid.map(({ id, createdAt }) => ({ id, createdAt }));
+  }
+
+  async findOrder(orderId: string): Promise<Order | null> {
+    const row = this.memory.orders.get(orderId);
+    if (!row) return null;
+    const { id, purchaseId, buyerId, sellerId, shippingAddress, createdAt } = row;
+    const order = new Order(id, purchaseId, buyerId, sellerId, row, new ShippingAddress(shippingAddress), createdAt);
+    return Object.assign(order, { _sellerFulfillment: row.sellerFulfillment });
+  }
+
+  async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
+    const row = this.openOf(buyerId, cartGeneration);
+    return row ? Object.assign(new Purchase(row), row) : null;
+  }
+
+  async place(cart: QuotedCart, purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean> {
+    const { buyerId, generation } = cart;
+    const known = this.memory.carts.get(buyerId);
+    if (known?.generation !== generation) return false;
+    this.memory.carts.patch(buyerId, { version: known.version + 1 });
+    if (!isAsQuoted(this.memory, cart) || this.openOf(buyerId, generation)) return false;
+    this.memory.purchases.put(purchase.id, { ...purchase });
+    for (const order of orders) this.memory.orders.put(order.id, orderRow(order));
+    for (const item of items) this.memory.orderItems.put(Memory.key(item.orderId, item.productId), item);
+    return true;
+  }
+
+  async supersede(purchaseId: string): Promise<void> {
+    this.closeOpen(purchaseId);
+  }
+
+  async preferenceCreated(purchaseId: string, { id, redirectUrl, collectorId }: Preference): Promise<boolean> {
+    const purchase = this.memory.purchases.get(purchaseId);
+    if (!purchase) return false;
+    const isWanted = purchase.state === 'open' || purchase.state === 'paid';
+    const expirePreferenceAt = isWanted ? purchase.expirePreferenceAt : this.memory.clock.now();
+    this.memory.purchases.patch(purchaseId, { preferenceId: id, redirectUrl, collectorId, expirePreferenceAt });
+    return isWanted;
+  }
+
+  async preferenceRefused(purchaseId: string): Promise<void> {
+    if (this.memory.purchases.get(purchaseId)?.state === 'open') this.memory.purchases.patch(purchaseId, { state: 'failed' });
+  }
+
+  approved(purchaseId: string, { paymentId, paidAt, paymentStatus }: Approval): readonly Change[] {
+    return [
+      new InMemoryChange(() => {
+        const purchase = this.memory.purchases.get(purchaseId);
+        if (!purchase || purchase.paidAt) return;
+        this.refuseSecond(purchase, paymentId);
+        const paid = { state: 'paid', paidPaymentId: paymentId, paidAt, paymentStatus } as const;
+        this.memory.purchases.patch(purchaseId, { ...paid, ...this.closed(purchase) });
+      }),
+      new InMemoryChange(() => {
+        for (const { id, sellerFulfillment } of this.memory.orders.all((order) => order.purchaseId === purchaseId))
+          this.memory.orders.patch(id, { sellerFulfillment: { ...paidMembers(paidAt), ...sellerFulfillment } });
+      }),
+    ];
+  }
+
+  superseded(purchaseId: string): Change {
+    return new InMemoryChange(() => this.closeOpen(purchaseId));
+  }
+
+  paymentRead(purchaseId: string, status: string): Change {
+    return new InMemoryChange(() => {
+      this.memory.purchases.patch(purchaseId, { paymentStatus: status });
+    });
+  }
+
+  shipped(orderId: string, shipment: RecordedShipment): Change {
+    return new InMemoryChange(() =>
+      this.patchShipco(orderId, ({ shipment_create_failed_at, shipment_create_error, ...kept }) => ({
+        ...kept,
+        ...shipmentMembers(shipment),
+      })),
+    );
+  }
+
+  shipmentFailed(orderId: string, at: Date, error: string): Change {
+    return new InMemoryChange(() =>
+      this.patchShipco(orderId, (known) => (known.shipment_id ? known : { ...known, ...failureMembers(at, error) })),
+    );
+  }
+
+  async claimExpiries(limit: number, leaseMs: number): Promise<PreferenceExpiry[]> {
+    const { clock } = this.memory;
+    const due = this.memory.purchases
+      .all(({ expirePreferenceAt }) => expirePreferenceAt !== null && expirePreferenceAt <= clock.now())
+      .slice(0, limit);
+    return due.map(({ id, preferenceId, expireTries }) => {
+      const tries = expireTries + 1;
+      this.memory.purchases.patch(id, { expireTries: tries, expirePreferenceAt: new Date(clock.nowMs + leaseMs) });
+      return { purchaseId: id, preferenceId: preferenceId ?? '', tries };
+    });
+  }
+
+  async expiryTried(purchaseId: string, againInMs: number | null): Promise<void> {
+    const expirePreferenceAt = againInMs === null ? null : new Date(this.memory.clock.nowMs + againInMs);
+    this.memory.purchases.patch(purchaseId, { expirePreferenceAt });
+  }
+
+  private openOf(buyerId: string, cartGeneration: number) {
+    const { purchases } = this.memory;
+    return purchases.all((one) => one.buyerId === buyerId && one.cartGeneration === cartGeneration && one.state === 'open')[0];
+  }
+
+  /** What the database's unique indexes refuse. */
+  private refuseSecond({ id, buyerId, cartGeneration }: Purchase | Omit<Purchase, 'isDuplicateOf'>, paymentId: string): void {
+    const others = this.memory.purchases.all((one) => one.id !== id && one.paidAt !== null);
+    const ofCart = others.some((one) => one.buyerId === buyerId && one.cartGeneration === cartGeneration);
+    if (ofCart || others.some((one) => one.paidPaymentId === paymentId))
+      throw new Error('a second paid purchase of one cart or payment');
+  }
+
+  private closeOpen(purchaseId: string): void {
+    const purchase = this.memory.purchases.get(purchaseId);
+    if (purchase?.state === 'open') this.memory.purchases.patch(purchaseId, { state: 'superseded', ...this.closed(purchase) });
+  }
+
+  /** A pay page that should not be used any more, if there is one. */
+  private closed({ preferenceId }: { preferenceId: string | null }): { expirePreferenceAt: Date | null } {
+    return { expirePreferenceAt: preferenceId === null ? null : this.memory.clock.now() };
+  }
+
+  private patchShipco(
+    orderId: string,
+    change: (shipco: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
+  ): void {
+    const order = this.memory.orders.get(orderId);
+    if (!order) return;
+    const { shipco } = new ShippingAddress(order.shippingAddress);
+    this.memory.orders.patch(orderId, { shippingAddress: { ...order.shippingAddress, shipco: change(shipco ?? {}) } });
+  }
+}

@@ -1,0 +1,79 @@
+import { SellerLinkRepository } from '../../../src/seller-link/application/seller-link.repository.js';
+import { OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
+import { type SealedTokens, SellerLink } from '../../../src/seller-link/domain/seller-link.js';
+import type { Memory } from './memory.js';
+
+/** A first link's version: any number but a small one, which a test could guess. */
+const FIRST_VERSION = 400_000;
+
+export class InMemorySellerLinkRepository extends SellerLinkRepository {
+  private links = 0;
+
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  async find(sellerId: string): Promise<SellerLink | null> {
+    const row = this.memory.links.get(sellerId);
+    if (!row) return null;
+    const { state, tokenVersion } = row;
+    return Object.assign(new SellerLink(sellerId, row, row, row.linkedAt), { state, tokenVersion });
+  }
+
+  async sellerIds(): Promise<string[]> {
+    return this.memory.links
+      .all()
+      .map(({ sellerId }) => sellerId)
+      .sort();
+  }
+
+  async save(link: SellerLink): Promise<void> {
+    const known = this.memory.links.get(link.sellerId);
+    this.links += 1;
+    const tokenVersion = known ? known.tokenVersion + 1 : FIRST_VERSION * this.links;
+    this.memory.links.put(link.sellerId, { ...link, state: 'linked', tokenVersion, leaseEndsAtMs: null });
+  }
+
+  async remove(sellerId: string): Promise<void> {
+    this.memory.links.delete(sellerId);
+  }
+
+  async claimRefresh(sellerId: string, tokenVersion: number, leaseMs: number): Promise<boolean> {
+    const row = this.memory.links.get(sellerId);
+    if (row?.tokenVersion !== tokenVersion || row.state !== 'linked') return false;
+    if (row.leaseEndsAtMs !== null && row.leaseEndsAtMs >= this.memory.clock.nowMs) return false;
+    return this.memory.links.patch(sellerId, { leaseEndsAtMs: this.memory.dueIn(leaseMs) });
+  }
+
+  async replaceTokens(sellerId: string, tokenVersion: number, tokens: SealedTokens): Promise<boolean> {
+    return this.patchVersion(sellerId, tokenVersion, { ...tokens, tokenVersion: tokenVersion + 1, leaseEndsAtMs: null });
+  }
+
+  async reseal(link: SellerLink, tokens: Pick<SealedTokens, 'accessToken' | 'refreshToken'>): Promise<void> {
+    if (this.memory.links.get(link.sellerId)?.accessToken === link.accessToken) this.memory.links.patch(link.sellerId, tokens);
+  }
+
+  async refuse(sellerId: string, tokenVersion: number): Promise<void> {
+    this.patchVersion(sellerId, tokenVersion, { state: 'needs_reauthorization', leaseEndsAtMs: null });
+  }
+
+  async releaseRefresh(sellerId: string, tokenVersion: number): Promise<void> {
+    this.patchVersion(sellerId, tokenVersion, { leaseEndsAtMs: null });
+  }
+
+  async addState(state: OAuthState): Promise<void> {
+    const dead = this.memory.oauthStates.all((one) => one.sellerId === state.sellerId && one.expiresAt < this.memory.clock.now());
+    for (const { stateHash } of dead) this.memory.oauthStates.delete(stateHash);
+    this.memory.oauthStates.put(state.stateHash, state);
+  }
+
+  async takeState(stateHash: string): Promise<OAuthState | null> {
+    const state = this.memory.oauthStates.get(stateHash) ?? null;
+    this.memory.oauthStates.delete(stateHash);
+    return state;
+  }
+
+  private patchVersion(sellerId: string, tokenVersion: number, patch: Parameters<Memory['links']['patch']>[1]): boolean {
+    return this.memory.links.get(sellerId)?.tokenVersion === tokenVersion && this.memory.links.patch(sellerId, patch);
+  }
+}

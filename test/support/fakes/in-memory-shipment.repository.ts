@@ -1,0 +1,189 @@
+import type { Change } from '../../../src/shared/application/unit-of-work.js';
+import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
+import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
+import {
+  type AttemptEnd,
+  type DoubtedShipment,
+  ShipmentRepository,
+} from '../../../src/shipping/application/shipment.repository.js';
+import type { AccountName } from '../../../src/shipping/domain/attempt-result.js';
+import { Shipment, type ShipmentTimes } from '../../../src/shipping/domain/shipment.js';
+import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
+import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
+import { InMemoryChange } from './in-memory-unit-of-work.js';
+import { Memory, type ShipmentRow } from './memory.js';
+import { recordedId, toClaimed } from './shipment-rows.js';
+
+const MAY_HOLD = [null, 'unknown', 'created', 'adopted', 'several_found'];
+
+export class InMemoryShipmentRepository extends ShipmentRepository {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  scheduled(shipments: readonly Shipment[], origin: WorkOrigin): Change {
+    return new InMemoryChange(() => this.add(shipments, origin, this.memory.clock.nowMs));
+  }
+
+  async schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void> {
+    this.add(shipments, origin, 0);
+  }
+
+  paymentTold(orderIds: readonly string[], stop: PaymentStop | null): Change {
+    return new InMemoryChange(() => {
+      for (const orderId of orderIds) {
+        const row = this.memory.shipments.get(orderId);
+        if (!row) continue;
+        const told = { paymentStop: stop, paymentReadAtMs: this.memory.clock.nowMs };
+        const isWaiting = row.facts.state === 'pending' || row.facts.state === 'skipped';
+        const dueAtMs = isWaiting ? this.memory.clock.nowMs : row.dueAtMs;
+        const isNew = row.paymentStop !== stop;
+        this.memory.shipments.patch(orderId, { ...told, ...(isNew && { signals: row.signals + 1, dueAtMs }) });
+      }
+    });
+  }
+
+  async claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]> {
+    const due = this.memory.shipments
+      .all(({ dueAtMs }) => this.memory.isDue(dueAtMs))
+      .sort((a, b) => (a.dueAtMs ?? 0) - (b.dueAtMs ?? 0))
+      .slice(0, limit);
+    return due.map(({ facts: { orderId } }) => this.claimOne(orderId, leaseMs));
+  }
+
+  async commitToCreate({ facts }: Shipment, { kind, accountId }: ShipcoAccount, leftMs: number): Promise<boolean> {
+    const row = this.memory.shipments.get(facts.orderId);
+    if (!row || !isMine(row, facts.epoch) || row.paymentStop) return false;
+    const account: AccountName = { kind, accountId };
+    const dueAtMs = Math.max(row.dueAtMs ?? 0, this.memory.clock.nowMs + leftMs);
+    this.memory.shipments.patch(facts.orderId, { facts: { ...row.facts, createdWith: account }, dueAtMs });
+    this.memory.attempts.patch(Memory.key(facts.orderId, facts.epoch), { account });
+    return true;
+  }
+
+  async accountsThatMayHold(orderId: string): Promise<AccountName[]> {
+    const accounts = this.memory.attempts
+      .all((attempt) => attempt.orderId === orderId && MAY_HOLD.includes(attempt.outcome))
+      .flatMap(({ account }) => account ?? []);
+    return [...new Map(accounts.map((account) => [Memory.key(account.kind, account.accountId), account])).values()];
+  }
+
+  attempted({ shipment: { facts }, signals }: ClaimedShipment, { dueInMs, verifyInMs }: ShipmentTimes): Change {
+    return new InMemoryChange(() => {
+      const row = this.memory.shipments.get(facts.orderId);
+      if (!row || !isMine(row, facts.epoch)) return false;
+      // A row that was told something meanwhile falls due at once.
+      const isTold = row.signals !== signals && (facts.state === 'pending' || facts.state === 'skipped');
+      const dueAtMs = isTold ? this.memory.clock.nowMs : this.timeOf(row, dueInMs);
+      const verifyAtMs = verifyInMs === undefined ? row.verifyAtMs : this.memory.dueIn(verifyInMs);
+      const { createdWith, attemptsBeforeRetry } = row.facts;
+      this.memory.shipments.patch(facts.orderId, {
+        facts: { ...facts, createdWith, attemptsBeforeRetry },
+        dueAtMs,
+        verifyAtMs,
+      });
+      return true;
+    });
+  }
+
+  attemptEnded({ facts }: Shipment, { result, failure }: AttemptEnd): Change {
+    return new InMemoryChange(() => {
+      const { outcome, usedAccount } = result;
+      this.memory.attempts.patch(Memory.key(facts.orderId, facts.epoch), {
+        outcome,
+        account: usedAccount && { kind: usedAccount.kind, accountId: usedAccount.accountId },
+        httpStatus: 'httpStatus' in result ? result.httpStatus : null,
+        error: outcome === 'skipped' ? result.reason : failure,
+      });
+    });
+  }
+
+  async findForUpdate(orderId: string): Promise<{ shipment: Shipment; recordedId: string | null } | null> {
+    const row = this.memory.shipments.get(orderId);
+    return row ? { shipment: new Shipment(row.facts), recordedId: recordedId(this.memory, orderId) } : null;
+  }
+
+  retried({ facts }: Shipment, { dueInMs }: ShipmentTimes): Change {
+    return new InMemoryChange(() => {
+      const row = this.memory.shipments.get(facts.orderId);
+      return row !== undefined && this.memory.shipments.patch(facts.orderId, { facts, dueAtMs: this.timeOf(row, dueInMs) });
+    });
+  }
+
+  foundLate({ facts }: Shipment): Change {
+    const fencedOff = { ...facts, epoch: facts.epoch + 1 };
+    return new InMemoryChange(() => this.memory.shipments.patch(facts.orderId, { facts: fencedOff, dueAtMs: null }));
+  }
+
+  async doubt(orderId: string, afterMs: number): Promise<void> {
+    const row = this.memory.shipments.get(orderId);
+    if (!row) return;
+    const facts = { ...row.facts, verifications: 0 };
+    this.memory.shipments.patch(orderId, { facts, verifyAtMs: this.memory.dueIn(afterMs) });
+  }
+
+  async claimDoubted(limit: number, leaseMs: number): Promise<DoubtedShipment[]> {
+    const due = this.memory.shipments.all(({ verifyAtMs }) => this.memory.isDue(verifyAtMs)).slice(0, limit);
+    return due.map(({ facts, origin }) => {
+      const verifyAtMs = this.memory.clock.nowMs + leaseMs;
+      this.memory.shipments.patch(facts.orderId, { verifyAtMs });
+      const sellerId = this.memory.orders.get(facts.orderId)?.sellerId ?? '';
+      return { shipment: new Shipment(facts), sellerId, leaseEnd: String(verifyAtMs), origin };
+    });
+  }
+
+  async looked({ shipment: { facts }, leaseEnd }: DoubtedShipment, nextInMs: number | null): Promise<void> {
+    const row = this.memory.shipments.get(facts.orderId);
+    if (row?.verifyAtMs !== Number(leaseEnd)) return;
+    const { verifications } = facts;
+    this.memory.shipments.patch(facts.orderId, {
+      facts: { ...row.facts, verifications },
+      verifyAtMs: this.memory.dueIn(nextInMs),
+    });
+  }
+
+  async paidWithout(since: Date, limit: number): Promise<string[]> {
+    const isPaidSince = ({ purchaseId }: { purchaseId: string }) => {
+      const paidAt = this.memory.purchases.get(purchaseId)?.paidAt;
+      return Boolean(paidAt && paidAt > since);
+    };
+    const lost = this.memory.orders.all((order) => isPaidSince(order) && !this.memory.shipments.get(order.id));
+    return lost.map(({ id }) => id).slice(0, limit);
+  }
+
+  async wakeLinked(limit: number): Promise<void> {
+    const asleep = this.memory.shipments.all(
+      ({ facts, dueAtMs }) => facts.state === 'skipped' && facts.stopReason === 'no_credential' && dueAtMs === null,
+    );
+    const linked = asleep.filter(({ facts: { orderId } }) => {
+      const sellerId = this.memory.orders.get(orderId)?.sellerId ?? '';
+      return this.memory.links.get(sellerId)?.state === 'linked';
+    });
+    for (const { facts } of linked.slice(0, limit))
+      this.memory.shipments.patch(facts.orderId, { dueAtMs: this.memory.clock.nowMs });
+  }
+
+  private add(shipments: readonly Shipment[], origin: WorkOrigin, paymentReadAtMs: number): void {
+    const rest = { paymentStop: null, signals: 0, verifyAtMs: null, dueAtMs: this.memory.clock.nowMs };
+    for (const { facts } of shipments) this.memory.shipments.add(facts.orderId, { ...rest, facts, paymentReadAtMs, origin });
+  }
+
+  private claimOne(orderId: string, leaseMs: number): ClaimedShipment {
+    const before = this.memory.shipments.get(orderId) as ShipmentRow;
+    const { attempts, epoch } = before.facts;
+    const facts = { ...before.facts, state: 'creating', attempts: attempts + 1, epoch: epoch + 1, stopReason: null } as const;
+    const row: ShipmentRow = { ...before, facts, dueAtMs: this.memory.dueIn(leaseMs) };
+    this.memory.shipments.put(orderId, row);
+    const unknown = { outcome: null, account: null, httpStatus: null, error: null };
+    this.memory.attempts.put(Memory.key(orderId, facts.epoch), { orderId, epoch: facts.epoch, ...unknown });
+    return toClaimed(this.memory, row, before.facts.state === 'creating');
+  }
+
+  private timeOf({ dueAtMs }: ShipmentRow, dueInMs: ShipmentTimes['dueInMs']): number | null {
+    return dueInMs === 'as_it_was' ? dueAtMs : this.memory.dueIn(dueInMs);
+  }
+}
+
+function isMine({ facts }: ShipmentRow, epoch: number): boolean {
+  return facts.epoch === epoch && facts.state === 'creating';
+}

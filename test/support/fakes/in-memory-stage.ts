@@ -1,0 +1,48 @@
+import { SELLERS, type Stage } from '../stage.js';
+import { InMemoryCartRepository } from './in-memory-cart.repository.js';
+import { InMemoryIdempotencyKeys } from './in-memory-idempotency-keys.js';
+import { InMemoryPaymentRepository } from './in-memory-payment.repository.js';
+import { InMemoryPurchaseRepository } from './in-memory-purchase.repository.js';
+import { InMemorySellerLinkRepository } from './in-memory-seller-link.repository.js';
+import { InMemoryShipmentRepository } from './in-memory-shipment.repository.js';
+import { InMemoryUnitOfWork } from './in-memory-unit-of-work.js';
+import { InMemoryWebhookInbox } from './in-memory-webhook-inbox.js';
+import { ManualClock } from './manual-clock.js';
+import { Memory, type ProductRow } from './memory.js';
+
+/** All in-memory repositories over one memory. */
+export class InMemoryStage implements Stage {
+  readonly clock = new ManualClock();
+  readonly memory = new Memory(this.clock);
+  readonly work = new InMemoryUnitOfWork(this.memory);
+  readonly carts = new InMemoryCartRepository(this.memory);
+  readonly purchases = new InMemoryPurchaseRepository(this.memory);
+  readonly payments = new InMemoryPaymentRepository(this.memory);
+  readonly shipments = new InMemoryShipmentRepository(this.memory);
+  readonly links = new InMemorySellerLinkRepository(this.memory);
+  readonly inbox = new InMemoryWebhookInbox(this.memory);
+  readonly keys = new InMemoryIdempotencyKeys(this.memory);
+
+  constructor() {
+    this.addSellers();
+  }
+
+  async passes(ms: number): Promise<void> {
+    this.clock.passes(ms);
+  }
+
+  async sell(product: ProductRow): Promise<void> {
+    this.memory.products.put(product.id, product);
+  }
+
+  async clear(): Promise<void> {
+    this.memory.clear();
+    this.addSellers();
+  }
+
+  async close(): Promise<void> {}
+
+  private addSellers(): void {
+    for (const [id, name] of Object.entries(SELLERS)) this.memory.sellers.put(id, { id, name });
+  }
+}

@@ -1,0 +1,47 @@
+import { Change, type DryRun, UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
+import type { Memory } from './memory.js';
+
+/** A write that is done when it is committed. A fence answers true when it found its row as it was read. */
+export class InMemoryChange extends Change {
+  constructor(readonly write: () => unknown) {
+    super();
+  }
+}
+
+/** Thrown through a transaction so that nothing of it stays. */
+class RolledBack<Kept> extends Error {
+  constructor(readonly kept: Kept) {
+    super('rolled back on purpose');
+  }
+}
+
+export class InMemoryUnitOfWork extends UnitOfWork {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return this.memory.transaction(work);
+  }
+
+  async dryRun<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<DryRun<T, Seen>> {
+    try {
+      return await this.memory.transaction<never>(async () => {
+        const before = await look();
+        const result = await work();
+        throw new RolledBack({ result, before, after: await look() });
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.kept;
+      throw error;
+    }
+  }
+
+  async commit(...[fence, ...others]: readonly [Change, ...Change[]]): Promise<boolean> {
+    return this.memory.statement(() => {
+      if ((fence as InMemoryChange).write() !== true) return false;
+      for (const change of others) (change as InMemoryChange).write();
+      return true;
+    });
+  }
+}

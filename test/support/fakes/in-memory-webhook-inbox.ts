@@ -1,0 +1,83 @@
+import { type ClaimedEntry, WebhookInbox } from '../../../src/inbox/application/webhook-inbox.js';
+import { type InboxEntry, type NewEntry, stateOfNew } from '../../../src/inbox/domain/inbox-entry.js';
+import type { Change } from '../../../src/shared/application/unit-of-work.js';
+import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
+import { InMemoryChange } from './in-memory-unit-of-work.js';
+import type { EntryRow, Memory } from './memory.js';
+
+export class InMemoryWebhookInbox extends WebhookInbox {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  async add(entry: NewEntry, origin: WorkOrigin): Promise<boolean> {
+    const known = this.known(entry);
+    if (!known) this.insert(entry, origin);
+    else if (known.state === 'parked') this.takeUp(known.id, {});
+    else return false;
+    return true;
+  }
+
+  async addNew(entries: readonly NewEntry[]): Promise<void> {
+    for (const entry of entries) if (!this.known(entry)) this.insert(entry, {});
+  }
+
+  async find(id: string): Promise<InboxEntry | null> {
+    const row = this.memory.inbox.get(id);
+    return row ? toEntry(row) : null;
+  }
+
+  async unpark(id: string, origin: WorkOrigin): Promise<boolean> {
+    if (this.memory.inbox.get(id)?.state !== 'parked') return false;
+    this.takeUp(id, { origin });
+    return true;
+  }
+
+  async claim(source: string, verified: boolean, limit: number, leaseMs: number): Promise<ClaimedEntry[]> {
+    const due = this.memory.inbox
+      .all((row) => row.source === source && row.verified === verified && this.memory.isDue(row.dueAtMs))
+      .sort((a, b) => (a.dueAtMs ?? 0) - (b.dueAtMs ?? 0))
+      .slice(0, limit);
+    return due.map((row) => {
+      const attempts = row.attempts + 1;
+      this.memory.inbox.patch(row.id, { attempts, dueAtMs: this.memory.dueIn(leaseMs) });
+      return { ...toEntry(row), attempts, resourceId: row.resourceId ?? '', origin: row.origin };
+    });
+  }
+
+  processed(entry: ClaimedEntry, effect: string): Change {
+    return new InMemoryChange(() => this.patchMine(entry, { state: 'processed', effect, dueAtMs: null }));
+  }
+
+  async end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<void> {
+    this.patchMine(entry, { state, effect, dueAtMs: null });
+  }
+
+  async postpone(entry: ClaimedEntry, effect: string | null, afterMs: number): Promise<void> {
+    this.patchMine(entry, { ...(effect !== null && { effect }), dueAtMs: this.memory.dueIn(afterMs) });
+  }
+
+  /** An entry that was taken over has a higher count. */
+  private patchMine({ id, attempts }: ClaimedEntry, patch: Partial<EntryRow>): void {
+    const row = this.memory.inbox.get(id);
+    if (row?.attempts === attempts && row.state === 'received') this.memory.inbox.patch(id, patch);
+  }
+
+  private known({ source, dedupeKey }: NewEntry): EntryRow | undefined {
+    return this.memory.inbox.all((row) => row.source === source && row.dedupeKey === dedupeKey)[0];
+  }
+
+  private insert(entry: NewEntry, origin: WorkOrigin): void {
+    const state = stateOfNew(entry);
+    const dueAtMs = this.memory.dueIn(state === 'received' ? 0 : null);
+    this.memory.inbox.put(entry.id, { ...entry, state, attempts: 0, effect: null, dueAtMs, origin });
+  }
+
+  private takeUp(id: string, more: Partial<EntryRow>): void {
+    this.memory.inbox.patch(id, { ...more, state: 'received', attempts: 0, dueAtMs: this.memory.dueIn(0) });
+  }
+}
+
+function toEntry({ id, source, topic, verified, resourceId, state, attempts }: EntryRow): InboxEntry {
+  return { id, source, topic, verified, resourceId, state, attempts };
+}

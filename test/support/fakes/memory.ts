@@ -1,0 +1,126 @@
+import type { InboxState, NewEntry } from '../../../src/inbox/domain/inbox-entry.js';
+import type { OrderItem, OrderTotals } from '../../../src/orders/domain/order.js';
+import type { Purchase } from '../../../src/orders/domain/purchase.js';
+import type { PaymentFacts } from '../../../src/payments/domain/payment.js';
+import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
+import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
+import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
+import type { AccountName, AttemptOutcome } from '../../../src/shipping/domain/attempt-result.js';
+import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
+import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
+import { Journal, Table } from './journal.js';
+import { ManualClock } from './manual-clock.js';
+
+type Fields<Entity> = {
+  readonly [Name in keyof Entity as Entity[Name] extends (...given: never[]) => unknown ? never : Name]: Entity[Name];
+};
+
+export interface ProductRow {
+  readonly id: string;
+  readonly sellerId: string;
+  readonly title: string;
+  readonly priceCents: number;
+  readonly freeShipping: boolean;
+  readonly active: boolean;
+  readonly weightGrams: number | null;
+  readonly lengthCm: number | null;
+  readonly widthCm: number | null;
+  readonly heightCm: number | null;
+}
+
+export interface OrderRow extends OrderTotals {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly createdAt: Date;
+  readonly shippingAddress: Readonly<Record<string, unknown>>;
+  readonly sellerFulfillment: Readonly<Record<string, unknown>>;
+}
+
+export interface ShipmentRow {
+  readonly facts: ShipmentFacts;
+  readonly paymentStop: PaymentStop | null;
+  readonly paymentReadAtMs: number;
+  readonly signals: number;
+  readonly dueAtMs: number | null;
+  readonly verifyAtMs: number | null;
+  readonly origin: WorkOrigin;
+}
+
+export interface AttemptRow {
+  readonly orderId: string;
+  readonly epoch: number;
+  /** Null: still running, or its process died. */
+  readonly outcome: AttemptOutcome | null;
+  readonly account: AccountName | null;
+  readonly httpStatus: number | null;
+  readonly error: string | null;
+}
+
+export interface EntryRow extends NewEntry {
+  readonly state: InboxState;
+  readonly attempts: number;
+  readonly effect: string | null;
+  readonly dueAtMs: number | null;
+  readonly origin: WorkOrigin;
+}
+
+/** What the fakes share, as the adapters share a database: rows, and the clock by which they fall due. */
+export class Memory {
+  private readonly journal = new Journal();
+  readonly sellers = this.table<{ readonly id: string; readonly name: string }>();
+  readonly products = this.table<ProductRow>();
+  readonly carts = this.table<{ readonly generation: number; readonly version: number }>();
+  readonly cartItems = this.table<{
+    readonly buyerId: string;
+    readonly productId: string;
+    readonly quantity: number;
+    readonly addedAt: Date;
+  }>();
+  readonly purchases = this.table<Fields<Purchase>>();
+  readonly orders = this.table<OrderRow>();
+  readonly orderItems = this.table<OrderItem>();
+  readonly payments = this.table<PaymentFacts>();
+  readonly shipments = this.table<ShipmentRow>();
+  readonly attempts = this.table<AttemptRow>();
+  readonly links = this.table<Fields<SellerLink> & { readonly leaseEndsAtMs: number | null }>();
+  readonly oauthStates = this.table<OAuthState>();
+  readonly inbox = this.table<EntryRow>();
+  readonly idempotencyKeys = this.table<{
+    readonly requestHash: string;
+    readonly answer: string | null;
+    readonly createdAt: Date;
+  }>();
+
+  constructor(readonly clock = new ManualClock()) {}
+
+  /** A table of several keys is kept by one text. */
+  static key(...parts: readonly (string | number)[]): string {
+    return parts.join('/');
+  }
+
+  dueIn(ms: number | null): number | null {
+    return ms === null ? null : this.clock.nowMs + ms;
+  }
+
+  isDue(dueAtMs: number | null): boolean {
+    return dueAtMs !== null && dueAtMs <= this.clock.nowMs;
+  }
+
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.journal.transaction(work);
+  }
+
+  statement<T>(write: () => T): T {
+    return this.journal.statement(write);
+  }
+
+  clear(): void {
+    for (const value of Object.values(this)) if (value instanceof Table) value.clear();
+  }
+
+  private table<Row extends object>(): Table<Row> {
+    return new Table<Row>(this.journal);
+  }
+}

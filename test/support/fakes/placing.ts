@@ -1,0 +1,34 @@
+import type { QuotedCart } from '../../../src/orders/application/purchase.repository.js';
+import type { Order } from '../../../src/orders/domain/order.js';
+import type { Memory, OrderRow } from './memory.js';
+
+/** Whether the cart holds what was quoted, and the products are as they were. */
+export function isAsQuoted(memory: Memory, { buyerId, lines }: QuotedCart): boolean {
+  const items = memory.cartItems
+    .all((item) => item.buyerId === buyerId)
+    .filter(({ productId }) => memory.products.get(productId)?.active);
+  return (
+    items.length === lines.length &&
+    items.every(({ productId, quantity }) => {
+      const product = memory.products.get(productId);
+      const line = lines.find((one) => one.productId === productId);
+      return (
+        line?.quantity === quantity &&
+        line.unitPriceCents === product?.priceCents &&
+        line.freeShipping === product.freeShipping &&
+        line.weightGrams === product.weightGrams &&
+        line.lengthCm === product.lengthCm &&
+        line.widthCm === product.widthCm &&
+        line.heightCm === product.heightCm
+      );
+    })
+  );
+}
+
+export function orderRow(order: Order): OrderRow {
+  const { id, purchaseId, buyerId, sellerId, createdAt, itemsTotalCents, shippingFullCents, buyerShippingShareCents } = order;
+  const { document: shippingAddress } = order.shippingAddress;
+  const { document: sellerFulfillment } = order.sellerFulfillment;
+  const totals = { itemsTotalCents, shippingFullCents, buyerShippingShareCents };
+  return { id, purchaseId, buyerId, sellerId, createdAt, ...totals, shippingAddress, sellerFulfillment };
+}

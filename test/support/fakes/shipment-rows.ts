@@ -1,0 +1,33 @@
+import { ShippingAddress } from '../../../src/orders/domain/order-documents.js';
+import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
+import { Shipment } from '../../../src/shipping/domain/shipment.js';
+import type { Memory, OrderRow, ShipmentRow } from './memory.js';
+
+/** A claimed row with all that an attempt needs of its order. `isTakenOver`: from a process that fell silent. */
+export function toClaimed(memory: Memory, row: ShipmentRow, isTakenOver: boolean): ClaimedShipment {
+  const shipment = new Shipment(row.facts);
+  if (isTakenOver) shipment.takenOver();
+  const { paymentStop, paymentReadAtMs, signals, origin } = row;
+  const order = memory.orders.get(row.facts.orderId) as OrderRow;
+  return {
+    shipment,
+    order: {
+      sellerId: order.sellerId,
+      sellerLinked: memory.links.get(order.sellerId)?.state === 'linked',
+      isPaid: typeof order.sellerFulfillment.paid_at === 'string',
+      hasItems: memory.orderItems.all(({ orderId }) => orderId === order.id).length > 0,
+      shippingAddress: new ShippingAddress(order.shippingAddress),
+      recipient: memory.purchases.get(order.purchaseId)?.recipient ?? { name: '', email: '', phone: '', document: '' },
+    },
+    paymentStop,
+    paymentAgeMs: memory.clock.nowMs - paymentReadAtMs,
+    signals,
+    origin,
+  };
+}
+
+/** The parcel that the order names. */
+export function recordedId(memory: Memory, orderId: string): string | null {
+  const { shipco } = new ShippingAddress(memory.orders.get(orderId)?.shippingAddress ?? {});
+  return typeof shipco?.shipment_id === 'string' ? shipco.shipment_id : null;
+}

@@ -1,0 +1,123 @@
+import type { CartRepository } from '../../src/cart/application/cart.repository.js';
+import type { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
+import { type PlacedPurchase, PlacePurchase } from '../../src/checkout/application/place-purchase.service.js';
+import type { PaycoConfig } from '../../src/config/payco.config.js';
+import type { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import type { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
+import type { Order } from '../../src/orders/domain/order.js';
+import type { PaymentRepository } from '../../src/payments/application/payment.repository.js';
+import type { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
+import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
+import type { Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
+import { QuotableGroup } from '../../src/shipping/domain/quotable-group.js';
+import { newShipment } from '../../src/shipping/domain/shipment.js';
+import { ShippingQuote } from '../../src/shipping/domain/shipping-quote.js';
+import type { ManualClock } from './fakes/manual-clock.js';
+import type { ProductRow } from './fakes/memory.js';
+import { aShipmentRequest, DESTINATION, someTerms } from './shipping.builder.js';
+
+/** The repositories of the product over one store, in memory or on PostgreSQL, and a time that passes when the test says so. */
+export interface Stage {
+  readonly clock: ManualClock;
+  readonly work: UnitOfWork;
+  readonly carts: CartRepository;
+  readonly purchases: PurchaseRepository;
+  readonly payments: PaymentRepository;
+  readonly shipments: ShipmentRepository;
+  readonly links: SellerLinkRepository;
+  readonly inbox: WebhookInbox;
+  readonly keys: IdempotencyKeys;
+  /** Time passes for the process and for the store. */
+  passes(ms: number): Promise<void>;
+  /** Adds or replaces a product, with its seller. */
+  sell(product: ProductRow): Promise<void>;
+  /** Empties the store. The buyers `ana` and `leo` and the sellers `s1` and `s2` are there all the same. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const BUYERS = ['ana', 'leo'] as const;
+export const SELLERS = { s1: 'Feria Sur', s2: 'Tienda Norte' } as const;
+export const RECIPIENT = aShipmentRequest().recipient;
+
+export function aProduct(patch: Partial<ProductRow> = {}): ProductRow {
+  const size = { weightGrams: 900, lengthCm: 25, widthCm: 20, heightCm: 12 };
+  const texts = { id: 'kettle', sellerId: 's1', title: 'Kettle' };
+  return { ...texts, ...size, priceCents: 2_400_000, freeShipping: false, active: true, ...patch };
+}
+
+/** Puts products that are on sale into a cart: units by their ids. */
+export async function fillCart({ work, carts, clock }: Stage, buyerId: string, units: Readonly<Record<string, number>>) {
+  await work.run(async () => {
+    await carts.lock(buyerId);
+    for (const [productId, quantity] of Object.entries(units)) await carts.setQuantity(buyerId, productId, quantity, clock.now());
+  });
+}
+
+/** A purchase of the buyer's cart as it is, each seller's part quoted like one kettle, that nobody has stored. */
+export async function drafted({ carts, clock }: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<PlacedPurchase> {
+  const cart = await carts.ofBuyer(buyerId);
+  const priced = cart
+    .sellerGroups()
+    .map((group) => ({ group: new QuotableGroup(group), terms: someTerms(), hasCredential: true }));
+  const placement = new PlacePurchase(clock, { purchaseTtlHours: 24 } as PaycoConfig);
+  const buyer = { id: buyerId, recipient: RECIPIENT };
+  return placement.of({ cart, buyer, destination: DESTINATION, quote: ShippingQuote.of(priced), fingerprint });
+}
+
+/** The same, stored. */
+export async function placed(stage: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<PlacedPurchase> {
+  const draft = await drafted(stage, buyerId, fingerprint);
+  const cart = await stage.carts.ofBuyer(buyerId);
+  if (!(await stage.purchases.place(cart, draft.purchase, draft.orders, draft.items)))
+    throw new Error('the purchase was not stored');
+  return draft;
+}
+
+/** A stored purchase of one kettle by this buyer. */
+export async function placedKettle(stage: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<PlacedPurchase> {
+  await stage.sell(aProduct());
+  await fillCart(stage, buyerId, { kettle: 1 });
+  return placed(stage, buyerId, fingerprint);
+}
+
+export async function orderOf({ work, purchases }: Stage, orderId: string): Promise<Order> {
+  const order = await work.run(() => purchases.findOrder(orderId));
+  if (!order) throw new Error('there is no such order');
+  return order;
+}
+
+export async function cartVersion({ payments }: Stage, purchaseId: string): Promise<number> {
+  return (await payments.settlementFacts(purchaseId, 'none'))?.cart.version ?? -1;
+}
+
+/** Lets a payment pay for a purchase, with a shipment for each order, as a first approval does. */
+export async function approved(stage: Stage, { purchase, orders, items }: PlacedPurchase, paymentId = '9001'): Promise<void> {
+  const { carts, purchases, shipments, clock, work } = stage;
+  const fence = carts.nextGeneration(purchase.buyerId, await cartVersion(stage, purchase.id));
+  const approval = { paymentId, paidAt: clock.now(), paymentStatus: 'approved' };
+  const scheduled = orders.map(({ id }) => newShipment(id, 'MP', clock.now()));
+  const changes = [...purchases.approved(purchase.id, approval), ...carts.taken(purchase.buyerId, items)];
+  if (!(await work.commit(fence, ...changes, shipments.scheduled(scheduled, {})))) throw new Error('the cart has changed');
+}
+
+/** Commits changes of a purchase behind the fence of its cart, as a settlement does. */
+export async function committed(stage: Stage, purchaseId: string, ...changes: readonly Change[]): Promise<void> {
+  const facts = await stage.payments.settlementFacts(purchaseId, 'none');
+  const fence = stage.carts.fence(facts?.purchase.buyerId ?? '', facts?.cart.version ?? -1);
+  if (!(await stage.work.commit(fence, ...changes))) throw new Error('the cart has changed');
+}
+
+/** A paid order for one kettle, whose shipment is due. */
+export async function paidOrder(stage: Stage, buyerId = 'ana', paymentId = '9001'): Promise<string> {
+  const kettle = await placedKettle(stage, buyerId);
+  await approved(stage, kettle, paymentId);
+  return kettle.orders[0]?.id ?? '';
+}
+
+/** A seller's link as it is stored; its tokens are not sealed by any key. */
+export function aLink({ clock }: Pick<Stage, 'clock'>, sellerId = 's1', accountId = 8001): SellerLink {
+  const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: new Date(clock.nowMs + 3_600_000) };
+  return new SellerLink(sellerId, { accountId, accountName: 'Own' }, tokens, clock.now());
+}
