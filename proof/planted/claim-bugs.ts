@@ -37,7 +37,7 @@ export const CLAIM_BUGS = {
     protection: 'Machines disagree about the time; a due time and a lease are what the one database says.',
     overrides: alteringStatements((withOtherWords) => [
       override(CreateShipment, 'claim', function (real, limit) {
-        const now = this['clock'].now().toISOString();
+        const now = this['records']['clock'].now().toISOString();
         return withOtherWords({ from: 'due_at <= now()', to: `due_at <= '${now}'` }, () => real(limit));
       }),
     ]),

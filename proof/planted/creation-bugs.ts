@@ -69,7 +69,7 @@ export const CREATION_BUGS = {
     protection: 'A provider that hangs must hold up no database connection and no row lock.',
     overrides: [
       override(CreateShipment, 'attempt', function (real, claimed) {
-        return this['work'].run(async () => {
+        return this['records']['work'].run(async () => {
           await this['shipments'].findForUpdate(claimed.shipment.facts.orderId);
           await real(claimed);
         });

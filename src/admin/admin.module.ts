@@ -7,14 +7,16 @@ import { AdminRepository } from './application/admin.repository.js';
 import { AdminSignIn } from './application/admin-sign-in.service.js';
 import { AuditLog } from './application/audit-log.js';
 import { AuditTrail } from './application/audit-trail.service.js';
-import { Bootstrap } from './application/bootstrap.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
+import { FirstAdmin } from './application/first-admin.service.js';
 import { OrderRecords } from './application/order-records.js';
 import { PasswordHasher } from './application/password-hasher.js';
+import { PreviewReplay } from './application/preview-replay.service.js';
 import { PurchaseSnapshots } from './application/purchase-snapshots.js';
 import { Records } from './application/records.js';
 import { ReplayWebhook } from './application/replay-webhook.service.js';
 import { RetryShipmentAsAdmin } from './application/retry-shipment-as-admin.service.js';
+import { SeedCatalogue } from './application/seed-catalogue.service.js';
 import { AdminGuard } from './http/admin.guard.js';
 import { AdminCookie } from './http/admin-cookie.js';
 import { AdminRecordsController } from './http/admin-records.controller.js';
@@ -41,10 +43,12 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
   ],
   providers: [
     AdminSignIn,
-    Bootstrap,
+    FirstAdmin,
+    SeedCatalogue,
     AuditTrail,
     RetryShipmentAsAdmin,
     ReplayWebhook,
+    PreviewReplay,
     AdminGuard,
     { provide: AdminRepository, useClass: PostgresAdminRepository },
     { provide: AuditLog, useClass: PostgresAuditLog },

@@ -4,8 +4,10 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
+import { DraftPurchase } from './application/draft-purchase.service.js';
 import { IdempotencyKeys } from './application/idempotency-keys.js';
 import { PlacePurchase } from './application/place-purchase.service.js';
+import { RequestPayment } from './application/request-payment.service.js';
 import { RunOnce } from './application/run-once.service.js';
 import { StartCheckout } from './application/start-checkout.service.js';
 import { CheckoutController } from './http/checkout.controller.js';
@@ -16,9 +18,10 @@ import { PostgresIdempotencyKeys } from './infrastructure/postgres-idempotency-k
   controllers: [CheckoutController],
   providers: [
     StartCheckout,
+    DraftPurchase,
     PlacePurchase,
+    RequestPayment,
     RunOnce,
-
     { provide: IdempotencyKeys, useClass: PostgresIdempotencyKeys },
   ],
 })

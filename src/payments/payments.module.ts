@@ -7,13 +7,17 @@ import { ShippingModule } from '../shipping/shipping.module.js';
 import { ExpirePreferences } from './application/expire-preferences.service.js';
 import { PaycoGateway } from './application/payco.gateway.js';
 import { PaymentRepository } from './application/payment.repository.js';
+import { PreviewSettlement } from './application/preview-settlement.service.js';
 import { ProcessNotification } from './application/process-notification.service.js';
 import { ReadPaymentAgain } from './application/read-payment-again.service.js';
 import { ReceiveNotification } from './application/receive-notification.service.js';
 import { ReconcilePayments } from './application/reconcile-payments.service.js';
 import { SettlePayment } from './application/settle-payment.service.js';
+import { SettleReading } from './application/settle-reading.service.js';
+import { SettlementChanges } from './application/settlement-changes.js';
 import { PaycoWebhookController } from './http/payco-webhook.controller.js';
 import { HttpPaycoGateway } from './infrastructure/http-payco.gateway.js';
+import { PaymentRounds } from './infrastructure/payment.rounds.js';
 import { PaymentWorkers } from './infrastructure/payment.workers.js';
 import { PostgresPaymentRepository } from './infrastructure/postgres-payment.repository.js';
 
@@ -26,13 +30,17 @@ import { PostgresPaymentRepository } from './infrastructure/postgres-payment.rep
     ReceiveNotification,
     ProcessNotification,
     SettlePayment,
+    SettleReading,
+    SettlementChanges,
+    PreviewSettlement,
     ReconcilePayments,
     ExpirePreferences,
     PaymentWorkers,
+    PaymentRounds,
     { provide: PaycoGateway, useClass: HttpPaycoGateway },
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
     { provide: PaymentStanding, useClass: ReadPaymentAgain },
   ],
-  exports: [PaycoGateway, SettlePayment, PaymentStanding],
+  exports: [PaycoGateway, PreviewSettlement, PaymentStanding],
 })
 export class PaymentsModule {}

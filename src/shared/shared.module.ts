@@ -4,6 +4,7 @@ import { TelemetryConfig } from '../config/telemetry.config.js';
 import { Clock } from './application/clock.js';
 import { DueWork } from './application/due-work.js';
 import { Metrics, NoMetrics } from './application/metrics.js';
+import { Outcomes } from './application/outcomes.js';
 import { RateLimits } from './application/rate-limits.js';
 import { Rounds } from './application/rounds.js';
 import { NoTracer, Tracer } from './application/tracer.js';
@@ -14,6 +15,7 @@ import { RequestDrain } from './http/request-drain.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { AsyncWorkContext } from './infrastructure/async-work-context.js';
 import { HttpClient } from './infrastructure/http-client.js';
+import { LoggedOutcomes } from './infrastructure/logged-outcomes.js';
 import { PostgresDueWork } from './infrastructure/postgres-due-work.js';
 import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
 import { PostgresTurns } from './infrastructure/postgres-turns.js';
@@ -45,6 +47,7 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
       useFactory: async ({ traces }: TelemetryConfig): Promise<Tracer> =>
         traces ? new (await import('./infrastructure/otlp-tracer.js')).OtlpTracer(traces) : new NoTracer(),
     },
+    { provide: Outcomes, useClass: LoggedOutcomes },
     { provide: Clock, useClass: SystemClock },
     { provide: UnitOfWork, useClass: PostgresUnitOfWork },
     { provide: DueWork, useClass: PostgresDueWork },
@@ -61,6 +64,7 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
     ProviderCalls,
     Metrics,
     PrometheusMetrics,
+    Outcomes,
     RequestDrain,
     Clock,
     UnitOfWork,

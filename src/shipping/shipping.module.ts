@@ -4,28 +4,35 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SellerLinkModule } from '../seller-link/seller-link.module.js';
 import { AttemptShipment } from './application/attempt-shipment.service.js';
+import { CheckPayment } from './application/check-payment.service.js';
 import { CreateShipment } from './application/create-shipment.service.js';
 import { LookUpShipment } from './application/look-up-shipment.service.js';
 import { QuoteShipping } from './application/quote-shipping.service.js';
+import { RecordAttempt } from './application/record-attempt.service.js';
 import { RetryShipment } from './application/retry-shipment.service.js';
 import { ScheduleShipments } from './application/schedule-shipments.service.js';
 import { ShipcoGateways } from './application/shipco.gateway.js';
 import { ShipmentRepository } from './application/shipment.repository.js';
 import { VerifyShipment } from './application/verify-shipment.service.js';
 import { QuoteController } from './http/quote.controller.js';
+import { MeasuredQuoteShipping } from './infrastructure/measured-quote-shipping.js';
 import { PostgresShipmentRepository } from './infrastructure/postgres-shipment.repository.js';
 import { CredentialStrategyProvider } from './infrastructure/shipco/credential-strategy.provider.js';
+import { ShipmentRounds } from './infrastructure/shipment.rounds.js';
 import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
 
 @Module({
   imports: [IdentityModule, CartModule, OrdersModule, SellerLinkModule],
   controllers: [QuoteController],
   providers: [
-    QuoteShipping,
+    { provide: QuoteShipping, useClass: MeasuredQuoteShipping },
     CreateShipment,
     AttemptShipment,
+    CheckPayment,
     LookUpShipment,
+    RecordAttempt,
     ShipmentWorkers,
+    ShipmentRounds,
     RetryShipment,
     ScheduleShipments,
     VerifyShipment,

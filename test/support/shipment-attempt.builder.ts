@@ -2,6 +2,7 @@ import type { ShipcoConfig } from '../../src/config/shipco.config.js';
 import type { ShipmentConfig } from '../../src/config/shipment.config.js';
 import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
 import { AttemptShipment } from '../../src/shipping/application/attempt-shipment.service.js';
+import { CheckPayment } from '../../src/shipping/application/check-payment.service.js';
 import type { ClaimedShipment, ShippableOrder } from '../../src/shipping/application/claimed-shipment.js';
 import { Lease } from '../../src/shipping/application/lease.js';
 import { LookUpShipment } from '../../src/shipping/application/look-up-shipment.service.js';
@@ -13,6 +14,7 @@ import { toQuoteDocument } from '../../src/shipping/domain/quote-document.js';
 import { type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
 import type { PaymentStop } from '../../src/shipping/domain/stop-reason.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
+import { RecordedOutcomes } from './fakes/recorded-outcomes.js';
 import { aClaimedShipment, aGroupQuote, aShipmentRequest, DESTINATION, POLICY, someTerms } from './shipping.builder.js';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
@@ -114,9 +116,10 @@ export function anAttempt(given: Scene = {}) {
     },
   };
   const shipments = known as ShipmentRepository;
-  const attempt = new AttemptShipment(gateways, new LookUpShipment(gateways, shipments), payments, shipments, CONFIG, {
-    createTimeoutMs: CREATE_TIMEOUT_MS,
-  } as ShipcoConfig);
+  const outcomes = new RecordedOutcomes();
+  const [lookUp, check] = [new LookUpShipment(gateways, shipments), new CheckPayment(payments, outcomes)];
+  const shipcoConfig = { createTimeoutMs: CREATE_TIMEOUT_MS } as ShipcoConfig;
+  const attempt = new AttemptShipment(gateways, lookUp, check, shipments, CONFIG, shipcoConfig);
   const make = (lease = Lease.fromNow(CONFIG.leaseMs)) => attempt.make(claimed, lease);
   /** The attempt as it is recorded: what it came to, what the order is told of it, and the shipment with its times after it. */
   const end = async () => {
@@ -125,5 +128,5 @@ export function anAttempt(given: Scene = {}) {
     const times = shipment.apply(result, CONFIG, NOW);
     return { result, failure, times, facts: shipment.facts };
   };
-  return { shipment, shipco, payments, commits, make, end };
+  return { shipment, shipco, payments, outcomes, commits, make, end };
 }

@@ -1,6 +1,6 @@
 import type { CartRepository } from '../../src/cart/application/cart.repository.js';
+import { type DraftedPurchase, DraftPurchase } from '../../src/checkout/application/draft-purchase.service.js';
 import type { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
-import { type PlacedPurchase, PlacePurchase } from '../../src/checkout/application/place-purchase.service.js';
 import type { PaycoConfig } from '../../src/config/payco.config.js';
 import type { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
 import type { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
@@ -56,18 +56,18 @@ export async function fillCart({ work, carts, clock }: Stage, buyerId: string, u
 }
 
 /** A purchase of the buyer's cart as it is, each seller's part quoted like one kettle, that nobody has stored. */
-export async function drafted({ carts, clock }: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<PlacedPurchase> {
+export async function drafted({ carts, clock }: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<DraftedPurchase> {
   const cart = await carts.ofBuyer(buyerId);
   const priced = cart
     .sellerGroups()
     .map((group) => ({ group: new QuotableGroup(group), terms: someTerms(), hasCredential: true }));
-  const placement = new PlacePurchase(clock, { purchaseTtlHours: 24 } as PaycoConfig);
+  const placement = new DraftPurchase(clock, { purchaseTtlHours: 24 } as PaycoConfig);
   const buyer = { id: buyerId, recipient: RECIPIENT };
   return placement.of({ cart, buyer, destination: DESTINATION, quote: ShippingQuote.of(priced), fingerprint });
 }
 
 /** The same, stored. */
-export async function placed(stage: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<PlacedPurchase> {
+export async function placed(stage: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<DraftedPurchase> {
   const draft = await drafted(stage, buyerId, fingerprint);
   const cart = await stage.carts.ofBuyer(buyerId);
   if (!(await stage.purchases.place(cart, draft.purchase, draft.orders, draft.items)))
@@ -76,7 +76,7 @@ export async function placed(stage: Stage, buyerId = 'ana', fingerprint = 'f'): 
 }
 
 /** A stored purchase of one kettle by this buyer. */
-export async function placedKettle(stage: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<PlacedPurchase> {
+export async function placedKettle(stage: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<DraftedPurchase> {
   await stage.sell(aProduct());
   await fillCart(stage, buyerId, { kettle: 1 });
   return placed(stage, buyerId, fingerprint);
@@ -93,7 +93,7 @@ export async function cartVersion({ payments }: Stage, purchaseId: string): Prom
 }
 
 /** Lets a payment pay for a purchase, with a shipment for each order, as a first approval does. */
-export async function approved(stage: Stage, { purchase, orders, items }: PlacedPurchase, paymentId = '9001'): Promise<void> {
+export async function approved(stage: Stage, { purchase, orders, items }: DraftedPurchase, paymentId = '9001'): Promise<void> {
   const { carts, purchases, shipments, clock, work } = stage;
   const fence = carts.nextGeneration(purchase.buyerId, await cartVersion(stage, purchase.id));
   const approval = { paymentId, paidAt: clock.now(), paymentStatus: 'approved' };

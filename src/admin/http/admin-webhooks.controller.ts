@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CursorListing, cursorListing } from '../../shared/http/cursor.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { id, view } from '../../shared/http/view.js';
+import { PreviewReplay } from '../application/preview-replay.service.js';
 import { Records } from '../application/records.js';
 import { ReplayWebhook } from '../application/replay-webhook.service.js';
 import { NotParkedError, NotReplayableError, WebhookNotFoundError } from '../domain/admin.errors.js';
@@ -25,6 +26,7 @@ type ReplayView = z.infer<typeof ReplayView>;
 export class AdminWebhooksController {
   constructor(
     private readonly records: Records,
+    private readonly previews: PreviewReplay,
     private readonly replays: ReplayWebhook,
   ) {}
 
@@ -63,7 +65,7 @@ export class AdminWebhooksController {
     errors: [new WebhookNotFoundError(), new NotReplayableError()],
   })
   async dryReplay(@Param('id') id: string, @ActingAdmin() actor: Actor): Promise<DryReplayView> {
-    return toDryReplayView(id, await this.replays.dry(id, actor));
+    return toDryReplayView(id, await this.previews.of(id, actor));
   }
 
   @Post(':id/replay')

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { view } from '../../shared/http/view.js';
-import { Bootstrap } from '../application/bootstrap.service.js';
+import { FirstAdmin } from '../application/first-admin.service.js';
+import { SeedCatalogue } from '../application/seed-catalogue.service.js';
 import { TooManyLoginsError } from '../domain/admin.errors.js';
 import { AdminSessionView } from './admin.guard.js';
 import { BootstrapGuard } from './bootstrap.guard.js';
@@ -17,7 +18,10 @@ type SeedView = z.infer<typeof SeedView>;
 @Tag('Bootstrap')
 @UseGuards(BootstrapGuard)
 export class BootstrapController {
-  constructor(private readonly bootstrap: Bootstrap) {}
+  constructor(
+    private readonly firstAdmin: FirstAdmin,
+    private readonly catalogue: SeedCatalogue,
+  ) {}
 
   @Post('admin')
   @Operation('bootstrapAdmin', {
@@ -33,7 +37,7 @@ export class BootstrapController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionView> {
-    const { admin, created } = await this.bootstrap.admin(body, request.id);
+    const { admin, created } = await this.firstAdmin.create(body, request.id);
     reply.status(created ? 201 : 200);
     return { admin: { id: admin.id, email: admin.email } };
   }
@@ -47,7 +51,7 @@ export class BootstrapController {
     statuses: [200, 201],
   })
   async seed(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SeedView> {
-    const { sellersAdded, productsAdded } = await this.bootstrap.seed(request.id);
+    const { sellersAdded, productsAdded } = await this.catalogue.seed(request.id);
     reply.status(sellersAdded + productsAdded > 0 ? 201 : 200);
     return { sellers_added: sellersAdded, products_added: productsAdded };
   }

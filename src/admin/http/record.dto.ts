@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { amount, id, timestamp, view } from '../../shared/http/view.js';
 import type { PaymentRecord, WebhookRecord } from '../application/order-records.js';
-import type { DryReplay } from '../application/replay-webhook.service.js';
+import type { DryReplay } from '../application/preview-replay.service.js';
 import { EFFECTS, INBOX_STATES } from './record-query.dto.js';
 
 export const timeOrNull = (at: Date | null) => at?.toISOString() ?? null;

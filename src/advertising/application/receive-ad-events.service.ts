@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AdscoConfig } from '../../config/adsco.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { Clock } from '../../shared/application/clock.js';
-import { Metrics } from '../../shared/application/metrics.js';
+import { Outcomes } from '../../shared/application/outcomes.js';
 import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
 import { ADSCO, parseEvents, toDeliveries } from '../domain/ad-event.js';
@@ -18,7 +18,7 @@ export class ReceiveAdEvents {
     private readonly inbox: WebhookInbox,
     private readonly clock: Clock,
     private readonly config: AdscoConfig,
-    private readonly metrics: Metrics,
+    private readonly outcomes: Outcomes,
   ) {}
 
   get isConfigured(): boolean {
@@ -38,7 +38,7 @@ export class ReceiveAdEvents {
   /** Throws InvalidSignatureError. */
   checkSignature(signature: string | undefined, body: Buffer): void {
     if (isSignedByAdsco(signature, body, this.config.appSecrets)) return;
-    this.metrics.notificationReceived(ADSCO, 'bad_signature');
+    this.outcomes.report({ event: 'notification.received', source: ADSCO, verdict: 'bad_signature' });
     throw new InvalidSignatureError();
   }
 
@@ -50,6 +50,6 @@ export class ReceiveAdEvents {
     if (deliveries.length > MAX_CHANGES) throw new TooManyChangesError(MAX_CHANGES);
     const now = this.clock.now();
     await this.inbox.addNew(deliveries.map((delivery) => ({ ...delivery, id: newId(), receivedAt: now })));
-    this.metrics.notificationReceived(ADSCO, 'verified');
+    this.outcomes.report({ event: 'notification.received', source: ADSCO, verdict: 'verified' });
   }
 }

@@ -1,108 +1,51 @@
 import { Injectable } from '@nestjs/common';
-import type { Cart, SellerGroup } from '../../cart/domain/cart.js';
-import { PaycoConfig } from '../../config/payco.config.js';
-import type { Recipient } from '../../identity/domain/current-user.js';
-import { Order, OrderItem } from '../../orders/domain/order.js';
-import { ShippingAddress } from '../../orders/domain/order-documents.js';
-import { Purchase } from '../../orders/domain/purchase.js';
-import type { PreferenceDraft } from '../../payments/application/payco.gateway.js';
+import { CartRepository } from '../../cart/application/cart.repository.js';
+import type { Cart } from '../../cart/domain/cart.js';
+import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import type { Purchase } from '../../orders/domain/purchase.js';
 import { Clock } from '../../shared/application/clock.js';
-import type { Address } from '../../shared/domain/address.js';
-import { newId } from '../../shared/domain/ids.js';
-import { toQuoteDocument } from '../../shipping/domain/quote-document.js';
-import type { GroupQuote, ShippingQuote } from '../../shipping/domain/shipping-quote.js';
+import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { CartChangedError, DuplicateCheckoutError } from '../domain/checkout.errors.js';
+import type { DraftedPurchase } from './draft-purchase.service.js';
 
-const HOUR_MS = 3_600_000;
+const DUPLICATE_WINDOW_MS = 10 * 60_000;
+/** Longer than a preference call can take. */
+const STARTING_MS = 30_000;
 
-export interface Buyer {
-  readonly id: string;
-  readonly recipient: Recipient;
-}
-
-export interface PurchaseBasis {
-  readonly cart: Cart;
-  readonly buyer: Buyer;
-  readonly destination: Address;
-  readonly quote: ShippingQuote;
-  readonly fingerprint: string;
-}
-
-export interface PlacedPurchase {
-  readonly purchase: Purchase;
-  readonly orders: readonly Order[];
-  readonly items: readonly OrderItem[];
-  readonly draft: PreferenceDraft;
-}
-
-/** Makes a purchase of a quoted cart: one order per seller, and what the buyer is asked to pay for all of them. */
+/** Stores purchases: one open purchase per cart generation at most, and none of a cart that is no longer as it was quoted. */
 @Injectable()
 export class PlacePurchase {
   constructor(
+    private readonly carts: CartRepository,
+    private readonly purchases: PurchaseRepository,
+    private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly config: PaycoConfig,
   ) {}
 
-  of({ cart, buyer, destination, quote, fingerprint }: PurchaseBasis): PlacedPurchase {
-    const createdAt = this.clock.now();
-    const expiresAt = new Date(createdAt.getTime() + this.config.purchaseTtlHours * HOUR_MS);
-    const purchase = new Purchase({
-      id: newId(),
-      buyerId: buyer.id,
-      cartGeneration: cart.generation,
-      fingerprint,
-      recipient: buyer.recipient,
-      totalCents: cart.itemsTotalCents() + quote.buyerShareCents,
-      createdAt,
-      expiresAt,
-    });
-    const groups = cart.sellerGroups().map((group) => placeOrder(purchase, group, quoteOf(quote, group), destination));
-    return {
-      purchase,
-      orders: groups.map(({ order }) => order),
-      items: groups.flatMap(({ items }) => items),
-      draft: toDraft(purchase, cart, buyer, quote),
-    };
+  /** The cart's open purchase, which another one would supersede. Throws DuplicateCheckoutError. */
+  async openOf(cart: Cart, fingerprint: string): Promise<Purchase | null> {
+    const open = await this.purchases.peekOpen(cart.buyerId, cart.generation);
+    if (open?.isDuplicateOf(fingerprint, this.clock.now(), DUPLICATE_WINDOW_MS, STARTING_MS)) {
+      throw new DuplicateCheckoutError(open.id, open.redirectUrl);
+    }
+    return open;
   }
-}
 
-function quoteOf(quote: ShippingQuote, group: SellerGroup): GroupQuote {
-  const found = quote.groups.find((one) => one.sellerId === group.sellerId);
-  if (!found) throw new Error('a group of the cart was not quoted');
-  return found;
-}
+  /** `open`: the cart's open purchase, as last seen. Throws CartChangedError, DuplicateCheckoutError. */
+  async place(cart: Cart, drafted: DraftedPurchase, open: Purchase | null): Promise<void> {
+    if (open || !(await this.store(cart, drafted))) await this.work.run(() => this.placeUnderLock(cart, drafted));
+  }
 
-function placeOrder(
-  purchase: Purchase,
-  group: SellerGroup,
-  quote: GroupQuote,
-  destination: Address,
-): { order: Order; items: OrderItem[] } {
-  const id = newId();
-  const totals = {
-    itemsTotalCents: group.lines.reduce((total, line) => total + line.unitPriceCents * line.quantity, 0),
-    shippingFullCents: quote.priceCents,
-    buyerShippingShareCents: quote.buyerShareCents,
-  };
-  const shippingAddress = ShippingAddress.of(destination, toQuoteDocument(quote));
-  const order = new Order(id, purchase.id, purchase.buyerId, group.sellerId, totals, shippingAddress, purchase.createdAt);
-  const items = group.lines.map(
-    (line) => new OrderItem(id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),
-  );
-  return { order, items };
-}
+  /** Something has come between: under the cart's lock it is seen what, and concurrent checkouts of one cart make one open purchase. */
+  private async placeUnderLock(cart: Cart, drafted: DraftedPurchase): Promise<void> {
+    const current = await this.carts.lock(cart.buyerId);
+    if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
+    const open = await this.openOf(cart, drafted.purchase.fingerprint);
+    if (open) await this.purchases.supersede(open.id);
+    if (!(await this.store(cart, drafted))) throw new CartChangedError();
+  }
 
-function toDraft(purchase: Purchase, cart: Cart, buyer: Buyer, quote: ShippingQuote): PreferenceDraft {
-  return {
-    purchaseId: purchase.id,
-    lines: cart.lines.map(({ productId, title, quantity, unitPriceCents }) => ({
-      id: productId,
-      title,
-      quantity,
-      unitPriceCents,
-    })),
-    shippingCents: quote.buyerShareCents,
-    payer: { name: buyer.recipient.name, email: buyer.recipient.email },
-    createdAt: purchase.createdAt,
-    expiresAt: purchase.expiresAt,
-  };
+  private store(cart: Cart, { purchase, orders, items }: DraftedPurchase): Promise<boolean> {
+    return this.purchases.place(cart, purchase, orders, items);
+  }
 }

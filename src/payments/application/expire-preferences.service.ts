@@ -1,7 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { type PreferenceExpiry, PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { Clock } from '../../shared/application/clock.js';
+import { Outcomes } from '../../shared/application/outcomes.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 
@@ -12,11 +13,10 @@ const MAX_TRIES = 16;
 /** Closes pay pages that should not be used any more. Best effort: a payment that comes all the same is handled. */
 @Injectable()
 export class ExpirePreferences {
-  private readonly logger = new Logger(ExpirePreferences.name);
-
   constructor(
     private readonly purchases: PurchaseRepository,
     private readonly payco: PaycoGateway,
+    private readonly outcomes: Outcomes,
     private readonly clock: Clock,
     private readonly config: PaycoConfig,
   ) {}
@@ -43,7 +43,8 @@ export class ExpirePreferences {
       if (!(error instanceof PaycoError)) throw error;
       // What the provider refuses today it will refuse tomorrow.
       const isLast = !error.isOutage || tries >= MAX_TRIES;
-      this.logger.warn(isLast ? 'preference.left_open' : 'preference.not_expired', { purchaseId, reason: error.message });
+      const event = isLast ? 'preference.left_open' : 'preference.not_expired';
+      this.outcomes.report({ event, purchaseId, reason: error.message });
       return isLast ? null : backoffMs(this.config.retryBaseMs, tries);
     }
   }

@@ -1,10 +1,12 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { type ClaimedEntry, WebhookInbox } from '../../inbox/application/webhook-inbox.js';
+import { Outcomes } from '../../shared/application/outcomes.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
 import { isMerchantOrder, PAYCO } from '../domain/notification.js';
 import { PaycoError } from './payco.gateway.js';
-import { isSettled, type SettlementEffect, SettlePayment } from './settle-payment.service.js';
+import { isSettled, SettlePayment } from './settle-payment.service.js';
+import type { SettlementEffect } from './settle-reading.service.js';
 
 /** Longer than reading a payment can take; a merchant order that takes longer is processed twice, which does no harm. */
 const LEASE_MS = 30_000;
@@ -18,11 +20,10 @@ type Effect = SettlementEffect | 'provider_unavailable';
 /** Works an inbox entry off: asks the provider, settles, and tries again later when it must. */
 @Injectable()
 export class ProcessNotification {
-  private readonly logger = new Logger(ProcessNotification.name);
-
   constructor(
     private readonly inbox: WebhookInbox,
     private readonly settle: SettlePayment,
+    private readonly outcomes: Outcomes,
     private readonly config: PaycoConfig,
   ) {}
 
@@ -34,7 +35,7 @@ export class ProcessNotification {
   /** Harmless when repeated. */
   async process(entry: ClaimedEntry): Promise<void> {
     const { effect, isNoted } = await this.settled(entry);
-    this.logger.log('notification.handled', { inboxId: entry.id, resourceId: entry.resourceId, effect });
+    this.outcomes.report({ event: 'notification.handled', inboxId: entry.id, resourceId: entry.resourceId, effect });
     if (!isNoted) await this.note(entry, effect);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { Clock } from '../../shared/application/clock.js';
-import { Metrics } from '../../shared/application/metrics.js';
+import { Outcomes } from '../../shared/application/outcomes.js';
 import { WorkContext } from '../../shared/application/work-context.js';
 import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
@@ -16,8 +16,8 @@ export class ReceiveNotification {
     private readonly inbox: WebhookInbox,
     private readonly clock: Clock,
     private readonly context: WorkContext,
+    private readonly outcomes: Outcomes,
     private readonly config: PaycoConfig,
-    private readonly metrics: Metrics,
   ) {}
 
   /** Safe to repeat. Throws InvalidSignatureError for a webhook whose signature is wrong or missing. */
@@ -27,12 +27,13 @@ export class ReceiveNotification {
     const verified = isSignedByPayco(raw.signature, { dataId: hint.signedId, requestId: raw.requestId }, secrets);
     // The legacy feed signs with a key that nobody has: it is accepted as a hint and never as more.
     if (hint.variant === 'webhook' && secrets.length > 0 && !verified) {
-      this.metrics.notificationReceived(PAYCO, 'bad_signature');
+      this.outcomes.report({ event: 'notification.received', source: PAYCO, verdict: 'bad_signature' });
       throw new InvalidSignatureError();
     }
     const receivedAt = this.clock.now();
     const delivery = toDelivery(raw, hint, hint.variant === 'webhook' && verified, receivedAt);
     const isNew = await this.inbox.add({ ...delivery, id: newId(), receivedAt }, this.context.origin());
-    this.metrics.notificationReceived(PAYCO, isNew ? (delivery.verified ? 'verified' : 'unverified') : 'known');
+    const verdict = isNew ? (delivery.verified ? 'verified' : 'unverified') : 'known';
+    this.outcomes.report({ event: 'notification.received', source: PAYCO, verdict });
   }
 }

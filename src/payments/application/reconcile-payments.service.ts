@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { Clock } from '../../shared/application/clock.js';
-import { describeError } from '../../shared/application/describe-error.js';
+import { Outcomes } from '../../shared/application/outcomes.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { SettlePayment } from './settle-payment.service.js';
 
@@ -17,12 +17,11 @@ const AFTER_EXPIRY_MS = 3 * 24 * 3_600 * SECOND_MS;
 /** Finds payments whose notifications were lost, by asking the provider for the payments of unpaid purchases. */
 @Injectable()
 export class ReconcilePayments {
-  private readonly logger = new Logger(ReconcilePayments.name);
-
   constructor(
     private readonly purchases: PurchaseRepository,
     private readonly payco: PaycoGateway,
     private readonly settle: SettlePayment,
+    private readonly outcomes: Outcomes,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +39,7 @@ export class ReconcilePayments {
       }
     });
     await Promise.all(workers);
-    if (outages >= OUTAGES_IN_A_ROW) this.logger.warn('reconcile.stopped', { outages });
+    if (outages >= OUTAGES_IN_A_ROW) this.outcomes.report({ event: 'reconcile.stopped', outages });
   }
 
   /** False when the provider is away; what else goes wrong is this purchase's own and says nothing about the others. */
@@ -58,8 +57,8 @@ export class ReconcilePayments {
 
   private async look(purchaseId: string, paymentId: string): Promise<void> {
     const { effect } = await this.settle.payment(paymentId);
-    if (effect === 'first_approval') this.logger.warn('reconcile.found_lost_approval', { purchaseId, paymentId });
-    if (effect === 'payment_not_found') this.logger.warn('reconcile.unreadable', { purchaseId, paymentId });
+    if (effect === 'first_approval') this.outcomes.report({ event: 'reconcile.found_lost_approval', purchaseId, paymentId });
+    if (effect === 'payment_not_found') this.outcomes.report({ event: 'reconcile.unreadable', purchaseId, paymentId });
   }
 
   /** False when the provider is away. */
@@ -69,10 +68,10 @@ export class ReconcilePayments {
       return true;
     } catch (error) {
       if (!(error instanceof PaycoError)) {
-        this.logger.error('reconcile.failed', { purchaseId }, describeError(error));
+        this.outcomes.report({ event: 'reconcile.failed', purchaseId, error });
         return true;
       }
-      this.logger.warn('reconcile.unanswered', { purchaseId, reason: error.message });
+      this.outcomes.report({ event: 'reconcile.unanswered', purchaseId, reason: error.message });
       return !error.isOutage;
     }
   }

@@ -26,6 +26,14 @@ export interface PaymentFacts extends Omit<PaymentReading, 'paymentId' | 'extern
   readonly effect: PaymentEffect;
 }
 
+/** Orders with such ids are never stored, so no payment can be theirs. */
+const TEMPORARY = 'tmp_';
+
+/** The purchase that a payment says it is for; null when it can be none of ours. */
+export function purchaseIdOf({ externalReference }: PaymentReading): string | null {
+  return externalReference && !externalReference.startsWith(TEMPORARY) ? externalReference : null;
+}
+
 /** A reading as it is to be kept; null for one older than what is known: readings can overtake each other. */
 export function taken(reading: PaymentReading, known: PaymentFacts | null): Omit<PaymentFacts, 'purchaseId' | 'effect'> | null {
   if (known?.updatedAt && reading.updatedAt && reading.updatedAt < known.updatedAt) return null;

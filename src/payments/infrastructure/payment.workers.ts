@@ -2,10 +2,8 @@ import { Injectable, OnModuleInit } from '@nestjs/common';
 import type { ClaimedEntry } from '../../inbox/application/webhook-inbox.js';
 import type { PreferenceExpiry } from '../../orders/application/purchase.repository.js';
 import { DueWork } from '../../shared/application/due-work.js';
-import { Rounds } from '../../shared/application/rounds.js';
 import { ExpirePreferences } from '../application/expire-preferences.service.js';
 import { ProcessNotification } from '../application/process-notification.service.js';
-import { ReconcilePayments } from '../application/reconcile-payments.service.js';
 
 /** What fits waiting for a provider that takes its time. */
 const SIGNED_IN_FLIGHT = 100;
@@ -19,8 +17,6 @@ export class PaymentWorkers implements OnModuleInit {
     private readonly due: DueWork,
     private readonly notifications: ProcessNotification,
     private readonly preferences: ExpirePreferences,
-    private readonly rounds: Rounds,
-    private readonly reconciliation: ReconcilePayments,
   ) {}
 
   onModuleInit(): void {
@@ -36,7 +32,6 @@ export class PaymentWorkers implements OnModuleInit {
       giveBack: (expiry, afterMs) => this.preferences.giveBack(expiry, afterMs),
       describe: ({ purchaseId }) => ({ ids: { purchaseId }, origin: {} }),
     });
-    this.rounds.register('lost-payments', () => this.reconciliation.round());
   }
 
   private processNotifications(name: string, verified: boolean, inFlight: number): void {

@@ -1,5 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
+import { Outcomes } from '../../shared/application/outcomes.js';
 import { type LinkInitiator, OAuthState, same } from '../domain/oauth-state.js';
 import { LinkRefusedError, OAuthNotConfiguredError } from '../domain/seller-link.errors.js';
 import { SellerLink } from '../domain/seller-link.js';
@@ -24,12 +25,11 @@ const MAX_PARAMETER_LENGTH = 2_000;
 /** Connects a seller's existing account at the shipping provider, and forgets it again. */
 @Injectable()
 export class LinkSeller {
-  private readonly logger = new Logger(LinkSeller.name);
-
   constructor(
     private readonly links: SellerLinkRepository,
     private readonly oauth: ShipcoOAuthClient,
     private readonly vault: TokenVault,
+    private readonly outcomes: Outcomes,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +60,7 @@ export class LinkSeller {
     if (!account) throw new LinkRefusedError('no_account');
     if (others.length > 0) throw new LinkRefusedError('account_ambiguous');
     await this.links.save(new SellerLink(begun.sellerId, account, this.sealed(begun.sellerId, tokens), this.clock.now()));
-    this.logger.log('seller.linked', { sellerId: begun.sellerId, accountId: account.accountId });
+    this.outcomes.report({ event: 'seller.linked', sellerId: begun.sellerId, accountId: account.accountId });
   }
 
   async status(sellerId: string): Promise<LinkStatus> {

@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
-import { Metrics } from '../../shared/application/metrics.js';
+import { Outcomes } from '../../shared/application/outcomes.js';
 import { SellerTokenError } from '../domain/seller-link.errors.js';
 import type { SellerLink } from '../domain/seller-link.js';
 import { SellerLinkRepository } from './seller-link.repository.js';
@@ -22,15 +22,14 @@ export interface SellerToken {
 /** Fresh tokens of linked sellers: one refresh at a time in all processes, however many callers need it. */
 @Injectable()
 export class SellerAccess {
-  private readonly logger = new Logger(SellerAccess.name);
   private readonly flights = new Map<string, Promise<SellerToken>>();
 
   constructor(
     private readonly links: SellerLinkRepository,
     private readonly oauth: ShipcoOAuthClient,
     private readonly vault: TokenVault,
+    private readonly outcomes: Outcomes,
     private readonly clock: Clock,
-    private readonly metrics: Metrics,
   ) {}
 
   /** The seller's link when it can be used; null otherwise. */
@@ -87,10 +86,9 @@ export class SellerAccess {
 
   /** A refusal also tells of a refresh whose answer died with a process: the old token is gone, and only the seller can help. */
   private async failed({ sellerId, tokenVersion }: SellerLink, error: ShipcoOAuthError): Promise<never> {
-    this.logger.warn('seller.refresh_failed', { sellerId, kind: error.kind, reason: error.message });
+    this.outcomes.report({ event: 'seller.refresh_failed', sellerId, kind: error.kind, reason: error.message });
     if (error.kind === 'refused') {
       await this.links.refuse(sellerId, tokenVersion);
-      this.metrics.sellerLinkLost();
       throw new SellerTokenError('the seller has to link the account again', true, { cause: error });
     }
     await this.links.releaseRefresh(sellerId, tokenVersion);
@@ -106,7 +104,7 @@ export class SellerAccess {
     try {
       return this.vault.open(purpose === 'access' ? link.accessToken : link.refreshToken, link.sellerId, purpose);
     } catch (cause) {
-      this.logger.error('seller.token_unreadable', { sellerId: link.sellerId });
+      this.outcomes.report({ event: 'seller.token_unreadable', sellerId: link.sellerId });
       throw new SellerTokenError("the seller's stored token cannot be read", false, { cause });
     }
   }

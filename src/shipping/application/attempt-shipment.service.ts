@@ -1,27 +1,21 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { ShipmentConfig } from '../../config/shipment.config.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
-import { isPaymentStop } from '../domain/stop-reason.js';
+import { CheckPayment } from './check-payment.service.js';
 import { type ClaimedShipment, obstacleTo, requestFor } from './claimed-shipment.js';
 import type { Lease } from './lease.js';
 import { LookUpShipment } from './look-up-shipment.service.js';
-import { PaymentStanding } from './payment-standing.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
 import { ShipmentRepository } from './shipment.repository.js';
-
-/** A payment read longer ago is read again: a refund whose notification was lost stops the parcel here. */
-const PAYMENT_FRESH_MS = 60_000;
 
 /** One attempt on a claimed shipment: preconditions, a look-up on any attempt but the first, then the create. */
 @Injectable()
 export class AttemptShipment {
-  private readonly logger = new Logger(AttemptShipment.name);
-
   constructor(
     private readonly gateways: ShipcoGateways,
     private readonly lookUp: LookUpShipment,
-    private readonly payments: PaymentStanding,
+    private readonly payments: CheckPayment,
     private readonly shipments: ShipmentRepository,
     private readonly config: ShipmentConfig,
     private readonly shipco: ShipcoConfig,
@@ -30,7 +24,7 @@ export class AttemptShipment {
   /** What came of it. No transaction is open meanwhile, and the shipment is not changed. Provider errors become part of the result. */
   async make(claimed: ClaimedShipment, lease: Lease): Promise<AttemptResult> {
     const { shipment, order } = claimed;
-    const stop = await this.paymentStop(claimed);
+    const stop = await this.payments.stopOf(claimed);
     if (stop === 'unanswered') return { outcome: 'released', afterMs: null, isCleared: false, usedAccount: null };
     const gateway = order.sellerLinked ? await this.gateways.forSeller(order.sellerId) : this.gateways.forMarketplace();
     const obstacle = obstacleTo({ ...claimed, paymentStop: stop }) ?? (gateway ? null : 'no_credential');
@@ -48,15 +42,6 @@ export class AttemptShipment {
     // The answer may have waited for a process that was stopped: a create that outlives the lease could meet another process's.
     if (!isMine || lease.leftMs() < this.shipco.createTimeoutMs) return released(gateway);
     return this.create(claimed, gateway, lease);
-  }
-
-  /** The stop that payments told last, or of a reading at most a minute old. */
-  private async paymentStop(claimed: ClaimedShipment): ReturnType<PaymentStanding['readAgain']> {
-    if (!claimed.order.isPaid || claimed.paymentAgeMs < PAYMENT_FRESH_MS) return claimed.paymentStop;
-    const { orderId } = claimed.shipment.facts;
-    const stop = await this.payments.readAgain(orderId);
-    if (stop === 'unanswered' || isPaymentStop(stop)) this.logger.warn('shipment.waits', { orderId, payment: stop });
-    return stop;
   }
 
   private async create(claimed: ClaimedShipment, gateway: ShipcoGateway, lease: Lease): Promise<AttemptResult> {

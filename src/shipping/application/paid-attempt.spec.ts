@@ -1,16 +1,7 @@
-import { Logger } from '@nestjs/common';
-import { CapturedLog } from '../../../test/support/captured-log.js';
 import { anAttempt } from '../../../test/support/shipment-attempt.builder.js';
 import { PAYMENT_STOPS } from '../domain/stop-reason.js';
 
 const OLD = { paymentAgeMs: 60_000 };
-let log: CapturedLog;
-
-beforeEach(() => {
-  log = new CapturedLog();
-  Logger.overrideLogger(log);
-});
-afterAll(() => Logger.overrideLogger(false));
 
 describe('the payment right before a parcel leaves', () => {
   it.each([0, 59_999])('is not asked for again when it was read %i ms ago', async (paymentAgeMs) => {
@@ -20,21 +11,21 @@ describe('the payment right before a parcel leaves', () => {
   });
 
   it('is read again when it was read a minute ago, and nothing leaves before the answer', async () => {
-    const { shipco, payments, make } = anAttempt(OLD);
+    const { shipco, payments, outcomes, make } = anAttempt(OLD);
     const made = make();
     expect(shipco.calls).toEqual([]);
     expect((await made).outcome).toBe('created');
-    expect([payments.readOrderIds, shipco.calls, log.lines]).toEqual([['o1'], ['commit', 'create'], []]);
+    expect([payments.readOrderIds, shipco.calls, outcomes.reported]).toEqual([['o1'], ['commit', 'create'], []]);
   });
 
   it('gives the claim back for a while when it cannot be seen, and nothing is called', async () => {
-    const { shipco, end } = anAttempt({ ...OLD, failure: 'HTTP 503', readAgain: 'unanswered' });
+    const { shipco, outcomes, end } = anAttempt({ ...OLD, failure: 'HTTP 503', readAgain: 'unanswered' });
     const { result, failure, times, facts } = await end();
     expect(result).toEqual({ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null });
     expect([shipco.calls, failure]).toEqual([[], null]);
     expect(times.dueInMs).toBeGreaterThanOrEqual(2_500);
     expect(facts).toMatchObject({ state: 'pending', attempts: 0, failure: 'HTTP 503' });
-    expect(log.lines).toEqual([expect.stringContaining('shipment.waits { orderId: o1, payment: unanswered }')]);
+    expect(outcomes.reported).toEqual([{ event: 'shipment.waits', orderId: 'o1', payment: 'unanswered' }]);
   });
 
   it('that cannot be seen stops a look-up too, and what may exist stays in doubt', async () => {
@@ -48,12 +39,12 @@ describe('the payment right before a parcel leaves', () => {
   });
 
   it.each(PAYMENT_STOPS)('skips the shipment when it turns out to be stopped: %s', async (stop) => {
-    const { shipco, payments, end } = anAttempt({ ...OLD, readAgain: stop });
+    const { shipco, payments, outcomes, end } = anAttempt({ ...OLD, readAgain: stop });
     const { result, failure, facts } = await end();
     expect(result).toEqual({ outcome: 'skipped', reason: stop, usedAccount: null });
     expect([payments.readOrderIds, shipco.calls, failure]).toEqual([['o1'], [], null]);
     expect(facts).toMatchObject({ state: 'skipped', stopReason: stop });
-    expect(log.lines).toEqual([expect.stringContaining(`shipment.waits { orderId: o1, payment: ${stop} }`)]);
+    expect(outcomes.reported).toEqual([{ event: 'shipment.waits', orderId: 'o1', payment: stop }]);
   });
 
   it('that is stopped does not hide a shipment that may exist', async () => {

@@ -1,10 +1,9 @@
-import { Logger } from '@nestjs/common';
 import { FakeShipco, FakeShipcoGateways } from '../../../test/support/fakes/fake-shipco.js';
+import { RecordedOutcomes } from '../../../test/support/fakes/recorded-outcomes.js';
 import { aFreeLine, aLine, anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../test/support/shipping.builder.js';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import { Cart, type CartLine } from '../../cart/domain/cart.js';
 import type { ShipcoConfig } from '../../config/shipco.config.js';
-import { NoMetrics } from '../../shared/application/metrics.js';
 import { QuoteFailedError } from '../domain/shipping.errors.js';
 import { QuoteShipping } from './quote-shipping.service.js';
 import { ShipcoError, type ShipcoErrorKind, type ShipcoGateway, type ShipcoGateways } from './shipco.gateway.js';
@@ -13,7 +12,7 @@ const NORTH = { sellerId: 'north', sellerName: 'Feria Norte' };
 const SOUTH = { sellerId: 'south', sellerName: 'Feria Sur' };
 
 function quoting(lines: CartLine[], gateways: ShipcoGateways, quoteTimeoutMs = 5_000) {
-  const quotes = new QuoteShipping(gateways, { quoteTimeoutMs } as ShipcoConfig, new NoMetrics());
+  const quotes = new QuoteShipping(gateways, new RecordedOutcomes(), { quoteTimeoutMs } as ShipcoConfig);
   return quotes.forCart(new Cart('ana', 1, lines), DESTINATION);
 }
 
@@ -35,9 +34,6 @@ function shipcoHanging(): FakeShipco {
     });
   return shipco;
 }
-
-beforeAll(() => Logger.overrideLogger(false));
-afterAll(() => Logger.overrideLogger(['log', 'warn', 'error']));
 
 describe('a quote', () => {
   it('of an empty cart is refused before anybody is asked', async () => {

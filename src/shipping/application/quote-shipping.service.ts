@@ -1,8 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Cart } from '../../cart/domain/cart.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
-import { Metrics } from '../../shared/application/metrics.js';
+import { Outcomes } from '../../shared/application/outcomes.js';
 import type { Address } from '../../shared/domain/address.js';
 import { QuotableGroup } from '../domain/quotable-group.js';
 import { QuoteFailedError } from '../domain/shipping.errors.js';
@@ -14,30 +14,15 @@ import { ShipcoError, ShipcoGateway, ShipcoGateways } from './shipco.gateway.js'
 /** Resolves what shipping a cart costs. The quote and the checkout both come here, so they cannot differ. */
 @Injectable()
 export class QuoteShipping {
-  private readonly logger = new Logger(QuoteShipping.name);
-
   constructor(
     private readonly gateways: ShipcoGateways,
+    private readonly outcomes: Outcomes,
     private readonly config: ShipcoConfig,
-    private readonly metrics: Metrics,
   ) {}
 
   /** One provider call per group with a credential, all under one deadline. Throws EmptyCartError or QuoteFailedError. */
   async forCart(cart: Cart, destination: Address): Promise<ShippingQuote> {
-    const since = performance.now();
-    const end = (outcome: 'shipco' | 'fixed' | 'failed') => this.metrics.quoted(outcome, (performance.now() - since) / 1000);
     if (cart.isEmpty()) throw new EmptyCartError();
-    try {
-      const quote = await this.priced(cart, destination);
-      end(quote.usedShipco ? 'shipco' : 'fixed');
-      return quote;
-    } catch (error) {
-      end('failed');
-      throw error;
-    }
-  }
-
-  private async priced(cart: Cart, destination: Address): Promise<ShippingQuote> {
     const groups = cart.sellerGroups().map((group) => new QuotableGroup(group));
     const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, destination, signal);
     return ShippingQuote.of(await allOrCancel(groups, this.config.quoteTimeoutMs, price));
@@ -81,7 +66,7 @@ export class QuoteShipping {
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
       if (!signal.aborted)
-        this.logger.warn('quote.failed', { sellerId: group.sellerId, kind: error.kind, reason: error.message });
+        this.outcomes.report({ event: 'quote.failed', sellerId: group.sellerId, kind: error.kind, reason: error.message });
       throw new QuoteFailedError(group.sellerName, readableReason(error), { cause: error });
     }
   }

@@ -1,4 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Outcomes } from '../../shared/application/outcomes.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { ShipcoError, ShipcoGateways } from './shipco.gateway.js';
 import { type DoubtedShipment, ShipmentRepository } from './shipment.repository.js';
@@ -11,12 +12,11 @@ const AGAIN_MS = 5 * 60_000;
 /** Looks again for a parcel that a create of unknown outcome may have left beside the one that we know: more than one is never silence. */
 @Injectable()
 export class VerifyShipment {
-  private readonly logger = new Logger(VerifyShipment.name);
-
   constructor(
     private readonly shipments: ShipmentRepository,
     private readonly gateways: ShipcoGateways,
     private readonly work: UnitOfWork,
+    private readonly outcomes: Outcomes,
   ) {}
 
   claim(limit: number): Promise<DoubtedShipment[]> {
@@ -43,7 +43,8 @@ export class VerifyShipment {
       const current = await this.shipments.findForUpdate(facts.orderId);
       if (current?.shipment.facts.state !== 'created' || !current.shipment.foundLate(live, current.recordedId)) return;
       await this.work.commit(this.shipments.foundLate(current.shipment));
-      this.logger.error('shipment.needs_review', { orderId: facts.orderId, reason: current.shipment.facts.failure });
+      const reason = current.shipment.facts.failure;
+      this.outcomes.report({ event: 'shipment.needs_review', orderId: facts.orderId, reason });
     });
   }
 
@@ -54,14 +55,15 @@ export class VerifyShipment {
     try {
       for (const account of await this.shipments.accountsThatMayHold(facts.orderId)) {
         const gateway = await this.gateways.forAccount(sellerId, account);
-        if (!gateway) this.logger.warn('shipment.unverified', { orderId: facts.orderId, accountId: account.accountId });
+        const { accountId } = account;
+        if (!gateway) this.outcomes.report({ event: 'shipment.unverified', orderId: facts.orderId, accountId });
         const found = (await gateway?.findByExternalId(facts.externalId, signal)) ?? [];
         live.push(...found.map(({ shipmentId }) => shipmentId));
       }
       return live;
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
-      this.logger.warn('shipment.look_failed', { orderId: facts.orderId, reason: error.message });
+      this.outcomes.report({ event: 'shipment.look_failed', orderId: facts.orderId, reason: error.message });
       return null;
     }
   }

@@ -1,17 +1,12 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../shared/application/clock.js';
 import { DueWork } from '../../shared/application/due-work.js';
-import { Rounds } from '../../shared/application/rounds.js';
 import { CreateShipment } from '../application/create-shipment.service.js';
-import { ScheduleShipments } from '../application/schedule-shipments.service.js';
 import type { DoubtedShipment } from '../application/shipment.repository.js';
 import { VerifyShipment } from '../application/verify-shipment.service.js';
 
 /** What fits waiting for a provider that takes its time over a creation. */
 const CREATES_IN_FLIGHT = 100;
 const LOOKS_IN_FLIGHT = 10;
-/** Back to when an order without a shipment would have been noticed by its buyer. */
-const MISSING_SHIPMENT_MS = 4 * 24 * 3_600_000;
 
 type Claimed = Awaited<ReturnType<CreateShipment['claim']>>[number];
 
@@ -20,11 +15,8 @@ type Claimed = Awaited<ReturnType<CreateShipment['claim']>>[number];
 export class ShipmentWorkers implements OnModuleInit {
   constructor(
     private readonly due: DueWork,
-    private readonly rounds: Rounds,
     private readonly creation: CreateShipment,
     private readonly verification: VerifyShipment,
-    private readonly schedule: ScheduleShipments,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -48,10 +40,5 @@ export class ShipmentWorkers implements OnModuleInit {
       giveBack: (doubted, afterMs) => this.verification.giveBack(doubted, afterMs),
       describe: ({ shipment: { facts }, origin }) => ({ ids: { orderId: facts.orderId }, origin }),
     });
-    this.rounds.register('lost-shipments', () => this.findLost());
-  }
-
-  private findLost(): Promise<void> {
-    return this.schedule.findLost(new Date(this.clock.now().getTime() - MISSING_SHIPMENT_MS));
   }
 }

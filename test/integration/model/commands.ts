@@ -29,7 +29,7 @@ export const checkout = (buyer: number, sellers: number) =>
     world.checkouts += 1;
     const number = String(world.checkouts);
     const door = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number });
-    await world.get(StartCheckout).forBuyer({ id, recipient }, door);
+    await world.get(StartCheckout).forBuyer({ id, recipient }, door, await carts.ofBuyer(id));
   });
 
 export const pay = (purchase: number, status: Status, amount: Amount) =>

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Type } from '@nestjs/common';
+import type { OnModuleInit, Type } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../../src/app.module.js';
@@ -9,12 +9,14 @@ import { ShipcoConfig } from '../../../src/config/shipco.config.js';
 import { migrate } from '../../../src/database/migrate.js';
 import { PaycoGateway } from '../../../src/payments/application/payco.gateway.js';
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
+import { PaymentRounds } from '../../../src/payments/infrastructure/payment.rounds.js';
 import { PaymentWorkers } from '../../../src/payments/infrastructure/payment.workers.js';
 import { Clock } from '../../../src/shared/application/clock.js';
 import { DueWork } from '../../../src/shared/application/due-work.js';
 import { Rounds } from '../../../src/shared/application/rounds.js';
 import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
 import { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
+import { ShipmentRounds } from '../../../src/shipping/infrastructure/shipment.rounds.js';
 import { ShipmentWorkers } from '../../../src/shipping/infrastructure/shipment.workers.js';
 import { silenceLogs } from '../../support/captured-log.js';
 import { emptyDatabase } from '../../support/database.js';
@@ -97,8 +99,8 @@ export class World {
     // A test's module logs errors: here they are part of the game.
     silenceLogs();
     // Not module.init(): that begins what goes on by itself. What the workers do are steps of the test.
-    this.get(PaymentWorkers).onModuleInit();
-    this.get(ShipmentWorkers).onModuleInit();
+    for (const part of [PaymentWorkers, PaymentRounds, ShipmentWorkers, ShipmentRounds])
+      this.get<OnModuleInit>(part).onModuleInit();
     const { createTimeoutMs } = this.get(ShipcoConfig);
     this.shipco.onCreate = (call: CreateCall) => this.breaches.push(...breachesOfCreate(call, this.shipco, createTimeoutMs));
   }

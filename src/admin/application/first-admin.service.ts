@@ -6,23 +6,21 @@ import { Admin } from '../domain/admin.js';
 import { AdminRepository } from './admin.repository.js';
 import type { Credentials } from './admin-sign-in.service.js';
 import { AuditTrail } from './audit-trail.service.js';
-import { DemoCatalogue, type SeedReport } from './demo-catalogue.js';
 import { PasswordHasher } from './password-hasher.js';
 
 /** What an empty system needs before anybody can log in. */
 @Injectable()
-export class Bootstrap {
+export class FirstAdmin {
   constructor(
     private readonly admins: AdminRepository,
     private readonly passwords: PasswordHasher,
-    private readonly catalogue: DemoCatalogue,
     private readonly audit: AuditTrail,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Makes the first admin. Once there is one it changes nothing, whatever is sent, and answers who it is. */
-  async admin({ email, password }: Credentials, requestId: string): Promise<{ admin: Admin; created: boolean }> {
+  async create({ email, password }: Credentials, requestId: string): Promise<{ admin: Admin; created: boolean }> {
     const present = await this.admins.first();
     if (present) return { admin: present, created: false };
     const admin = new Admin(newId(), email.toLowerCase(), await this.passwords.hash(password), this.clock.now());
@@ -36,14 +34,4 @@ export class Bootstrap {
     if (!winner) throw new Error('an admin stands in the way of the first one, and is not the first one');
     return { admin: winner, created };
   }
-
-  /** Loads a small catalogue for a system that is to be tried out. What is there stays as it is. */
-  seed(requestId: string): Promise<SeedReport> {
-    const actor = { adminId: null, requestId };
-    return this.audit.act(actor, { act: 'seed', subject: null }, () => this.catalogue.load(this.clock.now()), resultOf);
-  }
-}
-
-function resultOf({ sellersAdded, productsAdded }: SeedReport): string {
-  return sellersAdded + productsAdded > 0 ? 'created' : 'nothing_new';
 }

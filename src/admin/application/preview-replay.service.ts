@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
+import { PaycoError } from '../../payments/application/payco.gateway.js';
+import { PreviewSettlement } from '../../payments/application/preview-settlement.service.js';
+import type { SettlementEffect } from '../../payments/application/settle-reading.service.js';
+import type { Actor } from '../domain/audit-entry.js';
+import { type Change, changesBetween } from '../domain/change.js';
+import { replayable } from '../domain/replayable.js';
+import { AuditTrail } from './audit-trail.service.js';
+import { PurchaseSnapshots } from './purchase-snapshots.js';
+
+/** What processing a notification once more would do to one payment's purchase. */
+export interface DryReplay {
+  readonly paymentId: string;
+  readonly effect: SettlementEffect;
+  readonly changes: readonly Change[];
+}
+
+/** Shows what processing a notification once more would change. */
+@Injectable()
+export class PreviewReplay {
+  constructor(
+    private readonly inbox: WebhookInbox,
+    private readonly settlement: PreviewSettlement,
+    private readonly snapshots: PurchaseSnapshots,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Changes nothing. Null: the provider did not answer. Throws WebhookNotFoundError, NotReplayableError. */
+  async of(id: string, actor: Actor): Promise<DryReplay[] | null> {
+    const replays = await this.preview(replayable(await this.inbox.find(id)));
+    const result = replays ? (replays[0]?.effect ?? 'payment_not_found') : 'provider_unavailable';
+    await this.audit.noteAlone(actor, { act: 'webhook_dry_replay', subject: id }, result);
+    return replays;
+  }
+
+  private async preview(notification: { topic: string; resourceId: string }): Promise<DryReplay[] | null> {
+    try {
+      const look = (purchaseId: string) => this.snapshots.around(purchaseId);
+      const previews = await this.settlement.ofNotification(notification, look);
+      return previews.map(({ paymentId, effect, seen }) => {
+        return { paymentId, effect, changes: seen ? changesBetween(seen.before, seen.after) : [] };
+      });
+    } catch (error) {
+      if (error instanceof PaycoError) return null;
+      throw error;
+    }
+  }
+}

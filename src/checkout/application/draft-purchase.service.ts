@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { Cart, SellerGroup } from '../../cart/domain/cart.js';
+import { PaycoConfig } from '../../config/payco.config.js';
+import type { Recipient } from '../../identity/domain/current-user.js';
+import { Order, OrderItem } from '../../orders/domain/order.js';
+import { ShippingAddress } from '../../orders/domain/order-documents.js';
+import { Purchase } from '../../orders/domain/purchase.js';
+import type { PreferenceDraft } from '../../payments/application/payco.gateway.js';
+import { Clock } from '../../shared/application/clock.js';
+import type { Address } from '../../shared/domain/address.js';
+import { newId } from '../../shared/domain/ids.js';
+import { toQuoteDocument } from '../../shipping/domain/quote-document.js';
+import type { GroupQuote, ShippingQuote } from '../../shipping/domain/shipping-quote.js';
+
+const HOUR_MS = 3_600_000;
+
+export interface Buyer {
+  readonly id: string;
+  readonly recipient: Recipient;
+}
+
+export interface PurchaseBasis {
+  readonly cart: Cart;
+  readonly buyer: Buyer;
+  readonly destination: Address;
+  readonly quote: ShippingQuote;
+  readonly fingerprint: string;
+}
+
+/** A purchase that is not stored yet, and what its payment is to be started with. */
+export interface DraftedPurchase {
+  readonly purchase: Purchase;
+  readonly orders: readonly Order[];
+  readonly items: readonly OrderItem[];
+  readonly preference: PreferenceDraft;
+}
+
+/** Makes a purchase of a quoted cart: one order per seller, and what the buyer is asked to pay for all of them. */
+@Injectable()
+export class DraftPurchase {
+  constructor(
+    private readonly clock: Clock,
+    private readonly config: PaycoConfig,
+  ) {}
+
+  of({ cart, buyer, destination, quote, fingerprint }: PurchaseBasis): DraftedPurchase {
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + this.config.purchaseTtlHours * HOUR_MS);
+    const purchase = new Purchase({
+      id: newId(),
+      buyerId: buyer.id,
+      cartGeneration: cart.generation,
+      fingerprint,
+      recipient: buyer.recipient,
+      totalCents: cart.itemsTotalCents() + quote.buyerShareCents,
+      createdAt,
+      expiresAt,
+    });
+    const groups = cart.sellerGroups().map((group) => placeOrder(purchase, group, quoteOf(quote, group), destination));
+    return {
+      purchase,
+      orders: groups.map(({ order }) => order),
+      items: groups.flatMap(({ items }) => items),
+      preference: toPreference(purchase, cart, buyer, quote),
+    };
+  }
+}
+
+function quoteOf(quote: ShippingQuote, group: SellerGroup): GroupQuote {
+  const found = quote.groups.find((one) => one.sellerId === group.sellerId);
+  if (!found) throw new Error('a group of the cart was not quoted');
+  return found;
+}
+
+function placeOrder(
+  purchase: Purchase,
+  group: SellerGroup,
+  quote: GroupQuote,
+  destination: Address,
+): { order: Order; items: OrderItem[] } {
+  const id = newId();
+  const totals = {
+    itemsTotalCents: group.lines.reduce((total, line) => total + line.unitPriceCents * line.quantity, 0),
+    shippingFullCents: quote.priceCents,
+    buyerShippingShareCents: quote.buyerShareCents,
+  };
+  const shippingAddress = ShippingAddress.of(destination, toQuoteDocument(quote));
+  const order = new Order(id, purchase.id, purchase.buyerId, group.sellerId, totals, shippingAddress, purchase.createdAt);
+  const items = group.lines.map(
+    (line) => new OrderItem(id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),
+  );
+  return { order, items };
+}
+
+function toPreference(purchase: Purchase, cart: Cart, buyer: Buyer, quote: ShippingQuote): PreferenceDraft {
+  return {
+    purchaseId: purchase.id,
+    lines: cart.lines.map(({ productId, title, quantity, unitPriceCents }) => ({
+      id: productId,
+      title,
+      quantity,
+      unitPriceCents,
+    })),
+    shippingCents: quote.buyerShareCents,
+    payer: { name: buyer.recipient.name, email: buyer.recipient.email },
+    createdAt: purchase.createdAt,
+    expiresAt: purchase.expiresAt,
+  };
+}

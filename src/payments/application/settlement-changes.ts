@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { CartRepository } from '../../cart/application/cart.repository.js';
+import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import type { Change } from '../../shared/application/unit-of-work.js';
+import { ScheduleShipments } from '../../shipping/application/schedule-shipments.service.js';
+import type { Settlement, SettlementFacts } from '../domain/settlement.js';
+import { PaymentRepository } from './payment.repository.js';
+
+/** What a settlement writes, in the tables of four modules. */
+@Injectable()
+export class SettlementChanges {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly purchases: PurchaseRepository,
+    private readonly carts: CartRepository,
+    private readonly shipments: ScheduleShipments,
+  ) {}
+
+  /** The fence is the cart's version: it holds while nothing about the buyer's purchases has changed since the facts were read. */
+  of(settlement: Settlement, facts: SettlementFacts): [fence: Change, ...others: Change[]] {
+    const { purchase, cart, orderIds } = facts;
+    const changes = settlement.payment ? [this.payments.read(settlement.payment)] : [];
+    const { approvedAt, paymentStatus } = settlement;
+    if (!approvedAt) {
+      changes.push(this.purchases.paymentRead(purchase.id, paymentStatus));
+      if (purchase.paidPaymentId === settlement.payment?.id) changes.push(this.shipments.paymentTold(orderIds, settlement.stop));
+      return [this.carts.fence(purchase.buyerId, cart.version), ...changes];
+    }
+    const paymentId = settlement.payment?.id ?? '';
+    changes.push(...this.purchases.approved(purchase.id, { paymentId, paidAt: approvedAt, paymentStatus }));
+    // Neither this purchase nor another of the same cart should be paid again.
+    if (facts.openPurchaseId) changes.push(this.purchases.superseded(facts.openPurchaseId));
+    changes.push(this.shipments.approved(orderIds));
+    if (cart.generation !== purchase.cartGeneration) return [this.carts.fence(purchase.buyerId, cart.version), ...changes];
+    return [
+      this.carts.nextGeneration(purchase.buyerId, cart.version),
+      ...changes,
+      ...this.carts.taken(purchase.buyerId, facts.bought),
+    ];
+  }
+}

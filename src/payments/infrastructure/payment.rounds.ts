@@ -1,0 +1,16 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Rounds } from '../../shared/application/rounds.js';
+import { ReconcilePayments } from '../application/reconcile-payments.service.js';
+
+/** What payments has done every so often. */
+@Injectable()
+export class PaymentRounds implements OnModuleInit {
+  constructor(
+    private readonly rounds: Rounds,
+    private readonly reconciliation: ReconcilePayments,
+  ) {}
+
+  onModuleInit(): void {
+    this.rounds.register('lost-payments', () => this.reconciliation.round());
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * What came of something: an event with its facts, which are ids and short words, never personal or secret. `effect`, `outcome`, `kind`,
+ * `source` and `verdict` come from short lists, since some of them become labels of a metric.
+ */
+export type Outcome =
+  | { readonly event: 'quote.failed'; readonly sellerId: string; readonly kind: string; readonly reason: string }
+  | { readonly event: 'checkout.payment_refused'; readonly purchaseId: string; readonly reason: string }
+  | {
+      readonly event: 'notification.received';
+      readonly source: string;
+      readonly verdict: 'verified' | 'unverified' | 'known' | 'bad_signature';
+    }
+  | { readonly event: 'notification.handled'; readonly inboxId: string; readonly resourceId: string; readonly effect: string }
+  | { readonly event: 'payment.settled'; readonly effect: string }
+  | {
+      readonly event: 'preference.not_expired' | 'preference.left_open';
+      readonly purchaseId: string;
+      readonly reason: string;
+    }
+  | { readonly event: 'reconcile.stopped'; readonly outages: number }
+  | {
+      readonly event: 'reconcile.found_lost_approval' | 'reconcile.unreadable';
+      readonly purchaseId: string;
+      readonly paymentId: string;
+    }
+  | { readonly event: 'reconcile.unanswered'; readonly purchaseId: string; readonly reason: string }
+  | { readonly event: 'reconcile.failed'; readonly purchaseId: string; readonly error: unknown }
+  | { readonly event: 'seller.linked'; readonly sellerId: string; readonly accountId: number }
+  | {
+      readonly event: 'seller.refresh_failed';
+      readonly sellerId: string;
+      readonly kind: 'refused' | 'unavailable';
+      readonly reason: string;
+    }
+  | { readonly event: 'seller.token_unreadable'; readonly sellerId: string }
+  | { readonly event: 'shipment.waits'; readonly orderId: string; readonly payment: string }
+  | {
+      readonly event: 'shipment.attempted';
+      /** The shipment's state after it, or what became of an attempt whose claim was lost. */
+      readonly state: string;
+      readonly orderId: string;
+      readonly attempt: number;
+      readonly outcome: string;
+    }
+  | { readonly event: 'shipment.needs_review'; readonly orderId: string; readonly reason: string | null }
+  | { readonly event: 'shipment.unverified'; readonly orderId: string; readonly accountId: number }
+  | { readonly event: 'shipment.look_failed'; readonly orderId: string; readonly reason: string };
+
+/** Where services report what came of their work. What of it is logged or counted is not their matter. Never throws. */
+export abstract class Outcomes {
+  abstract report(outcome: Outcome): void;
+}

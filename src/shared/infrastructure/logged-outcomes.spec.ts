@@ -1,0 +1,85 @@
+import { Logger } from '@nestjs/common';
+import { CapturedLog } from '../../../test/support/captured-log.js';
+import { NoMetrics } from '../application/metrics.js';
+import type { Outcome } from '../application/outcomes.js';
+import { LoggedOutcomes } from './logged-outcomes.js';
+
+/** Keeps the labels that were counted. */
+class CountedMetrics extends NoMetrics {
+  readonly counted: string[] = [];
+
+  override shipmentAttempted(outcome?: string): void {
+    this.counted.push(`attempt ${outcome}`);
+  }
+  override paymentSettled(effect?: string): void {
+    this.counted.push(`payment ${effect}`);
+  }
+  override notificationReceived(source?: string, verdict?: string): void {
+    this.counted.push(`notification ${source} ${verdict}`);
+  }
+  override sellerLinkLost(): void {
+    this.counted.push('link lost');
+  }
+}
+
+let log: CapturedLog;
+beforeEach(() => {
+  log = new CapturedLog();
+  Logger.overrideLogger(log);
+});
+afterAll(() => Logger.overrideLogger(false));
+
+const ATTEMPT = { event: 'shipment.attempted', orderId: 'o1', attempt: 2, outcome: 'unknown' } as const;
+const REFRESH = { event: 'seller.refresh_failed', sellerId: 's1', reason: 'HTTP 400' } as const;
+
+describe('an outcome', () => {
+  it.each<[Outcome, string | null, string | null]>([
+    [
+      { ...ATTEMPT, state: 'needs_review' },
+      'shipment.needs_review { orderId: o1, attempt: 2, outcome: unknown }',
+      'attempt unknown',
+    ],
+    [
+      { ...ATTEMPT, state: 'created_late' },
+      'shipment.created_late { orderId: o1, attempt: 2, outcome: unknown }',
+      'attempt unknown',
+    ],
+    [
+      { ...ATTEMPT, state: 'claim_lost' },
+      'shipment.claim_lost { orderId: o1, attempt: 2, outcome: unknown }',
+      'attempt claim_lost',
+    ],
+    [
+      { event: 'shipment.needs_review', orderId: 'o1', reason: null },
+      'ERROR shipment.needs_review { orderId: o1, reason: null }',
+      null,
+    ],
+    [{ event: 'payment.settled', effect: 'recorded' }, null, 'payment recorded'],
+    [{ event: 'notification.received', source: 'payco', verdict: 'known' }, null, 'notification payco known'],
+    [
+      { ...REFRESH, kind: 'refused' },
+      'WARN seller.refresh_failed { sellerId: s1, reason: HTTP 400, kind: refused }',
+      'link lost',
+    ],
+    [
+      { ...REFRESH, kind: 'unavailable' },
+      'WARN seller.refresh_failed { sellerId: s1, reason: HTTP 400, kind: unavailable }',
+      null,
+    ],
+    [{ event: 'reconcile.stopped', outages: 3 }, 'WARN reconcile.stopped { outages: 3 }', null],
+  ])('%j is logged as %p and counted as %p', (outcome, line, counted) => {
+    const metrics = new CountedMetrics();
+    new LoggedOutcomes(metrics).report(outcome);
+    expect(log.lines).toEqual(line ? [`${line} Outcomes`] : []);
+    expect(metrics.counted).toEqual(counted ? [counted] : []);
+  });
+
+  it('that is a failure nobody expected is logged with its stack, and the error is no field', () => {
+    new LoggedOutcomes(new NoMetrics()).report({
+      event: 'reconcile.failed',
+      purchaseId: 'p1',
+      error: new Error('no such thing'),
+    });
+    expect(log.lines).toEqual([expect.stringContaining('ERROR reconcile.failed { purchaseId: p1 } Error: no such thing')]);
+  });
+});

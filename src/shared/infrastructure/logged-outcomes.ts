@@ -1,0 +1,73 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { describeError } from '../application/describe-error.js';
+import { Metrics } from '../application/metrics.js';
+import { type Outcome, Outcomes } from '../application/outcomes.js';
+
+/** Null: counted, and not worth a line for each. */
+const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>> = {
+  'quote.failed': 'warn',
+  'checkout.payment_refused': 'warn',
+  'notification.received': null,
+  'notification.handled': 'log',
+  'payment.settled': null,
+  'preference.not_expired': 'warn',
+  'preference.left_open': 'warn',
+  'reconcile.stopped': 'warn',
+  'reconcile.found_lost_approval': 'warn',
+  'reconcile.unreadable': 'warn',
+  'reconcile.unanswered': 'warn',
+  'reconcile.failed': 'error',
+  'seller.linked': 'log',
+  'seller.refresh_failed': 'warn',
+  'seller.token_unreadable': 'error',
+  'shipment.waits': 'warn',
+  'shipment.attempted': 'log',
+  'shipment.needs_review': 'error',
+  'shipment.unverified': 'warn',
+  'shipment.look_failed': 'warn',
+};
+
+/** A line of the log for each outcome, and the metrics that count some of them. */
+@Injectable()
+export class LoggedOutcomes extends Outcomes {
+  private readonly logger = new Logger('Outcomes');
+
+  constructor(private readonly metrics: Metrics) {
+    super();
+  }
+
+  report(outcome: Outcome): void {
+    this.count(outcome);
+    const level = LEVELS[outcome.event];
+    if (level) this.logger[level](...lineOf(outcome));
+  }
+
+  private count(outcome: Outcome): void {
+    switch (outcome.event) {
+      case 'notification.received':
+        this.metrics.notificationReceived(outcome.source, outcome.verdict);
+        break;
+      case 'payment.settled':
+        this.metrics.paymentSettled(outcome.effect);
+        break;
+      case 'shipment.attempted':
+        this.metrics.shipmentAttempted(outcome.state === 'claim_lost' ? outcome.state : outcome.outcome);
+        break;
+      case 'seller.refresh_failed':
+        if (outcome.kind === 'refused') this.metrics.sellerLinkLost();
+    }
+  }
+}
+
+function lineOf(outcome: Outcome): [event: string, facts: object, stack?: string] {
+  if (outcome.event === 'shipment.attempted') {
+    const { event: _event, state, ...facts } = outcome;
+    return [`shipment.${state}`, facts];
+  }
+  if (outcome.event === 'reconcile.failed') {
+    const { event, error, ...facts } = outcome;
+    return [event, facts, describeError(error)];
+  }
+  const { event, ...facts } = outcome;
+  return [event, facts];
+}

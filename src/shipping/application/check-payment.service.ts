@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Outcomes } from '../../shared/application/outcomes.js';
+import { isPaymentStop, type PaymentStop } from '../domain/stop-reason.js';
+import type { ClaimedShipment } from './claimed-shipment.js';
+import { PaymentStanding } from './payment-standing.js';
+
+/** A payment read longer ago is read again: a refund whose notification was lost stops the parcel here. */
+const PAYMENT_FRESH_MS = 60_000;
+
+/** Whether the payment of a claimed shipment stands, as of a minute ago at most. */
+@Injectable()
+export class CheckPayment {
+  constructor(
+    private readonly payments: PaymentStanding,
+    private readonly outcomes: Outcomes,
+  ) {}
+
+  /** What stops the shipment; null: nothing does, or its order is not paid at all. */
+  async stopOf({ order, shipment, paymentStop, paymentAgeMs }: ClaimedShipment): Promise<PaymentStop | 'unanswered' | null> {
+    if (!order.isPaid || paymentAgeMs < PAYMENT_FRESH_MS) return paymentStop;
+    const { orderId } = shipment.facts;
+    const stop = await this.payments.readAgain(orderId);
+    if (stop === 'unanswered' || isPaymentStop(stop)) this.outcomes.report({ event: 'shipment.waits', orderId, payment: stop });
+    return stop;
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { ShipmentConfig } from '../../config/shipment.config.js';
+import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import { Clock } from '../../shared/application/clock.js';
+import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { failureOf } from '../domain/attempt-failure.js';
+import { type AttemptResult, remoteOf } from '../domain/attempt-result.js';
+import { SECOND_PARCEL_AFTER_MS } from '../domain/shipment.js';
+import type { ShipmentState } from '../domain/shipment-facts.js';
+import type { ClaimedShipment } from './claimed-shipment.js';
+import { ShipmentRepository } from './shipment.repository.js';
+
+/** The shipment's state after an attempt; `created_late` and `claim_lost` when another process had taken the claim over. */
+export type RecordedState = ShipmentState | 'created_late' | 'claim_lost';
+
+/** Keeps what came of an attempt: in the shipment, among its attempts, and in the order. */
+@Injectable()
+export class RecordAttempt {
+  constructor(
+    private readonly shipments: ShipmentRepository,
+    private readonly purchases: PurchaseRepository,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: ShipmentConfig,
+  ) {}
+
+  async of(claimed: ClaimedShipment, result: AttemptResult): Promise<RecordedState> {
+    return (await this.inTime(claimed, result)) ? claimed.shipment.facts.state : this.late(claimed, result);
+  }
+
+  /** One statement, which is the commit. False, and nothing is written, when the claim was taken over. */
+  private inTime(claimed: ClaimedShipment, result: AttemptResult): Promise<boolean> {
+    const { shipment } = claimed;
+    const failure = failureOf(result, shipment.facts.failure);
+    const now = this.clock.now();
+    const times = shipment.apply(result, this.config, now);
+    const changes: Change[] = [this.shipments.attemptEnded(shipment, { result, failure })];
+    const remote = remoteOf(result);
+    if (remote) changes.push(this.purchases.shipped(shipment.facts.orderId, remote));
+    else if (failure) changes.push(this.purchases.shipmentFailed(shipment.facts.orderId, now, failure));
+    return this.work.commit(this.shipments.attempted(claimed, times), ...changes);
+  }
+
+  /** The claim was taken over, but a parcel exists all the same, or may: it is the order's, or one too many. Never silence. */
+  private async late({ shipment: { facts } }: ClaimedShipment, result: AttemptResult): Promise<RecordedState> {
+    const remote = remoteOf(result);
+    if (!remote && result.outcome !== 'unknown') return 'claim_lost';
+    return this.work.run(async () => {
+      const current = await this.shipments.findForUpdate(facts.orderId);
+      await this.shipments.doubt(facts.orderId, SECOND_PARCEL_AFTER_MS);
+      if (!remote || !current?.shipment.foundLate([remote.shipmentId], current.recordedId)) return 'claim_lost';
+      const { state } = current.shipment.facts;
+      const found = state === 'created' ? [this.purchases.shipped(facts.orderId, remote)] : [];
+      await this.work.commit(this.shipments.foundLate(current.shipment), ...found);
+      return state === 'created' ? 'created_late' : state;
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import { type Outcome, Outcomes } from '../../../src/shared/application/outcomes.js';
+
+/** Keeps what services report, in order. */
+export class RecordedOutcomes extends Outcomes {
+  readonly reported: Outcome[] = [];
+
+  report(outcome: Outcome): void {
+    this.reported.push(outcome);
+  }
+}
