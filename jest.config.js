@@ -20,16 +20,16 @@ const shared = {
     ],
   },
 };
-const project = (displayName, testMatch) => ({ ...shared, displayName, testMatch: testMatch.map((glob) => `<rootDir>/${glob}`) });
+const project = (displayName, ...globs) => ({ ...shared, displayName, testMatch: globs.map((glob) => `<rootDir>/${glob}`) });
+/** Unit tests start no PostgreSQL. */
+const onPostgres = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
 
 export default {
   projects: [
-    project('unit', ['{src,sandbox,proof}/**/*.spec.ts', 'test/*.spec.ts', 'test/{repositories,modules}/**/*.spec.ts']),
-    project('integration', ['test/integration/**/*.spec.ts']),
-    project('e2e', ['test/e2e/**/*.spec.ts']),
+    project('unit', '{src,sandbox,proof}/**/*.spec.ts', 'test/*.spec.ts', 'test/{repositories,modules}/**/*.spec.ts'),
+    { ...project('integration', 'test/integration/**/*.spec.ts'), ...onPostgres },
+    { ...project('e2e', 'test/e2e/**/*.spec.ts'), ...onPostgres },
   ],
-  globalSetup: '<rootDir>/test/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/global-teardown.mjs',
   testTimeout: 60_000,
   // Most end-to-end tests wait for something most of the time.
   maxWorkers: 3,

@@ -1,3 +1,4 @@
 export default async function globalTeardown() {
-  await globalThis.embeddedPostgres?.stop();
+  if (globalThis.embeddedPostgres) await globalThis.embeddedPostgres.stop();
+  else await globalThis.dropTemplate?.();
 }

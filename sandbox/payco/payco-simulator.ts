@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addScope } from '../simulator/scope.js';
 import { Settings } from '../simulator/settings.js';
 import { createSimulator, type SimulatorHandle, type SimulatorOptions } from '../simulator/simulator.js';
 import {
@@ -100,7 +101,7 @@ function providerRoutes(app: FastifyInstance, provider: Provider, accessToken: s
   app.setNotFoundHandler(() => {
     throw new PaycoRefusal(404, 'resource_not_found', 'There is no such resource');
   });
-  app.register(async (scope) => {
+  addScope(app, 'payco api', async (scope) => {
     scope.addHook('preHandler', async (request) => {
       if (request.headers.authorization === `Bearer ${accessToken}`) return;
       throw new PaycoRefusal(401, 'unauthorized', 'A valid access token must be provided', 5);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addScope } from '../simulator/scope.js';
 import { accountRoutes } from './account-routes.js';
 import { createShipmentRoute } from './create-shipment.js';
 import { type Authenticators, authenticate, type Grant } from './credentials.js';
@@ -18,7 +19,9 @@ export function apiRoutes(
   app.setNotFoundHandler(() => {
     throw new ShipcoRefusal(404, 'Not found.');
   });
-  app.register(
+  addScope(
+    app,
+    'shipco api',
     async (scope) => {
       scope.addHook('preHandler', async (request, reply) => {
         const { missingAccept } = provider.settings.current;

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { addScope } from './scope.js';
 
 /** Adds routes of the sandbox itself under `/_sandbox`. A `ZodError` in them is a 400 with a readable text. */
 export function controlRoutes(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
-  app.register(
+  addScope(
+    app,
+    'sandbox control',
     async (scope) => {
       scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
         if (error instanceof z.ZodError) return reply.code(400).send({ message: z.prettifyError(error) });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeDatabase, cutConnections, emptyDatabase, query, reopenDatabase } from '../support/database.js';
+import { closeDatabase, cutConnections, newDatabase, query, reopenDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
@@ -15,7 +15,7 @@ let buyer: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  databaseUrl = await emptyDatabase();
+  databaseUrl = await newDatabase();
   const server = new URL(databaseUrl);
   network = await TcpProxy.before(server.hostname, Number(server.port || 5432), await freePort());
   const through = new URL(databaseUrl);

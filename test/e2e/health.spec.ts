@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { emptyDatabase, query } from '../support/database.js';
+import { newDatabase, query } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
@@ -16,7 +16,7 @@ let network: TcpProxy;
 let stranger: Person;
 
 beforeAll(async () => {
-  databaseUrl = await emptyDatabase();
+  databaseUrl = await newDatabase();
   const server = new URL(databaseUrl);
   network = await TcpProxy.before(server.hostname, Number(server.port || 5432), await freePort());
   server.host = `127.0.0.1:${network.port}`;

@@ -1,4 +1,4 @@
-import { emptyDatabase } from '../support/database.js';
+import { newDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { type Samples, scrape } from '../support/metrics.js';
@@ -17,7 +17,7 @@ let port: number;
 let shop: Shop;
 
 beforeAll(async () => {
-  const database = new URL(await emptyDatabase());
+  const database = new URL(await newDatabase());
   network = await TcpProxy.before(database.hostname, Number(database.port), await freePort());
   database.host = `127.0.0.1:${network.port}`;
   port = await freePort();

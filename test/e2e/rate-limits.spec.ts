@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ADMIN, BOOTSTRAP_SECRET } from '../support/admin.js';
-import { emptyDatabase } from '../support/database.js';
+import { newDatabase } from '../support/database.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
@@ -286,7 +286,7 @@ describe('while the database is away', () => {
   });
 
   it('nobody waits for the counter when the database is silent', async () => {
-    const { proxy, url: through } = await proxied(await emptyDatabase());
+    const { proxy, url: through } = await proxied(await newDatabase());
     const url = await instance({ DATABASE_URL: through });
     expect((await login(url)).status).toBe(302);
     proxy.freeze();

@@ -1,5 +1,7 @@
+import { MikroORM } from '@mikro-orm/postgresql';
 import { migrate } from '../../src/database/migrate.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
+import { ormOptions } from '../../src/database/orm.options.js';
 import { emptyDatabase, migratedDatabase, query } from '../support/database.js';
 
 const tablesOf = async (url: string) =>
@@ -12,9 +14,11 @@ const tablesOf = async (url: string) =>
 
 describe('migrations', () => {
   it('lead from nothing to the schema that the entities describe', async () => {
-    const { orm, close } = await migratedDatabase();
+    const url = await emptyDatabase();
+    await migrate(url);
+    const orm = await MikroORM.init(ormOptions(url, 1));
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
-    await close();
+    await orm.close();
   });
 
   it('change nothing the second time', async () => {

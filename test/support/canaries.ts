@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { emptyDatabase } from './database.js';
+import { newDatabase } from './database.js';
 import { EchoingProvider } from './echoing-provider.js';
 import { type Marketplace, startMarketplace } from './marketplace.js';
 import { type Answer, eventually, openShop, Person } from './person.js';
@@ -143,7 +143,7 @@ export async function refusing(
 }
 
 async function variables(shipco: EchoingProvider, payco: EchoingProvider): Promise<Record<string, string>> {
-  const database = new URL(await emptyDatabase());
+  const database = new URL(await newDatabase());
   database.password = SECRETS.databasePassword;
   return {
     LOG_LEVEL: 'debug',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { migrate } from '../../src/database/migrate.js';
 import { ormOptions } from '../../src/database/orm.options.js';
 import { silenceLogs } from './captured-log.js';
 
@@ -26,9 +25,14 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
 }
 
 /** A new, empty database on the test server. */
-export async function emptyDatabase(): Promise<string> {
+export const emptyDatabase = () => databaseLike('template1');
+
+/** A new database with every migration applied: a copy of the one that the global set-up migrated. */
+export const newDatabase = () => databaseLike(process.env.TEST_TEMPLATE as string);
+
+async function databaseLike(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await query(serverUrl(), `create database ${name}`);
+  await query(serverUrl(), `create database ${name} template ${template}`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.href;
@@ -48,10 +52,9 @@ export async function closeDatabase(url: string): Promise<void> {
 
 export const reopenDatabase = (url: string) => query(serverUrl(), `alter database ${nameOf(url)} allow_connections true`);
 
-/** A new database with every migration applied, and the ORM on it. */
+/** Such a database, and the ORM on it. */
 export async function migratedDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
-  const url = await emptyDatabase();
-  await migrate(url);
+  const url = await newDatabase();
   const orm = await MikroORM.init(ormOptions(url, 5));
   return { url, orm, close: () => orm.close() };
 }

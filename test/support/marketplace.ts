@@ -10,7 +10,7 @@ import { ServerConfig } from '../../src/config/server.config.js';
 import { configureApp, newAdapter } from '../../src/configure-app.js';
 import { migrate } from '../../src/database/migrate.js';
 import { CapturedLog } from './captured-log.js';
-import { emptyDatabase, query } from './database.js';
+import { newDatabase, query } from './database.js';
 import { freePort } from './free-port.js';
 
 /** All people of a test come from one address. */
@@ -55,7 +55,7 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const [databaseUrl, shipco, payco, identity] = await Promise.all([
-    variables.DATABASE_URL ?? emptyDatabase(),
+    variables.DATABASE_URL ?? newDatabase(),
     startShipcoSimulator({ oauth: { redirectUris: [`${url}/api/seller/shipco/oauth/callback`] } }),
     startPaycoSimulator({ settings: { retryScheduleMs: [300, 600, 1200] } }),
     startIdentityProvider({ redirectUris: [`${url}/api/auth/callback`] }),

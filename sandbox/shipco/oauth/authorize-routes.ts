@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addScope } from '../../simulator/scope.js';
 import {
   type AuthorizeRequest,
   RefusedAtCallback,
@@ -15,7 +16,7 @@ import { optional, type Parameters, parametersOf } from './parameters.js';
 
 /** The page on which a person decides, and what follows from it. */
 export function authorizeRoutes(app: FastifyInstance, server: OAuthServer, nowMs: () => number): void {
-  app.register(async (scope) => {
+  addScope(app, 'shipco authorization', async (scope) => {
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
       if (error instanceof RefusedAtCallback) return reply.redirect(error.location, 302);
       const status = error instanceof UnknownApplication || error instanceof UnclearDecision ? 400 : (error.statusCode ?? 500);

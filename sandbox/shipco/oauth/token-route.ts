@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addScope } from '../../simulator/scope.js';
 import { refusalBody, ShipcoRefusal } from '../refusal.js';
 import { authenticateClient } from './client-authentication.js';
 import { exchangeCode, refresh } from './grants.js';
@@ -13,7 +14,7 @@ const GRANTS = new Map([
 
 /** `POST /oauth/token`, with a JSON body or a form. */
 export function tokenRoute(app: FastifyInstance, server: OAuthServer, nowMs: () => number): void {
-  app.register(async (scope) => {
+  addScope(app, 'shipco tokens', async (scope) => {
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       if (error instanceof OAuthRefusal) return refuse(error, request.headers.authorization, reply, server);
       const status = error.statusCode ?? 500;

@@ -3,8 +3,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../../src/app.module.js';
 import { loadEnvironment } from '../../../src/config/environment.js';
-import { migrate } from '../../../src/database/migrate.js';
-import { emptyDatabase } from '../../support/database.js';
+import { newDatabase } from '../../support/database.js';
 import { COLLECTOR_ID } from '../../support/fakes/fake-payco.js';
 
 export const WEBHOOK_SECRET = 'model-webhook-secret';
@@ -46,8 +45,7 @@ export async function addPeople(observer: pg.Client): Promise<void> {
 
 /** The service's own providers on a new database that knows the people above; nothing listens and no runner runs. */
 export async function servicesOnNewDatabase(): Promise<{ url: string; module: TestingModule; close(): Promise<void> }> {
-  const url = await emptyDatabase();
-  await migrate(url);
+  const url = await newDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await addPeople(client).finally(() => client.end());

@@ -6,7 +6,6 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../../src/app.module.js';
 import { ShipcoConfig } from '../../../src/config/shipco.config.js';
-import { migrate } from '../../../src/database/migrate.js';
 import { PaycoGateway } from '../../../src/payments/application/payco.gateway.js';
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
 import { PaymentRounds } from '../../../src/payments/infrastructure/payment.rounds.js';
@@ -19,7 +18,7 @@ import { ShipmentRepository } from '../../../src/shipping/application/shipment.r
 import { ShipmentRounds } from '../../../src/shipping/infrastructure/shipment.rounds.js';
 import { ShipmentWorkers } from '../../../src/shipping/infrastructure/shipment.workers.js';
 import { silenceLogs } from '../../support/captured-log.js';
-import { emptyDatabase } from '../../support/database.js';
+import { newDatabase } from '../../support/database.js';
 import { FakeDueWork } from '../../support/fakes/fake-due-work.js';
 import { breachesOfCreate } from './create-rules.js';
 import { DueTable } from './due-table.js';
@@ -67,8 +66,7 @@ export class World {
   }
 
   static async open(): Promise<World> {
-    const url = await emptyDatabase();
-    await migrate(url);
+    const url = await newDatabase();
     const observer = new Observer({ connectionString: url });
     await observer.connect();
     await ModelTime.install(observer);
