@@ -17,6 +17,7 @@ export interface ServiceProcessOptions {
   stopTimeoutMs?: number;
 }
 
+/** As seen from build/sandbox. */
 const PRODUCTION_ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 // The guard holds our pipe: however this process dies, the guard reads end-of-file and stops the service.
 const GUARD = 'read -r _; kill -TERM "$1" 2>/dev/null';

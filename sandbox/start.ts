@@ -6,6 +6,7 @@ import { runJourney } from './journey.js';
 import { keptSecret } from './kept-secret.js';
 import { baseUrl, DATA_DIR, type Part, type Parts, port, settings, stablePort, startParts } from './parts.js';
 import { isPortFree, ServiceProcess } from './service-process.js';
+import { Shutdown } from './shutdown.js';
 
 const USAGE = `npm start [-- --no-journey]
 
@@ -17,22 +18,6 @@ a variable that configures one of these from outside (DATABASE_URL, OIDC_ISSUER_
 const BOOTSTRAP_SECRET_FILE = 'bootstrap-secret';
 const FORCED_EXIT_MS = 20_000;
 
-/** What has to be stopped, the last one started first. */
-class Shutdown {
-  private readonly stops: (() => Promise<void>)[] = [];
-  begun = false;
-
-  async add(stop: () => Promise<void>): Promise<void> {
-    if (this.begun) await stop();
-    else this.stops.push(stop);
-  }
-
-  async run(): Promise<void> {
-    this.begun = true;
-    for (const stop of this.stops.reverse()) await stop();
-  }
-}
-
 async function main(print: Print): Promise<void> {
   const { values } = parseArgs({ options: { 'no-journey': { type: 'boolean' }, help: { type: 'boolean' } } });
   if (values.help) return print(USAGE);
@@ -42,7 +27,7 @@ async function main(print: Print): Promise<void> {
       `port ${port} is in use: stop what runs there, or choose another with PORT=${port + 100} npm start (a second sandbox of this folder also needs a DATABASE_URL of its own)`,
     );
   }
-  const shutdown = new Shutdown();
+  const shutdown = new Shutdown((error) => print(`stopping failed: ${error.message}`));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (shutdown.begun) return;
@@ -62,7 +47,7 @@ async function main(print: Print): Promise<void> {
 async function end(shutdown: Shutdown, print: Print, exitCode: number): Promise<void> {
   print('stopping');
   setTimeout(() => process.exit(1), FORCED_EXIT_MS).unref();
-  await shutdown.run().catch((error: Error) => print(`stopping failed: ${error.message}`));
+  await shutdown.run();
   process.exit(exitCode);
 }
 

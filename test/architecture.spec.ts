@@ -38,6 +38,12 @@ const BREACHES: Record<string, Record<string, string[]>> = {
   },
   'sandbox-knows-nothing-but-itself': { 'sandbox/x.ts': ['../src/cart/domain/y.js'] },
   'product-knows-nothing-but-itself': { 'src/cart/application/z.ts': ['../../../sandbox/y.js'] },
+  'src-holds-what-production-loads': { 'src/cart/domain/leftover.ts': [] },
+  'simulators-share-nothing-but-their-base': { 'sandbox/payco/x.ts': ['../shipco/y.js'] },
+  'the-base-of-simulators-knows-none': { 'sandbox/simulator/x.ts': ['../payco/y.js'] },
+  'the-journey-meets-the-providers-on-the-wire': { 'sandbox/journey/x.ts': ['../shipco/y.js'] },
+  'the-chaos-run-meets-the-product-on-the-wire': { 'proof/chaos/x.ts': ['../../src/orders/domain/y.js'] },
+  'end-to-end-and-integration-tests-do-not-know-each-other': { 'test/e2e/x.ts': ['../integration/y.js'] },
   'specs-know-of-the-tests-only-their-support': { 'src/cart/domain/x.spec.ts': ['../../../test/e2e/y.js'] },
   'support-knows-no-tests': { 'test/support/x.ts': ['../e2e/y.js'] },
   'nobody-knows-a-spec': { 'proof/x.ts': ['../sandbox/y.spec.js'] },
@@ -89,6 +95,12 @@ async function breaches(cwd: string): Promise<{ rule: string; from: string }[]> 
   }));
 }
 
+/** As the schemas of the product's entities name them. */
+function productTables(): string[] {
+  const named = sources.flatMap(({ path, text }) => (path.startsWith('src/') ? [...text.matchAll(/tableName: '(\w+)'/g)] : []));
+  return named.map(([, name = '']) => name);
+}
+
 describe('the dependency rules', () => {
   it('hold', async () => {
     expect(await breaches(ROOT)).toEqual([]);
@@ -132,6 +144,13 @@ const TEXT_RULES: Record<
   'nobody works around the injector': {
     breaks: ({ text }) => /\b(forwardRef|ModuleRef|Scope\.REQUEST)\b/.test(text),
     planted: { path: 'src/cart/x.ts', text: 'constructor(private readonly ref: ModuleRef) {}' },
+  },
+  "of sandbox and proof, only the proof's read model names tables of the product": {
+    breaks: ({ path, text }) =>
+      /^(sandbox|proof)\//.test(path) &&
+      !/^proof\/chaos\/product-tables\.ts|\.spec\.ts$/.test(path) &&
+      new RegExp(`\\b(from|join|update|into|on|table)\\s+"?(${productTables().join('|')})\\b`, 'i').test(text),
+    planted: { path: 'proof/chaos/facts.ts', text: 'select count(*)\n  from shipments' },
   },
   'no file is longer than 250 lines': {
     breaks: ({ text }) => text.split('\n').length > 251,

@@ -1,4 +1,5 @@
 import { loadDemoData } from '../../sandbox/demo-data.js';
+import type { Shutdown } from '../../sandbox/shutdown.js';
 import { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
 import { cancelUnknownParcels } from './cancelled-parcels.js';
 import { FactReader } from './facts.js';
@@ -11,7 +12,6 @@ import { countProviderFaults, letProvidersFail, letProvidersRest } from './provi
 import { untilFinalFinding, waitUntilQuiet } from './quiet.js';
 import { type PlannedPurchase, planSale } from './sale-plan.js';
 import { chaosBuyers, sell } from './sales.js';
-import type { Shutdown } from './shutdown.js';
 import { judge } from './verdict.js';
 import { installWitness } from './witness.js';
 import { startWorld, type World } from './world.js';

@@ -1,5 +1,6 @@
-import { externalIdOf, type Facts, type OrderRow } from './facts.js';
+import { externalIdOf, type Facts } from './facts.js';
 import type { Finding } from './findings.js';
+import type { OrderRow } from './product-tables.js';
 import type { Breach } from './witness.js';
 
 /** What the service must never do, whether or not harm came of it. */

@@ -1,4 +1,4 @@
-import type { OrderRow } from './facts.js';
+import type { OrderRow } from './product-tables.js';
 
 /** Every check, and its line in the report. */
 export const CHECKS = {

@@ -13,6 +13,7 @@ export interface InstanceOptions {
   bug?: string | undefined;
 }
 
+/** As seen from build/proof/chaos. */
 const PRODUCTION_ENTRY = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 const BUGGY_ENTRY = fileURLToPath(new URL('../planted/service.js', import.meta.url));
 // The guard holds our pipe: however this process dies, the guard reads end-of-file and ends the instance, stopped or not.

@@ -1,4 +1,4 @@
-import type { Shutdown } from './shutdown.js';
+import type { Shutdown } from '../../sandbox/shutdown.js';
 
 const FORCED_EXIT_MS = 20_000;
 

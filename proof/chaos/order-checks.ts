@@ -1,5 +1,6 @@
-import type { Facts, OrderRow, Parcel, Payment } from './facts.js';
+import type { Facts, Parcel, Payment } from './facts.js';
 import type { Finding } from './findings.js';
+import type { OrderRow } from './product-tables.js';
 
 const DEAD = ['cancelled', 'expired'];
 /** What payments, parcels and orders say of each other. */

@@ -1,9 +1,9 @@
+import { Shutdown } from '../../sandbox/shutdown.js';
 import { runChaos } from './chaos-run.js';
 import { untilInterrupted } from './interrupt.js';
 import { type ChaosOptions, readOptions, USAGE } from './options.js';
 import { approvedCarts } from './order-checks.js';
 import { describeOutcome } from './report.js';
-import { Shutdown } from './shutdown.js';
 
 type Print = (line: string) => void;
 

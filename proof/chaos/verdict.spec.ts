@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
-import type { Facts, OrderRow, Parcel, Payment } from './facts.js';
+import type { Facts, Parcel, Payment } from './facts.js';
 import { isFinal } from './findings.js';
+import type { OrderRow } from './product-tables.js';
 import { judge } from './verdict.js';
 
 const APPROVED_AT = '2026-11-21T06:00:00.000-04:00';

@@ -7,9 +7,9 @@ import { DEMO_USERS, type DemoUser } from '../../sandbox/identity-provider/demo-
 import { type IdentityProvider, startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
 import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { Shutdown } from '../../sandbox/shutdown.js';
 import { Instance } from './instance.js';
 import { RestartableDatabase } from './restartable-database.js';
-import type { Shutdown } from './shutdown.js';
 import { startTcpGate } from './tcp-gate.js';
 
 export const LEASE_MS = 6000;

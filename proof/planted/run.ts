@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { Shutdown } from '../../sandbox/shutdown.js';
 import { untilInterrupted } from '../chaos/interrupt.js';
-import { Shutdown } from '../chaos/shutdown.js';
 import { BUG_NAMES, PLANTED_BUGS } from './catalogue.js';
 import { type PlantedOptions, readOptions, USAGE } from './options.js';
 import { runTrial } from './trial.js';

@@ -1,8 +1,8 @@
+import { Shutdown } from '../../sandbox/shutdown.js';
 import { runChaos } from '../chaos/chaos-run.js';
 import { readOptions } from '../chaos/options.js';
 import type { Outcome } from '../chaos/outcome.js';
 import { findingCounts } from '../chaos/report.js';
-import { Shutdown } from '../chaos/shutdown.js';
 import { type BugName, PLANTED_BUGS } from './catalogue.js';
 import { SCENARIOS, type ScenarioName } from './scenarios.js';
 import { isNoticedInStories } from './story.js';

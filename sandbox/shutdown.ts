@@ -3,6 +3,8 @@ export class Shutdown {
   private readonly stops: (() => Promise<unknown>)[] = [];
   private running: Promise<void> | undefined;
 
+  constructor(private readonly onFailure: (error: Error) => void = () => {}) {}
+
   get begun(): boolean {
     return this.running !== undefined;
   }
@@ -19,6 +21,6 @@ export class Shutdown {
   }
 
   private async stopAll(): Promise<void> {
-    for (const stop of this.stops.reverse()) await stop().catch(() => {});
+    for (const stop of this.stops.reverse()) await stop().catch(this.onFailure);
   }
 }

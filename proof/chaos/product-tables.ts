@@ -1,0 +1,120 @@
+import pg from 'pg';
+
+// The proof's read model: all that it knows of the product's tables. No other file of it, and none of the sandbox, names one.
+
+/** One order with its purchase and shipment, as the database has it. */
+export interface OrderRow {
+  order_id: string;
+  purchase_id: string;
+  cart: string;
+  total_cents: string;
+  purchase_paid_at: Date | null;
+  paid_payment_id: string | null;
+  order_paid_at: string | null;
+  shipment_id: string | null;
+  external_id: string | null;
+  state: string | null;
+  reason: string | null;
+}
+
+export interface InboxRow {
+  notification_id: string | null;
+  resource_id: string | null;
+  state: string;
+  effect: string | null;
+}
+
+const ORDERS = `
+  select o.id as order_id, p.id as purchase_id, p.buyer_id || '/' || p.cart_generation as cart, p.total_cents,
+         p.paid_at as purchase_paid_at, p.paid_payment_id, o.seller_fulfillment->>'paid_at' as order_paid_at,
+         o.shipping_address->'shipco'->>'shipment_id' as shipment_id, s.external_id, s.state, s.reason
+    from orders o join purchases p on p.id = o.purchase_id left join shipments s on s.order_id = o.id
+   order by o.created_at`;
+const INBOX = `select resource_id, body->>'id' as notification_id, state, effect from webhook_inbox`;
+const AT_WORK = `
+  select (select count(*) from shipments where state in ('pending', 'creating', 'unknown'))
+       + (select count(*) from webhook_inbox where state = 'received') as count`;
+
+const ATTEMPTS = 'select * from shipment_attempts order by order_id, epoch';
+
+/** What the verdict compares of the product's rows. */
+export class ProductTables {
+  private readonly pool: pg.Pool;
+
+  constructor(databaseUrl: string) {
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+    this.pool.on('error', () => {});
+  }
+
+  /** Shipments and notifications that are not at an end yet. */
+  async atWork(): Promise<number> {
+    const [row] = await this.rows<{ count: string }>(AT_WORK);
+    return Number(row?.count);
+  }
+
+  orders(): Promise<OrderRow[]> {
+    return this.rows(ORDERS);
+  }
+
+  inbox(): Promise<InboxRow[]> {
+    return this.rows(INBOX);
+  }
+
+  attempts(): Promise<Record<string, unknown>[]> {
+    return this.rows(ATTEMPTS);
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private async rows<Row extends object>(statement: string): Promise<Row[]> {
+    return (await this.pool.query<Row & pg.QueryResultRow>(statement)).rows;
+  }
+}
+
+/**
+ * Triggers that note what the rows at the end do not show any more. Each one compares a row with itself, by the clock of the
+ * transaction that changes it, so that load and stopped processes cannot deceive it.
+ */
+export const WITNESS_TRIGGERS = `
+  create schema chaos;
+  create table chaos.breaches (at timestamptz not null default clock_timestamp(), rule text not null, subject text not null, text text not null);
+
+  create function chaos.on_claim() returns trigger language plpgsql as $$ begin
+    insert into chaos.breaches (rule, subject, text)
+    values ('claim of a running lease', new.order_id, 'epoch ' || new.epoch || ' began while ' || old.epoch || ' had a lease until ' || old.due_at);
+    return null;
+  end $$;
+  create trigger chaos_claim after update on shipments for each row
+    when (old.state = 'creating' and new.state = 'creating' and new.epoch > old.epoch and old.due_at > now())
+    execute function chaos.on_claim();
+
+  create function chaos.on_result() returns trigger language plpgsql as $$ declare current integer; begin
+    select epoch into current from shipments where order_id = new.order_id;
+    if current <> new.epoch then
+      insert into chaos.breaches (rule, subject, text)
+      values ('result of a lost claim', new.order_id, new.outcome || ' of epoch ' || new.epoch || ' was saved in epoch ' || current);
+    end if;
+    return null;
+  end $$;
+  create trigger chaos_result after update on shipment_attempts for each row
+    when (old.ended_at is null and new.ended_at is not null) execute function chaos.on_result();
+
+  create function chaos.on_order() returns trigger language plpgsql as $$ begin
+    insert into chaos.breaches (rule, subject, text)
+    values ('paid_at moved', new.id, (old.seller_fulfillment->>'paid_at') || ' became ' || coalesce(new.seller_fulfillment->>'paid_at', 'nothing'));
+    return null;
+  end $$;
+  create trigger chaos_order after update on orders for each row
+    when (old.seller_fulfillment->>'paid_at' is distinct from new.seller_fulfillment->>'paid_at' and old.seller_fulfillment->>'paid_at' is not null)
+    execute function chaos.on_order();
+
+  create function chaos.on_purchase() returns trigger language plpgsql as $$ begin
+    insert into chaos.breaches (rule, subject, text)
+    values ('paid by another payment', new.id, old.paid_payment_id || ' became ' || coalesce(new.paid_payment_id, 'nothing'));
+    return null;
+  end $$;
+  create trigger chaos_purchase after update on purchases for each row
+    when (old.paid_payment_id is distinct from new.paid_payment_id and old.paid_payment_id is not null)
+    execute function chaos.on_purchase();`;

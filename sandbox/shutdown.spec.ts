@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { Shutdown } from './shutdown.js';
+
+describe('a shutdown', () => {
+  it('stops the last one first, and the others when one fails', async () => {
+    const stopped: string[] = [];
+    const failures: string[] = [];
+    const shutdown = new Shutdown((error) => failures.push(error.message));
+    await shutdown.add(async () => stopped.push('first'));
+    await shutdown.add(() => Promise.reject(new Error('stuck')));
+    await shutdown.add(async () => stopped.push('last'));
+    await Promise.all([shutdown.run(), shutdown.run()]);
+    expect({ stopped, failures }).toEqual({ stopped: ['last', 'first'], failures: ['stuck'] });
+  });
+
+  it('stops at once what was started too late', async () => {
+    const stopped: string[] = [];
+    const shutdown = new Shutdown();
+    await shutdown.run();
+    await shutdown.add(async () => stopped.push('late'));
+    expect(stopped).toEqual(['late']);
+  });
+});
