@@ -1,4 +1,4 @@
-import { Turns } from '../../src/shared/application/turns.js';
+import { type TurnName, Turns } from '../../src/shared/application/turns.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { eventually } from '../support/person.js';
@@ -120,13 +120,15 @@ describe('reconciliation', () => {
   });
 
   it('is one instance at a time', async () => {
+    // A turn of its own: the two instances take theirs meanwhile.
+    const A_TEST = 'a-test' as TurnName;
     const second = await startApp({ ...market.environment, PORT: String(await freePort()) });
     const turns = [market.app, second].map((app) => app.get(Turns, { strict: false }));
     const takers = Array.from({ length: 20 }, (_, index) => turns[index % 2] as Turns);
-    const taken = await Promise.all(takers.map((one) => one.take('a-test', 60_000)));
+    const taken = await Promise.all(takers.map((one) => one.take(A_TEST, 60_000)));
     expect(taken.filter(Boolean)).toHaveLength(1);
     await market.rows("update turns set next_at = now() - interval '1 second' where name = 'a-test'");
-    expect(await (turns[1] as Turns).take('a-test', 60_000)).toBe(true);
+    expect(await (turns[1] as Turns).take(A_TEST, 60_000)).toBe(true);
     await second.close();
   });
 });

@@ -78,7 +78,10 @@ describe('the tokens of a linked seller', () => {
     await expire();
     market.shipco.fault({ method: 'POST', path: '/oauth/token', fault: { kind: 'status', status: 503, body: {} } });
     const expired = await stored();
-    await expect(accessOf(market.app).token(expired)).rejects.toMatchObject({ name: 'SellerTokenError', lasting: false });
+    await expect(accessOf(market.app).token(expired)).rejects.toMatchObject({
+      name: 'SellerTokenError',
+      message: "the seller's token cannot be refreshed now",
+    });
     expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
     await accessOf(market.app).token(await stored());
     expect(refreshes()).toBe(2);
@@ -108,7 +111,9 @@ describe('the tokens of a linked seller', () => {
       "update seller_links set access_token = $1, refresh_token = $2, token_version = $3, expires_at = now(), refresh_lease_until = now() - interval '1 second'",
       [before.accessToken, before.refreshToken, before.tokenVersion],
     );
-    await expect(accessOf(second).token(await stored(second))).rejects.toMatchObject({ lasting: true });
+    await expect(accessOf(second).token(await stored(second))).rejects.toMatchObject({
+      message: 'the seller has to link the account again',
+    });
     expect(await status()).toMatchObject({ connected: false, needsReauthorization: true });
     await link();
     expect(await status()).toMatchObject({ connected: true, needsReauthorization: false, accountName: 'Norte Envíos' });

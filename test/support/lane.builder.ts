@@ -7,7 +7,7 @@ interface Row {
 
 /** Rows that are due, and a lane that works on them until it is told that a row is done. */
 export class LaneRows implements DueRows<Row> {
-  readonly name = 'rows';
+  readonly name = 'process-hint';
   readonly table = 'rows';
   readonly due = 'due_at';
   readonly limits: number[] = [];
@@ -25,8 +25,8 @@ export class LaneRows implements DueRows<Row> {
   private last = 0;
 
   constructor(readonly inFlight: number) {
-    this.lane = new Lane(this as unknown as DueRows<object>, {
-      work: (_kind, row) => this.workOn(row as unknown as Row),
+    this.lane = new Lane(this, {
+      work: (_kind, row) => this.workOn(row as Row),
       claimFailed: (error) => void this.reported.push(error),
     });
   }

@@ -16,16 +16,17 @@ export interface ProductDetails extends Dimensions {
 
 /** Something a seller sells. Dimensions are null in old data only: nobody can save a product without them any more. */
 export class Product {
-  title: string;
-  description: string;
-  priceCents: number;
-  weightGrams: number | null;
-  lengthCm: number | null;
-  widthCm: number | null;
-  heightCm: number | null;
-  freeShipping: boolean;
-  active: boolean;
-  updatedAt: Date;
+  // Filled by `change`, which the constructor calls.
+  title!: string;
+  description!: string;
+  priceCents!: number;
+  weightGrams!: number | null;
+  lengthCm!: number | null;
+  widthCm!: number | null;
+  heightCm!: number | null;
+  freeShipping!: boolean;
+  active!: boolean;
+  updatedAt!: Date;
 
   constructor(
     readonly id: string,

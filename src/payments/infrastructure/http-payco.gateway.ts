@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { ServerConfig } from '../../config/server.config.js';
 import type { Preference } from '../../orders/domain/purchase.js';
+import type { ProviderOperations } from '../../shared/application/metrics.js';
 import { HttpClient, HttpFailure, type InboundReply } from '../../shared/infrastructure/http-client.js';
 import { PaycoError, PaycoGateway, type PreferenceDraft } from '../application/payco.gateway.js';
 import type { PaymentReading } from '../domain/payment.js';
@@ -88,7 +89,7 @@ export class HttpPaycoGateway extends PaycoGateway {
   }
 
   private async call(
-    operation: string,
+    operation: ProviderOperations['payco'],
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,

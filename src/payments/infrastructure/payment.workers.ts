@@ -20,8 +20,8 @@ export class PaymentWorkers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.processNotifications('process-notification', true, SIGNED_IN_FLIGHT);
-    this.processNotifications('process-hint', false, HINTS_IN_FLIGHT);
+    this.processNotifications(true, SIGNED_IN_FLIGHT);
+    this.processNotifications(false, HINTS_IN_FLIGHT);
     this.due.register<PreferenceExpiry>({
       name: 'expire-preference',
       table: 'purchases',
@@ -34,9 +34,9 @@ export class PaymentWorkers implements OnModuleInit {
     });
   }
 
-  private processNotifications(name: string, verified: boolean, inFlight: number): void {
+  private processNotifications(verified: boolean, inFlight: number): void {
     this.due.register<ClaimedEntry>({
-      name,
+      name: verified ? 'process-notification' : 'process-hint',
       table: 'webhook_inbox',
       due: 'due_at',
       among: verified ? 'verified' : 'not verified',

@@ -53,7 +53,7 @@ export class LinkSeller {
     const code = parameter(callback.query.code);
     if (!code) throw new LinkRefusedError('provider_error');
     const tokens = await this.orRefused(() =>
-      this.oauth.exchange(code, this.vault.open(begun.codeVerifier, begun.sellerId, 'verifier')),
+      this.oauth.exchange(code, this.vault.open(begun.sealedVerifier, begun.sellerId, 'verifier')),
     );
     const accounts = await this.orRefused(() => this.oauth.accounts(tokens.accessToken));
     const [account, ...others] = accounts;

@@ -56,13 +56,13 @@ export class SellerAccess {
     const until = performance.now() + LEASE_MS;
     while (performance.now() < until) {
       const link = await this.links.find(sellerId);
-      if (!link?.isUsable()) throw new SellerTokenError('the seller has to link the account again', true);
+      if (!link?.isUsable()) throw new SellerTokenError('the seller has to link the account again');
       if (link.tokenVersion !== version) return this.opened(link);
       const refreshToken = this.unsealed(link, 'refresh');
       if (await this.links.claimRefresh(sellerId, version, LEASE_MS)) return this.refresh(link, refreshToken);
       await this.clock.pause(POLL_MS);
     }
-    throw new SellerTokenError('the token is being refreshed elsewhere', false);
+    throw new SellerTokenError('the token is being refreshed elsewhere');
   }
 
   private async refresh(link: SellerLink, refreshToken: string): Promise<SellerToken> {
@@ -75,7 +75,7 @@ export class SellerAccess {
         expiresAt: granted.expiresAt,
       };
       if (!(await this.links.replaceTokens(sellerId, tokenVersion, sealed))) {
-        throw new SellerTokenError('the link was changed while it was refreshed', false);
+        throw new SellerTokenError('the link was changed while it was refreshed');
       }
       return { accessToken: granted.accessToken, version: tokenVersion + 1 };
     } catch (error) {
@@ -89,10 +89,10 @@ export class SellerAccess {
     this.outcomes.report({ event: 'seller.refresh_failed', sellerId, kind: error.kind, reason: error.message });
     if (error.kind === 'refused') {
       await this.links.refuse(sellerId, tokenVersion);
-      throw new SellerTokenError('the seller has to link the account again', true, { cause: error });
+      throw new SellerTokenError('the seller has to link the account again', { cause: error });
     }
     await this.links.releaseRefresh(sellerId, tokenVersion);
-    throw new SellerTokenError("the seller's token cannot be refreshed now", false, { cause: error });
+    throw new SellerTokenError("the seller's token cannot be refreshed now", { cause: error });
   }
 
   private opened(link: SellerLink): SellerToken {
@@ -105,7 +105,7 @@ export class SellerAccess {
       return this.vault.open(purpose === 'access' ? link.accessToken : link.refreshToken, link.sellerId, purpose);
     } catch (cause) {
       this.outcomes.report({ event: 'seller.token_unreadable', sellerId: link.sellerId });
-      throw new SellerTokenError("the seller's stored token cannot be read", false, { cause });
+      throw new SellerTokenError("the seller's stored token cannot be read", { cause });
     }
   }
 }

@@ -19,9 +19,10 @@ export class ShipcoOAuthError extends Error {
 /** The shipping provider's OAuth 2.0 side. Every method that calls throws ShipcoOAuthError only. */
 export abstract class ShipcoOAuthClient {
   abstract isConfigured(): boolean;
-  /** A verifier for PKCE and the address that its challenge and the state are sent to. */
-  abstract begin(state: string, codeVerifier: string): Promise<string>;
+  /** A secret for PKCE, for one link. */
   abstract newCodeVerifier(): string;
+  /** The address of the consent page, with the state and the verifier's challenge in it. */
+  abstract begin(state: string, codeVerifier: string): Promise<string>;
   /** Not repeatable: a code works once. */
   abstract exchange(code: string, codeVerifier: string): Promise<GrantedTokens>;
   /** Not repeatable: the old refresh token may die with it. */

@@ -15,8 +15,8 @@ export class OAuthState {
     readonly stateHash: string,
     readonly sellerId: string,
     readonly sessionId: string,
-    /** Sealed for the seller. */
-    readonly codeVerifier: string,
+    /** The PKCE code verifier, sealed for the seller. */
+    readonly sealedVerifier: string,
     readonly expiresAt: Date,
   ) {}
 

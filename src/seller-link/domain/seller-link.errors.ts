@@ -27,13 +27,9 @@ export class LinkRefusedError extends Error {
   }
 }
 
-/** The seller's credential cannot be used now. `lasting`: the provider refused it, so the next call chooses anew. */
+/** The seller's credential cannot be used now. */
 export class SellerTokenError extends Error {
-  constructor(
-    message: string,
-    readonly lasting: boolean,
-    options?: ErrorOptions,
-  ) {
+  constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'SellerTokenError';
   }

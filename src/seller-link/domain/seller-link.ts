@@ -15,10 +15,8 @@ export class SellerLink implements SealedTokens {
   readonly refreshToken: string;
   readonly expiresAt: Date;
   state: LinkState = 'linked';
-  /** Grows each time that the tokens are replaced: a refresh of older ones changes nothing any more. */
-  tokenVersion = 1;
-  /** While it runs, one process is refreshing. Left behind by a process that died, it ends by itself. */
-  refreshLeaseUntil: Date | null = null;
+  /** Names the stored tokens, and changes when they are replaced: a refresh of older ones changes nothing. Given when the link is stored. */
+  tokenVersion = 0;
 
   constructor(
     readonly sellerId: string,

@@ -13,7 +13,6 @@ interface LinkRow {
   linked_at: string;
   state: SellerLink['state'];
   token_version: number;
-  refresh_lease_until: string | null;
 }
 
 /** Plain SQL: who refreshes, and whose tokens stay, is decided by single conditional updates on the database's clock. */
@@ -25,7 +24,7 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
 
   async find(sellerId: string): Promise<SellerLink | null> {
     const [row] = await this.sql.rows<LinkRow>(
-      `select account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version, refresh_lease_until
+      `select account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version
          from seller_links where seller_id = ?`,
       [sellerId],
     );
@@ -35,7 +34,6 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
     const link = new SellerLink(sellerId, account, tokens, new Date(row.linked_at));
     link.state = row.state;
     link.tokenVersion = row.token_version;
-    link.refreshLeaseUntil = row.refresh_lease_until ? new Date(row.refresh_lease_until) : null;
     return link;
   }
 
@@ -108,7 +106,7 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
     await this.sql.rows(
       `with swept as (delete from seller_oauth_states where seller_id = ? and expires_at < now())
        insert into seller_oauth_states (state_hash, seller_id, session_id, code_verifier, expires_at) values (?, ?, ?, ?, ?)`,
-      [state.sellerId, state.stateHash, state.sellerId, state.sessionId, state.codeVerifier, state.expiresAt],
+      [state.sellerId, state.stateHash, state.sellerId, state.sessionId, state.sealedVerifier, state.expiresAt],
     );
   }
 

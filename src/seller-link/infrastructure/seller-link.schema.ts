@@ -2,11 +2,16 @@ import { EntitySchema } from '@mikro-orm/core';
 import { Seller } from '../../identity/domain/seller.js';
 import { belongsTo, mapped } from '../../shared/infrastructure/column-types.js';
 import { OAuthState } from '../domain/oauth-state.js';
-import { SellerLink } from '../domain/seller-link.js';
+import type { SellerLink } from '../domain/seller-link.js';
+
+interface SellerLinkRow extends SellerLink {
+  /** While it runs, one process is refreshing. Left behind by a process that died, it ends by itself. */
+  readonly refreshLeaseUntil: Date | null;
+}
 
 // Both are written by plain statements; declared so that the migrations stay checked against them.
-export const SellerLinkSchema = new EntitySchema({
-  class: mapped(SellerLink),
+export const SellerLinkSchema = new EntitySchema<SellerLinkRow>({
+  name: 'SellerLinkRow',
   tableName: 'seller_links',
   checks: [{ name: 'seller_links_state_known', expression: "state in ('linked', 'needs_reauthorization')" }],
   properties: {
@@ -30,7 +35,7 @@ export const OAuthStateSchema = new EntitySchema({
     stateHash: { type: 'text', primary: true },
     sellerId: { ...belongsTo(() => Seller, 'seller_id'), index: 'seller_oauth_states_seller_id_index' },
     sessionId: { type: 'text' },
-    codeVerifier: { type: 'text' },
+    sealedVerifier: { type: 'text', fieldName: 'code_verifier' },
     expiresAt: { type: 'timestamptz' },
   },
 });

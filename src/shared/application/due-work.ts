@@ -1,9 +1,11 @@
 import type { WorkOrigin } from './work-context.js';
 
+/** Kinds of rows that are jobs, as the triggers of their tables announce them, and as the log and the metrics call them. */
+export type DueKind = 'process-notification' | 'process-hint' | 'expire-preference' | 'create-shipment' | 'verify-shipment';
+
 /** Where the rows of a kind keep the time at which somebody should look at them; `among`: which rows of the table, when not all. */
 export interface DueSource {
-  /** As the table's trigger announces it, and as the metrics call it. */
-  readonly name: string;
+  readonly name: DueKind;
   readonly table: string;
   readonly due: string;
   readonly among?: string;

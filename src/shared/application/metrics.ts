@@ -1,8 +1,12 @@
-/** A call to somebody else, in words of ours: no address, no id. */
-export interface ProviderCall {
-  readonly provider: 'shipco' | 'payco' | 'oidc';
-  readonly operation: string;
+/** What we ask of whom, in words of ours: no address, no id. */
+export interface ProviderOperations {
+  readonly shipco: 'quote' | 'create' | 'look_up' | 'read_accounts' | 'oauth_token';
+  readonly payco: 'create_preference' | 'expire_preference' | 'read_payment' | 'read_merchant_order' | 'search_payments';
+  readonly oidc: 'login';
 }
+export type ProviderCall = {
+  [Provider in keyof ProviderOperations]: { readonly provider: Provider; readonly operation: ProviderOperations[Provider] };
+}[keyof ProviderOperations];
 
 /** How many circuit breakers are not closed, by whose credential they guard. */
 export type OpenBreakers = Readonly<Record<'marketplace' | 'seller', number>>;

@@ -6,7 +6,7 @@ const MAX_BATCH = 50;
 
 export interface LaneOptions {
   /** Works on a claimed row; never throws. */
-  work<Row extends object>(kind: DueRows<Row>, row: Row): Promise<void>;
+  work(kind: DueRows<object>, row: object): Promise<void>;
   claimFailed(error: unknown): void;
 }
 

@@ -45,11 +45,11 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
   }
 
   register<Row extends object>(kind: DueRows<Row>): void {
-    const options = {
-      work: (one: DueRows<object>, row: object) => this.work(one, row),
-      claimFailed: (error: unknown) => this.logError('work.claim_failed', error),
-    };
-    this.lanes.push(new Lane(kind as unknown as DueRows<object>, options as never));
+    const lane = new Lane(kind, {
+      work: (one, row) => this.work(one, row),
+      claimFailed: (error) => this.logError('work.claim_failed', error),
+    });
+    this.lanes.push(lane);
   }
 
   async onApplicationBootstrap(): Promise<void> {

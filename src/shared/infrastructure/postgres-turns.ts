@@ -1,6 +1,6 @@
 import { EntitySchema } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Turns } from '../application/turns.js';
+import { type TurnName, Turns } from '../application/turns.js';
 import { Sql } from './sql.js';
 
 export const TurnSchema = new EntitySchema<{ name: string; nextAt: Date }>({
@@ -16,7 +16,7 @@ export class PostgresTurns extends Turns {
     super();
   }
 
-  async take(name: string, everyMs: number): Promise<boolean> {
+  async take(name: TurnName, everyMs: number): Promise<boolean> {
     const taken = await this.sql.rows(
       `insert into turns (name, next_at) values (?, now() + ? * interval '1 millisecond')
        on conflict (name) do update set next_at = excluded.next_at where turns.next_at <= now() returning name`,

@@ -1,6 +1,6 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
-import { Rounds } from '../application/rounds.js';
+import { type RoundName, Rounds } from '../application/rounds.js';
 import { Turns } from '../application/turns.js';
 
 const JITTER = 0.2;
@@ -9,7 +9,7 @@ const JITTER = 0.2;
 @Injectable()
 export class TimedRounds extends Rounds implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(TimedRounds.name);
-  private readonly rounds: { readonly name: string; readonly round: () => Promise<void> }[] = [];
+  private readonly rounds: { readonly name: RoundName; readonly round: () => Promise<void> }[] = [];
   private readonly everyMs: number;
   private timer: NodeJS.Timeout | null = null;
   private stopped = false;
@@ -22,7 +22,7 @@ export class TimedRounds extends Rounds implements OnApplicationBootstrap, OnMod
     this.everyMs = recoveryIntervalMs;
   }
 
-  register(name: string, round: () => Promise<void>): void {
+  register(name: RoundName, round: () => Promise<void>): void {
     this.rounds.push({ name, round });
   }
 
@@ -45,7 +45,7 @@ export class TimedRounds extends Rounds implements OnApplicationBootstrap, OnMod
     for (const { name, round } of this.rounds) await this.attempt(name, round);
   }
 
-  private async attempt(name: string, round: () => Promise<void>): Promise<void> {
+  private async attempt(name: RoundName, round: () => Promise<void>): Promise<void> {
     try {
       await round();
     } catch (error) {

@@ -54,7 +54,8 @@ export class World {
   readonly workers: Workers;
   private readonly work = new FakeDueWork();
   readonly witness: Witness;
-  private module: TestingModule;
+  /** Set by `open`, before anybody has the world. */
+  private module!: TestingModule;
 
   private constructor(readonly observer: pg.Client) {
     this.time = new ModelTime(observer, this.processes);

@@ -1,4 +1,5 @@
 import { Clock } from '../../../shared/application/clock.js';
+import type { ProviderOperations } from '../../../shared/application/metrics.js';
 import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
 import {
   type QuoteAnswer,
@@ -41,7 +42,11 @@ export interface Credential {
   readonly renew?: () => Promise<Credential>;
 }
 
-type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & { operation: string; path: string; leftMs?: () => number };
+type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
+  operation: ProviderOperations['shipco'];
+  path: string;
+  leftMs?: () => number;
+};
 type Exchange = InboundReply & { readonly secrets: readonly string[] };
 
 /** Calls and mapping of the provider's API, version 2; an adapter adds only how it signs. */
