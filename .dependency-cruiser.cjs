@@ -121,8 +121,15 @@ module.exports = {
     {
       name: 'the-base-of-simulators-knows-none',
       severity: 'error',
-      from: { path: '^sandbox/simulator/' },
+      from: { path: '^sandbox/simulator/', pathNot: '\\.spec\\.ts$' },
       to: { path: '^sandbox/(?!simulator/)' },
+    },
+    {
+      name: 'test-clients-are-for-specs',
+      comment: 'they are not built',
+      severity: 'error',
+      from: { path: '^(?:sandbox|proof)/(?!test-clients/)', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^sandbox/test-clients/' },
     },
     {
       name: 'the-journey-meets-the-providers-on-the-wire',

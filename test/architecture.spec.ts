@@ -41,6 +41,7 @@ const BREACHES: Record<string, Record<string, string[]>> = {
   'src-holds-what-production-loads': { 'src/cart/domain/leftover.ts': [] },
   'simulators-share-nothing-but-their-base': { 'sandbox/payco/x.ts': ['../shipco/y.js'] },
   'the-base-of-simulators-knows-none': { 'sandbox/simulator/x.ts': ['../payco/y.js'] },
+  'test-clients-are-for-specs': { 'sandbox/demo-data.ts': ['./test-clients/y.js'] },
   'the-journey-meets-the-providers-on-the-wire': { 'sandbox/journey/x.ts': ['../shipco/y.js'] },
   'the-chaos-run-meets-the-product-on-the-wire': { 'proof/chaos/x.ts': ['../../src/orders/domain/y.js'] },
   'end-to-end-and-integration-tests-do-not-know-each-other': { 'test/e2e/x.ts': ['../integration/y.js'] },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type ShipcoSimulator, startShipcoSimulator } from '../shipco/shipco-simulator.js';
-import { quoteBody } from '../shipco/shipco-test-client.js';
+import { basic, quoteBody, shipcoClientOf } from '../test-clients/shipco-client.js';
 import { LinkingSeller } from './linking-seller.js';
 import { quotedAccounts } from './quoted-accounts.js';
 
@@ -93,17 +93,14 @@ describe('a seller with a browser', () => {
 
 it('the ledger tells with which accounts shipco was asked for a quote', async () => {
   const since = new Date();
-  const basic = `Basic ${Buffer.from('sandbox-token:sandbox-secret').toString('base64')}`;
+  const marketplace = basic('sandbox-token:sandbox-secret');
+  const { call } = shipcoClientOf(shipco);
   const quote = (authorization: string, account_id: number) =>
-    fetch(`${shipco.apiBaseUrl}/shipments/quote`, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json', authorization },
-      body: JSON.stringify({ ...quoteBody, account_id }),
-    });
+    call('POST', '/shipments/quote', { ...quoteBody, account_id }, { authorization });
   await seller.link();
   await quote(`Bearer ${accessToken}`, 8001);
-  await quote(basic, 7001);
-  await quote(basic, 7001);
+  await quote(marketplace, 7001);
+  await quote(marketplace, 7001);
   await quote(`Bearer ${accessToken}`, 8002);
   expect(await quotedAccounts(shipco.url, since)).toEqual([
     'account 8001 (Bearer)',

@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { controlOf } from '../test-clients/control-client.js';
+import { paycoClientOf } from '../test-clients/payco-client.js';
 import { type PaycoSimulator, startPaycoSimulator } from './payco-simulator.js';
 import { sign } from './signature.js';
 
@@ -37,27 +39,15 @@ afterEach(async () => {
 });
 
 async function prefer(path = '/hook?order=7'): Promise<string> {
-  const answer = await fetch(`${payco.url}/checkout/preferences`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer APP_USR-sandbox' },
-    body: JSON.stringify({
-      items: [{ title: 'Pava', quantity: 1, unit_price: 100 }],
-      notification_url: `${shopUrl}${path}`,
-    }),
-  });
-  return ((await answer.json()) as { id: string }).id;
+  const items = [{ title: 'Pava', quantity: 1, unit_price: 100 }];
+  return (await paycoClientOf(payco).prefer({ items, notification_url: `${shopUrl}${path}` })).body.id;
 }
 async function deliveries(count: number) {
   const deadline = Date.now() + 2000;
   while (payco.deliveries().length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
   return payco.deliveries();
 }
-const control = (path: string, body: object) =>
-  fetch(`${payco.url}/_sandbox${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const control = () => controlOf(payco);
 const signatureOf = ({ headers }: Received | Pick<Received, 'headers'>) =>
   Object.fromEntries(new URLSearchParams(String(headers['x-signature']).replace(',', '&')));
 
@@ -189,41 +179,51 @@ it('can approve a pending payment by itself, with a second burst', async () => {
 describe('control over HTTP', () => {
   it('makes and changes payments', async () => {
     const preferenceId = await prefer('/hook?source_news=webhooks');
-    const made = await control('/payments', { preference_id: preferenceId, outcome: 'pending' });
+    const made = await control().post('/payments', { preference_id: preferenceId, outcome: 'pending' });
     expect(made.status).toBe(201);
-    const { id } = (await made.json()) as { id: number };
+    const { id } = made.body as { id: number };
     await deliveries(1);
-    const changed = await control(`/payments/${id}`, { patch: { status: 'approved', transaction_amount: 1 }, notify: true });
-    expect(await changed.json()).toMatchObject({ status: 'approved', transaction_amount: 1, date_approved: expect.any(String) });
+    const changed = await control().post(`/payments/${id}`, {
+      patch: { status: 'approved', transaction_amount: 1 },
+      notify: true,
+    });
+    expect(changed.body).toMatchObject({ status: 'approved', transaction_amount: 1, date_approved: expect.any(String) });
     await deliveries(2);
     expect(received[1]?.body.action).toBe('payment.updated');
-    expect(await (await fetch(`${payco.url}/_sandbox/payments`)).json()).toMatchObject([{ id }]);
-    expect(await (await fetch(`${payco.url}/_sandbox/preferences`)).json()).toMatchObject([{ id: preferenceId }]);
-    expect((await control('/payments/1', { patch: {} })).status).toBe(404);
-    expect((await control('/payments', { preference_id: 'x', outcome: 'approved' })).status).toBe(404);
-    expect((await control('/payments', { preference_id: 'x', outcome: 'maybe' })).status).toBe(400);
+    expect((await control().get('/payments')).body).toMatchObject([{ id }]);
+    expect((await control().get('/preferences')).body).toMatchObject([{ id: preferenceId }]);
+    expect((await control().post('/payments/1', { patch: {} })).status).toBe(404);
+    expect((await control().post('/payments', { preference_id: 'x', outcome: 'approved' })).status).toBe(404);
+    expect((await control().post('/payments', { preference_id: 'x', outcome: 'maybe' })).status).toBe(400);
   });
 
   it('sends any notification by hand', async () => {
     const url = `${shopUrl}/hook`;
-    const sent = await control('/notify', { payment_id: '0', url, request_id: null, wrong_secret: true, ts: '1', times: 2 });
+    const sent = await control().post('/notify', {
+      payment_id: '0',
+      url,
+      request_id: null,
+      wrong_secret: true,
+      ts: '1',
+      times: 2,
+    });
     expect(sent.status).toBe(204);
     expect(received).toMatchObject([
       { url: '/hook?data.id=0&type=payment', body: { data: { id: '0' } } },
       { url: '/hook?data.id=0&type=payment' },
     ]);
     expect(received[0]?.headers).not.toHaveProperty('x-request-id');
-    expect(await (await fetch(`${payco.url}/_sandbox/deliveries`)).json()).toHaveLength(2);
-    expect((await control('/notify', { payment_id: '0' })).status).toBe(400);
-    await fetch(`${payco.url}/_sandbox/deliveries`, { method: 'DELETE' });
+    expect((await control().get('/deliveries')).body).toHaveLength(2);
+    expect((await control().post('/notify', { payment_id: '0' })).status).toBe(400);
+    await control().delete('/deliveries');
     expect(payco.deliveries()).toEqual([]);
   });
 
   it('forgets everything on reset', async () => {
     payco.pay(await prefer(), 'approved');
     await deliveries(3);
-    await control('/settings', { messages: 6 });
-    await control('/reset', {});
+    await control().post('/settings', { messages: 6 });
+    await control().post('/reset', {});
     expect([payco.payments(), payco.preferences(), payco.deliveries()]).toEqual([[], [], []]);
     expect(payco.settings().messages).toBe(3);
   });

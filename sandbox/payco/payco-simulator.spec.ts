@@ -1,7 +1,7 @@
+import { paycoClientOf, preferenceBody } from '../test-clients/payco-client.js';
 import { type PaycoSimulator, startPaycoSimulator } from './payco-simulator.js';
-import { clientOf, preferenceBody } from './payco-test-client.js';
 
-type Client = ReturnType<typeof clientOf>;
+type Client = ReturnType<typeof paycoClientOf>;
 
 let payco: PaycoSimulator;
 let client: Client;
@@ -10,7 +10,7 @@ let now: Date;
 beforeEach(async () => {
   now = new Date('2026-11-20T14:02:11.123Z');
   payco = await startPaycoSimulator({ seed: 3, now: () => now });
-  client = clientOf(payco);
+  client = paycoClientOf(payco);
 });
 afterEach(() => payco.close());
 

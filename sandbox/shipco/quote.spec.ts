@@ -1,14 +1,14 @@
+import { ACCOUNTS, shipcoClientOf, unit } from '../test-clients/shipco-client.js';
 import { type ShipcoSimulator, startShipcoSimulator } from './shipco-simulator.js';
-import { ACCOUNTS, clientOf, unit } from './shipco-test-client.js';
 
-type Client = ReturnType<typeof clientOf>;
+type Client = ReturnType<typeof shipcoClientOf>;
 
 let simulator: ShipcoSimulator;
 let client: Client;
 
 beforeEach(async () => {
   simulator = await startShipcoSimulator({ accounts: ACCOUNTS, seed: 5 });
-  client = clientOf(simulator);
+  client = shipcoClientOf(simulator);
 });
 afterEach(() => simulator.close());
 

@@ -1,14 +1,15 @@
+import { controlOf } from '../test-clients/control-client.js';
+import { ACCOUNTS, basic, shipcoClientOf } from '../test-clients/shipco-client.js';
 import { type ShipcoSimulator, startShipcoSimulator } from './shipco-simulator.js';
-import { ACCOUNTS, basic, clientOf } from './shipco-test-client.js';
 
-type Client = ReturnType<typeof clientOf>;
+type Client = ReturnType<typeof shipcoClientOf>;
 
 let simulator: ShipcoSimulator;
 let client: Client;
 
 beforeEach(async () => {
   simulator = await startShipcoSimulator({ accounts: ACCOUNTS, seed: 5 });
-  client = clientOf(simulator);
+  client = shipcoClientOf(simulator);
 });
 afterEach(() => simulator.close());
 
@@ -47,21 +48,16 @@ describe('access', () => {
 });
 
 describe('control over HTTP', () => {
-  const control = (path: string, body?: unknown) =>
-    fetch(`${simulator.url}/_sandbox${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: body ? { 'content-type': 'application/json' } : {},
-      body: body ? JSON.stringify(body) : undefined,
-    });
+  const control = () => controlOf(simulator);
 
   it('changes settings and shipments, and refuses nonsense readably', async () => {
     const { id } = (await create()).body;
-    expect(await (await control('/shipments')).json()).toMatchObject([{ id }]);
-    expect(await (await control(`/shipments/${id}`, { status: 'delivered' })).json()).toMatchObject({ status: 'delivered' });
-    expect((await control('/shipments/1', { status: 'delivered' })).status).toBe(404);
-    expect(await (await control('/settings', { credit: false })).json()).toMatchObject({ credit: false, coverage: 'full' });
-    const refused = await control('/settings', { credits: false });
-    expect([refused.status, await refused.json()]).toEqual([400, { message: expect.stringContaining('credits') }]);
+    expect((await control().get('/shipments')).body).toMatchObject([{ id }]);
+    expect((await control().post(`/shipments/${id}`, { status: 'delivered' })).body).toMatchObject({ status: 'delivered' });
+    expect((await control().post('/shipments/1', { status: 'delivered' })).status).toBe(404);
+    expect((await control().post('/settings', { credit: false })).body).toMatchObject({ credit: false, coverage: 'full' });
+    const refused = await control().post('/settings', { credits: false });
+    expect([refused.status, refused.body]).toEqual([400, { message: expect.stringContaining('credits') }]);
     await simulator.reset();
     expect(simulator.settings().credit).toBe(true);
     expect(simulator.shipments()).toEqual([]);

@@ -1,7 +1,7 @@
+import { ACCOUNTS, basic, quoteBody, shipcoClientOf, shipmentBody } from '../test-clients/shipco-client.js';
 import { type ShipcoSimulator, startShipcoSimulator } from './shipco-simulator.js';
-import { ACCOUNTS, basic, clientOf, quoteBody, shipmentBody } from './shipco-test-client.js';
 
-type Client = ReturnType<typeof clientOf>;
+type Client = ReturnType<typeof shipcoClientOf>;
 
 let simulator: ShipcoSimulator;
 let client: Client;
@@ -10,7 +10,7 @@ let now: Date;
 beforeEach(async () => {
   now = new Date('2026-11-20T14:02:11.123Z');
   simulator = await startShipcoSimulator({ accounts: ACCOUNTS, seed: 5, now: () => now });
-  client = clientOf(simulator);
+  client = shipcoClientOf(simulator);
 });
 afterEach(() => simulator.close());
 

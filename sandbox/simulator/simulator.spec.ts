@@ -1,3 +1,4 @@
+import { controlOf } from '../test-clients/control-client.js';
 import { createSimulator, type SimulatorHandle } from './simulator.js';
 
 let things: string[];
@@ -36,9 +37,9 @@ describe('the ledger', () => {
   it('is read and emptied over HTTP, and leaves control calls out', async () => {
     await get('/things');
     await get('/nowhere');
-    expect(await (await get('/_sandbox/ledger?method=get&path=/things')).json()).toHaveLength(1);
-    expect(await (await get('/_sandbox/ledger?path=/no*')).json()).toMatchObject([{ path: '/nowhere', status: 404 }]);
-    expect((await get('/_sandbox/ledger', { method: 'DELETE' })).status).toBe(204);
+    expect((await controlOf(simulator).get('/ledger?method=get&path=/things')).body).toHaveLength(1);
+    expect((await controlOf(simulator).get('/ledger?path=/no*')).body).toMatchObject([{ path: '/nowhere', status: 404 }]);
+    expect((await controlOf(simulator).delete('/ledger')).status).toBe(204);
     expect(simulator.ledger()).toEqual([]);
   });
 
@@ -161,24 +162,24 @@ describe('the plan of faults', () => {
   });
 
   it('is written, read and emptied over HTTP', async () => {
-    const made = await send('/_sandbox/faults', { path: '/things', fault: { kind: 'html' } });
-    expect([made.status, await made.json()]).toEqual([201, expect.objectContaining({ id: 1, times: 1 })]);
-    expect(await (await get('/_sandbox/faults')).json()).toHaveLength(1);
-    await get('/_sandbox/faults', { method: 'DELETE' });
+    const made = await controlOf(simulator).post('/faults', { path: '/things', fault: { kind: 'html' } });
+    expect([made.status, made.body]).toEqual([201, expect.objectContaining({ id: 1, times: 1 })]);
+    expect((await controlOf(simulator).get('/faults')).body).toHaveLength(1);
+    await controlOf(simulator).delete('/faults');
     expect((await get()).status).toBe(200);
   });
 
   it('refuses a malformed rule with a readable text', async () => {
-    const answer = await send('/_sandbox/faults', { times: 0, fault: { kind: 'delay' } });
+    const answer = await controlOf(simulator).post('/faults', { times: 0, fault: { kind: 'delay' } });
     expect(answer.status).toBe(400);
-    expect(((await answer.json()) as { message: string }).message).toMatch(/times[\s\S]*fault\.ms|fault\.ms[\s\S]*times/);
+    expect(answer.body.message).toMatch(/times[\s\S]*fault\.ms|fault\.ms[\s\S]*times/);
   });
 });
 
 it('forgets state, ledger and faults on reset', async () => {
   await send('/things', {});
   simulator.fault({ fault: { kind: 'html' } });
-  expect((await get('/_sandbox/reset', { method: 'POST' })).status).toBe(204);
+  expect((await controlOf(simulator).post('/reset')).status).toBe(204);
   expect(simulator.ledger()).toEqual([]);
   expect(await (await get()).json()).toMatchObject({ count: 0 });
 });

@@ -1,5 +1,5 @@
+import { CALLBACK, callbackOf, oauthClientOf, SCOPE } from '../../test-clients/oauth-client.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../shipco-simulator.js';
-import { CALLBACK, callbackOf, oauthClientOf, SCOPE } from './oauth-test-client.js';
 
 let simulator: ShipcoSimulator;
 let client: ReturnType<typeof oauthClientOf>;

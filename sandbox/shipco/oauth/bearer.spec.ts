@@ -1,6 +1,6 @@
+import { CALLBACK, oauthClientOf } from '../../test-clients/oauth-client.js';
+import { quoteBody, shipcoClientOf, shipmentBody } from '../../test-clients/shipco-client.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../shipco-simulator.js';
-import { clientOf, quoteBody, shipmentBody } from '../shipco-test-client.js';
-import { CALLBACK, oauthClientOf } from './oauth-test-client.js';
 
 let simulator: ShipcoSimulator;
 let client: ReturnType<typeof oauthClientOf>;
@@ -98,7 +98,9 @@ it('prices differ by account: the marketplace keeps its Basic credential and pay
   const [norte = 0, sur = 0] = await Promise.all(
     [8001, 8002].map(async (id) => priceOf((await client.call(token, ...quoteOf(id))).body)),
   );
-  const basic = await clientOf(simulator).call('POST', '/shipments/quote', quoteBody, { authorization: `Basic ${credential}` });
+  const basic = await shipcoClientOf(simulator).call('POST', '/shipments/quote', quoteBody, {
+    authorization: `Basic ${credential}`,
+  });
   expect(norte).toBeLessThan(sur);
   expect(sur).toBeLessThan(priceOf(basic.body));
   expect((await client.call(token, ...createOf(8001))).body).toMatchObject({ price: norte });

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fingerprint } from '../../simulator/ledger-privacy.js';
+import { controlOf } from '../../test-clients/control-client.js';
+import { CALLBACK, oauthClientOf } from '../../test-clients/oauth-client.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../shipco-simulator.js';
-import { CALLBACK, oauthClientOf } from './oauth-test-client.js';
 
 let simulator: ShipcoSimulator;
 let client: ReturnType<typeof oauthClientOf>;
@@ -14,12 +15,7 @@ const start = async (oauth: object = {}) => {
 };
 afterEach(() => simulator.close());
 
-const control = (method: string, route: string, body?: unknown) =>
-  fetch(`${simulator.url}/_sandbox${route}`, {
-    method,
-    headers: body ? { 'content-type': 'application/json' } : {},
-    body: body ? JSON.stringify(body) : undefined,
-  });
+const control = () => controlOf(simulator);
 const statusWith = async (token: string) => (await client.call(token, 'GET', '/accounts')).status;
 
 describe('the controls', () => {
@@ -27,7 +23,7 @@ describe('the controls', () => {
 
   it('list tokens by fingerprint', async () => {
     const { access_token: access, refresh_token: refresh } = await client.link('both', { scope: 'accounts.show' });
-    const listed = (await (await control('GET', '/tokens')).json()) as object[];
+    const listed = (await control().get('/tokens')).body;
     const common = { account_ids: [8001, 8002], scopes: ['accounts.show'], issued_at: expect.any(String), revoked: false };
     expect(listed).toEqual([
       { id: 1, kind: 'refresh', ...common, expires_at: null, sha256: fingerprint(refresh) },
@@ -41,16 +37,16 @@ describe('the controls', () => {
   it('revoke and expire the tokens of one account, or all', async () => {
     const norte = await client.link('8001');
     const sur = await client.link('8002');
-    expect(await (await control('POST', '/oauth/expire', { account_id: 8001 })).json()).toEqual({ expired: 1 });
+    expect((await control().post('/oauth/expire', { account_id: 8001 })).body).toEqual({ expired: 1 });
     expect([await statusWith(norte.access_token), await statusWith(sur.access_token)]).toEqual([401, 200]);
     const { access_token: refreshed } = (await client.refresh(norte.refresh_token)).body;
     expect(await statusWith(refreshed)).toBe(200);
-    expect(await (await control('POST', '/oauth/revoke', { account_id: 8001 })).json()).toEqual({ revoked: 2 });
+    expect((await control().post('/oauth/revoke', { account_id: 8001 })).body).toEqual({ revoked: 2 });
     expect([await statusWith(refreshed), await statusWith(sur.access_token)]).toEqual([401, 200]);
-    expect(await (await control('POST', '/oauth/revoke')).json()).toEqual({ revoked: 2 });
+    expect((await control().post('/oauth/revoke')).body).toEqual({ revoked: 2 });
     expect((await client.refresh(sur.refresh_token)).status).toBe(400);
     expect(simulator.expireAccessTokens()).toBe(0);
-    expect((await control('POST', '/oauth/revoke', { account: 8001 })).status).toBe(400);
+    expect((await control().post('/oauth/revoke', { account: 8001 })).status).toBe(400);
   });
 });
 

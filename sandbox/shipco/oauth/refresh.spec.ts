@@ -1,5 +1,5 @@
+import { CALLBACK, oauthClientOf } from '../../test-clients/oauth-client.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../shipco-simulator.js';
-import { CALLBACK, oauthClientOf } from './oauth-test-client.js';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ShipcoSimulator } from '../shipco-simulator.js';
+import type { ShipcoSimulator } from '../shipco/shipco-simulator.js';
+import { callJson } from './json-call.js';
 
 type Values = Record<string, string | undefined>;
 
-/** Every member that some answer has and some test looks into. */
+/** Every field that some answer has and some test looks into. */
 interface Body {
   access_token: string;
   refresh_token: string;
@@ -17,7 +18,7 @@ interface Body {
 export const CALLBACK = 'http://localhost:3000/api/seller/shipco/oauth/callback';
 export const SCOPE = 'shipments.quote shipments.create shipments.show accounts.show addresses.show';
 
-/** Goes through consent and tokens as a marketplace and its seller do: for the specs of this folder. */
+/** Goes through consent and tokens as a marketplace and its seller do: for specs. */
 export function oauthClientOf(simulator: ShipcoSimulator) {
   const { clientId, clientSecret } = simulator.oauthClient;
   const verifier = randomBytes(32).toString('base64url');
@@ -67,14 +68,8 @@ export function oauthClientOf(simulator: ShipcoSimulator) {
   const refresh = (given: string, patch?: Values) =>
     token({ grant_type: 'refresh_token', ...credentials, refresh_token: given, ...patch });
   const link = async (account?: string, patch?: Values) => (await exchange(await code(account, patch))).body;
-  const call = async (accessToken: string, method: string, path: string, body?: unknown) => {
-    const response = await fetch(simulator.apiBaseUrl + path, {
-      method,
-      headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    return { status: response.status, body: (await response.json()) as Body };
-  };
+  const call = (accessToken: string, method: string, path: string, body?: unknown) =>
+    callJson<Body>(simulator.apiBaseUrl + path, { method, body, headers: { authorization: `Bearer ${accessToken}` } });
   return { secrets, open, decide, code, token, exchangeBody, exchange, refresh, link, call };
 }
 

@@ -1,6 +1,7 @@
-import type { PaycoSimulator } from './payco-simulator.js';
+import type { PaycoSimulator } from '../payco/payco-simulator.js';
+import { callJson } from './json-call.js';
 
-/** Every member that some answer has and some test looks into. */
+/** Every field that some answer has and some test looks into. */
 interface Body {
   id: string;
   init_point: string;
@@ -26,16 +27,10 @@ export const preferenceBody = {
   },
 };
 
-/** Calls the simulated API as a shop does: for the specs of this folder. */
-export function clientOf(payco: PaycoSimulator) {
-  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${payco.url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${payco.accessToken}`, ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    return { status: response.status, body: (await response.json()) as Body };
-  };
+/** Calls the simulated API as a shop does: for specs. */
+export function paycoClientOf(payco: PaycoSimulator) {
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    callJson<Body>(payco.url + path, { method, body, headers: { authorization: `Bearer ${payco.accessToken}`, ...headers } });
   const prefer = (patch: object = {}) => call('POST', '/checkout/preferences', { ...preferenceBody, ...patch });
   const paid = async (outcome: 'approved' | 'pending' = 'approved', patch: object = {}) =>
     payco.pay((await prefer(patch)).body.id, outcome);

@@ -1,4 +1,5 @@
-import type { ShipcoSimulator } from './shipco-simulator.js';
+import type { ShipcoSimulator } from '../shipco/shipco-simulator.js';
+import { callJson } from './json-call.js';
 
 interface Option {
   selectable: boolean;
@@ -10,7 +11,7 @@ interface Option {
   pickup_points: unknown[] | null;
 }
 
-/** Every member that some answer has and some test looks into. */
+/** Every field that some answer has and some test looks into. */
 interface Body {
   id: number;
   errors: Record<string, string[]>;
@@ -28,11 +29,6 @@ interface Body {
   tracking: string;
   tracking_external: string;
   result: string | null;
-}
-
-interface Answer {
-  status: number;
-  body: Body;
 }
 
 export const ACCOUNTS = [
@@ -68,18 +64,10 @@ export const shipmentBody = {
   },
 };
 
-/** Calls the simulated API as the marketplace does: for the specs of this folder. */
-export function clientOf(simulator: ShipcoSimulator) {
-  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
-    const response = await fetch(`${simulator.apiBaseUrl}${path}`, {
-      method,
-      redirect: 'manual',
-      headers: { accept: 'application/json', 'content-type': 'application/json', authorization: basic('t1:s1'), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    const text = await response.text();
-    return { status: response.status, body: JSON.parse(text.startsWith('<') ? JSON.stringify(text) : text) };
-  };
+/** Calls the simulated API as the marketplace does: for specs. */
+export function shipcoClientOf(simulator: ShipcoSimulator) {
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    callJson<Body>(simulator.apiBaseUrl + path, { method, body, headers: { authorization: basic('t1:s1'), ...headers } });
   const quote = (patch: object = {}) => call('POST', '/shipments/quote', { ...quoteBody, ...patch });
   const create = (patch: object = {}) => call('POST', '/shipments', { ...shipmentBody, ...patch });
   return { call, quote, create };
