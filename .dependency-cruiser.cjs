@@ -77,12 +77,17 @@ module.exports = {
     {
       name: 'modules-share-domain-and-application-only',
       comment:
-        'and the guards and the decorators of identity/http and cart/http; *.module.ts sees every layer of its own and other modules',
+        'and the guards and the decorators of identity/http and cart/http, and how rows are declared and read: *.schema.ts, *.rows.ts; *.module.ts sees every layer of its own and other modules',
       severity: 'error',
-      from: { path: `^src/(${MODULES.join('|')})/`, pathNot: ['\\.module\\.ts$', '\\.schema\\.ts$'] },
+      from: { path: `^src/(${MODULES.join('|')})/`, pathNot: ['\\.module\\.ts$'] },
       to: {
         path: `^src/(?:${MODULES.join('|')})/(?:http|infrastructure)/`,
-        pathNot: ['^src/$1/', '^src/identity/http/session(\\.guard|-cookie)\\.ts$', '^src/cart/http/cart-session\\.guard\\.ts$'],
+        pathNot: [
+          '^src/$1/',
+          '^src/identity/http/session(\\.guard|-cookie)\\.ts$',
+          '^src/cart/http/cart-session\\.guard\\.ts$',
+          '/infrastructure/[^/]+\\.(schema|rows)\\.ts$',
+        ],
       },
     },
     ...directionRules,

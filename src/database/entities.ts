@@ -7,8 +7,7 @@ import { InboxEntrySchema } from '../inbox/infrastructure/inbox.schema.js';
 import { OrderItemSchema, OrderSchema, PurchaseSchema } from '../orders/infrastructure/orders.schema.js';
 import { PaymentSchema } from '../payments/infrastructure/payment.schema.js';
 import { OAuthStateSchema, SellerLinkSchema } from '../seller-link/infrastructure/seller-link.schema.js';
-import { RateLimitSchema } from '../shared/infrastructure/postgres-rate-limits.js';
-import { TurnSchema } from '../shared/infrastructure/postgres-turns.js';
+import { RateLimitSchema, TurnSchema } from '../shared/infrastructure/shared.schema.js';
 import { ShipmentAttemptSchema, ShipmentSchema } from '../shipping/infrastructure/shipment.schema.js';
 
 /** Every table of the product. */

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { Gauge } from 'prom-client';
 import { DatabaseConfig } from '../config/database.config.js';
 import { Clock } from '../shared/application/clock.js';
-import { type DueSource, DueWork } from '../shared/application/due-work.js';
+import { DueWork } from '../shared/application/due-work.js';
+import { waiting } from '../shared/infrastructure/due-rows.js';
 import { PrometheusMetrics } from '../shared/infrastructure/prometheus-metrics.js';
 
 const DEADLINE_MS = 2_000;
@@ -73,7 +74,9 @@ export class DatabaseFigures implements OnApplicationShutdown {
 
   private async learn(): Promise<void> {
     try {
-      const { rows } = await this.pool.query<Figure>([FIGURES, ...this.due.sources.map(waiting)].join(' union all '));
+      const { rows } = await this.pool.query<Figure>(
+        [FIGURES, ...this.due.sources.map((source) => waiting(source, MOST))].join(' union all '),
+      );
       this.forget();
       for (const { figure, name, value } of rows) this.gauges[figure]?.set({ [HELP[figure].label]: name }, value ?? 0);
       this.up.set(1);
@@ -125,9 +128,3 @@ const FIGURES = `
   union all
   select 'overdue', 'notifications', greatest(extract(epoch from now() - min(due_at)), 0)
     from webhook_inbox where due_at is not null`;
-
-/** A row in somebody's hand falls due when the lease ends, so what is due waits. */
-function waiting({ name, table, due, among }: DueSource): string {
-  return `select unnest(array['depth', 'age']), '${name}', unnest(array[count(*), extract(epoch from now() - min(${due}))])
-    from (select ${due} from ${table} where ${due} <= now()${among ? ` and ${among}` : ''} limit ${MOST}) as waiting`;
-}

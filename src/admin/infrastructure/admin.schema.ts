@@ -1,46 +1,49 @@
-import { EntitySchema } from '@mikro-orm/core';
-import { belongsTo, mapped } from '../../shared/infrastructure/column-types.js';
-import { Admin } from '../domain/admin.js';
-import { AdminSession } from '../domain/admin-session.js';
-import type { AuditEntry } from '../domain/audit-entry.js';
+import { defineEntity } from '@mikro-orm/core';
+import { belongsTo, boolean, bytes, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import type { AdminAct } from '../domain/audit-entry.js';
 
-// All are written by plain statements; declared so that the migrations stay checked against them.
-export const AdminSchema = new EntitySchema({
-  class: mapped<Admin & { isFirst: boolean }>(Admin as never),
+export const AdminSchema = defineEntity({
+  name: 'AdminRow',
   tableName: 'admins',
-  uniques: [{ name: 'admins_one_first', properties: ['isFirst'], where: 'is_first' }],
+  uniques: [{ name: 'admins_one_first', properties: ['is_first'], where: 'is_first' }],
   properties: {
-    id: { type: 'text', primary: true },
-    email: { type: 'text', unique: 'admins_email_unique' },
-    passwordHash: { type: 'text' },
-    createdAt: { type: 'timestamptz' },
-    isFirst: { type: 'boolean' },
+    id: text().primary(),
+    email: text().unique('admins_email_unique'),
+    password_hash: text(),
+    created_at: timestamp(),
+    is_first: boolean(),
   },
 });
 
-export const AdminSessionSchema = new EntitySchema({
-  class: mapped(AdminSession),
+export const AdminSessionSchema = defineEntity({
+  name: 'AdminSessionRow',
   tableName: 'admin_sessions',
   properties: {
-    tokenHash: { type: 'blob', primary: true },
-    adminId: { ...belongsTo(() => Admin, 'admin_id'), index: 'admin_sessions_admin_id_index' },
-    createdAt: { type: 'timestamptz' },
-    seenAt: { type: 'timestamptz' },
-    expiresAt: { type: 'timestamptz' },
+    token_hash: bytes().primary(),
+    admin_id: belongsTo(AdminSchema, 'admin_id').index('admin_sessions_admin_id_index'),
+    created_at: timestamp(),
+    seen_at: timestamp(),
+    expires_at: timestamp(),
   },
 });
 
-export const AuditSchema = new EntitySchema<AuditEntry>({
+export const AuditSchema = defineEntity({
   name: 'AuditRow',
   tableName: 'admin_audit',
   indexes: [{ name: 'admin_audit_newest_index', properties: ['at', 'id'] }],
   properties: {
-    id: { type: 'text', primary: true },
-    at: { type: 'timestamptz' },
-    adminId: { ...belongsTo(() => Admin, 'admin_id'), nullable: true },
-    act: { type: 'text' },
-    subject: { type: 'text', nullable: true },
-    requestId: { type: 'text' },
-    result: { type: 'text' },
+    id: text().primary(),
+    at: timestamp(),
+    admin_id: belongsTo(AdminSchema, 'admin_id').nullable(),
+    act: text<AdminAct>(),
+    subject: text().nullable(),
+    request_id: text(),
+    result: text(),
   },
 });
+
+export interface AdminTables {
+  admins: TableOf<typeof AdminSchema>;
+  admin_sessions: TableOf<typeof AdminSessionSchema>;
+  admin_audit: TableOf<typeof AuditSchema>;
+}

@@ -1,73 +1,93 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely, Selectable } from 'kysely';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { AdminRepository } from '../application/admin.repository.js';
 import { Admin } from '../domain/admin.js';
 import { AdminSession } from '../domain/admin-session.js';
-
-interface AdminRow {
-  id: string;
-  email: string;
-  password_hash: string;
-  created_at: string;
-}
-
-const ADMIN = 'select id, email, password_hash, created_at from admins';
+import type { AdminTables } from './admin.schema.js';
 
 @Injectable()
 export class PostgresAdminRepository extends AdminRepository {
-  constructor(private readonly sql: Sql) {
+  private readonly tables: Kysely<AdminTables>;
+
+  constructor(sql: Sql) {
     super();
+    this.tables = sql.of<AdminTables>();
   }
 
   async findByEmail(email: string): Promise<Admin | null> {
-    const [row] = await this.sql.rows<AdminRow>(`${ADMIN} where email = ?`, [email]);
+    const row = await this.tables.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst();
     return row ? toAdmin(row) : null;
   }
 
   async first(): Promise<Admin | null> {
-    const [row] = await this.sql.rows<AdminRow>(`${ADMIN} where is_first`);
+    const row = await this.tables.selectFrom('admins').selectAll().where('is_first', '=', true).executeTakeFirst();
     return row ? toAdmin(row) : null;
   }
 
   async addFirst({ id, email, passwordHash, createdAt }: Admin): Promise<boolean> {
-    const added = await this.sql.rows(
-      `insert into admins (id, email, password_hash, created_at, is_first) values (?, ?, ?, ?, true)
-       on conflict do nothing returning id`,
-      [id, email, passwordHash, createdAt],
-    );
+    const added = await this.tables
+      .insertInto('admins')
+      .values({ id, email, password_hash: passwordHash, created_at: createdAt, is_first: true })
+      .onConflict((known) => known.doNothing())
+      .returning('id')
+      .execute();
     return added.length === 1;
   }
 
   async setPasswordHash(adminId: string, passwordHash: string): Promise<void> {
-    await this.sql.rows('update admins set password_hash = ? where id = ?', [passwordHash, adminId]);
+    await this.tables.updateTable('admins').set({ password_hash: passwordHash }).where('id', '=', adminId).execute();
   }
 
+  /** The admin's dead sessions go with each new one. */
   async addSession({ tokenHash, adminId, createdAt, seenAt, expiresAt }: AdminSession): Promise<void> {
-    await this.sql.rows(
-      `with swept as (delete from admin_sessions where admin_id = ? and (expires_at <= ? or seen_at <= ?))
-       insert into admin_sessions (token_hash, admin_id, created_at, seen_at, expires_at) values (?, ?, ?, ?, ?)`,
-      [adminId, createdAt, AdminSession.idleSince(createdAt), tokenHash, adminId, createdAt, seenAt, expiresAt],
-    );
+    await this.tables
+      .with('swept', (tables) =>
+        tables
+          .deleteFrom('admin_sessions')
+          .where('admin_id', '=', adminId)
+          .where(({ or, eb }) =>
+            or([
+              eb('expires_at', '<=', createdAt.toISOString()),
+              eb('seen_at', '<=', AdminSession.idleSince(createdAt).toISOString()),
+            ]),
+          ),
+      )
+      .insertInto('admin_sessions')
+      .values({ token_hash: tokenHash, admin_id: adminId, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt })
+      .execute();
   }
 
   async removeSession(tokenHash: Buffer): Promise<void> {
-    await this.sql.rows('delete from admin_sessions where token_hash = ?', [tokenHash]);
+    await this.tables.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
   }
 
   async findBySession(tokenHash: Buffer, at: Date): Promise<{ id: string; email: string } | null> {
-    const [row] = await this.sql.rows<{ id: string; email: string }>(
-      `with live as (
-         select s.token_hash, a.id, a.email from admin_sessions s join admins a on a.id = s.admin_id
-          where s.token_hash = ? and s.expires_at > ? and s.seen_at > ?),
-       touched as (
-         update admin_sessions s set seen_at = ? from live where s.token_hash = live.token_hash and s.seen_at < ?)
-       select id, email from live`,
-      [tokenHash, at, AdminSession.idleSince(at), at, AdminSession.staleSince(at)],
-    );
-    return row ?? null;
+    const found = await this.tables
+      .with('live', (tables) =>
+        tables
+          .selectFrom('admin_sessions as s')
+          .innerJoin('admins as a', 'a.id', 's.admin_id')
+          .select(['s.token_hash', 'a.id', 'a.email'])
+          .where('s.token_hash', '=', tokenHash)
+          .where('s.expires_at', '>', at.toISOString())
+          .where('s.seen_at', '>', AdminSession.idleSince(at).toISOString()),
+      )
+      .with('touched', (tables) =>
+        tables
+          .updateTable('admin_sessions as s')
+          .from('live')
+          .set({ seen_at: at })
+          .whereRef('s.token_hash', '=', 'live.token_hash')
+          .where('s.seen_at', '<', AdminSession.staleSince(at).toISOString()),
+      )
+      .selectFrom('live')
+      .select(['id', 'email'])
+      .executeTakeFirst();
+    return found ?? null;
   }
 }
 
-function toAdmin(row: AdminRow): Admin {
+function toAdmin(row: Selectable<AdminTables['admins']>): Admin {
   return new Admin(row.id, row.email, row.password_hash, new Date(row.created_at));
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { AuditLog } from '../application/audit-log.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
+import type { AdminTables } from './admin.schema.js';
 
 @Injectable()
 export class PostgresAuditLog extends AuditLog {
@@ -10,9 +11,10 @@ export class PostgresAuditLog extends AuditLog {
   }
 
   async add({ id, at, adminId, act, subject, requestId, result }: AuditEntry): Promise<void> {
-    await this.sql.rows(
-      'insert into admin_audit (id, at, admin_id, act, subject, request_id, result) values (?, ?, ?, ?, ?, ?, ?)',
-      [id, at, adminId, act, subject, requestId, result],
-    );
+    await this.sql
+      .of<AdminTables>()
+      .insertInto('admin_audit')
+      .values({ id, at, admin_id: adminId, act, subject, request_id: requestId, result })
+      .execute();
   }
 }

@@ -1,27 +1,31 @@
-import { EntitySchema } from '@mikro-orm/core';
-import { Product } from '../../catalog/domain/product.js';
-import { User } from '../../identity/domain/user.js';
-import { belongsTo } from '../../shared/infrastructure/column-types.js';
+import { defineEntity } from '@mikro-orm/core';
+import { ProductSchema } from '../../catalog/infrastructure/product.schema.js';
+import { UserSchema } from '../../identity/infrastructure/identity.schema.js';
+import { belongsTo, integer, type TableOf, timestamp } from '../../shared/infrastructure/column-types.js';
 
-// Carts are read and written by plain statements; these tables are declared so that the migrations stay checked against them.
-export const CartSchema = new EntitySchema<{ buyerId: string; generation: number; version: number }>({
+export const CartSchema = defineEntity({
   name: 'CartRow',
   tableName: 'carts',
   properties: {
-    buyerId: { ...belongsTo(() => User, 'buyer_id'), primary: true },
-    generation: { type: 'integer', default: 1 },
-    version: { type: 'integer', default: 0 },
+    buyer_id: belongsTo(UserSchema, 'buyer_id').primary(),
+    generation: integer().default(1),
+    version: integer().default(0),
   },
 });
 
-export const CartItemSchema = new EntitySchema<{ buyerId: string; productId: string; quantity: number; addedAt: Date }>({
+export const CartItemSchema = defineEntity({
   name: 'CartItemRow',
   tableName: 'cart_items',
   checks: [{ name: 'cart_items_quantity_positive', expression: 'quantity > 0' }],
   properties: {
-    buyerId: { ...belongsTo(() => User, 'buyer_id'), primary: true },
-    productId: { ...belongsTo(() => Product, 'product_id'), primary: true },
-    quantity: { type: 'integer' },
-    addedAt: { type: 'timestamptz' },
+    buyer_id: belongsTo(UserSchema, 'buyer_id').primary(),
+    product_id: belongsTo(ProductSchema, 'product_id').primary(),
+    quantity: integer(),
+    added_at: timestamp(),
   },
 });
+
+export interface CartTables {
+  carts: TableOf<typeof CartSchema>;
+  cart_items: TableOf<typeof CartItemSchema>;
+}

@@ -3,7 +3,7 @@ import { Session } from '../../identity/domain/session.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Buyer, type CartSession, CartSessions } from '../application/cart-sessions.js';
-import { CART_COLUMNS, CART_ITEMS, CART_ORDER, type CartRow, toCart } from './cart-rows.js';
+import { CART_COLUMNS, CART_ITEMS, CART_ORDER, type CartRow, toCart } from './cart.rows.js';
 
 interface ShopperRow extends CartRow {
   user_id: string;

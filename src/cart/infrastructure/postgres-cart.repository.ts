@@ -4,7 +4,7 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { CartRepository } from '../application/cart.repository.js';
 import type { Cart } from '../domain/cart.js';
-import { CART_COLUMNS, CART_ITEMS, CART_ORDER, type CartRow, toCart } from './cart-rows.js';
+import { CART_COLUMNS, CART_ITEMS, CART_ORDER, type CartRow, toCart } from './cart.rows.js';
 
 const CART = `select ${CART_COLUMNS} from carts c ${CART_ITEMS} where c.buyer_id = ? ${CART_ORDER}`;
 

@@ -11,5 +11,7 @@ export abstract class ProductRepository {
   /** All products of one seller, inactive ones included, newest first. */
   abstract ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage>;
   abstract find(productId: string): Promise<Product | null>;
-  abstract add(product: Product): void;
+  abstract add(product: Product): Promise<void>;
+  /** Everything but the id, the seller and the time of its creation, which never change. */
+  abstract save(product: Product): Promise<void>;
 }

@@ -14,7 +14,10 @@ export interface ProductDetails extends Dimensions {
   readonly active: boolean;
 }
 
-/** Something a seller sells. Dimensions are null in old data only: nobody can save a product without them any more. */
+/** Details as they are stored; dimensions are null in old data only. */
+export type StoredDetails = Omit<ProductDetails, keyof Dimensions> & { readonly [Name in keyof Dimensions]: number | null };
+
+/** Something a seller sells. Nobody can save a product without dimensions any more. */
 export class Product {
   // Filled by `change`, which the constructor calls.
   title!: string;
@@ -31,13 +34,10 @@ export class Product {
   constructor(
     readonly id: string,
     readonly sellerId: string,
-    details: ProductDetails,
+    details: StoredDetails,
     readonly createdAt: Date,
+    updatedAt = createdAt,
   ) {
-    this.change(details, createdAt);
-  }
-
-  change(details: ProductDetails, at: Date): void {
     this.title = details.title;
     this.description = details.description;
     this.priceCents = details.priceCents;
@@ -47,6 +47,14 @@ export class Product {
     this.heightCm = details.heightCm;
     this.freeShipping = details.freeShipping;
     this.active = details.active;
+    this.updatedAt = updatedAt;
+  }
+
+  change(
+    { title, description, priceCents, weightGrams, lengthCm, widthCm, heightCm, freeShipping, active }: ProductDetails,
+    at: Date,
+  ): void {
+    Object.assign(this, { title, description, priceCents, weightGrams, lengthCm, widthCm, heightCm, freeShipping, active });
     this.updatedAt = at;
   }
 }

@@ -1,12 +1,10 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type FoundProduct, ProductSearch, type SearchPosition } from '../application/product-search.js';
-import { Product } from '../domain/product.js';
 import type { SearchQuery } from '../domain/search-query.js';
+import { PRODUCT_COLUMNS, type ProductRow, toProduct } from './product.rows.js';
 
-interface FoundRow {
-  product: Record<string, unknown>;
+interface FoundRow extends ProductRow {
   rank: number;
   found_at: string;
 }
@@ -27,26 +25,24 @@ const FOUND = `
 
 @Injectable()
 export class PostgresProductSearch extends ProductSearch {
-  constructor(
-    private readonly sql: Sql,
-    private readonly entities: EntityManager,
-  ) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
   async find({ text, beginning, rest }: SearchQuery, limit: number, after: SearchPosition | null): Promise<FoundProduct[]> {
     const behind = after ? 'where (f.rank, f.found_at, f.id) < (?, ?, ?)' : '';
     const rows = await this.sql.rows<FoundRow>(
-      `select to_jsonb(p) - 'search' as product, hit.rank, hit.found_at
+      `select ${COLUMNS}, hit.rank, hit.found_at
          from (select * from (${FOUND}) f ${behind} order by f.rank desc, f.found_at desc, f.id desc limit ?) hit
          join products p on p.id = hit.id
         order by hit.rank desc, hit.found_at desc, hit.id desc`,
       [text, beginning ?? '', rest, beginning ?? '', ...(after ? [after.rank, after.createdAt, after.id] : []), limit],
     );
-    const entities = this.entities.fork();
-    return rows.map((row) => {
-      const product = entities.map(Product, row.product as never);
-      return { product, position: { rank: row.rank, createdAt: new Date(row.found_at), id: product.id } };
-    });
+    return rows.map((row) => ({
+      product: toProduct(row),
+      position: { rank: row.rank, createdAt: new Date(row.found_at), id: row.id },
+    }));
   }
 }
+
+const COLUMNS = PRODUCT_COLUMNS.map((column) => `p.${column}`).join(', ');

@@ -1,34 +1,52 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { Sql } from '../../shared/infrastructure/sql.js';
 import { type ProductPage, ProductRepository } from '../application/product.repository.js';
-import { Product } from '../domain/product.js';
+import type { Product } from '../domain/product.js';
+import { changingColumns, PRODUCT_COLUMNS, toProduct } from './product.rows.js';
+import type { CatalogTables } from './product.schema.js';
 
-const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
+type Products = SelectQueryBuilder<CatalogTables, 'products', object>;
 
 @Injectable()
 export class PostgresProductRepository extends ProductRepository {
-  constructor(private readonly entities: EntityManager) {
+  private readonly tables: Kysely<CatalogTables>;
+
+  constructor(sql: Sql) {
     super();
+    this.tables = sql.of<CatalogTables>();
   }
 
   onSale(limit: number, offset: number): Promise<ProductPage> {
-    return this.page({ active: true }, limit, offset);
+    return this.page(this.tables.selectFrom('products').where('active', '=', true), limit, offset);
   }
 
   ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage> {
-    return this.page({ sellerId }, limit, offset);
+    return this.page(this.tables.selectFrom('products').where('seller_id', '=', sellerId), limit, offset);
   }
 
-  find(productId: string): Promise<Product | null> {
-    return this.entities.findOne(Product, { id: productId });
+  async find(productId: string): Promise<Product | null> {
+    const row = await this.tables.selectFrom('products').select(PRODUCT_COLUMNS).where('id', '=', productId).executeTakeFirst();
+    return row ? toProduct(row) : null;
   }
 
-  add(product: Product): void {
-    this.entities.persist(product);
+  async add(product: Product): Promise<void> {
+    const { id, sellerId, createdAt } = product;
+    await this.tables
+      .insertInto('products')
+      .values({ id, seller_id: sellerId, created_at: createdAt, ...changingColumns(product) })
+      .execute();
   }
 
-  private async page(where: { active: true } | { sellerId: string }, limit: number, offset: number): Promise<ProductPage> {
-    const [items, total] = await this.entities.findAndCount(Product, where, { limit, offset, orderBy: NEWEST_FIRST });
-    return { items, total };
+  async save(product: Product): Promise<void> {
+    await this.tables.updateTable('products').set(changingColumns(product)).where('id', '=', product.id).execute();
+  }
+
+  private async page(products: Products, limit: number, offset: number): Promise<ProductPage> {
+    const [rows, counted] = await Promise.all([
+      products.select(PRODUCT_COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+      products.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    return { items: rows.map(toProduct), total: Number(counted.total) };
   }
 }

@@ -1,45 +1,46 @@
-import { EntitySchema } from '@mikro-orm/core';
-import { Seller } from '../../identity/domain/seller.js';
-import { belongsTo, cents, mapped } from '../../shared/infrastructure/column-types.js';
-import { Product } from '../domain/product.js';
+import { defineEntity } from '@mikro-orm/core';
+import { SellerSchema } from '../../identity/infrastructure/identity.schema.js';
+import {
+  belongsTo,
+  bigint,
+  boolean,
+  double,
+  generated,
+  type TableOf,
+  text,
+  timestamp,
+} from '../../shared/infrastructure/column-types.js';
 
-/** Kept by the database for the search, and read by it alone: the domain's Product has no such member. */
-const SEARCH_COLUMN = {
-  search: {
-    type: 'string',
-    columnType: 'tsvector',
-    generated: 'product_words(title, description) stored',
-    lazy: true,
-    nullable: true,
-  },
-} as object;
-
-export const ProductSchema = new EntitySchema({
-  class: mapped(Product),
+export const ProductSchema = defineEntity({
+  name: 'ProductRow',
   tableName: 'products',
   checks: [{ name: 'products_price_positive', expression: 'price_cents > 0' }],
   indexes: [
-    { name: 'products_on_sale_index', properties: ['createdAt', 'id'], where: 'active' },
-    { name: 'products_seller_index', properties: ['sellerId', 'createdAt'] },
+    { name: 'products_on_sale_index', properties: ['created_at', 'id'], where: 'active' },
+    { name: 'products_seller_index', properties: ['seller_id', 'created_at'] },
     {
       name: 'products_search_index',
       expression: 'create index products_search_index on products using gin (search) where active',
     },
   ],
   properties: {
-    id: { type: 'text', primary: true },
-    sellerId: belongsTo(() => Seller, 'seller_id'),
-    title: { type: 'text' },
-    description: { type: 'text' },
-    priceCents: cents(),
-    weightGrams: { type: 'double', nullable: true },
-    lengthCm: { type: 'double', nullable: true },
-    widthCm: { type: 'double', nullable: true },
-    heightCm: { type: 'double', nullable: true },
-    freeShipping: { type: 'boolean' },
-    active: { type: 'boolean' },
-    createdAt: { type: 'timestamptz' },
-    updatedAt: { type: 'timestamptz' },
-    ...SEARCH_COLUMN,
+    id: text().primary(),
+    seller_id: belongsTo(SellerSchema, 'seller_id'),
+    title: text(),
+    description: text(),
+    price_cents: bigint(),
+    weight_grams: double().nullable(),
+    length_cm: double().nullable(),
+    width_cm: double().nullable(),
+    height_cm: double().nullable(),
+    free_shipping: boolean(),
+    active: boolean(),
+    created_at: timestamp(),
+    updated_at: timestamp(),
+    search: generated('tsvector', 'product_words(title, description) stored'),
   },
 });
+
+export interface CatalogTables {
+  products: TableOf<typeof ProductSchema>;
+}

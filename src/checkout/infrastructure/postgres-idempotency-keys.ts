@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IdempotencyKeys, type KeyState } from '../application/idempotency-keys.js';
+import type { CheckoutTables } from './idempotency-key.schema.js';
 
 const KEPT = '24 hours';
 // Longer than a checkout can take: its request must have died.
@@ -8,8 +10,11 @@ const ABANDONED = '2 minutes';
 
 @Injectable()
 export class PostgresIdempotencyKeys extends IdempotencyKeys {
+  private readonly tables: Kysely<CheckoutTables>;
+
   constructor(private readonly sql: Sql) {
     super();
+    this.tables = sql.of<CheckoutTables>();
   }
 
   async claim<Answer extends object>(buyerId: string, key: string, requestHash: string, at: Date): Promise<KeyState<Answer>> {
@@ -23,23 +28,31 @@ export class PostgresIdempotencyKeys extends IdempotencyKeys {
       [buyerId, key, buyerId, key, requestHash, at],
     );
     if (claimed.length === 1) return 'claimed';
-    const [row] = await this.sql.rows<{ request_hash: string; answer: Answer | null }>(
-      'select request_hash, answer from idempotency_keys where buyer_id = ? and key = ?',
-      [buyerId, key],
-    );
+    const row = await this.tables
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where('buyer_id', '=', buyerId)
+      .where('key', '=', key)
+      .executeTakeFirst();
     if (row && row.request_hash !== requestHash) return 'reused';
-    return row?.answer ? { answer: row.answer } : 'in_progress';
+    return row?.answer ? { answer: row.answer as Answer } : 'in_progress';
   }
 
   async complete(buyerId: string, key: string, answer: object): Promise<void> {
-    await this.sql.rows('update idempotency_keys set answer = cast(? as jsonb) where buyer_id = ? and key = ?', [
-      JSON.stringify(answer),
-      buyerId,
-      key,
-    ]);
+    await this.tables
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where('buyer_id', '=', buyerId)
+      .where('key', '=', key)
+      .execute();
   }
 
   async release(buyerId: string, key: string): Promise<void> {
-    await this.sql.rows('delete from idempotency_keys where buyer_id = ? and key = ? and answer is null', [buyerId, key]);
+    await this.tables
+      .deleteFrom('idempotency_keys')
+      .where('buyer_id', '=', buyerId)
+      .where('key', '=', key)
+      .where('answer', 'is', null)
+      .execute();
   }
 }

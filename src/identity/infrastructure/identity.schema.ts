@@ -1,56 +1,59 @@
-import { EntitySchema } from '@mikro-orm/core';
-import { belongsTo } from '../../shared/infrastructure/column-types.js';
-import { BuyerProfile } from '../domain/buyer-profile.js';
-import { Seller } from '../domain/seller.js';
-import { Session } from '../domain/session.js';
-import { User } from '../domain/user.js';
+import { defineEntity } from '@mikro-orm/core';
+import { belongsTo, bytes, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
 
-export const UserSchema = new EntitySchema({
-  class: User,
+export const UserSchema = defineEntity({
+  name: 'UserRow',
   tableName: 'users',
   uniques: [{ name: 'users_issuer_subject_unique', properties: ['issuer', 'subject'] }],
   properties: {
-    id: { type: 'text', primary: true },
-    issuer: { type: 'text' },
-    subject: { type: 'text' },
-    name: { type: 'text' },
-    email: { type: 'text' },
-    createdAt: { type: 'timestamptz' },
+    id: text().primary(),
+    issuer: text(),
+    subject: text(),
+    name: text(),
+    email: text(),
+    created_at: timestamp(),
   },
 });
 
-export const SessionSchema = new EntitySchema({
-  class: Session,
+export const SessionSchema = defineEntity({
+  name: 'SessionRow',
   tableName: 'sessions',
   properties: {
-    tokenHash: { type: 'blob', primary: true },
-    userId: { ...belongsTo(() => User, 'user_id'), index: 'sessions_user_id_index' },
-    createdAt: { type: 'timestamptz' },
-    expiresAt: { type: 'timestamptz', index: 'sessions_expires_at_index' },
+    token_hash: bytes().primary(),
+    user_id: belongsTo(UserSchema, 'user_id').index('sessions_user_id_index'),
+    created_at: timestamp(),
+    expires_at: timestamp().index('sessions_expires_at_index'),
   },
 });
 
-export const BuyerProfileSchema = new EntitySchema({
-  class: BuyerProfile,
+export const BuyerProfileSchema = defineEntity({
+  name: 'BuyerProfileRow',
   tableName: 'buyer_profiles',
   properties: {
-    userId: { ...belongsTo(() => User, 'user_id'), primary: true },
-    name: { type: 'text' },
-    email: { type: 'text' },
-    phone: { type: 'text' },
-    document: { type: 'text' },
-    updatedAt: { type: 'timestamptz' },
+    user_id: belongsTo(UserSchema, 'user_id').primary(),
+    name: text(),
+    email: text(),
+    phone: text(),
+    document: text(),
+    updated_at: timestamp(),
   },
 });
 
-export const SellerSchema = new EntitySchema({
-  class: Seller,
+export const SellerSchema = defineEntity({
+  name: 'SellerRow',
   tableName: 'sellers',
-  indexes: [{ name: 'sellers_newest_index', properties: ['createdAt', 'id'] }],
+  indexes: [{ name: 'sellers_newest_index', properties: ['created_at', 'id'] }],
   properties: {
-    id: { type: 'text', primary: true },
-    userId: { ...belongsTo(() => User, 'user_id'), unique: 'sellers_user_id_unique' },
-    name: { type: 'text' },
-    createdAt: { type: 'timestamptz' },
+    id: text().primary(),
+    user_id: belongsTo(UserSchema, 'user_id').unique('sellers_user_id_unique'),
+    name: text(),
+    created_at: timestamp(),
   },
 });
+
+export interface IdentityTables {
+  users: TableOf<typeof UserSchema>;
+  sessions: TableOf<typeof SessionSchema>;
+  buyer_profiles: TableOf<typeof BuyerProfileSchema>;
+  sellers: TableOf<typeof SellerSchema>;
+}

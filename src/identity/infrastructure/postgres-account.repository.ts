@@ -1,90 +1,106 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely, Selectable } from 'kysely';
 import { newId } from '../../shared/domain/ids.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
 import { AccountRepository } from '../application/account.repository.js';
-import { BuyerProfile } from '../domain/buyer-profile.js';
-import type { CurrentUser } from '../domain/current-user.js';
+import type { BuyerProfile } from '../domain/buyer-profile.js';
+import type { CurrentUser, Recipient } from '../domain/current-user.js';
 import type { ProvenIdentity } from '../domain/login-attempt.js';
 import { Seller } from '../domain/seller.js';
 import type { Session } from '../domain/session.js';
+import type { IdentityTables } from './identity.schema.js';
 
-interface SessionRow {
-  id: string;
-  name: string;
-  email: string;
-  seller_id: string | null;
-  profile: { name: string; email: string; phone: string; document: string } | null;
-}
+/** What a session opens: its user, with the shop and the delivery details that they may have. */
+const OF_SESSION = statement((given: Given<{ tokenHash: Buffer; at: string }>) =>
+  tables<IdentityTables>()
+    .selectFrom('sessions as x')
+    .innerJoin('users as u', 'u.id', 'x.user_id')
+    .leftJoin('sellers as s', 's.user_id', 'u.id')
+    .leftJoin('buyer_profiles as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.name', 'u.email', 's.id as seller_id'])
+    .select(['p.name as profile_name', 'p.email as profile_email', 'p.phone as profile_phone', 'p.document as profile_document'])
+    .where('x.token_hash', '=', given('tokenHash'))
+    .where('x.expires_at', '>', given('at')),
+);
 
-/** Plain SQL: the session is read at every request, and each write here is a single upsert. The cart's module reads it with the cart. */
+/** The session is read at every request, and each write here is a single upsert. The cart's module reads it with the cart. */
 @Injectable()
 export class PostgresAccountRepository extends AccountRepository {
+  private readonly tables: Kysely<IdentityTables>;
+
   constructor(private readonly sql: Sql) {
     super();
+    this.tables = sql.of<IdentityTables>();
   }
 
   async findBySession(tokenHash: Buffer, at: Date): Promise<CurrentUser | null> {
-    const [row] = await this.sql.rows<SessionRow>(
-      `select u.id, u.name, u.email, s.id as seller_id,
-              case when p.user_id is null then null else
-                jsonb_build_object('name', p.name, 'email', p.email, 'phone', p.phone, 'document', p.document) end as profile
-         from sessions x join users u on u.id = x.user_id
-         left join sellers s on s.user_id = u.id
-         left join buyer_profiles p on p.user_id = u.id
-        where x.token_hash = ? and x.expires_at > ?`,
-      [tokenHash, at],
-    );
-    const sessionId = tokenHash.toString('hex');
-    return row
-      ? { id: row.id, sessionId, name: row.name, email: row.email, sellerId: row.seller_id, buyerProfile: row.profile }
-      : null;
+    const [row] = await this.sql.run(OF_SESSION, { tokenHash, at: at.toISOString() });
+    return row ? toCurrentUser(row, tokenHash.toString('hex')) : null;
   }
 
-  async saveUser(identity: ProvenIdentity, at: Date): Promise<string> {
-    const [row] = await this.sql.rows<{ id: string }>(
-      `insert into users (id, issuer, subject, name, email, created_at) values (?, ?, ?, ?, ?, ?)
-       on conflict (issuer, subject) do update set name = excluded.name, email = excluded.email returning id`,
-      [newId(), identity.issuer, identity.subject, identity.name, identity.email, at],
-    );
-    return (row as { id: string }).id;
+  async saveUser({ issuer, subject, name, email }: ProvenIdentity, at: Date): Promise<string> {
+    const { id } = await this.tables
+      .insertInto('users')
+      .values({ id: newId(), issuer, subject, name, email, created_at: at })
+      .onConflict((known) => known.columns(['issuer', 'subject']).doUpdateSet({ name, email }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   }
 
+  /** The user's dead sessions go with each new one. */
   async addSession({ tokenHash, userId, createdAt, expiresAt }: Session): Promise<void> {
-    await this.sql.rows(
-      `with swept as (delete from sessions where user_id = ? and expires_at <= ?)
-       insert into sessions (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?)`,
-      [userId, createdAt, tokenHash, userId, createdAt, expiresAt],
-    );
+    await this.tables
+      .with('swept', (tables) =>
+        tables.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', createdAt.toISOString()),
+      )
+      .insertInto('sessions')
+      .values({ token_hash: tokenHash, user_id: userId, created_at: createdAt, expires_at: expiresAt })
+      .execute();
   }
 
   async removeSession(tokenHash: Buffer): Promise<void> {
-    await this.sql.rows('delete from sessions where token_hash = ?', [tokenHash]);
+    await this.tables.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   }
 
-  async saveBuyerProfile(profile: BuyerProfile): Promise<void> {
-    await this.sql.rows(
-      `insert into buyer_profiles (user_id, name, email, phone, document, updated_at) values (?, ?, ?, ?, ?, ?)
-       on conflict (user_id) do update set name = excluded.name, email = excluded.email, phone = excluded.phone,
-         document = excluded.document, updated_at = excluded.updated_at`,
-      [profile.userId, profile.name, profile.email, profile.phone, profile.document, profile.updatedAt],
-    );
+  async saveBuyerProfile({ userId, name, email, phone, document, updatedAt }: BuyerProfile): Promise<void> {
+    const details = { name, email, phone, document, updated_at: updatedAt };
+    await this.tables
+      .insertInto('buyer_profiles')
+      .values({ user_id: userId, ...details })
+      .onConflict((known) => known.column('user_id').doUpdateSet(details))
+      .execute();
   }
 
-  async saveSeller(seller: Seller): Promise<Seller> {
-    const [row] = await this.sql.rows<{ id: string; created_at: Date }>(
-      `insert into sellers (id, user_id, name, created_at) values (?, ?, ?, ?)
-       on conflict (user_id) do update set name = excluded.name returning id, created_at`,
-      [seller.id, seller.userId, seller.name, seller.createdAt],
-    );
-    const { id, created_at } = row as { id: string; created_at: Date };
-    return new Seller(id, seller.userId, seller.name, new Date(created_at));
+  async saveSeller({ id, userId, name, createdAt }: Seller): Promise<Seller> {
+    const row = await this.tables
+      .insertInto('sellers')
+      .values({ id, user_id: userId, name, created_at: createdAt })
+      .onConflict((known) => known.column('user_id').doUpdateSet({ name }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toSeller(row);
   }
 
   async findSeller(userId: string): Promise<Seller | null> {
-    const [row] = await this.sql.rows<{ id: string; name: string; created_at: Date }>(
-      'select id, name, created_at from sellers where user_id = ?',
-      [userId],
-    );
-    return row ? new Seller(row.id, userId, row.name, new Date(row.created_at)) : null;
+    const row = await this.tables.selectFrom('sellers').selectAll().where('user_id', '=', userId).executeTakeFirst();
+    return row ? toSeller(row) : null;
   }
+}
+
+type SessionRow = RowOf<typeof OF_SESSION>;
+
+function toCurrentUser(row: SessionRow, sessionId: string): CurrentUser {
+  const { id, name, email, seller_id: sellerId } = row;
+  return { id, sessionId, name, email, sellerId, buyerProfile: toRecipient(row) };
+}
+
+function toRecipient(row: SessionRow): Recipient | null {
+  const { profile_name: name, profile_email: email, profile_phone: phone, profile_document: document } = row;
+  return name === null || email === null || phone === null || document === null ? null : { name, email, phone, document };
+}
+
+function toSeller({ id, user_id, name, created_at }: Selectable<IdentityTables['sellers']>): Seller {
+  return new Seller(id, user_id, name, new Date(created_at));
 }

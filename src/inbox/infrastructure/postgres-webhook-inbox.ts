@@ -1,41 +1,49 @@
 import { Injectable } from '@nestjs/common';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
+import { claimable, FROM_NOW, fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import { type ClaimedEntry, WebhookInbox } from '../application/webhook-inbox.js';
-import { type InboxEntry, type InboxState, type NewEntry, stateOfNew } from '../domain/inbox-entry.js';
+import { type InboxEntry, type NewEntry, stateOfNew } from '../domain/inbox-entry.js';
+import { dueEntries, type InboxTables } from './inbox.schema.js';
 
-interface EntryRow {
-  id: string;
-  source: string;
-  topic: string;
-  verified: boolean;
-  resource_id: string | null;
-  state: InboxState;
-  attempts: number;
-  origin: WorkOrigin | null;
-}
+const COLUMNS = ['id', 'source', 'topic', 'verified', 'resource_id', 'state', 'attempts'] as const;
+type EntryRow = Pick<Selectable<InboxTables['webhook_inbox']>, (typeof COLUMNS)[number]>;
+type ClaimedRow = EntryRow & Pick<Selectable<InboxTables['webhook_inbox']>, 'origin'>;
 
-const COLUMNS = ['id', 'source', 'topic', 'verified', 'resource_id', 'state', 'attempts', 'origin'];
-const ENDED = 'state = ?, effect = ?, processed_at = now(), due_at = null';
+const now = sql<string>`now()`;
+
 /** An entry that was taken over has a higher count. */
-const STILL_MINE = "id = ? and attempts = ? and state = 'received'";
+const PROCESSED = statement((given: Given<{ id: string; attempts: number; effect: string }>) =>
+  tables<InboxTables>()
+    .updateTable('webhook_inbox')
+    .set({ state: 'processed', effect: given('effect'), processed_at: now, due_at: null })
+    .where('id', '=', given('id'))
+    .where('attempts', '=', given('attempts'))
+    .where('state', '=', 'received')
+    .where(ifFenced),
+);
 
 @Injectable()
 export class PostgresWebhookInbox extends WebhookInbox {
+  private readonly tables: Kysely<InboxTables>;
+
   constructor(private readonly sql: Sql) {
     super();
+    this.tables = sql.of<InboxTables>();
   }
 
   async add(entry: NewEntry, origin: WorkOrigin): Promise<boolean> {
     const state = stateOfNew(entry);
-    const added = await this.sql.rows<{ state: InboxState }>(
+    const added = await this.sql.rows(
       `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, body, received_at, state, attempts,
                                   origin, due_at)
        values (?, ?, ?, ?, ?, ?, ?, cast(? as jsonb), ?, ?, 0, cast(? as jsonb), case when ? then now() end)
        on conflict (source, dedupe_key) do update set state = 'received', attempts = 0, processed_at = null, due_at = now()
-         where webhook_inbox.state = 'parked' returning state`,
+         where webhook_inbox.state = 'parked' returning id`,
       [
         entry.id,
         entry.source,
@@ -69,49 +77,52 @@ export class PostgresWebhookInbox extends WebhookInbox {
   }
 
   async find(id: string): Promise<InboxEntry | null> {
-    const [row] = await this.sql.rows<EntryRow>(`select ${COLUMNS.join()} from webhook_inbox where id = ?`, [id]);
+    const row = await this.tables.selectFrom('webhook_inbox').select(COLUMNS).where('id', '=', id).executeTakeFirst();
     return row ? toEntry(row) : null;
   }
 
   async unpark(id: string, origin: WorkOrigin): Promise<boolean> {
-    const unparked = await this.sql.rows(
-      `update webhook_inbox set state = 'received', attempts = 0, processed_at = null, due_at = now(), origin = cast(? as jsonb)
-        where id = ? and state = 'parked' returning id`,
-      [JSON.stringify(origin), id],
-    );
+    const unparked = await this.tables
+      .updateTable('webhook_inbox')
+      .set({ state: 'received', attempts: 0, processed_at: null, due_at: now, origin: JSON.stringify(origin) })
+      .where('id', '=', id)
+      .where('state', '=', 'parked')
+      .returning('id')
+      .execute();
     return unparked.length === 1;
   }
 
   async claim(source: string, verified: boolean, limit: number, leaseMs: number): Promise<ClaimedEntry[]> {
-    const rows = await this.sql.rows<EntryRow>(
-      `with due as (
-         select id from webhook_inbox where due_at <= now() and ${verified ? 'verified' : 'not verified'} and source = ?
-          order by due_at limit ? for update skip locked)
-       update webhook_inbox w set attempts = w.attempts + 1, due_at = now() + ? * interval '1 millisecond'
-         from due where w.id = due.id returning ${COLUMNS.map((column) => `w.${column}`).join()}`,
+    const rows = await this.sql.rows<ClaimedRow>(
+      `with due as (${claimable(dueEntries(verified), 'id', 'source = ?')})
+       update webhook_inbox w set attempts = w.attempts + 1, due_at = ${FROM_NOW}
+         from due where w.id = due.id returning ${[...COLUMNS, 'origin'].map((column) => `w.${column}`).join()}`,
       [source, limit, leaseMs],
     );
     return rows.map((row) => ({ ...toEntry(row), resourceId: row.resource_id ?? '', origin: row.origin ?? {} }));
   }
 
   processed({ id, attempts }: ClaimedEntry, effect: string): Change {
-    return new SqlChange(`update webhook_inbox set ${ENDED} where ${STILL_MINE} and ${IF_FENCED}`, [
-      'processed',
-      effect,
-      id,
-      attempts,
-    ]);
+    return SqlChange.of(PROCESSED, { id, attempts, effect });
   }
 
-  async end({ id, attempts }: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<void> {
-    await this.sql.rows(`update webhook_inbox set ${ENDED} where ${STILL_MINE}`, [state, effect, id, attempts]);
+  async end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<void> {
+    await this.mine(entry).set({ state, effect, processed_at: now, due_at: null }).execute();
   }
 
-  async postpone({ id, attempts }: ClaimedEntry, effect: string | null, afterMs: number): Promise<void> {
-    await this.sql.rows(
-      `update webhook_inbox set effect = coalesce(?, effect), due_at = now() + ? * interval '1 millisecond' where ${STILL_MINE}`,
-      [effect, afterMs, id, attempts],
-    );
+  async postpone(entry: ClaimedEntry, effect: string | null, afterMs: number): Promise<void> {
+    await this.mine(entry)
+      .set({ ...(effect !== null && { effect }), due_at: fromNow(afterMs) })
+      .execute();
+  }
+
+  /** An entry that was taken over has a higher count. */
+  private mine({ id, attempts }: ClaimedEntry) {
+    return this.tables
+      .updateTable('webhook_inbox')
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'received');
   }
 }
 

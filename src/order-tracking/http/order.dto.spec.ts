@@ -1,5 +1,5 @@
 import { Order, OrderItem } from '../../orders/domain/order.js';
-import { paidMembers, ShippingAddress } from '../../orders/domain/order-documents.js';
+import { paidMembers, SellerFulfillment, ShippingAddress } from '../../orders/domain/order-documents.js';
 import { Address } from '../../shared/domain/address.js';
 import type { OrderOverview } from '../application/order-overviews.js';
 import { toOrderView } from './order.dto.js';
@@ -98,7 +98,17 @@ describe('toOrderView', () => {
   it('tells when it was paid, and nothing else of the fulfilment', () => {
     const { order, ...rest } = anOverview();
     const fulfilment = { ...paidMembers(new Date('2026-11-21T10:05:00.123Z')), future_member: 'not the buyer’s business' };
-    const paid: Order = Object.assign(order, { _sellerFulfillment: fulfilment });
+    const { id, purchaseId, buyerId, sellerId, shippingAddress, createdAt } = order;
+    const paid = new Order(
+      id,
+      purchaseId,
+      buyerId,
+      sellerId,
+      order,
+      shippingAddress,
+      createdAt,
+      new SellerFulfillment(fulfilment),
+    );
     expect(toOrderView({ ...rest, order: paid }, NOW).seller_fulfillment).toEqual({ paid_at: '2026-11-21T10:05:00.123Z' });
   });
 

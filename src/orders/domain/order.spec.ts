@@ -1,20 +1,27 @@
 import { Address } from '../../shared/domain/address.js';
 import { Order } from './order.js';
-import { failureMembers, paidMembers, SHIPMENT_MEMBERS, ShippingAddress, shipmentMembers } from './order-documents.js';
+import {
+  failureMembers,
+  paidMembers,
+  SellerFulfillment,
+  SHIPMENT_MEMBERS,
+  ShippingAddress,
+  shipmentMembers,
+} from './order-documents.js';
 
 const AT = new Date('2026-11-21T10:00:00.000Z');
 const LATER = new Date('2026-11-21T11:00:00.000Z');
 const TOTALS = { itemsTotalCents: 1000, shippingFullCents: 0, buyerShippingShareCents: 0 };
 const SHIPMENT = { shipmentId: '77', externalId: 'MP-1', createdAt: AT, carrierTrackingId: null, tracking: 'https://x/77' };
 
-function anOrder(shipco: object | null = { price: 10 }): Order {
+function anOrder(shipco: object | null = { price: 10 }, fulfilment: object = {}): Order {
   const address = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' });
-  return new Order('o1', 'p1', 'b1', 's1', TOTALS, ShippingAddress.of(address, shipco), AT);
+  const documents = [ShippingAddress.of(address, shipco), AT, new SellerFulfillment({ ...fulfilment })] as const;
+  return new Order('o1', 'p1', 'b1', 's1', TOTALS, ...documents);
 }
 
 /** As it is read back when its documents were written. */
-const written = (documents: { shipco?: object; fulfilment?: object }): Order =>
-  Object.assign(anOrder(documents.shipco), documents.fulfilment && { _sellerFulfillment: documents.fulfilment });
+const written = (documents: { shipco?: object; fulfilment?: object }): Order => anOrder(documents.shipco, documents.fulfilment);
 
 describe('Order', () => {
   it('is not paid before its first approval, which is told once and with its time', () => {

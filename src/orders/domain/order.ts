@@ -18,13 +18,11 @@ export interface OrderTotals {
   readonly buyerShippingShareCents: number;
 }
 
-/** The items of one seller in one purchase. State is private; change is a named act. */
+/** The items of one seller in one purchase. What becomes of it later is written by single statements of its repository. */
 export class Order implements OrderTotals {
   readonly itemsTotalCents: number;
   readonly shippingFullCents: number;
   readonly buyerShippingShareCents: number;
-  private readonly _shippingAddress: ShippingAddress['document'];
-  private readonly _sellerFulfillment: SellerFulfillment['document'];
 
   constructor(
     readonly id: string,
@@ -32,22 +30,13 @@ export class Order implements OrderTotals {
     readonly buyerId: string,
     readonly sellerId: string,
     totals: OrderTotals,
-    shippingAddress: ShippingAddress,
+    readonly shippingAddress: ShippingAddress,
     readonly createdAt: Date,
+    readonly sellerFulfillment = SellerFulfillment.none(),
   ) {
     this.itemsTotalCents = totals.itemsTotalCents;
     this.shippingFullCents = totals.shippingFullCents;
     this.buyerShippingShareCents = totals.buyerShippingShareCents;
-    this._shippingAddress = shippingAddress.document;
-    this._sellerFulfillment = SellerFulfillment.none().document;
-  }
-
-  get shippingAddress(): ShippingAddress {
-    return new ShippingAddress(this._shippingAddress);
-  }
-
-  get sellerFulfillment(): SellerFulfillment {
-    return new SellerFulfillment(this._sellerFulfillment);
   }
 
   isPaid(): boolean {

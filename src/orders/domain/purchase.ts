@@ -22,13 +22,20 @@ export interface PurchaseDraft {
   readonly expiresAt: Date;
 }
 
-const NEVER_READ = 'none';
+/** What became of it since. */
+export interface PurchaseProgress {
+  readonly state: PurchaseState;
+  readonly redirectUrl: string | null;
+  readonly paymentStatus: string;
+}
+
+const NOTHING_YET: PurchaseProgress = { state: 'open', redirectUrl: null, paymentStatus: 'none' };
 
 /**
  * One checkout: one payment that covers one order per seller. Its id is the payment's `external_reference`. What becomes of it later is
  * written by single statements of its repository, each of which names the states that it may find.
  */
-export class Purchase implements PurchaseDraft {
+export class Purchase implements PurchaseDraft, PurchaseProgress {
   readonly id: string;
   readonly buyerId: string;
   readonly cartGeneration: number;
@@ -37,21 +44,12 @@ export class Purchase implements PurchaseDraft {
   readonly totalCents: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  readonly state: PurchaseState = 'open';
-  readonly preferenceId: string | null = null;
-  readonly redirectUrl: string | null = null;
-  readonly collectorId: string | null = null;
-  readonly paidPaymentId: string | null = null;
-  readonly paidAt: Date | null = null;
+  readonly state: PurchaseState;
+  readonly redirectUrl: string | null;
   /** The payment provider's status as last read; `none` before. */
-  readonly paymentStatus: string = NEVER_READ;
-  /** When the provider was last asked for payments that nobody told us of. */
-  readonly searchedAt: Date | null = null;
-  /** When the provider is to be told that nobody should pay any more; null: it need not. */
-  readonly expirePreferenceAt: Date | null = null;
-  readonly expireTries: number = 0;
+  readonly paymentStatus: string;
 
-  constructor(draft: PurchaseDraft) {
+  constructor(draft: PurchaseDraft, { state, redirectUrl, paymentStatus }: PurchaseProgress = NOTHING_YET) {
     this.id = draft.id;
     this.buyerId = draft.buyerId;
     this.cartGeneration = draft.cartGeneration;
@@ -60,6 +58,9 @@ export class Purchase implements PurchaseDraft {
     this.totalCents = draft.totalCents;
     this.createdAt = draft.createdAt;
     this.expiresAt = draft.expiresAt;
+    this.state = state;
+    this.redirectUrl = redirectUrl;
+    this.paymentStatus = paymentStatus;
   }
 
   /** Whether a checkout of the same cart and destination should be sent to this purchase instead. */

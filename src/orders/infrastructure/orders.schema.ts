@@ -1,13 +1,23 @@
-import { EntitySchema } from '@mikro-orm/core';
-import { Product } from '../../catalog/domain/product.js';
-import { Seller } from '../../identity/domain/seller.js';
-import { User } from '../../identity/domain/user.js';
-import { belongsTo, cents, mapped } from '../../shared/infrastructure/column-types.js';
-import { Order, OrderItem } from '../domain/order.js';
-import { Purchase } from '../domain/purchase.js';
+import { defineEntity } from '@mikro-orm/core';
+import { ProductSchema } from '../../catalog/infrastructure/product.schema.js';
+import type { Recipient } from '../../identity/domain/current-user.js';
+import { SellerSchema, UserSchema } from '../../identity/infrastructure/identity.schema.js';
+import type { DueSource } from '../../shared/application/due-work.js';
+import {
+  belongsTo,
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  type TableOf,
+  text,
+  timestamp,
+} from '../../shared/infrastructure/column-types.js';
+import type { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
+import type { PurchaseState } from '../domain/purchase.js';
 
-export const PurchaseSchema = new EntitySchema({
-  class: mapped(Purchase),
+export const PurchaseSchema = defineEntity({
+  name: 'PurchaseRow',
   tableName: 'purchases',
   indexes: [
     {
@@ -15,10 +25,10 @@ export const PurchaseSchema = new EntitySchema({
       expression:
         'create index purchases_preference_due_index on purchases (expire_preference_at) where expire_preference_at is not null',
     },
-    { name: 'purchases_unpaid_index', properties: ['expiresAt'], where: 'paid_at is null' },
+    { name: 'purchases_unpaid_index', properties: ['expires_at'], where: 'paid_at is null' },
     {
       name: 'purchases_given_back_index',
-      properties: ['createdAt'],
+      properties: ['created_at'],
       where: "payment_status in ('refunded', 'charged_back')",
     },
     {
@@ -34,39 +44,41 @@ export const PurchaseSchema = new EntitySchema({
     },
   ],
   uniques: [
-    { name: 'purchases_one_open_per_cart', properties: ['buyerId', 'cartGeneration'], where: "state = 'open'" },
-    { name: 'purchases_one_paid_per_cart', properties: ['buyerId', 'cartGeneration'], where: 'paid_at is not null' },
+    { name: 'purchases_one_open_per_cart', properties: ['buyer_id', 'cart_generation'], where: "state = 'open'" },
+    { name: 'purchases_one_paid_per_cart', properties: ['buyer_id', 'cart_generation'], where: 'paid_at is not null' },
   ],
   properties: {
-    id: { type: 'text', primary: true },
-    buyerId: belongsTo(() => User, 'buyer_id'),
-    cartGeneration: { type: 'integer' },
-    fingerprint: { type: 'text' },
-    recipient: { type: 'jsonb' },
-    totalCents: cents(),
-    createdAt: { type: 'timestamptz' },
-    expiresAt: { type: 'timestamptz' },
-    state: { type: 'text' },
-    preferenceId: { type: 'text', nullable: true },
-    redirectUrl: { type: 'text', nullable: true },
-    collectorId: { type: 'text', nullable: true },
+    id: text().primary(),
+    buyer_id: belongsTo(UserSchema, 'buyer_id'),
+    cart_generation: integer(),
+    fingerprint: text(),
+    recipient: jsonb<Recipient>(),
+    total_cents: bigint(),
+    created_at: timestamp(),
+    expires_at: timestamp(),
+    state: text<PurchaseState>(),
+    preference_id: text().nullable(),
+    redirect_url: text().nullable(),
+    collector_id: text().nullable(),
     // A payment pays one purchase.
-    paidPaymentId: { type: 'text', nullable: true, unique: 'purchases_paid_payment_id_unique' },
-    paidAt: { type: 'timestamptz', nullable: true },
-    paymentStatus: { type: 'text' },
-    searchedAt: { type: 'timestamptz', nullable: true },
-    expirePreferenceAt: { type: 'timestamptz', nullable: true },
-    expireTries: { type: 'integer', default: 0 },
+    paid_payment_id: text().unique('purchases_paid_payment_id_unique').nullable(),
+    paid_at: timestamp().nullable(),
+    payment_status: text(),
+    /** When the provider was last asked for payments that nobody told us of. */
+    searched_at: timestamp().nullable(),
+    /** When the provider is to be told that nobody should pay any more; null: it need not. */
+    expire_preference_at: timestamp().nullable(),
+    expire_tries: integer().default(0),
   },
 });
 
-export const OrderSchema = new EntitySchema({
-  class: mapped(Order),
+export const OrderSchema = defineEntity({
+  name: 'OrderRow',
   tableName: 'orders',
-  uniques: [{ name: 'orders_one_per_seller', properties: ['purchaseId', 'sellerId'] }],
+  uniques: [{ name: 'orders_one_per_seller', properties: ['purchase_id', 'seller_id'] }],
   indexes: [
-    { name: 'orders_newest_index', properties: ['createdAt', 'id'] },
-    { name: 'orders_buyer_index', properties: ['buyerId', 'createdAt', 'id'] },
+    { name: 'orders_newest_index', properties: ['created_at', 'id'] },
+    { name: 'orders_buyer_index', properties: ['buyer_id', 'created_at', 'id'] },
     {
       name: 'orders_sold_index',
       expression: `create index orders_sold_index on orders (seller_id, (seller_fulfillment->>'paid_at'), id)
@@ -74,29 +86,41 @@ export const OrderSchema = new EntitySchema({
     },
   ],
   properties: {
-    id: { type: 'text', primary: true },
-    purchaseId: belongsTo(() => Purchase, 'purchase_id'),
-    buyerId: belongsTo(() => User, 'buyer_id'),
-    sellerId: belongsTo(() => Seller, 'seller_id'),
-    itemsTotalCents: cents(),
-    shippingFullCents: cents(),
-    buyerShippingShareCents: cents(),
-    createdAt: { type: 'timestamptz' },
-    shippingAddress: { type: 'jsonb', accessor: '_shippingAddress' },
-    sellerFulfillment: { type: 'jsonb', accessor: '_sellerFulfillment' },
+    id: text().primary(),
+    purchase_id: belongsTo(PurchaseSchema, 'purchase_id'),
+    buyer_id: belongsTo(UserSchema, 'buyer_id'),
+    seller_id: belongsTo(SellerSchema, 'seller_id'),
+    items_total_cents: bigint(),
+    shipping_full_cents: bigint(),
+    buyer_shipping_share_cents: bigint(),
+    created_at: timestamp(),
+    shipping_address: jsonb<ShippingAddress['document']>(),
+    seller_fulfillment: jsonb<SellerFulfillment['document']>(),
   },
 });
 
-export const OrderItemSchema = new EntitySchema({
-  class: mapped(OrderItem),
+export const OrderItemSchema = defineEntity({
+  name: 'OrderItemRow',
   tableName: 'order_items',
   checks: [{ name: 'order_items_quantity_positive', expression: 'quantity > 0' }],
   properties: {
-    orderId: { ...belongsTo(() => Order, 'order_id'), primary: true },
-    productId: { ...belongsTo(() => Product, 'product_id'), primary: true },
-    title: { type: 'text' },
-    quantity: { type: 'integer' },
-    unitPriceCents: cents(),
-    freeShipping: { type: 'boolean' },
+    order_id: belongsTo(OrderSchema, 'order_id').primary(),
+    product_id: belongsTo(ProductSchema, 'product_id').primary(),
+    title: text(),
+    quantity: integer(),
+    unit_price_cents: bigint(),
+    free_shipping: boolean(),
   },
 });
+
+export interface OrdersTables {
+  purchases: TableOf<typeof PurchaseSchema>;
+  orders: TableOf<typeof OrderSchema>;
+  order_items: TableOf<typeof OrderItemSchema>;
+}
+
+export const PAY_PAGES_TO_CLOSE = {
+  name: 'expire-preference',
+  table: 'purchases',
+  due: 'expire_preference_at',
+} as const satisfies DueSource;

@@ -1,7 +1,8 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { batched } from '../../shared/infrastructure/batched.js';
+import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import {
@@ -11,9 +12,11 @@ import {
   type QuotedCart,
   type UnpaidLimits,
 } from '../application/purchase.repository.js';
-import { Order, OrderItem } from '../domain/order.js';
+import type { Order, OrderItem } from '../domain/order.js';
 import { failureMembers, paidMembers, type RecordedShipment, shipmentMembers } from '../domain/order-documents.js';
-import { type Preference, Purchase } from '../domain/purchase.js';
+import type { Preference, Purchase } from '../domain/purchase.js';
+import { toOrder, toPurchase } from './orders.rows.js';
+import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
 import { OPEN, PLACE, placedValues } from './purchase-statements.js';
 
 // A pay page that should not be used any more, if there is one.
@@ -30,11 +33,11 @@ interface TriedExpiry {
 export class PostgresPurchaseRepository extends PurchaseRepository {
   private readonly noteExpiry = batched((tried: readonly TriedExpiry[]) => this.noteExpiries(tried));
 
-  constructor(
-    private readonly entities: EntityManager,
-    private readonly sql: Sql,
-  ) {
+  private readonly tables: Kysely<OrdersTables>;
+
+  constructor(private readonly sql: Sql) {
     super();
+    this.tables = sql.of<OrdersTables>();
   }
 
   async takeUnpaid({ createdBefore, expiredAfter, limit }: UnpaidLimits, at: Date): Promise<{ id: string; createdAt: Date }[]> {
@@ -48,8 +51,9 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
     return rows.map((row) => ({ id: row.id, createdAt: new Date(row.created_at) }));
   }
 
-  findOrder(orderId: string): Promise<Order | null> {
-    return this.entities.findOne(Order, { id: orderId });
+  async findOrder(orderId: string): Promise<Order | null> {
+    const row = await this.tables.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+    return row ? toOrder(row) : null;
   }
 
   approved(purchaseId: string, { paymentId, paidAt, paymentStatus }: Approval): readonly Change[] {
@@ -98,9 +102,8 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
 
   async claimExpiries(limit: number, leaseMs: number): Promise<PreferenceExpiry[]> {
     const rows = await this.sql.rows<{ id: string; preference_id: string; expire_tries: number }>(
-      `with due as (
-         select id from purchases where expire_preference_at <= now() order by expire_preference_at limit ? for update skip locked)
-       update purchases p set expire_preference_at = now() + ? * interval '1 millisecond', expire_tries = p.expire_tries + 1
+      `with due as (${claimable(PAY_PAGES_TO_CLOSE, 'id')})
+       update purchases p set expire_preference_at = ${FROM_NOW}, expire_tries = p.expire_tries + 1
          from due where p.id = due.id returning p.id, p.preference_id, p.expire_tries`,
       [limit, leaseMs],
     );
@@ -112,8 +115,8 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
   }
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
-    const [row] = await this.sql.rows(OPEN, [buyerId, cartGeneration]);
-    return row ? this.entities.fork().map(Purchase, row as never) : null;
+    const [row] = await this.sql.run(OPEN, { buyerId, cartGeneration });
+    return row ? toPurchase(row) : null;
   }
 
   async place(cart: QuotedCart, purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean> {

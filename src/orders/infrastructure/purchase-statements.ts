@@ -1,10 +1,19 @@
+import { sql } from 'kysely';
+import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import type { QuotedCart } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
 import type { Purchase } from '../domain/purchase.js';
+import { PURCHASE_COLUMNS } from './orders.rows.js';
+import type { OrdersTables } from './orders.schema.js';
 
-export const OPEN = `
-  select id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, preference_id, redirect_url
-    from purchases where buyer_id = ? and cart_generation = ? and state = 'open'`;
+export const OPEN = statement((given: Given<{ buyerId: string; cartGeneration: number }>) =>
+  tables<OrdersTables>()
+    .selectFrom('purchases')
+    .select(PURCHASE_COLUMNS)
+    .where('buyer_id', '=', given('buyerId'))
+    .where('cart_generation', '=', given('cartGeneration'))
+    .where('state', '=', sql.lit('open')),
+);
 
 /**
  * Waits for whoever holds the cart's row (another checkout) and learns the generation that they left; a payment that is being settled

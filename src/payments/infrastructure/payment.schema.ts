@@ -1,28 +1,31 @@
-import { EntitySchema } from '@mikro-orm/core';
-import { Purchase } from '../../orders/domain/purchase.js';
-import { belongsTo, cents } from '../../shared/infrastructure/column-types.js';
-import type { PaymentFacts } from '../domain/payment.js';
+import { defineEntity } from '@mikro-orm/core';
+import { PurchaseSchema } from '../../orders/infrastructure/orders.schema.js';
+import { belongsTo, bigint, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import type { PaymentEffect } from '../domain/payment.js';
 
-// Read and written by plain statements; declared so that the migrations stay checked against it.
-export const PaymentSchema = new EntitySchema<PaymentFacts & { readAt: Date }>({
+export const PaymentSchema = defineEntity({
   name: 'PaymentRow',
   tableName: 'payments',
   indexes: [
-    { name: 'payments_newest_index', properties: ['readAt', 'id'] },
-    { name: 'payments_effect_index', properties: ['effect', 'readAt', 'id'] },
+    { name: 'payments_newest_index', properties: ['read_at', 'id'] },
+    { name: 'payments_effect_index', properties: ['effect', 'read_at', 'id'] },
   ],
   properties: {
-    id: { type: 'text', primary: true },
-    purchaseId: { ...belongsTo(() => Purchase, 'purchase_id'), index: 'payments_purchase_id_index' },
-    status: { type: 'text' },
-    statusDetail: { type: 'text', nullable: true },
-    amountCents: cents(),
-    refundedCents: cents(),
-    currency: { type: 'text' },
-    collectorId: { type: 'text' },
-    approvedAt: { type: 'timestamptz', nullable: true },
-    updatedAt: { type: 'timestamptz', nullable: true },
-    readAt: { type: 'timestamptz' },
-    effect: { type: 'text' },
+    id: text().primary(),
+    purchase_id: belongsTo(PurchaseSchema, 'purchase_id').index('payments_purchase_id_index'),
+    status: text(),
+    status_detail: text().nullable(),
+    amount_cents: bigint(),
+    refunded_cents: bigint(),
+    currency: text(),
+    collector_id: text(),
+    approved_at: timestamp().nullable(),
+    updated_at: timestamp().nullable(),
+    read_at: timestamp(),
+    effect: text<PaymentEffect>(),
   },
 });
+
+export interface PaymentsTables {
+  payments: TableOf<typeof PaymentSchema>;
+}

@@ -1,6 +1,8 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import type { ClaimedEntry } from '../../inbox/application/webhook-inbox.js';
+import { dueEntries } from '../../inbox/infrastructure/inbox.schema.js';
 import type { PreferenceExpiry } from '../../orders/application/purchase.repository.js';
+import { PAY_PAGES_TO_CLOSE } from '../../orders/infrastructure/orders.schema.js';
 import { DueWork } from '../../shared/application/due-work.js';
 import { ExpirePreferences } from '../application/expire-preferences.service.js';
 import { ProcessNotification } from '../application/process-notification.service.js';
@@ -23,9 +25,7 @@ export class PaymentWorkers implements OnModuleInit {
     this.processNotifications(true, SIGNED_IN_FLIGHT);
     this.processNotifications(false, HINTS_IN_FLIGHT);
     this.due.register<PreferenceExpiry>({
-      name: 'expire-preference',
-      table: 'purchases',
-      due: 'expire_preference_at',
+      ...PAY_PAGES_TO_CLOSE,
       inFlight: EXPIRIES_IN_FLIGHT,
       claim: (limit) => this.preferences.claim(limit),
       handle: (expiry) => this.preferences.expire(expiry),
@@ -36,10 +36,7 @@ export class PaymentWorkers implements OnModuleInit {
 
   private processNotifications(verified: boolean, inFlight: number): void {
     this.due.register<ClaimedEntry>({
-      name: verified ? 'process-notification' : 'process-hint',
-      table: 'webhook_inbox',
-      due: 'due_at',
-      among: verified ? 'verified' : 'not verified',
+      ...dueEntries(verified),
       inFlight,
       claim: (limit) => this.notifications.claim(verified, limit),
       handle: (entry) => this.notifications.process(entry),

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { Selectable } from 'kysely';
+import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
+import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { batched } from '../../shared/infrastructure/batched.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { PaymentRepository } from '../application/payment.repository.js';
-import type { PaymentEffect, PaymentFacts } from '../domain/payment.js';
+import type { PaymentFacts } from '../domain/payment.js';
 import type { SettlementFacts } from '../domain/settlement.js';
+import type { PaymentsTables } from './payment.schema.js';
+
+type Tables = PaymentsTables & OrdersTables & Pick<CartTables, 'carts'>;
 
 /**
  * The cart's row stands for all that concerns a buyer's purchases: whoever changes any of it raises its version. `any` and
@@ -38,33 +44,24 @@ interface Question {
   readonly paymentId: string;
 }
 
-interface FactsRow {
-  at: number;
-  id: string;
-  buyer_id: string;
-  cart_generation: number;
-  total_cents: string;
-  collector_id: string | null;
-  paid_payment_id: string | null;
-  payment_status: string;
-  generation: number;
-  version: number;
-  is_generation_paid: boolean;
-  open_purchase_id: string | null;
-  order_ids: string[];
-  bought: SettlementFacts['bought'] | null;
-  payment_id: string | null;
-  purchase_id: string;
-  status: string;
-  status_detail: string | null;
-  amount_cents: string;
-  refunded_cents: string;
-  currency: string;
-  payment_collector_id: string;
-  approved_at: string | null;
-  updated_at: string | null;
-  effect: PaymentEffect;
-}
+type PurchaseRow = Selectable<Tables['purchases']>;
+type PaymentRow = Selectable<Tables['payments']>;
+
+type FactsRow = Pick<
+  PurchaseRow,
+  'id' | 'buyer_id' | 'cart_generation' | 'total_cents' | 'collector_id' | 'paid_payment_id' | 'payment_status'
+> &
+  Pick<Selectable<Tables['carts']>, 'generation' | 'version'> &
+  Omit<PaymentRow, 'id' | 'collector_id' | 'read_at'> & {
+    at: number;
+    is_generation_paid: boolean;
+    open_purchase_id: string | null;
+    order_ids: string[];
+    bought: SettlementFacts['bought'] | null;
+    /** Null: the payment was never read, and none of its columns tells anything. */
+    payment_id: string | null;
+    payment_collector_id: PaymentRow['collector_id'];
+  };
 
 @Injectable()
 export class PostgresPaymentRepository extends PaymentRepository {
@@ -119,10 +116,13 @@ export class PostgresPaymentRepository extends PaymentRepository {
   }
 
   async payerOf(orderId: string): Promise<string | null> {
-    const [row] = await this.sql.rows<{ paid_payment_id: string | null }>(
-      'select p.paid_payment_id from orders o join purchases p on p.id = o.purchase_id where o.id = ?',
-      [orderId],
-    );
+    const row = await this.sql
+      .of<Tables>()
+      .selectFrom('orders as o')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+      .select('p.paid_payment_id')
+      .where('o.id', '=', orderId)
+      .executeTakeFirst();
     return row?.paid_payment_id ?? null;
   }
 }

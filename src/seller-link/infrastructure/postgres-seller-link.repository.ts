@@ -1,120 +1,145 @@
 import { Injectable } from '@nestjs/common';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import { SellerLinkRepository } from '../application/seller-link.repository.js';
 import { OAuthState } from '../domain/oauth-state.js';
 import { type SealedTokens, SellerLink } from '../domain/seller-link.js';
+import type { SellerLinkTables } from './seller-link.schema.js';
 
-interface LinkRow {
-  account_id: string;
-  account_name: string;
-  access_token: string;
-  refresh_token: string;
-  expires_at: string;
-  linked_at: string;
-  state: SellerLink['state'];
-  token_version: number;
-}
+const FIND = statement((given: Given<{ sellerId: string }>) =>
+  tables<SellerLinkTables>().selectFrom('seller_links').selectAll().where('seller_id', '=', given('sellerId')),
+);
 
-/** Plain SQL: who refreshes, and whose tokens stay, is decided by single conditional updates on the database's clock. */
+const now = sql<string>`now()`;
+/** A first version begins anywhere: a refresh that began before an unlinking must not meet its version again after a new link. */
+const anyVersion = sql<number>`floor(random() * 1000000000)::int`;
+
+/** Who refreshes, and whose tokens stay, is decided by single conditional updates on the database's clock. */
 @Injectable()
 export class PostgresSellerLinkRepository extends SellerLinkRepository {
+  private readonly tables: Kysely<SellerLinkTables>;
+
   constructor(private readonly sql: Sql) {
     super();
+    this.tables = sql.of<SellerLinkTables>();
   }
 
   async find(sellerId: string): Promise<SellerLink | null> {
-    const [row] = await this.sql.rows<LinkRow>(
-      `select account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version
-         from seller_links where seller_id = ?`,
-      [sellerId],
-    );
-    if (!row) return null;
-    const account = { accountId: Number(row.account_id), accountName: row.account_name };
-    const tokens = { accessToken: row.access_token, refreshToken: row.refresh_token, expiresAt: new Date(row.expires_at) };
-    const link = new SellerLink(sellerId, account, tokens, new Date(row.linked_at));
-    link.state = row.state;
-    link.tokenVersion = row.token_version;
-    return link;
+    const [row] = await this.sql.run(FIND, { sellerId });
+    return row ? toSellerLink(row) : null;
   }
 
   async sellerIds(): Promise<string[]> {
-    const rows = await this.sql.rows<{ seller_id: string }>('select seller_id from seller_links order by seller_id');
+    const rows = await this.tables.selectFrom('seller_links').select('seller_id').orderBy('seller_id').execute();
     return rows.map((row) => row.seller_id);
   }
 
   async save(link: SellerLink): Promise<void> {
-    // The version begins anywhere: a refresh that began before an unlinking must not meet its version again after a new link.
-    await this.sql.rows(
-      `insert into seller_links (seller_id, account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version)
-       values (?, ?, ?, ?, ?, ?, ?, 'linked', floor(random() * 1000000000)::int)
-       on conflict (seller_id) do update set account_id = excluded.account_id, account_name = excluded.account_name,
-         access_token = excluded.access_token, refresh_token = excluded.refresh_token, expires_at = excluded.expires_at,
-         linked_at = excluded.linked_at, state = 'linked', token_version = seller_links.token_version + 1, refresh_lease_until = null`,
-      [link.sellerId, link.accountId, link.accountName, link.accessToken, link.refreshToken, link.expiresAt, link.linkedAt],
-    );
+    const written = {
+      account_id: link.accountId,
+      account_name: link.accountName,
+      ...tokenColumns(link),
+      linked_at: link.linkedAt,
+      state: 'linked' as const,
+    };
+    await this.tables
+      .insertInto('seller_links')
+      .values({ seller_id: link.sellerId, ...written, token_version: anyVersion })
+      .onConflict((known) =>
+        known.column('seller_id').doUpdateSet((old) => ({
+          ...written,
+          token_version: old('seller_links.token_version', '+', 1),
+          refresh_lease_until: null,
+        })),
+      )
+      .execute();
   }
 
   async remove(sellerId: string): Promise<void> {
-    await this.sql.rows('delete from seller_links where seller_id = ?', [sellerId]);
+    await this.tables.deleteFrom('seller_links').where('seller_id', '=', sellerId).execute();
   }
 
   async claimRefresh(sellerId: string, tokenVersion: number, leaseMs: number): Promise<boolean> {
-    const claimed = await this.sql.rows(
-      `update seller_links set refresh_lease_until = now() + ? * interval '1 millisecond'
-        where seller_id = ? and token_version = ? and state = 'linked' and (refresh_lease_until is null or refresh_lease_until < now())
-       returning seller_id`,
-      [leaseMs, sellerId, tokenVersion],
-    );
+    const claimed = await this.ofVersion(sellerId, tokenVersion)
+      .set({ refresh_lease_until: fromNow(leaseMs) })
+      .where('state', '=', 'linked')
+      .where(({ or, eb }) => or([eb('refresh_lease_until', 'is', null), eb('refresh_lease_until', '<', now)]))
+      .returning('seller_id')
+      .execute();
     return claimed.length === 1;
   }
 
   async replaceTokens(sellerId: string, tokenVersion: number, tokens: SealedTokens): Promise<boolean> {
-    const replaced = await this.sql.rows(
-      `update seller_links set access_token = ?, refresh_token = ?, expires_at = ?, token_version = token_version + 1,
-              refresh_lease_until = null
-        where seller_id = ? and token_version = ? returning seller_id`,
-      [tokens.accessToken, tokens.refreshToken, tokens.expiresAt, sellerId, tokenVersion],
-    );
+    const replaced = await this.ofVersion(sellerId, tokenVersion)
+      .set((old) => ({ ...tokenColumns(tokens), token_version: old('token_version', '+', 1), refresh_lease_until: null }))
+      .returning('seller_id')
+      .execute();
     return replaced.length === 1;
   }
 
   async reseal(link: SellerLink, tokens: Pick<SealedTokens, 'accessToken' | 'refreshToken'>): Promise<void> {
-    await this.sql.rows('update seller_links set access_token = ?, refresh_token = ? where seller_id = ? and access_token = ?', [
-      tokens.accessToken,
-      tokens.refreshToken,
-      link.sellerId,
-      link.accessToken,
-    ]);
+    await this.tables
+      .updateTable('seller_links')
+      .set({ access_token: tokens.accessToken, refresh_token: tokens.refreshToken })
+      .where('seller_id', '=', link.sellerId)
+      .where('access_token', '=', link.accessToken)
+      .execute();
   }
 
   async refuse(sellerId: string, tokenVersion: number): Promise<void> {
-    await this.sql.rows(
-      `update seller_links set state = 'needs_reauthorization', refresh_lease_until = null where seller_id = ? and token_version = ?`,
-      [sellerId, tokenVersion],
-    );
+    await this.ofVersion(sellerId, tokenVersion).set({ state: 'needs_reauthorization', refresh_lease_until: null }).execute();
   }
 
   async releaseRefresh(sellerId: string, tokenVersion: number): Promise<void> {
-    await this.sql.rows('update seller_links set refresh_lease_until = null where seller_id = ? and token_version = ?', [
-      sellerId,
-      tokenVersion,
-    ]);
+    await this.ofVersion(sellerId, tokenVersion).set({ refresh_lease_until: null }).execute();
   }
 
-  async addState(state: OAuthState): Promise<void> {
-    // The seller's dead states go with each new one, so the table stays small.
-    await this.sql.rows(
-      `with swept as (delete from seller_oauth_states where seller_id = ? and expires_at < now())
-       insert into seller_oauth_states (state_hash, seller_id, session_id, code_verifier, expires_at) values (?, ?, ?, ?, ?)`,
-      [state.sellerId, state.stateHash, state.sellerId, state.sessionId, state.sealedVerifier, state.expiresAt],
-    );
+  /** The seller's dead states go with each new one, so the table stays small. */
+  async addState({ stateHash, sellerId, sessionId, sealedVerifier, expiresAt }: OAuthState): Promise<void> {
+    await this.tables
+      .with('swept', (tables) =>
+        tables.deleteFrom('seller_oauth_states').where('seller_id', '=', sellerId).where('expires_at', '<', now),
+      )
+      .insertInto('seller_oauth_states')
+      .values({
+        state_hash: stateHash,
+        seller_id: sellerId,
+        session_id: sessionId,
+        code_verifier: sealedVerifier,
+        expires_at: expiresAt,
+      })
+      .execute();
   }
 
   async takeState(stateHash: string): Promise<OAuthState | null> {
-    const [row] = await this.sql.rows<{ seller_id: string; session_id: string; code_verifier: string; expires_at: string }>(
-      'delete from seller_oauth_states where state_hash = ? returning seller_id, session_id, code_verifier, expires_at',
-      [stateHash],
-    );
-    return row ? new OAuthState(stateHash, row.seller_id, row.session_id, row.code_verifier, new Date(row.expires_at)) : null;
+    const row = await this.tables
+      .deleteFrom('seller_oauth_states')
+      .where('state_hash', '=', stateHash)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? toState(row) : null;
   }
+
+  private ofVersion(sellerId: string, tokenVersion: number) {
+    return this.tables.updateTable('seller_links').where('seller_id', '=', sellerId).where('token_version', '=', tokenVersion);
+  }
+}
+
+function tokenColumns({ accessToken, refreshToken, expiresAt }: SealedTokens) {
+  return { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt };
+}
+
+function toState(row: Selectable<SellerLinkTables['seller_oauth_states']>): OAuthState {
+  return new OAuthState(row.state_hash, row.seller_id, row.session_id, row.code_verifier, new Date(row.expires_at));
+}
+
+function toSellerLink(row: Selectable<SellerLinkTables['seller_links']>): SellerLink {
+  const account = { accountId: Number(row.account_id), accountName: row.account_name };
+  const tokens = { accessToken: row.access_token, refreshToken: row.refresh_token, expiresAt: new Date(row.expires_at) };
+  const link = new SellerLink(row.seller_id, account, tokens, new Date(row.linked_at));
+  link.state = row.state;
+  link.tokenVersion = row.token_version;
+  return link;
 }

@@ -10,7 +10,7 @@ export abstract class Change {}
 
 /** What belongs together is written together. Never call a provider inside `run`. */
 export abstract class UnitOfWork {
-  /** One transaction with its own identity map: commits what `work` changed, or rolls all of it back when it throws. */
+  /** One transaction: commits what `work` wrote, or rolls all of it back when it throws. */
   abstract run<T>(work: () => Promise<T>): Promise<T>;
   /** Does what `work` would do and always rolls it back. `look` reads before and after, inside the transaction. */
   abstract dryRun<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<DryRun<T, Seen>>;

@@ -1,21 +1,35 @@
-/** A foreign key that the entity holds as a plain id. */
-export function belongsTo<Entity>(entity: () => new (...args: never[]) => Entity, column: string) {
-  return {
-    kind: 'm:1',
-    entity: entity as never,
-    mapToPk: true,
-    fieldName: column,
-    updateRule: 'no action',
-    deleteRule: 'no action',
-  } as const;
-}
+import { type EntitySchemaWithMeta, p } from '@mikro-orm/core';
+import type { InferKyselyTable } from '@mikro-orm/postgresql';
+import type { ColumnType } from 'kysely';
 
-/** Money in whole cents. */
-export function cents() {
-  return { type: 'bigint', runtimeType: 'number' } as const;
-}
+// A table is declared once, with its columns' own names: the migrations are checked against it, and so is every typed statement.
+// What the driver gives back is not always what it takes: times and bigints come back as text, documents go in as text.
 
-/** The ORM never calls the constructor; its types want one without parameters all the same. */
-export function mapped<Entity>(entity: new (...args: never[]) => Entity): new () => Entity {
-  return entity as unknown as new () => Entity;
-}
+type Timestamp = ColumnType<string, Date | string, Date | string>;
+type Bigint = ColumnType<string, number, number>;
+type Document<T> = ColumnType<T, string, string>;
+
+export const text = <Known extends string = string>() => p.text().$type<Known>();
+
+export const timestamp = () => p.type('timestamptz').$type<Timestamp>();
+
+export const bigint = () => p.type('bigint').$type<Bigint>();
+
+export const jsonb = <T>() => p.type('jsonb').$type<Document<T>>();
+
+/** Kept by the database itself, and only ever compared. */
+export const generated = (type: string, expression: string) =>
+  p.type(type).columnType(type).generated(expression).lazy().$type<ColumnType<string, never, never>>().nullable();
+
+/** A foreign key, held as a plain id. */
+export const belongsTo = <const Column extends string>(table: EntitySchemaWithMeta, column: Column) =>
+  p.manyToOne(table).mapToPk().fieldName(column).updateRule('no action').deleteRule('no action').$type<string>();
+
+export const double = () => p.double().$type<number>();
+
+export const bytes = () => p.blob().$type<Buffer>();
+
+export const { integer, boolean } = p;
+
+/** The type of a declared table, for statements. */
+export type TableOf<Schema extends EntitySchemaWithMeta> = InferKyselyTable<Schema>;

@@ -7,6 +7,7 @@ import { WORK_ENDS_AFTER_MS } from '../application/shutdown-times.js';
 import { Tracer } from '../application/tracer.js';
 import { WorkContext } from '../application/work-context.js';
 import { DueListener } from './due-listener.js';
+import { nextDue } from './due-rows.js';
 import { Lane } from './lane.js';
 import { Sql } from './sql.js';
 
@@ -95,7 +96,9 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
 
   private async dueTimes(): Promise<{ lane: Lane; dueInMs: number }[]> {
     if (this.lanes.length === 0) return [];
-    const rows = await this.sql.rows<{ at: number; due_in_ms: number | null }>(this.lanes.map(dueTimeOf).join(' union all '));
+    const rows = await this.sql.rows<{ at: number; due_in_ms: number | null }>(
+      this.lanes.map(({ kind }, at) => nextDue(kind, at)).join(' union all '),
+    );
     return rows.flatMap(({ at, due_in_ms }) => {
       const lane = this.lanes[at];
       return lane && due_in_ms !== null ? [{ lane, dueInMs: due_in_ms }] : [];
@@ -125,9 +128,4 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
     this.errorLoggedMs = performance.now();
     this.logger.error(event, { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
   }
-}
-
-function dueTimeOf({ kind: { table, due, among } }: Lane, at: number): string {
-  return `select ${at} as at, cast(extract(epoch from min(${due}) - now()) * 1000 as float8) as due_in_ms
-    from ${table} where ${due} is not null${among ? ` and ${among}` : ''}`;
 }

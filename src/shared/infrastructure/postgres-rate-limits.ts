@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { EntitySchema } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
+import type { Selectable } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { LIMITS_PER_SESSION, type LimitName, LimitsConfig } from '../../config/limits.config.js';
 import { Clock } from '../application/clock.js';
 import { Metrics } from '../application/metrics.js';
 import { RateLimits } from '../application/rate-limits.js';
 import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
+import { RateLimitSchema, type SharedTables } from './shared.schema.js';
 import { Sql } from './sql.js';
 import { type Counted, ToldCounts } from './told-counts.js';
 
@@ -15,17 +16,6 @@ const MINUTE_SECONDS = 60;
 const SWEEP_EVERY_MS = 5 * 60_000;
 /** Who waits longer for a counter is let pass on this process's own count. */
 const COUNT_TIMEOUT_MS = 1_000;
-
-/** The order of the columns is the limiter's own. */
-export const RateLimitSchema = new EntitySchema<{ key: string; points: number; expire: string | null }>({
-  name: 'RateLimitRow',
-  tableName: 'rate_limits',
-  properties: {
-    key: { type: 'text', primary: true },
-    points: { type: 'integer' },
-    expire: { type: 'bigint', nullable: true },
-  },
-});
 
 /** The row's own minute, or a new one when that is over: the same rule as the limiter's. */
 const TELL = `
@@ -89,7 +79,7 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
   private async tell(untold: readonly Counted[]): Promise<Counted[]> {
     const nowMs = this.nowMs();
     const columns = [untold.map(({ key }) => key), untold.map(({ count }) => count), untold.map(({ endsAtMs }) => endsAtMs)];
-    const rows = await this.sql.rows<{ key: string; points: number; expire: string }>(TELL, [...columns, nowMs, nowMs]);
+    const rows = await this.sql.rows<Selectable<SharedTables['rate_limits']>>(TELL, [...columns, nowMs, nowMs]);
     return rows.map(({ key, points, expire }) => ({ key, count: points, endsAtMs: Number(expire) }));
   }
 
@@ -123,7 +113,12 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
     const nowMs = this.nowMs();
     if (nowMs - this.sweptAtMs < SWEEP_EVERY_MS) return;
     this.sweptAtMs = nowMs;
-    this.sql.rows('delete from rate_limits where expire < ?', [nowMs]).catch(() => undefined);
+    this.sql
+      .of<SharedTables>()
+      .deleteFrom('rate_limits')
+      .where('expire', '<', String(nowMs))
+      .execute()
+      .catch(() => undefined);
   }
 }
 

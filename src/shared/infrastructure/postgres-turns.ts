@@ -1,13 +1,9 @@
-import { EntitySchema } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { type TurnName, Turns } from '../application/turns.js';
+import { fromNow } from './due-rows.js';
+import type { SharedTables } from './shared.schema.js';
 import { Sql } from './sql.js';
-
-export const TurnSchema = new EntitySchema<{ name: string; nextAt: Date }>({
-  name: 'TurnRow',
-  tableName: 'turns',
-  properties: { name: { type: 'text', primary: true }, nextAt: { type: 'timestamptz' } },
-});
 
 /** A row instead of a leader: nobody holds anything, so nobody who dies leaves it held. */
 @Injectable()
@@ -17,11 +13,15 @@ export class PostgresTurns extends Turns {
   }
 
   async take(name: TurnName, everyMs: number): Promise<boolean> {
-    const taken = await this.sql.rows(
-      `insert into turns (name, next_at) values (?, now() + ? * interval '1 millisecond')
-       on conflict (name) do update set next_at = excluded.next_at where turns.next_at <= now() returning name`,
-      [name, everyMs],
-    );
+    const now = sql<string>`now()`;
+    const nextAt = fromNow(everyMs);
+    const taken = await this.sql
+      .of<SharedTables>()
+      .insertInto('turns')
+      .values({ name, next_at: nextAt })
+      .onConflict((known) => known.column('name').doUpdateSet({ next_at: nextAt }).where('turns.next_at', '<=', now))
+      .returning('name')
+      .execute();
     return taken.length === 1;
   }
 }

@@ -22,11 +22,7 @@ export class PostgresUnitOfWork extends UnitOfWork {
   }
 
   run<T>(work: () => Promise<T>): Promise<T> {
-    return this.inTransaction(async (own) => {
-      const result = await work();
-      await own.flush();
-      return result;
-    });
+    return this.inTransaction(work);
   }
 
   async commit(fence: Change, ...others: readonly Change[]): Promise<boolean> {
@@ -36,10 +32,9 @@ export class PostgresUnitOfWork extends UnitOfWork {
 
   async dryRun<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<DryRun<T, Seen>> {
     try {
-      return await this.inTransaction<never>(async (own) => {
+      return await this.inTransaction<never>(async () => {
         const before = await look();
         const result = await work();
-        await own.flush();
         throw new RolledBack({ result, before, after: await look() });
       });
     } catch (error) {
@@ -48,7 +43,7 @@ export class PostgresUnitOfWork extends UnitOfWork {
     }
   }
 
-  private async inTransaction<T>(work: (own: EntityManager) => Promise<T>): Promise<T> {
+  private async inTransaction<T>(work: () => Promise<T>): Promise<T> {
     // A context of its own, so that it behaves alike in a request, in a job and in a test.
     const own = this.entities.fork({ useContext: false });
     const connection = own.getConnection();
@@ -61,7 +56,7 @@ export class PostgresUnitOfWork extends UnitOfWork {
       .execute((transaction) =>
         TransactionContext.create(own, () => {
           own.setTransactionContext(transaction);
-          return work(own);
+          return work();
         }),
       );
   }

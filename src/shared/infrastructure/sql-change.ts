@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { Change } from '../application/unit-of-work.js';
+import type { Statement } from './statement.js';
 
 /** To be part of the `where` of every change but the fence, which alone decides whether anything is written. */
 export const IF_FENCED = 'exists (select 1 from fence)';
+export const ifFenced = sql<boolean>`${sql.raw(IF_FENCED)}`;
 
 /** One data-modifying statement, `?` for each value. A fence ends in `returning 1`. */
 export class SqlChange extends Change {
@@ -10,6 +13,10 @@ export class SqlChange extends Change {
     readonly values: readonly unknown[],
   ) {
     super();
+  }
+
+  static of<Values extends object>(statement: Statement<Values, object>, values: Values): SqlChange {
+    return new SqlChange(statement.text, statement.valuesOf(values));
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
 import { batched } from '../../shared/infrastructure/batched.js';
+import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
@@ -10,10 +11,9 @@ import type { AccountName } from '../domain/attempt-result.js';
 import type { Shipment, ShipmentTimes } from '../domain/shipment.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
-import { type ClaimedRow, SHIPMENT_COLUMNS, type ShipmentRow, toClaimed, toShipment } from './shipment-row.js';
+import { type ClaimedRow, SHIPMENT_COLUMNS, type ShipmentRow, toClaimed, toShipment } from './shipment.rows.js';
+import { SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from './shipment.schema.js';
 
-/** A time from now, by the database's clock: that of a process may be wrong. */
-const FROM_NOW = "now() + ? * interval '1 millisecond'";
 const GIVEN = 'select jsonb_array_elements_text(cast(? as jsonb))';
 
 /** A claimed shipment and the account that it is to be created with. */
@@ -61,8 +61,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   async claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]> {
     // `offset 0`: each order by its index, whatever the planner knows of the tables.
     const rows = await this.sql.rows<ClaimedRow>(
-      `with due as (
-         select order_id, state from shipments where due_at <= now() order by due_at limit ? for update skip locked),
+      `with due as (${claimable(SHIPMENTS_TO_CREATE, 'order_id, state')}),
        claimed as (
          update shipments s set state = 'creating', attempts = s.attempts + 1, epoch = s.epoch + 1, due_at = ${FROM_NOW}, stop_reason = null
            from due where s.order_id = due.order_id
@@ -189,7 +188,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
 
   async claimDoubted(limit: number, leaseMs: number): Promise<DoubtedShipment[]> {
     const rows = await this.sql.rows<ShipmentRow & Pick<ClaimedRow, 'seller_id' | 'origin'> & { verify_at: string }>(
-      `with due as (select order_id from shipments where verify_at <= now() order by verify_at limit ? for update skip locked)
+      `with due as (${claimable(SHIPMENTS_TO_VERIFY, 'order_id')})
        update shipments s set verify_at = ${FROM_NOW} from due, orders o where s.order_id = due.order_id and o.id = due.order_id
        returning ${SHIPMENT_COLUMNS}, s.origin, s.verify_at, o.seller_id`,
       [limit, leaseMs],

@@ -3,6 +3,7 @@ import { DueWork } from '../../shared/application/due-work.js';
 import { CreateShipment } from '../application/create-shipment.service.js';
 import type { DoubtedShipment } from '../application/shipment.repository.js';
 import { VerifyShipment } from '../application/verify-shipment.service.js';
+import { SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from './shipment.schema.js';
 
 /** What fits waiting for a provider that takes its time over a creation. */
 const CREATES_IN_FLIGHT = 100;
@@ -22,18 +23,14 @@ export class ShipmentWorkers implements OnModuleInit {
   onModuleInit(): void {
     this.due.register<Claimed>({
       // Nothing is given back: whether a failed claim has created is not known, and a look-up needs some distance from it.
-      name: 'create-shipment',
-      table: 'shipments',
-      due: 'due_at',
+      ...SHIPMENTS_TO_CREATE,
       inFlight: CREATES_IN_FLIGHT,
       claim: (limit) => this.creation.claim(limit),
       handle: (claimed) => this.creation.attempt(claimed),
       describe: ({ shipment: { facts }, origin }) => ({ ids: { orderId: facts.orderId }, origin }),
     });
     this.due.register<DoubtedShipment>({
-      name: 'verify-shipment',
-      table: 'shipments',
-      due: 'verify_at',
+      ...SHIPMENTS_TO_VERIFY,
       inFlight: LOOKS_IN_FLIGHT,
       claim: (limit) => this.verification.claim(limit),
       handle: (doubted) => this.verification.look(doubted),

@@ -10,14 +10,15 @@ import {
   failureMembers,
   paidMembers,
   type RecordedShipment,
+  SellerFulfillment,
   ShippingAddress,
   shipmentMembers,
 } from '../../../src/orders/domain/order-documents.js';
 import { type Preference, Purchase } from '../../../src/orders/domain/purchase.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
-import { Memory } from './memory.js';
-import { isAsQuoted, orderRow } from './placing.js';
+import { Memory, type PurchaseRow } from './memory.js';
+import { isAsQuoted, orderRow, purchaseRow } from './placing.js';
 
 export class InMemoryPurchaseRepository extends PurchaseRepository {
   constructor(private readonly memory: Memory) {
@@ -37,13 +38,13 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     const row = this.memory.orders.get(orderId);
     if (!row) return null;
     const { id, purchaseId, buyerId, sellerId, shippingAddress, createdAt } = row;
-    const order = new Order(id, purchaseId, buyerId, sellerId, row, new ShippingAddress(shippingAddress), createdAt);
-    return Object.assign(order, { _sellerFulfillment: row.sellerFulfillment });
+    const documents = [new ShippingAddress(shippingAddress), createdAt, new SellerFulfillment(row.sellerFulfillment)] as const;
+    return new Order(id, purchaseId, buyerId, sellerId, row, ...documents);
   }
 
   async peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null> {
     const row = this.openOf(buyerId, cartGeneration);
-    return row ? Object.assign(new Purchase(row), row) : null;
+    return row ? new Purchase(row, row) : null;
   }
 
   async place(cart: QuotedCart, purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean> {
@@ -52,7 +53,7 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     if (known?.generation !== generation) return false;
     this.memory.carts.patch(buyerId, { version: known.version + 1 });
     if (!isAsQuoted(this.memory, cart) || this.openOf(buyerId, generation)) return false;
-    this.memory.purchases.put(purchase.id, { ...purchase });
+    this.memory.purchases.put(purchase.id, purchaseRow(purchase));
     for (const order of orders) this.memory.orders.put(order.id, orderRow(order));
     for (const item of items) this.memory.orderItems.put(Memory.key(item.orderId, item.productId), item);
     return true;
@@ -139,7 +140,7 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
   }
 
   /** What the database's unique indexes refuse. */
-  private refuseSecond({ id, buyerId, cartGeneration }: Purchase | Omit<Purchase, 'isDuplicateOf'>, paymentId: string): void {
+  private refuseSecond({ id, buyerId, cartGeneration }: PurchaseRow, paymentId: string): void {
     const others = this.memory.purchases.all((one) => one.id !== id && one.paidAt !== null);
     const ofCart = others.some((one) => one.buyerId === buyerId && one.cartGeneration === cartGeneration);
     if (ofCart || others.some((one) => one.paidPaymentId === paymentId))

@@ -11,6 +11,17 @@ import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
 import { Journal, Table } from './journal.js';
 import { ManualClock } from './manual-clock.js';
 
+/** A purchase with what only its repository keeps. */
+export type PurchaseRow = Fields<Purchase> & {
+  readonly preferenceId: string | null;
+  readonly collectorId: string | null;
+  readonly paidPaymentId: string | null;
+  readonly paidAt: Date | null;
+  readonly searchedAt: Date | null;
+  readonly expirePreferenceAt: Date | null;
+  readonly expireTries: number;
+};
+
 type Fields<Entity> = {
   readonly [Name in keyof Entity as Entity[Name] extends (...given: never[]) => unknown ? never : Name]: Entity[Name];
 };
@@ -78,7 +89,7 @@ export class Memory {
     readonly quantity: number;
     readonly addedAt: Date;
   }>();
-  readonly purchases = this.table<Fields<Purchase>>();
+  readonly purchases = this.table<PurchaseRow>();
   readonly orders = this.table<OrderRow>();
   readonly orderItems = this.table<OrderItem>();
   readonly payments = this.table<PaymentFacts>();

@@ -1,6 +1,7 @@
 import type { QuotedCart } from '../../../src/orders/application/purchase.repository.js';
 import type { Order } from '../../../src/orders/domain/order.js';
-import type { Memory, OrderRow } from './memory.js';
+import type { Purchase } from '../../../src/orders/domain/purchase.js';
+import type { Memory, OrderRow, PurchaseRow } from './memory.js';
 
 /** Whether the cart holds what was quoted, and the products are as they were. */
 export function isAsQuoted(memory: Memory, { buyerId, lines }: QuotedCart): boolean {
@@ -31,4 +32,9 @@ export function orderRow(order: Order): OrderRow {
   const { document: sellerFulfillment } = order.sellerFulfillment;
   const totals = { itemsTotalCents, shippingFullCents, buyerShippingShareCents };
   return { id, purchaseId, buyerId, sellerId, createdAt, ...totals, shippingAddress, sellerFulfillment };
+}
+
+export function purchaseRow(purchase: Purchase): PurchaseRow {
+  const unpaid = { preferenceId: null, collectorId: null, paidPaymentId: null, paidAt: null };
+  return { ...purchase, ...unpaid, searchedAt: null, expirePreferenceAt: null, expireTries: 0 };
 }

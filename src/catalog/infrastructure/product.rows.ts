@@ -1,0 +1,53 @@
+import type { Selectable, Updateable } from 'kysely';
+import { Product } from '../domain/product.js';
+import type { CatalogTables } from './product.schema.js';
+
+/** All but what the search keeps for itself. */
+export const PRODUCT_COLUMNS = [
+  'id',
+  'seller_id',
+  'title',
+  'description',
+  'price_cents',
+  'weight_grams',
+  'length_cm',
+  'width_cm',
+  'height_cm',
+  'free_shipping',
+  'active',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type ProductRow = Pick<Selectable<CatalogTables['products']>, (typeof PRODUCT_COLUMNS)[number]>;
+
+export function toProduct(row: ProductRow): Product {
+  const details = {
+    title: row.title,
+    description: row.description,
+    priceCents: Number(row.price_cents),
+    weightGrams: row.weight_grams,
+    lengthCm: row.length_cm,
+    widthCm: row.width_cm,
+    heightCm: row.height_cm,
+    freeShipping: row.free_shipping,
+    active: row.active,
+  };
+  return new Product(row.id, row.seller_id, details, new Date(row.created_at), new Date(row.updated_at));
+}
+
+/** What its seller can change. */
+export function changingColumns(product: Product) {
+  return {
+    title: product.title,
+    description: product.description,
+    price_cents: product.priceCents,
+    weight_grams: product.weightGrams,
+    length_cm: product.lengthCm,
+    width_cm: product.widthCm,
+    height_cm: product.heightCm,
+    free_shipping: product.freeShipping,
+    active: product.active,
+    updated_at: product.updatedAt,
+  } satisfies Updateable<CatalogTables['products']>;
+}

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import { Order, OrderItem } from '../domain/order.js';
+import { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
+import { Purchase } from '../domain/purchase.js';
+import type { OrdersTables } from './orders.schema.js';
+
+export type OrderRow = Selectable<OrdersTables['orders']>;
+export type OrderItemRow = Selectable<OrdersTables['order_items']>;
+type PurchaseRow = Selectable<OrdersTables['purchases']>;
+
+export const PURCHASE_COLUMNS = [
+  'id',
+  'buyer_id',
+  'cart_generation',
+  'fingerprint',
+  'recipient',
+  'total_cents',
+  'created_at',
+  'expires_at',
+  'state',
+  'redirect_url',
+  'payment_status',
+] as const;
+
+export function toPurchase(row: Pick<PurchaseRow, (typeof PURCHASE_COLUMNS)[number]>): Purchase {
+  const draft = {
+    id: row.id,
+    buyerId: row.buyer_id,
+    cartGeneration: row.cart_generation,
+    fingerprint: row.fingerprint,
+    recipient: row.recipient,
+    totalCents: Number(row.total_cents),
+    createdAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
+  };
+  return new Purchase(draft, { state: row.state, redirectUrl: row.redirect_url, paymentStatus: row.payment_status });
+}
+
+export function toOrder(row: OrderRow): Order {
+  const totals = {
+    itemsTotalCents: Number(row.items_total_cents),
+    shippingFullCents: Number(row.shipping_full_cents),
+    buyerShippingShareCents: Number(row.buyer_shipping_share_cents),
+  };
+  const address = new ShippingAddress(row.shipping_address);
+  const fulfillment = new SellerFulfillment(row.seller_fulfillment);
+  return new Order(row.id, row.purchase_id, row.buyer_id, row.seller_id, totals, address, new Date(row.created_at), fulfillment);
+}
+
+export function toOrderItem(row: OrderItemRow): OrderItem {
+  return new OrderItem(row.order_id, row.product_id, row.title, row.quantity, Number(row.unit_price_cents), row.free_shipping);
+}

@@ -1,0 +1,20 @@
+import { defineEntity } from '@mikro-orm/core';
+import { bigint, integer, type TableOf, text, timestamp } from './column-types.js';
+
+export const TurnSchema = defineEntity({
+  name: 'TurnRow',
+  tableName: 'turns',
+  properties: { name: text().primary(), next_at: timestamp() },
+});
+
+/** The order of the columns is the limiter's own. */
+export const RateLimitSchema = defineEntity({
+  name: 'RateLimitRow',
+  tableName: 'rate_limits',
+  properties: { key: text().primary(), points: integer(), expire: bigint().nullable() },
+});
+
+export interface SharedTables {
+  turns: TableOf<typeof TurnSchema>;
+  rate_limits: TableOf<typeof RateLimitSchema>;
+}

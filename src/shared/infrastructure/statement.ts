@@ -1,0 +1,48 @@
+import { type Compilable, type Expression, Kysely, sql } from 'kysely';
+import { SqlDialect } from './sql-dialect.js';
+
+/** Names a value that each run brings along. */
+export type Given<Values extends object> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
+
+class Place {
+  constructor(readonly name: string) {}
+}
+
+/** A typed statement that was compiled once. */
+export class Statement<Values extends object, Row extends object> {
+  /** Only for the compiler. */
+  declare readonly row: Row;
+
+  constructor(
+    /** `?` for each value. */
+    readonly text: string,
+    private readonly parameters: readonly unknown[],
+  ) {}
+
+  valuesOf(values: Values): unknown[] {
+    const byName = values as Readonly<Record<string, unknown>>;
+    return this.parameters.map((parameter) => (parameter instanceof Place ? byName[parameter.name] : parameter));
+  }
+}
+
+/** The rows that a statement answers. */
+export type RowOf<S extends { readonly row: object }> = S['row'];
+
+/** Compiles a statement when its module is loaded: on a hot path, building one costs more than what the database does with it. */
+export function statement<Values extends object, Row extends object>(
+  build: (given: Given<Values>) => Compilable<Row>,
+): Statement<Values, Row> {
+  const compiled = build((name) => sql`${new Place(name)}`).compile();
+  return new Statement(compiled.sql.replace(/\$\d+/g, '?'), compiled.parameters);
+}
+
+/** For statements that are built here and run elsewhere. */
+export function tables<Tables>(): Kysely<Tables> {
+  return UNCONNECTED as unknown as Kysely<Tables>;
+}
+
+const UNCONNECTED = new Kysely<never>({
+  dialect: new SqlDialect(() => {
+    throw new Error('this statement is to be run by Sql');
+  }),
+});
