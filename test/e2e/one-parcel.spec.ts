@@ -1,7 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
-import { Sql } from '../../src/shared/infrastructure/sql.js';
-import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
@@ -21,7 +18,6 @@ beforeEach(async () => {
 });
 
 const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
-const POLICY = { maxAttempts: 3, retryBaseMs: 1, quarantineMs: 1, lookupSpacingMs: 1 };
 const NEXT_LOOK = `select round(extract(epoch from verify_at - now()) / 60) as minutes from shipments
   where order_id = $1 and verifications = $2 and verify_at > now() + interval '2 minutes'`;
 const effectOf = async (paymentId: unknown) =>
@@ -111,34 +107,6 @@ describe('one approved payment, one parcel', () => {
     expect(await market.rows('select state from webhook_inbox where resource_id = $1', [String(payment.id)])).toEqual([
       { state: 'processed' },
     ]);
-  });
-
-  it('creates nothing with a claim that another process has taken over', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, body: {} } });
-    const orderId = await shop.paid();
-    await eventually(
-      () => shop.shipment(orderId),
-      (row) => row?.attempts === 1 && row.state === 'pending',
-    );
-    const repository = market.app.get(ShipmentRepository, { strict: false });
-    // In a transaction of its own, since the announcement of the due time would wake the service first.
-    const [asleep] = await market.app.get(UnitOfWork).run(async () => {
-      await market.app.get(Sql).rows('update shipments set due_at = now() where order_id = ?', [orderId]);
-      return repository.claim(1, 50);
-    });
-    await eventually(
-      () => shop.shipment(orderId),
-      (row) => row?.state === 'created',
-    );
-    const account = { kind: 'marketplace', accountId: 7001, originId: null } as const;
-    expect(asleep).toBeDefined();
-    if (asleep) {
-      expect(await repository.commitToCreate(asleep.shipment, account, 1_000)).toBe(false);
-      const result = { outcome: 'released', afterMs: 0, isCleared: false, usedAccount: null } as const;
-      const times = asleep.shipment.apply(result, POLICY, new Date());
-      expect(await market.app.get(UnitOfWork).commit(repository.attempted(asleep, times))).toBe(false);
-    }
-    expect(await parcelsOf(orderId)).toHaveLength(1);
   });
 
   it('looks again later for a parcel that the look-ups missed, and asks for a person when there is one', async () => {

@@ -16,7 +16,6 @@ beforeEach(async () => {
 });
 
 const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
-const LOOK_UP = { method: 'GET', path: '/v2/shipments' } as const;
 
 describe('a shipment', () => {
   it('that the provider refuses is recorded in the order, keeps the payment and is not tried again', async () => {
@@ -29,17 +28,6 @@ describe('a shipment', () => {
     expect(shipco.shipment_create_error).toBe('HTTP 400: Dirección inválida; destination.street: not ***');
     expect(shipco).not.toHaveProperty('shipment_id');
     expect(shop.creates()).toBe(1);
-  });
-
-  it('is created by a later attempt after an outage that surely did nothing, and the failure is removed', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 429, headers: { 'retry-after': '0' }, body: {} } });
-    const orderId = await shop.paid();
-    const order = await shop.orderWhen(orderId, 'created');
-    expect(order.shipping_address.shipco).toMatchObject({ shipment_id: expect.any(String) });
-    expect(order.shipping_address.shipco).not.toHaveProperty('shipment_create_error');
-    expect(order.shipping_address.shipco).not.toHaveProperty('shipment_create_failed_at');
-    expect(await shop.attempts(orderId)).toEqual(['throttled', 'created']);
-    expect(shop.lookUps()).toBe(1);
   });
 
   it('that was created although the answer was lost is found and adopted, not created again', async () => {
@@ -76,28 +64,6 @@ describe('a shipment', () => {
     },
   );
 
-  it('is created again only after two spaced empty look-ups', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'drop_before' } });
-    const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'created');
-    expect(await shop.attempts(orderId)).toEqual(['unknown', 'look_up_empty', 'created']);
-    expect(market.shipco.ledger({ path: '/v2/shipments' }).map((call) => call.method)).toEqual(['POST', 'GET', 'GET', 'POST']);
-  });
-
-  it('stays unknown while the look-up fails', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
-    market.shipco.fault({ ...LOOK_UP, times: 2, fault: { kind: 'status', status: 503, body: {} } });
-    const orderId = await shop.paid();
-    await eventually(
-      () => shop.attempts(orderId),
-      (outcomes) => outcomes.includes('look_up_failed'),
-    );
-    const order = await shop.orderWhen(orderId, 'created');
-    expect(order.shipping_address.shipco.shipment_id).toBeDefined();
-    expect(await shop.attempts(orderId)).toEqual(['unknown', 'look_up_failed', 'look_up_failed', 'adopted']);
-    expect(shop.creates()).toBe(1);
-  });
-
   it('that was cancelled at the provider is not taken for the parcel', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
     const orderId = await shop.paid();
@@ -109,31 +75,6 @@ describe('a shipment', () => {
     await shop.orderWhen(orderId, 'created');
     expect(market.shipco.shipments().filter((one) => one.status !== 'cancelled')).toHaveLength(1);
     expect(shop.creates()).toBe(2);
-  });
-
-  it('needs a person when the provider holds several', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
-    const orderId = await shop.paid();
-    await eventually(
-      async () => market.shipco.shipments(),
-      (shipments) => shipments.length === 1,
-    );
-    const { body, headers } = market.shipco.ledger(CREATE)[0] as any;
-    expect(headers).toBeDefined();
-    const account = market.shipco.accounts[0] as any;
-    await fetch(`${market.shipco.apiBaseUrl}/shipments`, {
-      method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        authorization: `Basic ${Buffer.from(`${account.token}:${account.secret}`).toString('base64')}`,
-      },
-      body: JSON.stringify(body),
-    });
-    const order = await shop.orderWhen(orderId, 'needs_review');
-    for (const { id } of market.shipco.shipments())
-      expect(order.shipping_address.shipco.shipment_create_error).toContain(String(id));
-    expect(order.shipment).toEqual({ state: 'delayed', state_text: expect.any(String) });
   });
 
   it('does not hold up others while the provider hangs on one', async () => {

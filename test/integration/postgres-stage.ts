@@ -4,7 +4,6 @@ import pg from 'pg';
 import { AppModule } from '../../src/app.module.js';
 import { CartRepository } from '../../src/cart/application/cart.repository.js';
 import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
-import { migrate } from '../../src/database/migrate.js';
 import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
@@ -12,7 +11,7 @@ import { SellerLinkRepository } from '../../src/seller-link/application/seller-l
 import { Clock } from '../../src/shared/application/clock.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
-import { emptyDatabase } from '../support/database.js';
+import { newDatabase } from '../support/database.js';
 import { ManualClock } from '../support/fakes/manual-clock.js';
 import type { ProductRow } from '../support/fakes/memory.js';
 import { BUYERS, SELLERS, type Stage } from '../support/stage.js';
@@ -21,8 +20,7 @@ import { environmentOf } from './model/set-up.js';
 
 /** The product's own adapters on a database of their own, whose `now()` is the test's clock. */
 export async function postgresStage(): Promise<Stage> {
-  const url = await emptyDatabase();
-  await migrate(url);
+  const url = await newDatabase();
   const observer = new pg.Client({ connectionString: url });
   await observer.connect();
   await ModelTime.install(observer);

@@ -63,7 +63,7 @@ export function anOrder(patch: Partial<ShippableOrder> = {}): ShippableOrder {
 export class FakePaymentStanding extends PaymentStanding {
   readonly readOrderIds: string[] = [];
 
-  constructor(private readonly answer: PaymentStop | 'unanswered' | null = null) {
+  constructor(public answer: PaymentStop | 'unanswered' | null = null) {
     super();
   }
 

@@ -35,10 +35,8 @@ export class FakeShipco extends ShipcoGateway {
   /** The time that each create had, read when it began. */
   readonly leftMs: number[] = [];
   onQuote: (signal: AbortSignal) => Promise<QuoteAnswer> = async () => anAnswer(anOption());
-  onLookUp: (externalId: string) => Promise<RemoteShipment[]> = async (externalId) =>
-    this.parcels.filter((parcel) => parcel.externalId === externalId);
-  onCreate: (request: ShipmentRequest, leftMs: () => number) => Promise<RemoteShipment> = async ({ externalId }) =>
-    this.accept(externalId);
+  onLookUp: (externalId: string) => Promise<RemoteShipment[]> = this.found;
+  onCreate: (request: ShipmentRequest, leftMs: () => number) => Promise<RemoteShipment> = this.accepted;
   /** What exists at the provider. */
   readonly parcels: RemoteShipment[] = [];
 
@@ -53,12 +51,23 @@ export class FakeShipco extends ShipcoGateway {
     return parcel;
   }
 
-  /** From now on creates end so. `leaves`: whether the parcel exists all the same. */
-  fails(kind: ShipcoErrorKind, message = `it was ${kind}`, leaves: 'nothing' | 'parcel' = 'nothing'): void {
-    this.onCreate = async ({ externalId }) => {
-      if (leaves === 'parcel') this.accept(externalId);
+  /** From now on creates end so, or those of one external id. `leaves`: whether the parcel exists all the same. */
+  fails(kind: ShipcoErrorKind, message = `it was ${kind}`, leaves: 'nothing' | 'parcel' = 'nothing', only?: string): void {
+    this.onCreate = async (request) => {
+      if (only !== undefined && request.externalId !== only) return this.accepted(request);
+      if (leaves === 'parcel') this.accept(request.externalId);
       throw new ShipcoError(kind, message);
     };
+  }
+
+  lookUpsFail(kind: ShipcoErrorKind): void {
+    this.onLookUp = async () => Promise.reject(new ShipcoError(kind, `it was ${kind}`));
+  }
+
+  /** As in the beginning. */
+  works(): void {
+    this.onLookUp = this.found;
+    this.onCreate = this.accepted;
   }
 
   quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
@@ -79,6 +88,14 @@ export class FakeShipco extends ShipcoGateway {
     this.created.push(request);
     this.leftMs.push(leftMs());
     return this.onCreate(request, leftMs);
+  }
+
+  private async found(externalId: string): Promise<RemoteShipment[]> {
+    return this.parcels.filter((parcel) => parcel.externalId === externalId);
+  }
+
+  private async accepted({ externalId }: ShipmentRequest): Promise<RemoteShipment> {
+    return this.accept(externalId);
   }
 }
 

@@ -1,0 +1,17 @@
+import { ShippingModule } from '../../src/shipping/shipping.module.js';
+import { compileModule, type ModuleUnderTest } from '../support/module.js';
+import { describeAttempts } from './shipping/attempts.js';
+import { describeCredentials } from './shipping/credentials.js';
+import { describeLostClaims } from './shipping/lost-claims.js';
+import { describeRetries } from './shipping/retries.js';
+
+let shipping: ModuleUnderTest;
+beforeAll(async () => {
+  shipping = await compileModule(ShippingModule);
+});
+beforeEach(() => shipping.reset());
+
+describe('shipping:', () => describeAttempts(() => shipping));
+describe('shipping:', () => describeLostClaims(() => shipping));
+describe('shipping:', () => describeRetries(() => shipping));
+describe('shipping:', () => describeCredentials());

@@ -1,0 +1,207 @@
+import type { ModuleUnderTest } from '../../support/module.js';
+import { aProduct, approved, committed, fillCart, orderOf, paidOrder, placed } from '../../support/stage.js';
+import { attempt, LONG_MS, MINUTE_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipcoOf, shipmentOf } from './shipments.js';
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export function describeAttempts(underTest: () => ModuleUnderTest): void {
+  let shipping: ModuleUnderTest;
+  let orderId: string;
+  beforeEach(async () => {
+    shipping = underTest();
+    orderId = await paidOrder(shipping);
+  });
+  const state = async () => (await shipmentOf(shipping, orderId)).state;
+  const outcomes = () => outcomesOf(shipping, orderId);
+
+  describe('an attempt on a shipment', () => {
+    it('creates the parcel and tells the order of it', async () => {
+      expect(await attempt(shipping)).toBe(1);
+      expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: shipping.shipco.parcels[0]?.shipmentId });
+      expect([await state(), outcomes()]).toEqual(['created', ['created']]);
+      expect(await attempt(shipping, DAY_MS)).toBe(0);
+    });
+
+    it('records the refusal, keeps the payment, and is the last when the provider refuses the parcel', async () => {
+      shipping.shipco.fails('rejected', 'zip not served');
+      await attempt(shipping);
+      expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_create_error: 'zip not served' });
+      expect((await orderOf(shipping, orderId)).isPaid()).toBe(true);
+      expect(await attempt(shipping, DAY_MS)).toBe(0);
+      expect([await state(), outcomes()]).toEqual(['failed', ['rejected']]);
+    });
+
+    it.each(['throttled', 'did_not_happen'] as const)(
+      'is followed by another, which looks up first and removes the failure, when it was %s',
+      async (kind) => {
+        shipping.shipco.fails(kind);
+        await attempt(shipping);
+        expect([await state(), await shipcoOf(shipping, orderId)]).toEqual([
+          'pending',
+          { shipment_create_error: `it was ${kind}` },
+        ]);
+        shipping.shipco.works();
+        await attempt(shipping, LONG_MS);
+        expect(outcomes()).toEqual([kind, 'created']);
+        expect(shipping.shipco.calls).toEqual(['create', 'look_up', 'create']);
+        expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: expect.any(String) });
+      },
+    );
+
+    it('gives up after as many as are configured', async () => {
+      shipping.shipco.fails('throttled');
+      for (let tries = 0; tries < 6; tries += 1) await attempt(shipping, LONG_MS);
+      expect([await state(), outcomes()]).toEqual(['failed', Array(4).fill('throttled')]);
+    });
+
+    it('uses up none while the calls are paused, however long', async () => {
+      shipping.shipco.fails('paused');
+      for (let tries = 0; tries < 10; tries += 1) await attempt(shipping, LONG_MS);
+      expect((await shipmentOf(shipping, orderId)).attempts).toBe(0);
+      shipping.shipco.works();
+      await attempt(shipping, LONG_MS);
+      expect(await state()).toBe('created');
+    });
+
+    it('leaves other shipments alone when its own fails', async () => {
+      const other = await paidOrder(shipping, 'leo', '9002');
+      const { externalId } = await shipmentOf(shipping, orderId);
+      shipping.shipco.fails('rejected', 'no', 'nothing', externalId);
+      expect(await attempt(shipping)).toBe(2);
+      expect([await state(), (await shipmentOf(shipping, other)).state]).toEqual(['failed', 'created']);
+    });
+
+    it('makes one parcel for each seller of a purchase', async () => {
+      await shipping.sell(aProduct({ id: 'gourd', sellerId: 's2' }));
+      await fillCart(shipping, 'leo', { kettle: 1, gourd: 1 });
+      const purchase = await placed(shipping, 'leo');
+      await approved(shipping, purchase, '9002');
+      await attempt(shipping);
+      const ids = await Promise.all(purchase.orders.map(async ({ id }) => (await shipcoOf(shipping, id)).shipment_id));
+      expect(new Set(ids).size).toBe(2);
+    });
+  });
+
+  describe('a create of unknown outcome', () => {
+    it('is adopted when a look-up finds the parcel, after the quarantine and not before', async () => {
+      shipping.shipco.fails('unknown', 'the connection broke', 'parcel');
+      await attempt(shipping);
+      expect([await state(), await shipcoOf(shipping, orderId)]).toEqual([
+        'unknown',
+        { shipment_create_error: 'the connection broke' },
+      ]);
+      expect(await attempt(shipping, QUARANTINE_MS - 1)).toBe(0);
+      await attempt(shipping, 1);
+      expect([await state(), outcomes()]).toEqual(['created', ['unknown', 'adopted']]);
+      expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: shipping.shipco.parcels[0]?.shipmentId });
+      expect(shipping.shipco.parcels).toHaveLength(1);
+    });
+
+    it('is created again only after two spaced look-ups that find nothing', async () => {
+      shipping.shipco.fails('unknown');
+      await attempt(shipping);
+      shipping.shipco.works();
+      await attempt(shipping, QUARANTINE_MS);
+      expect(outcomes()).toEqual(['unknown', 'look_up_empty']);
+      expect(await attempt(shipping, SPACING_MS - 1)).toBe(0);
+      await attempt(shipping, 1);
+      expect(outcomes()).toEqual(['unknown', 'look_up_empty', 'created']);
+      expect(shipping.shipco.calls).toEqual(['create', 'look_up', 'look_up', 'create']);
+    });
+
+    it('stays unknown while look-ups fail, and is given to a person with the last attempt', async () => {
+      shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
+      await attempt(shipping);
+      shipping.shipco.lookUpsFail('unknown');
+      await attempt(shipping, LONG_MS);
+      expect([await state(), outcomes()]).toEqual(['unknown', ['unknown', 'look_up_failed']]);
+      for (let tries = 0; tries < 3; tries += 1) await attempt(shipping, LONG_MS);
+      expect(await state()).toBe('needs_review');
+    });
+
+    it('needs a person when the provider holds several parcels, and names them', async () => {
+      shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
+      await attempt(shipping);
+      const { externalId } = await shipmentOf(shipping, orderId);
+      shipping.shipco.accept(externalId);
+      await attempt(shipping, QUARANTINE_MS);
+      const ids = shipping.shipco.parcels.map(({ shipmentId }) => shipmentId).join(', ');
+      expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_create_error: `several shipments exist: ${ids}` });
+      expect([await state(), ids.split(', ').length]).toEqual(['needs_review', 2]);
+    });
+
+    it('waits for the account that may hold the parcel, for a day, and then needs a person', async () => {
+      const own = await shipping.linked('s1', 8001);
+      own.fails('unknown');
+      await attempt(shipping);
+      await shipping.links.remove('s1');
+      shipping.gateways.bySeller = {};
+      await attempt(shipping, LONG_MS);
+      expect([await state(), outcomes()]).toEqual(['unknown', ['unknown', 'account_unreachable']]);
+      await attempt(shipping, DAY_MS);
+      expect([await state(), shipping.shipco.calls]).toEqual(['needs_review', []]);
+      expect((await shipcoOf(shipping, orderId)).shipment_create_error).toContain('account 8001');
+    });
+  });
+
+  describe('a shipment that lacks something', () => {
+    it('is skipped without a credential, and falls due when its seller has linked an account', async () => {
+      shipping.gateways.forAll = null;
+      await attempt(shipping);
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'no_credential' });
+      await shipping.rounds.ring();
+      expect(await attempt(shipping, LONG_MS)).toBe(0);
+      const own = await shipping.linked('s1');
+      await shipping.rounds.ring();
+      await attempt(shipping);
+      expect([await state(), own.calls]).toEqual(['created', ['look_up', 'create']]);
+    });
+
+    it.each([
+      ['payment_refunded', 'skipped', ['skipped']],
+      ['unanswered', 'pending', ['released']],
+      [null, 'created', ['created']],
+    ] as const)('is not sent on a payment read a minute ago, but by what payments says now: %s', async (answer, then, made) => {
+      shipping.standing.answer = answer;
+      await attempt(shipping, MINUTE_MS);
+      expect([await state(), outcomes()]).toEqual([then, made]);
+      expect(shipping.shipco.parcels).toHaveLength(answer === null ? 1 : 0);
+    });
+
+    it('goes on when its payment stands again', async () => {
+      shipping.standing.answer = 'payment_in_mediation';
+      await attempt(shipping, MINUTE_MS);
+      expect(await state()).toBe('skipped');
+      shipping.standing.answer = null;
+      const { purchaseId } = await orderOf(shipping, orderId);
+      await committed(shipping, purchaseId, shipping.shipments.paymentTold([orderId], 'payment_in_mediation'));
+      expect(await attempt(shipping)).toBe(1);
+      await committed(shipping, purchaseId, shipping.shipments.paymentTold([orderId], null));
+      await attempt(shipping);
+      expect([await state(), shipping.shipco.parcels.length]).toEqual(['created', 1]);
+    });
+
+    it('is not made when its payment is told to be given back while a look-up runs', async () => {
+      shipping.shipco.fails('throttled');
+      await attempt(shipping);
+      shipping.shipco.works();
+      const { purchaseId } = await orderOf(shipping, orderId);
+      shipping.shipco.onLookUp = async () => {
+        await committed(shipping, purchaseId, shipping.shipments.paymentTold([orderId], 'payment_refunded'));
+        return [];
+      };
+      await attempt(shipping, LONG_MS);
+      expect([outcomes(), shipping.shipco.parcels]).toEqual([['throttled', 'released'], []]);
+      await attempt(shipping);
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded' });
+    });
+
+    it('gets its row by the next round when its paid order has none', async () => {
+      shipping.memory.shipments.delete(orderId);
+      await shipping.passes(MINUTE_MS);
+      await shipping.rounds.ring();
+      await attempt(shipping);
+      expect(await state()).toBe('created');
+    });
+  });
+}

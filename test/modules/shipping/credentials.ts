@@ -1,0 +1,72 @@
+import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
+import { ShippingModule } from '../../../src/shipping/shipping.module.js';
+import { compileModule, type ModuleUnderTest } from '../../support/module.js';
+import { aLink } from '../../support/stage.js';
+
+const MARKETPLACE = { kind: 'marketplace', accountId: 7001 } as const;
+const OWN = { kind: 'seller', accountId: 8001 } as const;
+
+export function describeCredentials(): void {
+  describe('the credential of a call', () => {
+    let shipping: ModuleUnderTest;
+    beforeAll(async () => {
+      shipping = await compileModule(ShippingModule, { own: [ShipcoGateways] });
+    });
+    beforeEach(() => shipping.reset());
+    const gateways = () => shipping.get(ShipcoGateways);
+    const ofSeller = async () => (await gateways().forSeller('s1'))?.account ?? null;
+    const ofAccount = async (account: typeof MARKETPLACE | { kind: 'seller'; accountId: number }) =>
+      (await gateways().forAccount('s1', account))?.account ?? null;
+
+    it('is the marketplace’s for a seller who is not linked', async () => {
+      expect(await ofSeller()).toMatchObject(MARKETPLACE);
+    });
+
+    it('is the seller’s own as soon as there is a link, and nobody else’s', async () => {
+      await shipping.links.save(aLink(shipping));
+      expect(await ofSeller()).toMatchObject(OWN);
+      expect((await gateways().forSeller('s2'))?.account).toMatchObject(MARKETPLACE);
+      expect(gateways().forMarketplace()?.account).toMatchObject(MARKETPLACE);
+    });
+
+    it('is the seller’s own though the token has expired: it is refreshed before the call', async () => {
+      await shipping.links.save(aLink(shipping));
+      await shipping.passes(2 * 3_600_000);
+      expect(await ofSeller()).toMatchObject(OWN);
+    });
+
+    it.each(['the seller unlinks', 'the provider refuses the link', 'the application is not configured any more'])(
+      'is the marketplace’s again when %s',
+      async (what) => {
+        await shipping.links.save(aLink(shipping));
+        if (what.startsWith('the seller')) await shipping.links.remove('s1');
+        else if (what.startsWith('the provider'))
+          await shipping.links.refuse('s1', (await shipping.links.find('s1'))?.tokenVersion ?? -1);
+        else shipping.oauth.configured = false;
+        expect(await ofSeller()).toMatchObject(MARKETPLACE);
+      },
+    );
+
+    it('for the account of an earlier attempt is that account’s or none', async () => {
+      await shipping.links.save(aLink(shipping));
+      expect(await ofAccount(MARKETPLACE)).toMatchObject(MARKETPLACE);
+      expect(await ofAccount(OWN)).toMatchObject(OWN);
+      expect(await ofAccount({ kind: 'seller', accountId: 8002 })).toBeNull();
+      expect((await gateways().forAccount('s1', { kind: 'marketplace', accountId: 7002 })) ?? null).toBeNull();
+      await shipping.links.remove('s1');
+      expect(await ofAccount(OWN)).toBeNull();
+    });
+  });
+
+  describe('without an account of the marketplace, the credential of a call', () => {
+    const unset = { SHIPCO_ACCOUNT_ID: undefined, SHIPCO_API_TOKEN: undefined, SHIPCO_API_SECRET: undefined };
+
+    it('is the seller’s own or none', async () => {
+      const shipping = await compileModule(ShippingModule, { own: [ShipcoGateways], environment: unset });
+      const gateways = shipping.get(ShipcoGateways);
+      expect([await gateways.forSeller('s1'), gateways.forMarketplace()]).toEqual([null, null]);
+      await shipping.links.save(aLink(shipping));
+      expect((await gateways.forSeller('s1'))?.account).toMatchObject(OWN);
+    });
+  });
+}

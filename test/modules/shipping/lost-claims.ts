@@ -1,0 +1,164 @@
+import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { paidOrder } from '../../support/stage.js';
+import {
+  attempt,
+  LEASE_MS,
+  LONG_MS,
+  MINUTE_MS,
+  outcomesOf,
+  QUARANTINE_MS,
+  SPACING_MS,
+  shipcoOf,
+  shipmentOf,
+} from './shipments.js';
+
+const LOOKS_AFTER_MS = [10 * MINUTE_MS, 50 * MINUTE_MS, 23 * 60 * MINUTE_MS];
+
+export function describeLostClaims(underTest: () => ModuleUnderTest): void {
+  let shipping: ModuleUnderTest;
+  let orderId: string;
+  beforeEach(async () => {
+    shipping = underTest();
+    orderId = await paidOrder(shipping);
+  });
+  const facts = () => shipmentOf(shipping, orderId);
+  const ids = () => shipping.shipco.parcels.map(({ shipmentId }) => shipmentId);
+  const look = async (afterMs: number) => {
+    await shipping.passes(afterMs);
+    return shipping.due.workOff('verify-shipment');
+  };
+
+  /** The first create lasts so long that its claim is lost; meanwhile another process does all that `meanwhile` does. */
+  const whileItHangs = async (meanwhile: () => Promise<unknown>, end: 'parcel' | 'unknown' | 'rejected') => {
+    shipping.shipco.onCreate = async ({ externalId }) => {
+      shipping.shipco.works();
+      await shipping.passes(LEASE_MS);
+      await meanwhile();
+      if (end === 'parcel') return shipping.shipco.accept(externalId);
+      shipping.shipco.fails(end);
+      return shipping.shipco.onCreate(aRequestOf(externalId), () => 0);
+    };
+    await attempt(shipping);
+    shipping.shipco.works();
+  };
+  const aRequestOf = (externalId: string) => ({
+    ...(shipping.shipco.created[0] as NonNullable<(typeof shipping.shipco.created)[0]>),
+    externalId,
+  });
+  const takeOverAndCreate = async () => {
+    await attempt(shipping);
+    await attempt(shipping, SPACING_MS);
+  };
+
+  describe('a parcel that comes after its claim was lost', () => {
+    it('is the order’s own when nobody has made another', async () => {
+      await whileItHangs(() => attempt(shipping), 'parcel');
+      expect((await facts()).state).toBe('created');
+      expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: ids()[0] });
+      expect(outcomesOf(shipping, orderId)).toEqual([null, 'look_up_empty']);
+      expect(await attempt(shipping, LONG_MS)).toBe(0);
+    });
+
+    it('is one too many beside the one that was made meanwhile: a person is told of both', async () => {
+      await whileItHangs(takeOverAndCreate, 'parcel');
+      expect(outcomesOf(shipping, orderId)).toEqual([null, 'look_up_empty', 'created']);
+      expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
+      expect(ids()).toHaveLength(2);
+    });
+
+    it('adds to what a person was told before', async () => {
+      const { externalId } = await facts();
+      const twoAppear = async () => {
+        shipping.shipco.accept(externalId);
+        shipping.shipco.accept(externalId);
+        await attempt(shipping);
+      };
+      await whileItHangs(twoAppear, 'parcel');
+      expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
+      expect(ids()).toHaveLength(3);
+    });
+
+    it('is never silence: an unknown outcome is looked for beside the parcel that was made meanwhile', async () => {
+      await whileItHangs(takeOverAndCreate, 'unknown');
+      expect((await facts()).state).toBe('created');
+      shipping.shipco.accept((await facts()).externalId);
+      expect(await look(10 * MINUTE_MS)).toBe(1);
+      expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
+    });
+
+    it('changes nothing when the lost create surely came to nothing', async () => {
+      await whileItHangs(takeOverAndCreate, 'rejected');
+      expect(await facts()).toMatchObject({ state: 'created', failure: null });
+      expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: ids()[0] });
+      expect(ids()).toHaveLength(1);
+    });
+  });
+
+  describe('a claim that was lost before the create', () => {
+    it('creates nothing', async () => {
+      shipping.shipco.fails('throttled');
+      await attempt(shipping);
+      shipping.shipco.works();
+      let looks = 0;
+      shipping.shipco.onLookUp = async () => {
+        looks += 1;
+        if (looks === 1) {
+          await shipping.passes(LEASE_MS);
+          await takeOverAndCreate();
+        }
+        return [];
+      };
+      await attempt(shipping, LONG_MS);
+      expect(ids()).toHaveLength(1);
+      expect((await facts()).state).toBe('created');
+    });
+  });
+
+  describe('a parcel made after an unknown outcome', () => {
+    beforeEach(async () => {
+      shipping.shipco.fails('unknown');
+      await attempt(shipping);
+      shipping.shipco.works();
+      await attempt(shipping, QUARANTINE_MS);
+      await attempt(shipping, SPACING_MS);
+    });
+
+    it('is looked beside three times: after ten minutes, an hour and a day', async () => {
+      for (const afterMs of LOOKS_AFTER_MS) {
+        expect(await look(afterMs - 1)).toBe(0);
+        expect(await look(1)).toBe(1);
+      }
+      expect(await look(30 * 24 * 60 * MINUTE_MS)).toBe(0);
+      expect((await facts()).state).toBe('created');
+    });
+
+    it('needs a person when the last look finds the other one after all', async () => {
+      for (const afterMs of LOOKS_AFTER_MS.slice(0, 2)) await look(afterMs);
+      shipping.shipco.accept((await facts()).externalId);
+      await look(LOOKS_AFTER_MS[2] ?? 0);
+      expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
+    });
+
+    it('is looked beside again soon when nobody answers', async () => {
+      shipping.shipco.lookUpsFail('unknown');
+      await look(10 * MINUTE_MS);
+      shipping.shipco.works();
+      expect(await look(5 * MINUTE_MS)).toBe(1);
+      expect((await facts()).verifications).toBe(1);
+    });
+  });
+
+  it('a parcel in the account of an earlier attempt is found beside the one in the account of the last', async () => {
+    shipping.shipco.fails('unknown');
+    await attempt(shipping);
+    shipping.shipco.works();
+    const own = await shipping.linked('s1');
+    await attempt(shipping, QUARANTINE_MS);
+    await attempt(shipping, SPACING_MS);
+    expect(own.parcels).toHaveLength(1);
+    shipping.shipco.parcels.push(aRemoteShipment({ externalId: (await facts()).externalId, shipmentId: '9' }));
+    await look(10 * MINUTE_MS);
+    expect((await facts()).failure).toBe(`several shipments exist: ${own.parcels[0]?.shipmentId}, 9`);
+  });
+}

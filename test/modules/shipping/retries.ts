@@ -1,0 +1,165 @@
+import { type RetriedState, RetryShipment } from '../../../src/shipping/application/retry-shipment.service.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { committed, paidOrder, placedKettle } from '../../support/stage.js';
+import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipcoOf, shipmentOf } from './shipments.js';
+
+export function describeRetries(underTest: () => ModuleUnderTest): void {
+  let shipping: ModuleUnderTest;
+  beforeEach(() => {
+    shipping = underTest();
+  });
+  const retry = (orderId: string): Promise<RetriedState> => shipping.work.run(() => shipping.get(RetryShipment).ofOrder(orderId));
+  const facts = (orderId: string) => shipmentOf(shipping, orderId);
+  const failedOrder = async () => {
+    const orderId = await paidOrder(shipping);
+    shipping.shipco.fails('rejected', 'no');
+    await attempt(shipping);
+    shipping.shipco.works();
+    return orderId;
+  };
+  const unknownOrder = async (leaves: 'nothing' | 'parcel') => {
+    const orderId = await paidOrder(shipping);
+    shipping.shipco.fails('unknown', 'HTTP 500', leaves);
+    await attempt(shipping);
+    shipping.shipco.works();
+    return orderId;
+  };
+  const givenToAPerson = async (leaves: 'nothing' | 'parcel') => {
+    const orderId = await unknownOrder(leaves);
+    shipping.shipco.lookUpsFail('unknown');
+    for (let tries = 0; tries < 3; tries += 1) await attempt(shipping, LONG_MS);
+    shipping.shipco.works();
+    expect((await facts(orderId)).state).toBe('needs_review');
+    return orderId;
+  };
+
+  describe('a person’s retry', () => {
+    it('of a refused shipment looks up first, then creates, however many ask', async () => {
+      const orderId = await failedOrder();
+      const answers = await Promise.all([1, 2, 3].map(() => retry(orderId)));
+      expect(answers).toEqual(Array(3).fill({ state: 'pending', reason: 'no' }));
+      await attempt(shipping);
+      expect(shipping.shipco.calls).toEqual(['create', 'look_up', 'create']);
+      expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: expect.any(String) });
+      await expect(retry(orderId)).rejects.toMatchObject({ kind: 'conflict', code: 'ALREADY_SHIPPED' });
+    });
+
+    it('adopts what the refused create has left behind all the same', async () => {
+      const orderId = await failedOrder();
+      shipping.shipco.accept((await facts(orderId)).externalId);
+      await retry(orderId);
+      await attempt(shipping);
+      expect(outcomesOf(shipping, orderId)).toEqual(['rejected', 'adopted']);
+      expect(shipping.shipco.parcels).toHaveLength(1);
+    });
+
+    it('gives as many attempts as the first time', async () => {
+      const orderId = await paidOrder(shipping);
+      shipping.shipco.fails('throttled');
+      for (let tries = 0; tries < 5; tries += 1) await attempt(shipping, LONG_MS);
+      expect(await facts(orderId)).toMatchObject({ state: 'failed', attempts: 4 });
+      await retry(orderId);
+      for (let tries = 0; tries < 5; tries += 1) await attempt(shipping, LONG_MS);
+      expect(await facts(orderId)).toMatchObject({ state: 'failed', attempts: 8 });
+    });
+
+    it('leaves the attempt that is running alone', async () => {
+      const orderId = await paidOrder(shipping);
+      const answers: RetriedState[] = [];
+      shipping.shipco.onCreate = async ({ externalId }) => {
+        answers.push(await retry(orderId));
+        return shipping.shipco.accept(externalId);
+      };
+      await attempt(shipping);
+      expect(answers).toEqual([{ state: 'creating', reason: null }]);
+      expect(await facts(orderId)).toMatchObject({ state: 'created', attempts: 1, attemptsBeforeRetry: null });
+      expect(await attempt(shipping, LONG_MS)).toBe(0);
+    });
+
+    it('shortens neither the quarantine of an unknown outcome nor the space between two look-ups', async () => {
+      const orderId = await unknownOrder('nothing');
+      expect(await retry(orderId)).toEqual({ state: 'unknown', reason: 'HTTP 500' });
+      expect(await attempt(shipping, QUARANTINE_MS - 1)).toBe(0);
+      expect(await attempt(shipping, 1)).toBe(1);
+      await retry(orderId);
+      expect(await attempt(shipping, SPACING_MS - 1)).toBe(0);
+      await attempt(shipping, 1);
+      expect(outcomesOf(shipping, orderId)).toEqual(['unknown', 'look_up_empty', 'created']);
+    });
+
+    it('adopts the parcel of an unknown outcome that a person was asked to look at', async () => {
+      const orderId = await givenToAPerson('parcel');
+      await retry(orderId);
+      await attempt(shipping);
+      expect([(await facts(orderId)).state, shipping.shipco.parcels.length]).toEqual(['created', 1]);
+    });
+
+    it('creates after such an outcome only when two spaced look-ups are empty', async () => {
+      const orderId = await givenToAPerson('nothing');
+      await retry(orderId);
+      await attempt(shipping);
+      expect((await facts(orderId)).state).toBe('unknown');
+      await attempt(shipping, SPACING_MS);
+      expect(outcomesOf(shipping, orderId).slice(-2)).toEqual(['look_up_empty', 'created']);
+    });
+
+    it('looks up even when nothing was ever called', async () => {
+      const orderId = await paidOrder(shipping);
+      shipping.standing.answer = 'payment_refunded';
+      await attempt(shipping, QUARANTINE_MS);
+      expect((await facts(orderId)).state).toBe('skipped');
+      shipping.standing.answer = null;
+      shipping.shipco.accept((await facts(orderId)).externalId);
+      expect(await retry(orderId)).toEqual({ state: 'pending', reason: null });
+      await attempt(shipping);
+      expect(outcomesOf(shipping, orderId)).toEqual(['skipped', 'adopted']);
+    });
+
+    const several = async () => {
+      const orderId = await unknownOrder('parcel');
+      shipping.shipco.accept((await facts(orderId)).externalId);
+      await attempt(shipping, QUARANTINE_MS);
+      await retry(orderId);
+      await attempt(shipping);
+      return orderId;
+    };
+
+    it('of several parcels still needs a person while there are several', async () => {
+      const orderId = await several();
+      const ids = shipping.shipco.parcels.map(({ shipmentId }) => shipmentId).join(', ');
+      expect(await facts(orderId)).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids}` });
+      expect(shipping.shipco.created).toHaveLength(1);
+    });
+
+    it.each([0, 1])('of several parcels adopts the one that is left once the other is cancelled: %i', async (cancelled) => {
+      const orderId = await several();
+      shipping.shipco.parcels.splice(cancelled, 1);
+      await retry(orderId);
+      await attempt(shipping);
+      expect((await facts(orderId)).state).toBe('created');
+      expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: shipping.shipco.parcels[0]?.shipmentId });
+      expect(shipping.shipco.created).toHaveLength(1);
+    });
+
+    it('is refused for an order that is not paid, or not there', async () => {
+      const { orders } = await placedKettle(shipping);
+      await expect(retry(orders[0]?.id ?? '')).rejects.toMatchObject({ kind: 'conflict', code: 'NOT_PAID' });
+      await expect(retry('nothing')).rejects.toMatchObject({ kind: 'not_found', code: 'ORDER_NOT_FOUND' });
+    });
+
+    it('gives a paid order the shipment that it has not, which leaves only when the payment stands', async () => {
+      const { purchase, orders } = await placedKettle(shipping);
+      const { purchases, clock } = shipping;
+      const approval = { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved' };
+      await committed(shipping, purchase.id, ...purchases.approved(purchase.id, approval));
+      const orderId = orders[0]?.id ?? '';
+      shipping.standing.answer = 'unanswered';
+      expect(await retry(orderId)).toMatchObject({ state: 'pending' });
+      await attempt(shipping);
+      expect((await facts(orderId)).state).toBe('pending');
+      shipping.standing.answer = null;
+      await attempt(shipping, LONG_MS);
+      expect((await facts(orderId)).state).toBe('created');
+    });
+  });
+}

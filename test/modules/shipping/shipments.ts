@@ -1,0 +1,33 @@
+import type { Shipment } from '../../../src/shipping/domain/shipment.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { orderOf } from '../../support/stage.js';
+
+export const QUARANTINE_MS = 60_000;
+export const SPACING_MS = 60_000;
+export const LEASE_MS = 45_000;
+export const MINUTE_MS = 60_000;
+/** Longer than any wait of a shipment but for an account that cannot be asked. */
+export const LONG_MS = 60 * MINUTE_MS;
+
+/** Time passes, and whatever shipment is due then is attempted once. */
+export async function attempt(shipping: ModuleUnderTest, afterMs = 0): Promise<number> {
+  await shipping.passes(afterMs);
+  return shipping.due.workOff('create-shipment');
+}
+
+export async function shipmentOf({ work, shipments }: ModuleUnderTest, orderId: string): Promise<Shipment['facts']> {
+  const found = await work.run(() => shipments.findForUpdate(orderId));
+  if (!found) throw new Error('the order has no shipment');
+  return found.shipment.facts;
+}
+
+/** What the order's buyer and seller can see of its parcel. */
+export async function shipcoOf(shipping: ModuleUnderTest, orderId: string) {
+  const { shipment_id, shipment_create_error } = (await orderOf(shipping, orderId)).shippingAddress.shipco ?? {};
+  return { shipment_id, shipment_create_error };
+}
+
+/** What the attempts of an order came to; null: not ended. */
+export function outcomesOf({ memory }: ModuleUnderTest, orderId: string): (string | null)[] {
+  return memory.attempts.all((one) => one.orderId === orderId).map(({ outcome }) => outcome);
+}

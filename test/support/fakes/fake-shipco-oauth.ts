@@ -1,0 +1,84 @@
+import {
+  type GrantedTokens,
+  ShipcoOAuthClient,
+  ShipcoOAuthError,
+} from '../../../src/seller-link/application/shipco-oauth.client.js';
+import type { ManualClock } from './manual-clock.js';
+
+const HOUR_MS = 3_600_000;
+const OWN_ACCOUNT = { accountId: 8001, accountName: 'Own' };
+
+/** The shipping provider's OAuth side: a code and a refresh token work once, and a code with the verifier that it was begun with. */
+export class FakeShipcoOAuth extends ShipcoOAuthClient {
+  configured = true;
+  /** The accounts behind every token. */
+  owned = [OWN_ACCOUNT];
+  /** While set, the next exchange, refresh or question for accounts fails so. */
+  failure: ShipcoOAuthError['kind'] | null = null;
+  /** `exchange`, `refresh` and `accounts`, in the order of the calls. */
+  calls: string[] = [];
+  private readonly codes = new Map<string, string>();
+  private readonly refreshTokens = new Set<string>();
+  private begun = '';
+  private count = 0;
+
+  constructor(private readonly clock: ManualClock) {
+    super();
+  }
+
+  reset(): void {
+    this.configured = true;
+    this.owned = [OWN_ACCOUNT];
+    this.failure = null;
+    this.calls = [];
+  }
+
+  /** The seller says yes on the consent page that was begun last: the code that the browser brings back. */
+  consent(): string {
+    const code = `code-${++this.count}`;
+    this.codes.set(code, this.begun);
+    return code;
+  }
+
+  isConfigured(): boolean {
+    return this.configured;
+  }
+
+  async begin(state: string, codeVerifier: string): Promise<string> {
+    this.begun = codeVerifier;
+    return `https://shipco.example/consent?state=${state}`;
+  }
+
+  newCodeVerifier(): string {
+    return `verifier-${++this.count}`;
+  }
+
+  async exchange(code: string, codeVerifier: string): Promise<GrantedTokens> {
+    this.answers('exchange');
+    if (this.codes.get(code) !== codeVerifier) throw new ShipcoOAuthError('refused', 'invalid_grant');
+    this.codes.delete(code);
+    return this.grant();
+  }
+
+  async refresh(refreshToken: string): Promise<GrantedTokens> {
+    this.answers('refresh');
+    if (!this.refreshTokens.delete(refreshToken)) throw new ShipcoOAuthError('refused', 'invalid_grant');
+    return this.grant();
+  }
+
+  async accounts(): Promise<{ accountId: number; accountName: string }[]> {
+    this.answers('accounts');
+    return this.owned;
+  }
+
+  private grant(): GrantedTokens {
+    const refreshToken = `refresh-${++this.count}`;
+    this.refreshTokens.add(refreshToken);
+    return { accessToken: `access-${this.count}`, refreshToken, expiresAt: new Date(this.clock.nowMs + HOUR_MS) };
+  }
+
+  private answers(call: string): void {
+    this.calls.push(call);
+    if (this.failure) throw new ShipcoOAuthError(this.failure, `it was ${this.failure}`);
+  }
+}
