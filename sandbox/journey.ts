@@ -11,9 +11,9 @@ export interface JourneyOptions {
   print: Print;
   /** A user of the sandbox's identity provider. */
   user?: string;
-  /** A seller links their own shipco account first, and at the end it is told which accounts quoted. */
+  /** A seller links their own shipco account first; the journey ends with the accounts that quoted. */
   sellerLink?: boolean;
-  /** The sandbox's shipco; when absent, where the service sends a seller for the consent. */
+  /** The sandbox's shipco; defaults to the host to which the service redirects a seller. */
   shipcoUrl?: string;
   /** The seller removes the link at the end. */
   unlink?: boolean;
@@ -40,12 +40,12 @@ Buys something at a running instance: login, cart, quote, checkout, payment at t
 
   --base-url URL    address of the instance (default: BASE_URL, else ${DEFAULT_BASE_URL})
   --user USER       demo user who buys (default: ${DEFAULT_USER})
-  --seller-link     a seller links their own shipco account first; at the end: which accounts quoted
+  --seller-link     a seller links their own shipco account first; prints which accounts quoted
   --shipco-url URL  the sandbox's shipco (default: where the service sends the seller)
   --unlink          the seller removes the link at the end
-  --help            this text`;
+  --help            show this text`;
 
-/** Does the whole job as a buyer would and prints each step with its time. Throws `JourneyFailed` at the first step that fails. */
+/** Buys as a user would and prints each step with its duration. Throws `JourneyFailed` at the first failing step. */
 export async function runJourney(options: JourneyOptions): Promise<JourneyResult> {
   const { baseUrl, print, user = DEFAULT_USER, sellerLink = false, unlink = false } = options;
   const startedAt = new Date();

@@ -39,13 +39,13 @@ export class ServiceProcess {
 
   /** Resolves when the service is ready; throws when it ends or stays silent before that. */
   async start(): Promise<void> {
-    if (this.stopping) throw new Error('the service is not started: it has been told to stop');
+    if (this.stopping) throw new Error('the service was not started, because it is stopping');
     const { env, entry = PRODUCTION_ENTRY } = this.options;
     const child = spawn(process.execPath, ['--enable-source-maps', entry], { env, stdio: ['ignore', 'inherit', 'inherit'] });
     this.child = child;
     endWithThisProcess(child);
     const endedEarly = ended(child).then((how) => {
-      throw new Error(`the service ended with ${how} before it was ready; what it printed stands above`);
+      throw new Error(`the service ended with ${how} before it was ready; see its output above`);
     });
     const giveUp = new AbortController();
     try {
@@ -99,7 +99,7 @@ export class ServiceProcess {
       await sleep(RESTART_PAUSE_MS);
       if (this.stopping) return;
     }
-    print(`the service did not come back after ${MAX_FAILED_RESTARTS} attempts`);
+    print(`the service did not start again after ${MAX_FAILED_RESTARTS} attempts`);
     onGivenUp();
   }
 }

@@ -10,11 +10,11 @@ import { Shutdown } from './shutdown.js';
 
 const USAGE = `npm start [-- --no-journey]
 
-Starts the service with everything it needs: PostgreSQL, the simulated providers, demo data. PORT sets its port (default 3000);
-a variable that configures one of these from outside (DATABASE_URL, OIDC_ISSUER_URL, PAYCO_…, SHIPCO_…) wins over the sandbox.
+Starts the service with everything it needs: PostgreSQL, the simulated providers, demo data. PORT sets its port (default 3000).
+DATABASE_URL, OIDC_ISSUER_URL, PAYCO_… and SHIPCO_… replace the corresponding part of the sandbox.
 
-  --no-journey  do not buy anything once it is up
-  --help        this text`;
+  --no-journey  do not buy anything after the start
+  --help        show this text`;
 const BOOTSTRAP_SECRET_FILE = 'bootstrap-secret';
 const FORCED_EXIT_MS = 20_000;
 
@@ -24,7 +24,7 @@ async function main(print: Print): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is "${settings.PORT}", not a port number`);
   if (!(await isPortFree(port, settings.HOST ?? '0.0.0.0'))) {
     throw new Error(
-      `port ${port} is in use: stop what runs there, or choose another with PORT=${port + 100} npm start (a second sandbox of this folder also needs a DATABASE_URL of its own)`,
+      `port ${port} is in use: stop the other process, or choose another port with PORT=${port + 100} npm start (a second sandbox in this folder also needs its own DATABASE_URL)`,
     );
   }
   const shutdown = new Shutdown((error) => print(`stopping failed: ${error.message}`));
@@ -94,7 +94,7 @@ async function serviceEnvironment(parts: Parts): Promise<Record<string, string>>
 /** Loads the demo data and buys something; what fails is printed, the sandbox stays up. */
 async function useTheService(parts: Parts, print: Print, journeyWanted: boolean): Promise<void> {
   if (parts.identity.setOutside.length > 0) {
-    return print(`no demo data, no journey: ${parts.identity.setOutside} is set, and only a person can log in there`);
+    return print(`no demo data, no journey: ${parts.identity.setOutside} is set, and a program cannot log in to that provider`);
   }
   try {
     const { productsAdded } = await loadDemoData(baseUrl);
@@ -110,22 +110,22 @@ async function useTheService(parts: Parts, print: Print, journeyWanted: boolean)
 
 function obstacleToJourney({ payco, shipco }: Parts): string | null {
   if (payco.setOutside.length > 0)
-    return `${payco.setOutside.join(', ')} set, and only the sandbox's pay page can be paid by a program`;
+    return `${payco.setOutside.join(', ')} set, and a program can pay only on the sandbox's payment page`;
   const shipcoHost = URL.parse(settings.SHIPCO_API_BASE_URL ?? '')?.hostname ?? '';
   // A simulator of somebody's own is welcome; at a real provider each start would order a carrier for a parcel that is not there.
   if (shipco.setOutside.length === 0 || ['localhost', '127.0.0.1'].includes(shipcoHost)) return null;
-  return `${shipco.setOutside.join(', ')} set, and a journey would create real shipments there; "npm run journey" does so when you want it`;
+  return `${shipco.setOutside.join(', ')} set, and a journey would create real shipments there; run "npm run journey" if you want that`;
 }
 
 function printAddresses(parts: Parts, service: ServiceProcess, metricsPort: string | undefined, print: Print): void {
   const where = ({ setOutside, addresses }: Part) =>
-    setOutside.length > 0 ? `yours, by ${setOutside.join(', ')}` : addresses.join('  ledger: ');
+    setOutside.length > 0 ? `external, set by ${setOutside.join(', ')}` : addresses.join('  ledger: ');
   const journey = port === 3000 ? 'npm run journey --' : `npm run journey -- --base-url ${baseUrl}`;
   const lines = [
     '',
     `service            ${baseUrl}  (pid ${service.pid}: kill -9 it to see it recover)`,
     `identity provider  ${where(parts.identity)}`,
-    `payco, pay page    ${where(parts.payco)}`,
+    `payco, payment page${where(parts.payco)}`,
     `shipco             ${where(parts.shipco)}`,
     `database           ${where(parts.database)}`,
     `metrics            ${metricsPort ? `http://localhost:${metricsPort}/metrics` : 'off, because the port is taken'}`,

@@ -2,7 +2,7 @@ import { type Environment, EnvironmentError } from './config/environment.js';
 import { describeError } from './shared/application/describe-error.js';
 import { isDatabaseUnavailable } from './shared/http/database-unavailable.js';
 
-// A wrong password, an unknown user or database, no permission to make tables.
+// A wrong password, an unknown user or database, no permission to create tables.
 const REFUSED = new Set(['28P01', '28000', '3D000', '42501']);
 
 interface Failure {
@@ -12,7 +12,7 @@ interface Failure {
   readonly port?: number;
 }
 
-/** What to tell the person who started the service: one line that names the variable where one is to blame, and no secret. */
+/** A message for the operator: it names the variable at fault, if any, and contains no secret. */
 export function explainStartFailure(thrown: unknown, environment?: Environment): string {
   if (thrown instanceof EnvironmentError) return thrown.message;
   const { code = '', syscall = '', message, port } = (thrown ?? {}) as Failure;
@@ -29,11 +29,11 @@ function listening(code: string, port: number | undefined, environment: Environm
   const prefix = port !== undefined && port === environment.METRICS_PORT ? 'METRICS_' : '';
   const { [`${prefix}PORT` as const]: number, [`${prefix}HOST` as const]: host } = environment;
   if (code === 'EADDRINUSE') return `${prefix}PORT ${number} is in use by another process (${prefix}HOST ${host})`;
-  if (code === 'EACCES') return `${prefix}PORT ${number} is not allowed to this user`;
+  if (code === 'EACCES') return `${prefix}PORT ${number} is not permitted for this user`;
   return `${prefix}HOST ${host} with ${prefix}PORT ${number} cannot be listened on (${code})`;
 }
 
-/** Parameters may hold secrets as well, so they stay out too. */
+/** Drops the parameters too, since they may contain secrets. */
 function withoutPassword(databaseUrl: string): string {
   try {
     const { protocol, username, host, pathname } = new URL(databaseUrl);

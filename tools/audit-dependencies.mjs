@@ -1,4 +1,4 @@
-// Asks the registry for known weaknesses of the packages that production needs. Ends with 0: none; 1: some, printed; 2: not asked.
+// Checks the production dependencies for known vulnerabilities. Exit code 0: none; 1: some, printed; 2: not checked.
 import { spawnSync } from 'node:child_process';
 
 const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json', ...process.argv.slice(2)], {
@@ -6,20 +6,20 @@ const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json', ...
   maxBuffer: 64 * 1024 * 1024,
 });
 
-function notAsked(why) {
-  console.error(`Nothing was checked: the registry does not answer audits here (${why}).`);
-  console.error('Run it where the registry does; `-- --registry=<address>` names another one.');
+function notChecked(why) {
+  console.error(`Nothing was checked: the registry does not support audits (${why}).`);
+  console.error('Use another registry with `-- --registry=<address>`.');
   process.exit(2);
 }
 
-if (error) notAsked(error.message);
+if (error) notChecked(error.message);
 let report;
 try {
   report = JSON.parse(stdout);
 } catch {
-  notAsked('npm gave no report');
+  notChecked('npm returned no report');
 }
-if (!report.metadata?.vulnerabilities) notAsked(report.message ?? report.error?.summary ?? 'npm gave no counts');
+if (!report.metadata?.vulnerabilities) notChecked(report.message ?? report.error?.summary ?? 'npm returned no counts');
 const weak = Object.values(report.vulnerabilities ?? {});
 for (const { name, severity, range, via } of weak) {
   const causes = via.map((cause) => (typeof cause === 'string' ? cause : `${cause.title} ${cause.url}`));
@@ -27,7 +27,7 @@ for (const { name, severity, range, via } of weak) {
 }
 console.log(
   weak.length === 0
-    ? 'No known weakness in the packages that production needs.'
-    : `${weak.length} packages with known weaknesses.`,
+    ? 'No known vulnerabilities in the production dependencies.'
+    : `${weak.length} packages with known vulnerabilities.`,
 );
 process.exit(weak.length === 0 ? 0 : 1);

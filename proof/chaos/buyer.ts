@@ -44,7 +44,7 @@ export class Buyer {
       const { items } = read(productsAnswer, await this.browser.get(`${this.baseUrl}/api/products?limit=100`), 'the catalogue');
       const paid = items.filter(({ free_shipping: free }) => !free);
       const chosen = paid[Math.floor(pick * paid.length)];
-      if (!chosen) throw new Error('the catalogue holds no product with paid shipping');
+      if (!chosen) throw new Error('the catalogue has no product with paid shipping');
       await this.browser.put(`${this.baseUrl}/api/cart/items/${chosen.id}`, { quantity: 1 });
     });
   }

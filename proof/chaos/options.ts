@@ -7,32 +7,32 @@ export interface ChaosOptions {
   orders: number;
   seed: number;
   instances: number;
-  /** How long the sale is spread over. */
+  /** The sales are spread over this time. */
   windowMs: number;
-  /** Bounds the sale and the rest after it. */
+  /** Limits sales and settling together. */
   limitMs: number;
-  /** How long the rest after the sale may take at least, when the limit is near. */
+  /** Settling after the sales gets at least this time, even near the limit. */
   restMs: number;
   level: Level;
-  /** Of the catalogue of planted bugs; absent: the service as it is. */
+  /** A bug of the catalogue; none by default. */
   bug?: string | undefined;
-  /** Ends at the first finding that nothing can mend. */
+  /** Ends at the first finding that later processing cannot fix. */
   untilFinding: boolean;
 }
 
 export const USAGE = `npm run test:chaos -- [--orders 100] [--seed 7] [--instances 3] [--window <seconds>] [--minutes <minutes>]
   [--rest <seconds>] [--faults <fault[:level],…>] [--without <fault,…>] [--bug <name>] [--until-finding]
 
-Sells to many buyers while everything fails around the service, then compares what was paid with what was shipped.
+Simulates many sales while everything around the service fails, then compares payments with shipments.
 Faults: ${FAULT_KINDS.join(', ')}`;
 
 const MAX_SEED = 2 ** 32 - 1;
 const SECOND_MS = 1000;
 const PACE_MS = 400;
 const SHORTEST_WINDOW_MS = 20 * SECOND_MS;
-/** Reconciliation looks at no purchase younger than 30 s. */
+/** Reconciliation ignores purchases younger than 30 s. */
 const REST_SECONDS = 60;
-/** A slow machine sells later than planned, and the rest needs its time. */
+/** A slow machine sells later than planned, and settling takes time. */
 const SLACK_MS = 240 * SECOND_MS;
 
 const argumentsSchema = z.object({
@@ -44,7 +44,7 @@ const argumentsSchema = z.object({
   rest: z.coerce.number().min(1).max(3600),
 });
 
-/** Throws with a readable text when an option is wrong; null when help is asked for. */
+/** Throws with a readable message for an invalid option; null for --help. */
 export function readOptions(args: string[]): ChaosOptions | null {
   const { values } = parseArgs({
     args,

@@ -11,13 +11,13 @@ export interface PlantedOptions {
 
 export const USAGE = `npm run test:planted -- [--only <name,…>] [--list] [--seed 7]
 
-Takes one protection after the other out of the service and shows that the chaos run, or a story of the model, notices. The controls
-are the same runs with nothing taken out: they must pass. "--only control" runs all controls, "--only bugs" all bugs, "--only <name>" one.`;
+Removes one protection of the service at a time and checks that the chaos run, or a story of the model, detects it. The controls are the
+same runs without a bug: they must pass. "--only control" runs all controls, "--only bugs" all bugs, "--only <name>" one.`;
 
 const CONTROL = 'control';
 const BUGS = 'bugs';
 
-/** Null when help is asked for. Throws for a name that there is not. */
+/** Null for --help. Throws for an unknown name. */
 export function readOptions(args: string[]): PlantedOptions | null {
   const { values } = parseArgs({
     args,

@@ -38,7 +38,7 @@ async function runAll({ trials, seed }: PlantedOptions, shutdown: Shutdown, sign
     print(`${trial.name.padEnd(28)}  ${text}`);
     if (!isAsExpected) wrong.push(trial.name);
   }
-  print(wrong.length === 0 ? `all ${trials.length} as they should be` : `NOT AS THEY SHOULD BE: ${wrong.join(', ')}`);
+  print(wrong.length === 0 ? `all ${trials.length} as expected` : `NOT AS EXPECTED: ${wrong.join(', ')}`);
   return wrong.length === 0 ? 0 : 1;
 }
 

@@ -34,7 +34,7 @@ export class LinkingSeller {
     if (before.connected) return { ...before, isNew: false };
     await this.consent();
     const after = await this.status();
-    if (!after.connected) throw new Error('the service sent the seller back as connected, but its status says that it is not');
+    if (!after.connected) throw new Error('the service redirected the seller as connected, but its status says otherwise');
     return { ...after, isNew: true };
   }
 

@@ -111,7 +111,7 @@ function chooseProducts(products: Product[]): Product[] {
   const free = demoFirst.find(({ free_shipping: free }) => free);
   const chosen = [...onePerSeller.slice(0, SELLERS_IN_CART), ...(free ? [free] : [])];
   if (onePerSeller.length === 0)
-    throw new Error('the catalogue holds no product with paid shipping; "npm start" loads demo products');
+    throw new Error('the catalogue has no product with paid shipping; "npm start" loads demo products');
   return chosen;
 }
 
