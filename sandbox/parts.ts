@@ -2,6 +2,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { startIdentityProvider } from './identity-provider/identity-provider.js';
 import { startPaycoSimulator } from './payco/payco-simulator.js';
+import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from './provider-variables.js';
 import { isPortFree } from './service-process.js';
 import { startShipcoSimulator } from './shipco/shipco-simulator.js';
 
@@ -48,14 +49,13 @@ async function startDatabase(): Promise<RunningPart> {
 }
 
 async function startIdentity(): Promise<RunningPart> {
-  const { url, clientId, clientSecret, close } = await startIdentityProvider({
+  const identity = await startIdentityProvider({
     port: await stablePort(1),
     redirectUris: [`${baseUrl}/api/auth/callback`],
     ...(settings.OIDC_CLIENT_ID && { clientId: settings.OIDC_CLIENT_ID }),
     ...(settings.OIDC_CLIENT_SECRET && { clientSecret: settings.OIDC_CLIENT_SECRET }),
   });
-  const env = { OIDC_ISSUER_URL: url, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  return { env, addresses: [url], stop: close };
+  return { env: identityVariables(identity), addresses: [identity.url], stop: identity.close };
 }
 
 async function startPayco(): Promise<RunningPart> {
@@ -65,17 +65,11 @@ async function startPayco(): Promise<RunningPart> {
     ...(settings.PAYCO_COLLECTOR_ID && { collectorId: Number(settings.PAYCO_COLLECTOR_ID) }),
     ...(webhookSecret && { webhookSecret }),
   });
-  const env = {
-    PAYCO_API_BASE_URL: payco.url,
-    PAYCO_ACCESS_TOKEN: payco.accessToken,
-    PAYCO_COLLECTOR_ID: String(payco.collectorId),
-    PAYCO_WEBHOOK_SECRET: payco.webhookSecret,
-  };
-  return { env, addresses: [payco.url, `${payco.url}/_sandbox/ledger`], stop: payco.close };
+  return { env: paycoVariables(payco), addresses: [payco.url, `${payco.url}/_sandbox/ledger`], stop: payco.close };
 }
 
 async function startShipco(): Promise<RunningPart> {
-  const { url, apiBaseUrl, oauthClient, accounts, close } = await startShipcoSimulator({
+  const shipco = await startShipcoSimulator({
     port: await stablePort(3),
     oauth: {
       clientId: settings.SHIPCO_OAUTH_CLIENT_ID,
@@ -84,17 +78,8 @@ async function startShipco(): Promise<RunningPart> {
       keepTokensIn: path.join(DATA_DIR, 'shipco-tokens.json'),
     },
   });
-  const [account] = accounts;
-  if (!account) throw new Error('the shipco simulator has no account');
-  const env = {
-    SHIPCO_API_BASE_URL: apiBaseUrl,
-    SHIPCO_ACCOUNT_ID: String(account.id),
-    SHIPCO_API_TOKEN: account.token,
-    SHIPCO_API_SECRET: account.secret,
-    SHIPCO_OAUTH_CLIENT_ID: oauthClient.clientId,
-    SHIPCO_OAUTH_CLIENT_SECRET: oauthClient.clientSecret,
-  };
-  return { env, addresses: [url, `${url}/_sandbox/ledger`], stop: close };
+  const env = { ...shipcoVariables(shipco), ...shipcoOAuthVariables(shipco) };
+  return { env, addresses: [shipco.url, `${shipco.url}/_sandbox/ledger`], stop: shipco.close };
 }
 
 /** The same at every start, so that addresses stored in the database stay good; any free port (0) when it is taken. */

@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_USERS, type DemoUser } from '../../sandbox/identity-provider/demo-users.js';
-import { type IdentityProvider, startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
+import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
 import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import { identityVariables, paycoVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { Instance } from './instance.js';
@@ -72,7 +73,10 @@ export async function startWorld(
     ...NO_LIMITS,
     BASE_URL: baseUrl,
     DATABASE_URL: databaseUrl,
-    ...addresses(identity, payco, shipco),
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    ...identityVariables(identity),
+    ...paycoVariables(payco),
+    ...shipcoVariables(shipco),
   };
   const instances = instancePorts.map((port, at) => {
     const name = `instance-${at + 1}`;
@@ -86,25 +90,6 @@ export async function startWorld(
   if (ready.includes(false)) throw new Error(`an instance did not become ready; logs: ${dir}`);
   const restartDatabase = (outage: () => Promise<unknown>) => database.restart(databaseGate, outage);
   return { dir, baseUrl, databaseUrl, payco, shipco, instances, restartDatabase, logs };
-}
-
-function addresses(identity: IdentityProvider, payco: PaycoSimulator, shipco: ShipcoSimulator): Record<string, string> {
-  const [account] = shipco.accounts;
-  if (!account) throw new Error('the shipco simulator has no account');
-  return {
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    OIDC_ISSUER_URL: identity.url,
-    OIDC_CLIENT_ID: identity.clientId,
-    OIDC_CLIENT_SECRET: identity.clientSecret,
-    PAYCO_API_BASE_URL: payco.url,
-    PAYCO_ACCESS_TOKEN: payco.accessToken,
-    PAYCO_COLLECTOR_ID: String(payco.collectorId),
-    PAYCO_WEBHOOK_SECRET: payco.webhookSecret,
-    SHIPCO_API_BASE_URL: shipco.apiBaseUrl,
-    SHIPCO_ACCOUNT_ID: String(account.id),
-    SHIPCO_API_TOKEN: account.token,
-    SHIPCO_API_SECRET: account.secret,
-  };
 }
 
 /** All probes stay open until the last one is known, so that no port is given twice. */

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { type IdentityProvider, startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
 import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { AppModule } from '../../src/app.module.js';
 import { loadEnvironment } from '../../src/config/environment.js';
@@ -68,20 +69,11 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
     BASE_URL: url,
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: 'test-session-secret-of-at-least-32-bytes',
-    OIDC_ISSUER_URL: identity.url,
-    OIDC_CLIENT_ID: identity.clientId,
-    OIDC_CLIENT_SECRET: identity.clientSecret,
-    SHIPCO_API_BASE_URL: shipco.apiBaseUrl,
-    SHIPCO_ACCOUNT_ID: String(shipco.accounts[0]?.id),
-    SHIPCO_API_TOKEN: shipco.accounts[0]?.token,
-    SHIPCO_API_SECRET: shipco.accounts[0]?.secret,
-    SHIPCO_OAUTH_CLIENT_ID: shipco.oauthClient.clientId,
-    SHIPCO_OAUTH_CLIENT_SECRET: shipco.oauthClient.clientSecret,
+    ...identityVariables(identity),
+    ...shipcoVariables(shipco),
+    ...shipcoOAuthVariables(shipco),
+    ...paycoVariables(payco),
     TOKEN_ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-    PAYCO_API_BASE_URL: payco.url,
-    PAYCO_ACCESS_TOKEN: payco.accessToken,
-    PAYCO_COLLECTOR_ID: String(payco.collectorId),
-    PAYCO_WEBHOOK_SECRET: payco.webhookSecret,
     ...variables,
   };
   const log = new CapturedLog();
