@@ -14,16 +14,16 @@ import { securityHeaders } from './shared/http/security-headers.js';
 import { BodyValidation } from './shared/http/validation.pipe.js';
 import { watchRequests } from './telemetry/watch-requests.js';
 
-/** A client that sends its request a byte at a time holds a connection that long, and no longer. */
+/** Bounds how long a client that sends its request byte by byte can hold a connection. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const TIMEOUTS_CHECKED_EVERY_MS = 2_000;
-/** Without a byte in either direction: longer than any request takes to be worked on. */
+/** Idle time without traffic in either direction; longer than any request takes. */
 const CONNECTION_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
-/** The HTTP server with its limits. */
+/** Creates the HTTP server with its limits. */
 export function newAdapter({ trustProxy, secure }: ServerConfig): FastifyAdapter {
   const errors = new ErrorFilter();
   const headers = securityHeaders(secure);
@@ -33,7 +33,7 @@ export function newAdapter({ trustProxy, secure }: ServerConfig): FastifyAdapter
     trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    // A request on a connection that was open before the end began is still answered; see RequestDrain.
+    // During shutdown, requests on open connections are still answered; see RequestDrain.
     return503OnClosing: false,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -41,14 +41,17 @@ export function newAdapter({ trustProxy, secure }: ServerConfig): FastifyAdapter
       connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS,
     },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    // What the router itself refuses (a path that is no valid UTF-8, say) passes no hook and no filter of Nest.
+    // Requests that the router itself rejects (e.g. invalid UTF-8 in the path) pass no hook and no Nest filter.
     clientErrorHandler: (error, socket) => refuseRawRequest(error, socket, headers),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       errors.answer(error, request, reply.headers(headers)),
   });
 }
 
-/** What main and the tests share: bodies, cookies, headers, prefix, validation, errors. The application is made with `bodyParser: false`. */
+/**
+ * Configures what main and the tests share: bodies, cookies, headers, prefix, validation, errors. Create the application with
+ * `bodyParser: false`.
+ */
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const { secure, sessionSecrets, apiDocs } = app.get(ServerConfig);

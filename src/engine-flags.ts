@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * The engine learns from a burst which of its allocations live long, and makes them old from then on. Here nothing but a request in a
- * burst lives long, and what was made old by mistake keeps alive all that it refers to until the next full collection. To be
- * imported before anything else.
+ * From a burst V8 learns which allocation sites produce long-lived objects, and then allocates them in the old generation. In
+ * this service nothing outlives its request, and a wrongly promoted object keeps everything it references alive until the next
+ * full collection. Import this module before all others.
  */
 setFlagsFromString('--no-allocation-site-pretenuring');

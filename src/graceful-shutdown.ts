@@ -2,13 +2,13 @@ import type { ConsoleLogger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { describeError } from './shared/application/describe-error.js';
 
-/** Containers get ten seconds before they are killed. */
+/** Containers are killed after ten seconds. */
 const HARD_LIMIT_MS = 9_500;
-/** Ctrl-C comes twice when npm stands in between: the terminal's and npm's own. */
+/** npm delivers Ctrl-C twice: once from the terminal, once by forwarding it. */
 const SAME_SIGNAL_MS = 500;
 const CONTEXT = 'Main';
 
-/** How the process ends: in order after a signal, at once after a second one, and in any case within ten seconds. */
+/** Ends the process: in order after one signal, at once after a second one, and always within ten seconds. */
 export class GracefulShutdown {
   private app: NestFastifyApplication | null = null;
   private begunMs: number | null = null;
@@ -19,7 +19,10 @@ export class GracefulShutdown {
     return this.begunMs !== null;
   }
 
-  /** A rejection that nobody handled leaves rows as they are, and rows decide; an exception that nobody caught may leave anything. */
+  /**
+   * After an unhandled rejection the rows still hold the state, so the process continues. After an uncaught exception the state
+   * is unknown.
+   */
   watch(): void {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => this.onSignal(signal));
     process.on('unhandledRejection', (reason) =>
@@ -31,12 +34,12 @@ export class GracefulShutdown {
     });
   }
 
-  /** What has to be closed before the process may go. */
+  /** The application to close before the process exits. */
   owns(app: NestFastifyApplication): void {
     this.app = app;
   }
 
-  /** Stops taking requests and jobs, lets those under way finish or release what they hold, closes the connections, and exits. */
+  /** Stops accepting requests and claims, lets running work finish or releases it, closes the connections and exits. */
   async end(code: number): Promise<void> {
     this.begunMs = performance.now();
     setTimeout(() => this.exit('service.ended_late', 1), HARD_LIMIT_MS);

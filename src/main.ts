@@ -40,12 +40,12 @@ async function start(environment: Environment): Promise<void> {
   } catch (error) {
     if (end.hasBegun) return;
     process.stderr.write(`${explainStartFailure(error, environment)}\n`);
-    // It may have begun with jobs before it failed.
+    // Background work may have started before the failure.
     await end.end(1);
   }
 }
 
-/** What a person wants to see first: where it is, and which parts of it are switched on. */
+/** What operators check first: the address, and which parts are on. */
 function modesOf(app: NestFastifyApplication): object {
   const { baseUrl, port } = app.get(ServerConfig);
   return {

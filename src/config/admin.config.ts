@@ -1,7 +1,7 @@
 import { Environment } from './environment.js';
 
 export class AdminConfig {
-  /** Makes the first admin and loads demo data. Null: neither can be done. */
+  /** Allows creating the first admin and loading demo data. Null disables both. */
   readonly bootstrapSecret: string | null;
 
   constructor(environment: Environment) {

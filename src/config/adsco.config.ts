@@ -1,10 +1,10 @@
 import { Environment } from './environment.js';
 
-/** The advertising platform, which tells us of leads and messages. */
+/** The advertising platform, which sends leads and messages. */
 export class AdscoConfig {
-  /** Any of them verifies a call. Empty: there is no receiver. */
+  /** Any of them verifies a call. Empty disables the webhook. */
   readonly appSecrets: readonly string[];
-  /** Null: nobody can subscribe us. */
+  /** Null disables the subscription. */
   readonly verifyToken: string | null;
 
   constructor(environment: Environment) {

@@ -27,7 +27,7 @@ const TYPED: Type[] = [
   TelemetryConfig,
 ];
 
-/** Turns the validated environment into typed objects; nobody else reads variables. */
+/** Turns the validated environment into typed objects. No other module reads variables. */
 @Global()
 @Module({})
 export class ConfigurationModule {

@@ -20,7 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_PER_MINUTE = 1_000_000;
 const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
-/** A whole number with a default; text that is no whole number is a problem, never a silent default. */
+/** An integer with a default. Text that is not an integer is an error; it never falls back to the default. */
 function WholeNumber(min: number, max: number): PropertyDecorator {
   return (target, property) => {
     Type(() => Number)(target, property);
@@ -74,7 +74,7 @@ function EncryptionKeys(): PropertyDecorator {
     });
 }
 
-/** Every variable that the service reads, with its default; validated once at the start by loadEnvironment. */
+/** Every variable of the service with its default, validated once at startup by loadEnvironment. */
 export class Environment {
   @WholeNumber(0, 65_535) PORT = 3000;
   @IsString() HOST = '0.0.0.0';
@@ -138,7 +138,7 @@ export class Environment {
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_BAD_SIGNATURE = 60;
 }
 
-/** The environment is unusable: one line per problem, each naming its variable. */
+/** The environment is invalid: one line per problem, each naming its variable. */
 export class EnvironmentError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(['The service cannot start:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
@@ -146,7 +146,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Reads and validates the variables; an empty one counts as unset. Throws EnvironmentError. */
+/** Reads and validates the variables; empty ones count as unset. Throws EnvironmentError. */
 export function loadEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
   const environment = plainToInstance(Environment, Object.fromEntries(set), { exposeDefaultValues: true });
@@ -155,7 +155,7 @@ export function loadEnvironment(variables: Record<string, string | undefined>): 
       variables[problem.property]?.trim() ? message : `${problem.property} must be set`,
     ),
   );
-  // A lease that ended during a create would let a second process create the same parcel.
+  // If a lease could end during a create, a second process could create the same shipment.
   if (environment.SHIPMENT_LEASE_MS <= environment.SHIPCO_CREATE_TIMEOUT_MS) {
     problems.push('SHIPMENT_LEASE_MS must be greater than SHIPCO_CREATE_TIMEOUT_MS');
   }

@@ -1,6 +1,6 @@
 import { Environment } from './environment.js';
 
-/** The OpenID Connect provider that logs buyers and sellers in. */
+/** The OpenID Connect provider for buyers and sellers. */
 export class IdentityConfig {
   readonly issuerUrl: string;
   readonly clientId: string;

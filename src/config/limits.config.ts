@@ -2,14 +2,14 @@ import { Environment } from './environment.js';
 
 export type LimitName = 'login' | 'callback' | 'quote' | 'checkout' | 'admin' | 'badSignature';
 
-/** These count a session, the others an address. */
+/** Counted per session; all others per address. */
 export const LIMITS_PER_SESSION: ReadonlySet<LimitName> = new Set<LimitName>(['quote', 'checkout']);
 
-/** How often one session or one address may ask within a minute. */
+/** Requests allowed per minute and session or address. */
 export class LimitsConfig {
-  /** 0: no limit. */
+  /** 0 means no limit. */
   readonly perMinute: Readonly<Record<LimitName, number>>;
-  /** Makes the names under which sessions and addresses are counted: nobody can read back who it was. */
+  /** Hashes sessions and addresses, so that the counters do not reveal them. */
   readonly keySecret: string;
 
   constructor(environment: Environment) {

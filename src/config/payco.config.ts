@@ -2,11 +2,11 @@ import { Environment } from './environment.js';
 
 export class PaycoConfig {
   readonly apiBaseUrl: string;
-  /** Null: the payment provider is not configured. */
+  /** Null when the payment provider is not configured. */
   readonly accessToken: string | null;
-  /** The account that must receive the money. Null: the one that the preference's answer names. */
+  /** The account that must receive the money. Null: the account that the provider returns with the preference. */
   readonly collectorId: string | null;
-  /** Any of them verifies a notification. Empty: notifications are unverified hints. */
+  /** Any of them verifies a notification. Empty: all notifications are unverified. */
   readonly webhookSecrets: readonly string[];
   readonly retryBaseMs: number;
   readonly purchaseTtlHours: number;

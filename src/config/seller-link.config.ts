@@ -3,9 +3,9 @@ import { Environment } from './environment.js';
 export interface OAuthApp {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Must equal the address registered with the shipping provider. */
+  /** Must equal the redirect address registered with the shipping provider. */
   readonly redirectUri: string;
-  /** The host of the OAuth service: the API's address without its version. */
+  /** Host of the OAuth service: the API's address without its version. */
   readonly oauthBaseUrl: string;
 }
 
@@ -14,13 +14,13 @@ export interface EncryptionKey {
   readonly key: Buffer;
 }
 
-/** How a seller links their own account at the shipping provider. */
+/** Settings for linking a seller's own account at the shipping provider. */
 export class SellerLinkConfig {
-  /** Null: linking is not set up. */
+  /** Null when linking is not configured. */
   readonly app: OAuthApp | null;
-  /** The first seals, all open. */
+  /** The first encrypts, all decrypt. */
   readonly encryptionKeys: readonly EncryptionKey[];
-  /** Where the browser ends, with `?shipco=connected` or `?shipco=error&reason=…`. */
+  /** The browser returns here, with `?shipco=connected` or `?shipco=error&reason=…`. */
   readonly returnPath: string;
   readonly warnings: readonly string[];
 

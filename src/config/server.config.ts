@@ -1,17 +1,17 @@
 import { Environment } from './environment.js';
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.js';
 
-/** Where the service listens, and the address under which browsers and the payment provider reach it. */
+/** Where the service listens, and its public address. */
 export class ServerConfig {
   readonly port: number;
   readonly host: string;
   /** Public address without a trailing slash. */
   readonly baseUrl: string;
-  /** Cookies carry Secure and the __Host- prefix when the public address is https. */
+  /** Whether cookies are Secure and have the __Host- prefix: true for a public https address. */
   readonly secure: boolean;
   /** The first signs cookies, all verify them. */
   readonly sessionSecrets: readonly string[];
-  /** Whether `/api/docs` is there. */
+  /** Whether `/api/docs` is served. */
   readonly apiDocs: boolean;
   readonly trustProxy: TrustProxy;
 

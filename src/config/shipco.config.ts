@@ -12,14 +12,14 @@ export interface MarketplaceAccount {
 export class ShipcoConfig {
   /** Includes the version path, without a trailing slash. */
   readonly apiBaseUrl: string;
-  /** Null: the shipping provider is not configured. */
+  /** Null when the shipping provider is not configured. */
   readonly marketplace: MarketplaceAccount | null;
   readonly source: string;
   readonly quoteTimeoutMs: number;
   readonly createTimeoutMs: number;
   readonly quoteCacheSeconds: number;
   readonly externalIdPrefix: string;
-  /** What an operator should know, though the service runs: to be logged once at the start. */
+  /** Problems that do not prevent the start; logged once at startup. */
   readonly warnings: readonly string[];
 
   constructor(environment: Environment) {

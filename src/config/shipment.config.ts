@@ -1,6 +1,6 @@
 import { Environment } from './environment.js';
 
-/** The times and bounds of creating a shipment. */
+/** Times and limits for creating a shipment. */
 export class ShipmentConfig {
   readonly quarantineMs: number;
   readonly lookupSpacingMs: number;

@@ -1,11 +1,11 @@
 import { Environment } from './environment.js';
 
-/** What a monitor may read, and where. */
+/** Where metrics and traces go. */
 export class TelemetryConfig {
-  /** Where `/metrics` is; null: nowhere. */
+  /** Where `/metrics` listens; null when off. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
 
-  /** The collector of traces; null: nothing is traced. */
+  /** The trace collector; null when tracing is off. */
   readonly traces: { readonly endpoint: string; readonly serviceName: string } | null;
 
   constructor({ METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: Environment) {

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { registerDecorator } from 'class-validator';
 
-/** Which peers may say, by X-Forwarded-For, for whom they ask. */
+/** Which peers may set X-Forwarded-For. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
 const MAX_HOPS = 10;
 
-/** Reads `off`, a number of hops or a list of networks; null for anything else. */
+/** Parses `off`, a number of hops, or a list of networks; null for anything else. */
 export function parseTrustProxy(text: string): TrustProxy | null {
   if (text === 'off') return false;
   if (/^\d+$/.test(text)) {
@@ -21,7 +21,7 @@ function isNetwork(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  // A length of 0 would be everybody, and then anybody could name any address.
+  // A prefix length of 0 would trust everyone, so any client could set its address.
   return (
     length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (version === 4 ? 32 : 128))
   );

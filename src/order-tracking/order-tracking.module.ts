@@ -5,7 +5,7 @@ import { OrdersController } from './http/orders.controller.js';
 import { SellerOrdersController } from './http/seller-orders.controller.js';
 import { PostgresOrderOverviews } from './infrastructure/postgres-order-overviews.js';
 
-/** What has to see orders and shipments at once: what buyer and seller are told of both. */
+/** Views that combine orders and shipments, for buyers and sellers. */
 @Module({
   imports: [IdentityModule],
   controllers: [OrdersController, SellerOrdersController],

@@ -9,9 +9,9 @@ import { waiting } from '../shared/infrastructure/due-rows.js';
 import { PrometheusMetrics } from '../shared/infrastructure/prometheus-metrics.js';
 
 const DEADLINE_MS = 2_000;
-/** What was learned is told again for as long: several scrapers cost no more than one. */
+/** The result is reused for this time, so that several scrapers cost no more than one. */
 const KEPT_MS = 15_000;
-/** Counting ends here, so that no backlog makes it slow. */
+/** Counting stops here, so that a backlog does not make it slow. */
 const MOST = 10_000;
 
 interface Figure {
@@ -29,8 +29,8 @@ const HELP = {
 } as const;
 
 /**
- * What only the database knows. One statement, on a connection of its own that closes when nobody asks: a full pool is what a
- * monitor must be able to see.
+ * Metrics that only the database knows: one statement on its own connection, which closes when idle. A full pool must not hide
+ * them.
  */
 @Injectable()
 export class DatabaseFigures implements OnApplicationShutdown {
@@ -50,7 +50,7 @@ export class DatabaseFigures implements OnApplicationShutdown {
   ) {
     const timeouts = { connectionTimeoutMillis: DEADLINE_MS, statement_timeout: DEADLINE_MS, query_timeout: DEADLINE_MS };
     this.pool = new pg.Pool({ connectionString: url, max: 1, ...timeouts });
-    this.pool.on('error', () => undefined); // the pool has dropped the connection already
+    this.pool.on('error', () => undefined); // the pool has already removed the connection
     const gauge = (name: string, help: string, ...labelNames: string[]) =>
       new Gauge({ name, help, labelNames, registers: [registry] });
     this.gauges = Object.fromEntries(
@@ -60,7 +60,7 @@ export class DatabaseFigures implements OnApplicationShutdown {
     this.gauges.pool = gauge('db_pool_connections', 'Connections of requests and jobs; waiting: who has none.', 'state');
   }
 
-  /** Never fails, and takes no longer than its deadlines. */
+  /** Never fails, and returns within its deadlines. */
   async refresh(): Promise<void> {
     await this.readPool();
     const nowMs = this.clock.now().getTime();
@@ -82,16 +82,16 @@ export class DatabaseFigures implements OnApplicationShutdown {
       this.up.set(1);
       this.isUp = true;
     } catch (error) {
-      // Once for each time that it goes away.
+      // Logged once per outage.
       if (this.isUp) this.logger.warn('metrics.database_unavailable', describeReason(error));
       this.isUp = false;
       this.forget();
       this.up.set(0);
-      this.known = null; // asked again at the next scrape
+      this.known = null; // retried at the next scrape
     }
   }
 
-  /** An old number would hide that it is no longer known. */
+  /** An old value would hide that the current one is unknown. */
   private forget(): void {
     for (const figure of Object.keys(HELP)) this.gauges[figure]?.reset();
   }
@@ -106,13 +106,13 @@ export class DatabaseFigures implements OnApplicationShutdown {
   }
 }
 
-/** Its message may repeat values. */
+/** Its message may contain values. */
 function describeReason(error: unknown): { reason: string } {
   const { code, name } = error as { code?: string; name?: string };
   return { reason: code ?? name ?? 'unknown' };
 }
 
-/** Each count walks an index and stops at the most; created shipments, which are nearly all, are not looked at. */
+/** Each count uses an index and stops at the maximum. Created shipments, nearly all rows, are not counted. */
 const FIGURES = `
   select 'shipments' as figure, state as name, cast((
       select count(*) from (select 1 from shipments where shipments.state = states.state limit ${MOST}) as counted

@@ -15,7 +15,7 @@ const LIMITS = {
 };
 const MAX_CONNECTIONS = 20;
 
-/** `/metrics` on a port of its own: what is published to the world is another port. */
+/** Serves `/metrics` on its own port, which is not the published one. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly server = createServer(LIMITS, (request, response) => void this.answer(request, response));
@@ -29,7 +29,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     this.server.maxConnections = MAX_CONNECTIONS;
   }
 
-  /** A port that cannot be had ends the start. */
+  /** An unavailable port stops the start. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.config.metrics) return;
     collectDefaultMetrics({ register: this.metrics.registry });
@@ -37,7 +37,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     await once(this.server, 'listening');
   }
 
-  /** Last of all, so that the end can be watched. */
+  /** Closed last, so that the shutdown can be monitored. */
   onApplicationShutdown(): void {
     this.server.close();
     this.server.closeAllConnections();
@@ -55,7 +55,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** Scrapes at the same time share one. */
+  /** Concurrent scrapes share a result. */
   private read(): Promise<string> {
     this.reading ??= this.figures
       .refresh()

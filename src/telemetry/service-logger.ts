@@ -7,10 +7,10 @@ const LEVELS: Record<string, LogLevel[]> = {
   info: ['fatal', 'error', 'warn', 'log'],
   debug: ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'],
 };
-/** The framework tells each route and module at every start. */
+/** Nest logs every route and module at each start. */
 const CHATTY = new Set(['NestFactory', 'NestApplication', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
-/** One line of JSON per event; each says which request or job it belongs to. */
+/** One JSON line per event, with the request or work it belongs to. */
 export class ServiceLogger extends ConsoleLogger {
   constructor(
     level: string,
@@ -28,7 +28,7 @@ export class ServiceLogger extends ConsoleLogger {
   protected override getJsonLogObject(
     ...parts: Parameters<ConsoleLogger['getJsonLogObject']>
   ): ReturnType<ConsoleLogger['getJsonLogObject']> {
-    // What the line itself says wins.
+    // Fields of the line itself take precedence.
     return { ...this.work.current?.ids, ...super.getJsonLogObject(...parts) };
   }
 }

@@ -4,7 +4,7 @@ import type { Metrics } from '../shared/application/metrics.js';
 import { NoTracer, type Span, type Tracer } from '../shared/application/tracer.js';
 import type { Work, WorkContext } from '../shared/application/work-context.js';
 
-/** Asked every few seconds by probes: a trace of each would drown the others. */
+/** Probes call these every few seconds; tracing them would drown the other traces. */
 const UNTRACED = '/api/health';
 
 interface Watched {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes each request a piece of work, and times it. A path may hold an id, so the route's template stands for it. */
+/** Gives each request a work context and measures it. A path may contain ids, so the route's template is recorded. */
 export function watchRequests(server: FastifyInstance, context: WorkContext, metrics: Metrics, tracer: Tracer): void {
   const logger = new Logger('Http');
   const untraced = new NoTracer();
@@ -31,7 +31,7 @@ export function watchRequests(server: FastifyInstance, context: WorkContext, met
     const ids = { requestId: request.id };
     const route = routeOf(request);
     const facts = { 'http.request.method': request.method, 'http.route': route, ...ids };
-    // A caller's own trace is not taken up: anybody could send one.
+    // A caller's own trace is ignored, since anyone could send one.
     const span = route.startsWith(UNTRACED)
       ? untraced.begin()
       : tracer.begin(`${request.method} ${route}`, 'server', facts, undefined);
@@ -42,7 +42,7 @@ export function watchRequests(server: FastifyInstance, context: WorkContext, met
   const enter = (request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void =>
     context.run(watched(request).work, done);
   server.addHook('onRequest', enter);
-  // A body is read in the context of its connection, so the work is entered again behind it.
+  // The body is parsed in the context of the connection, so the work context is entered again afterwards.
   server.addHook('preValidation', enter);
   server.addHook('onResponse', (request, reply, done) => {
     const { work, span } = watched(request);

@@ -11,7 +11,7 @@ import { NotAnEventError, TooManyChangesError, VerifyTokenError } from '../domai
 
 export const MAX_CHANGES = 1000;
 
-/** Takes in what the advertising platform reports. Nothing follows from it; it has nothing to do with payments. */
+/** Stores the events of the advertising platform. They have no effect on payments or orders. */
 @Injectable()
 export class ReceiveAdEvents {
   constructor(
@@ -42,7 +42,7 @@ export class ReceiveAdEvents {
     throw new InvalidSignatureError();
   }
 
-  /** All changes of a call in one commit; those known already stay as they are. `body` is JSON. */
+  /** Stores all changes of a call in one commit; known ones stay unchanged. `body` is JSON. */
   async store(body: Buffer): Promise<void> {
     const event = parseEvents(body.toString('utf8'));
     if (typeof event !== 'object' || event === null || Array.isArray(event)) throw new NotAnEventError();

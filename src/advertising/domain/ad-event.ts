@@ -5,9 +5,9 @@ export const ADSCO = 'adsco';
 
 type Members = Record<string, unknown>;
 
-/** What tells one event from another, or leads to it at the platform. What people wrote, and who they are, is not among them. */
+/** The fields that identify an event or refer to it at the platform. Messages and personal data are not among them. */
 const ID_MEMBERS = ['leadgen_id', 'lead_id', 'form_id', 'ad_id', 'adgroup_id', 'campaign_id', 'page_id', 'created_time', 'mid'];
-/** The platform promises that these name one event, and one only. */
+/** The platform guarantees that these ids are unique per event. */
 const NATURAL_KEYS = ['leadgen_id', 'lead_id', 'mid'];
 
 interface Happening {
@@ -15,11 +15,11 @@ interface Happening {
   readonly field: string;
   readonly entryId: unknown;
   readonly change: unknown;
-  /** Where the ids stand. */
+  /** The objects that contain the ids. */
   readonly value: Members;
 }
 
-/** Numbers too large for a number stay as they are written: two ids must not become one. */
+/** Integers beyond the precision of a number keep their source text, so that two ids cannot become equal. */
 export function parseEvents(json: string): unknown {
   return JSON.parse(json, (_key, value, context?: { source?: string }) =>
     typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value,
@@ -27,8 +27,8 @@ export function parseEvents(json: string): unknown {
 }
 
 /**
- * One delivery per change of the batch; a body without entries is a single event. Nothing of ours waits for them, so they are
- * stored with their ids alone, `resourceId` null.
+ * One delivery per change of the batch; a body without entries is a single event. They need no processing, so only their ids are
+ * stored, with `resourceId` null.
  */
 export function toDeliveries(body: Members): Delivery[] {
   return happenings(body).map((one) => ({
@@ -67,7 +67,7 @@ function happenings(body: Members): Happening[] {
   });
 }
 
-/** Without an id of its own a change is known by all it says; the time of the call is no part of it. */
+/** A change without an id is identified by its content, without the time of the call. */
 function dedupeKeyOf({ object, field, entryId, change, value }: Happening): string {
   const name = NATURAL_KEYS.find((key) => plainId(value[key]) !== null);
   if (name) return JSON.stringify([object, field, name, plainId(value[name])]);
@@ -87,7 +87,7 @@ function idsOf(value: Members): Members {
   return Object.fromEntries(ids.filter(([, id]) => id !== null));
 }
 
-/** An id as text; null for anything that does not look like one. */
+/** An id as text; null for any other value. */
 function plainId(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^[\w.:$-]{1,200}$/.test(text) ? text : null;

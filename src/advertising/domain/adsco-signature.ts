@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether the `x-hub-signature-256` header (`sha256=<hex>`) was made over exactly these bytes with one of the secrets. */
+/** Whether the `x-hub-signature-256` header (`sha256=<hex>`) is a signature of these bytes with one of the secrets. */
 export function isSignedByAdsco(header: string | undefined, body: Buffer, secrets: readonly string[]): boolean {
   const hex = /^sha256=([0-9a-f]{64})$/i.exec(header ?? '')?.[1];
   if (!hex) return false;
@@ -8,7 +8,7 @@ export function isSignedByAdsco(header: string | undefined, body: Buffer, secret
   return secrets.some((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), received));
 }
 
-/** Compares without telling, by the time it takes, how much of it was right. */
+/** Compares in constant time. */
 export function isSameToken(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -5,7 +5,7 @@ import { ProductNotFoundError } from '../domain/catalog.errors.js';
 import { Product, type ProductDetails } from '../domain/product.js';
 import { type ProductPage, ProductRepository } from './product.repository.js';
 
-/** What the marketplace sells, and how a seller keeps it. */
+/** The products of the marketplace, and how sellers manage them. */
 @Injectable()
 export class Catalog {
   constructor(
@@ -21,14 +21,14 @@ export class Catalog {
     return this.products.ofSeller(sellerId, limit, offset);
   }
 
-  /** Throws ProductNotFoundError, also for a product that is not on sale. */
+  /** Throws ProductNotFoundError, also if the product is not on sale. */
   async product(productId: string): Promise<Product> {
     const product = await this.products.find(productId);
     if (!product?.active) throw new ProductNotFoundError();
     return product;
   }
 
-  /** Active or not. Throws ProductNotFoundError, also for somebody else's product. */
+  /** Returns inactive products too. Throws ProductNotFoundError, also for another seller's product. */
   productOfSeller(sellerId: string, productId: string): Promise<Product> {
     return this.findOwn(sellerId, productId);
   }
@@ -39,7 +39,7 @@ export class Catalog {
     return product;
   }
 
-  /** Throws ProductNotFoundError, also for somebody else's product. */
+  /** Throws ProductNotFoundError, also for another seller's product. */
   async change(sellerId: string, productId: string, details: ProductDetails): Promise<Product> {
     const product = await this.findOwn(sellerId, productId);
     product.change(details, this.clock.now());

@@ -1,11 +1,11 @@
 import type { Product } from '../domain/product.js';
 import type { SearchQuery } from '../domain/search-query.js';
 
-/** The place of a product among the results. It depends on the product and the query only, so new products move nobody. */
+/** The position of a product in the results. It depends only on the product and the query, so new products do not shift it. */
 export interface SearchPosition {
-  /** How well it fits: a whole number from 0 to a million. */
+  /** The match quality: an integer from 0 to a million. */
   readonly rank: number;
-  /** To the millisecond. */
+  /** In milliseconds. */
   readonly createdAt: Date;
   readonly id: string;
 }
@@ -15,8 +15,8 @@ export interface FoundProduct {
   readonly position: SearchPosition;
 }
 
-/** Finds products on sale by the words of their title and description, accents and case ignored. */
+/** Finds products on sale by the words of their title and description, ignoring accents and case. */
 export abstract class ProductSearch {
-  /** The best first, then the newest, strictly behind `after`. Nothing for a query without a word to look for. */
+  /** Best match first, then newest, strictly after `after`. Empty for a query without searchable words. */
   abstract find(query: SearchQuery, limit: number, after: SearchPosition | null): Promise<FoundProduct[]>;
 }

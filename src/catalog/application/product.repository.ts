@@ -8,10 +8,10 @@ export interface ProductPage {
 export abstract class ProductRepository {
   /** Products on sale, newest first. */
   abstract onSale(limit: number, offset: number): Promise<ProductPage>;
-  /** All products of one seller, inactive ones included, newest first. */
+  /** All products of a seller, including inactive ones, newest first. */
   abstract ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage>;
   abstract find(productId: string): Promise<Product | null>;
   abstract add(product: Product): Promise<void>;
-  /** Everything but the id, the seller and the time of its creation, which never change. */
+  /** Saves everything except id, seller and creation time, which never change. */
   abstract save(product: Product): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Weight and size as the seller typed them; fractions are allowed, the shipping provider's whole numbers are made later. */
+/** Weight and size as entered; fractions are allowed and rounded later for the shipping provider. */
 export interface Dimensions {
   readonly weightGrams: number;
   readonly lengthCm: number;
@@ -14,12 +14,12 @@ export interface ProductDetails extends Dimensions {
   readonly active: boolean;
 }
 
-/** Details as they are stored; dimensions are null in old data only. */
+/** Details as stored; dimensions are null in old data only. */
 export type StoredDetails = Omit<ProductDetails, keyof Dimensions> & { readonly [Name in keyof Dimensions]: number | null };
 
-/** Something a seller sells. Nobody can save a product without dimensions any more. */
+/** A product of a seller. New versions always have dimensions. */
 export class Product {
-  // Filled by `change`, which the constructor calls.
+  // Set by `change`, which the constructor calls.
   title!: string;
   description!: string;
   priceCents!: number;

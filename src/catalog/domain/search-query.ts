@@ -1,18 +1,18 @@
-/** What somebody looks for. The last word may still be in the middle of being typed. */
+/** A search query. Its last word may be incomplete. */
 export interface SearchQuery {
-  /** Words, "quoted phrases" and -words to leave out, as typed. */
+  /** Words, "quoted phrases" and -excluded words, as entered. */
   readonly text: string;
-  /** The last word when it can be the beginning of a longer one; else null. */
+  /** The last word if it may be a prefix; otherwise null. */
   readonly beginning: string | null;
   /** The text without that word. */
   readonly rest: string;
 }
 
-// Letters and digits after white space: a word that is left out, or quoted, is not one that grows. One letter begins half the shop.
+// Letters and digits after white space: excluded and quoted words are complete. A single letter would match half the catalogue.
 const LAST_WORD = /(?:^|\s)([\p{L}\p{N}]{2,})$/u;
 
 export function readSearchQuery(typed: string): SearchQuery {
-  // An accent may come as a character of its own, which would end the word.
+  // A combining accent would end the word, so compose it first.
   const text = typed.normalize('NFC');
   const quotes = text.split('"').length - 1;
   const beginning = quotes % 2 === 0 ? (LAST_WORD.exec(text)?.[1] ?? null) : null;

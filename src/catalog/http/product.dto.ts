@@ -8,7 +8,7 @@ import { amount, currency, id, view } from '../../shared/http/view.js';
 import type { Product, ProductDetails } from '../domain/product.js';
 
 const MAX_PRICE = 1_000_000_000;
-// The shipping provider's own bounds of one item.
+// The shipping provider's limits for one item.
 const MAX_WEIGHT_GRAMS = 10_000_000;
 const MAX_SIZE_CM = 5_000;
 const POSITIVE = 0.001;

@@ -7,12 +7,12 @@ export class SearchParameters extends CursorQuery {
   @Text(1, 200) q!: string;
 }
 
-/** An opaque text for the place in the results where the next page begins. */
+/** An opaque cursor for the start of the next page. */
 export function toSearchCursor(position: SearchPosition): string {
   return `${position.rank}.${toCursor(position)}`;
 }
 
-/** Throws a 400 for a cursor that we did not make. */
+/** Throws a 400 for an invalid cursor. */
 export function fromSearchCursor(cursor: string | undefined): SearchPosition | null {
   if (cursor === undefined) return null;
   const [, rank, rest] = /^(\d{1,7})\.([\w-]+)$/.exec(cursor) ?? [];

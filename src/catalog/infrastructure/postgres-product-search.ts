@@ -9,7 +9,7 @@ interface FoundRow extends ProductRow {
   found_at: string;
 }
 
-/** The words as stems, or the rest as stems and the last word as a beginning; a stop word is no beginning. */
+/** All words as stems, or all but the last as stems and the last as a prefix; a stop word is never a prefix. */
 const ASKED = `
   websearch_to_tsquery('pg_catalog.spanish', search_stemmable(?))
   || case when numnode(plainto_tsquery('pg_catalog.spanish', search_folded(?))) > 0
@@ -17,7 +17,7 @@ const ASKED = `
                && to_tsquery('pg_catalog.simple', search_folded(?) || ':*')
           else ''::tsquery end`;
 
-/** `querytree` is empty or T for a query that no index can answer: without words, or only of words to leave out. */
+/** `querytree` is empty or T for a query that no index can answer: one without words, or with only excluded ones. */
 const FOUND = `
   select p.id, (ts_rank(p.search, q.asked) * 1000000)::int as rank, date_trunc('milliseconds', p.created_at) as found_at
     from products p, (select ${ASKED} as asked) q

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { Product } from '../domain/product.js';
 import type { CatalogTables } from './product.schema.js';
 
-/** All but what the search keeps for itself. */
+/** All columns except those for search. */
 export const PRODUCT_COLUMNS = [
   'id',
   'seller_id',
@@ -36,7 +36,7 @@ export function toProduct(row: ProductRow): Product {
   return new Product(row.id, row.seller_id, details, new Date(row.created_at), new Date(row.updated_at));
 }
 
-/** What its seller can change. */
+/** The columns that a seller can change. */
 export function changingColumns(product: Product) {
   return {
     title: product.title,

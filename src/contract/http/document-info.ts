@@ -17,13 +17,13 @@ export const INFO = {
       'The service rejects state-changing requests that a browser sends from another site. It sends no CORS headers.',
     ].join('\n'),
     contact: { name: 'The owner of the repository' },
-    // The repository grants no licence; package.json says the same in npm's words.
+    // The repository grants no license; package.json says UNLICENSED.
     license: { name: 'Proprietary, all rights reserved', identifier: 'LicenseRef-Proprietary' },
   },
   servers: [{ url: '/', description: 'The host that serves this document.' }],
 } as const;
 
-/** Every tag of the document, in the order in which it is shown. A controller with another one stops the document. */
+/** Every tag, in display order. Building the document fails for a controller with another tag. */
 export const TAGS: Readonly<Record<string, string>> = {
   Login: 'Login through the identity provider, and the session cookie.',
   Profiles: 'The buyer and seller profiles of a user. A user can have both.',

@@ -111,7 +111,7 @@ function successesOf({ operation, status }: Route, schemas: Schemas): JsonSchema
   );
 }
 
-/** Browsers follow these operations, and programs do not call them: the failures of plain HTTP are declared here only. */
+/** Redirects are followed by browsers, not called by programs, so only they declare the failures of plain HTTP. */
 function anyOtherFailure(schemas: Schemas): JsonSchema {
   const example = { ...problemOf(new BadRequestException()), requestId: EXAMPLE_REQUEST_ID };
   return {

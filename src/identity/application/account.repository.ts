@@ -6,15 +6,15 @@ import type { Session } from '../domain/session.js';
 
 /** Users with their sessions, buyer profiles and shops. Every method is one statement. */
 export abstract class AccountRepository {
-  /** The user of a live session, with profile and shop; null when there is none. */
+  /** The user of a live session, with profile and shop; null without one. */
   abstract findBySession(tokenHash: Buffer, at: Date): Promise<CurrentUser | null>;
-  /** Adds the user or refreshes the name and e-mail of a known one; answers the user's id. */
+  /** Adds the user, or updates the name and e-mail of a known one. Returns the user's id. */
   abstract saveUser(identity: ProvenIdentity, at: Date): Promise<string>;
   abstract addSession(session: Session): Promise<void>;
-  /** Safe to repeat. */
+  /** Idempotent. */
   abstract removeSession(tokenHash: Buffer): Promise<void>;
   abstract saveBuyerProfile(profile: BuyerProfile): Promise<void>;
-  /** Adds the user's shop or renames it. */
+  /** Adds or renames the user's shop. */
   abstract saveSeller(seller: Seller): Promise<Seller>;
   abstract findSeller(userId: string): Promise<Seller | null>;
 }

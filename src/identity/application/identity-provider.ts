@@ -1,9 +1,9 @@
 import type { LoginAttempt, ProvenIdentity } from '../domain/login-attempt.js';
 
-/** The party that knows who a person is. */
+/** Authenticates people (OpenID Connect). */
 export abstract class IdentityProvider {
-  /** Where to send the browser, and what to remember until it comes back. Throws IdentityProviderUnavailableError. */
+  /** Returns where to redirect the browser, and what to remember until the callback. Throws IdentityProviderUnavailableError. */
   abstract begin(returnTo: string): Promise<{ redirectUrl: string; attempt: LoginAttempt }>;
-  /** Not repeatable: the code works once. Throws LoginFailedError or IdentityProviderUnavailableError. */
+  /** Not idempotent: a code works once. Throws LoginFailedError or IdentityProviderUnavailableError. */
   abstract complete(callbackQuery: string, attempt: LoginAttempt): Promise<ProvenIdentity>;
 }

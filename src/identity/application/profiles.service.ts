@@ -7,7 +7,7 @@ import { ProfileNotFoundError } from '../domain/identity.errors.js';
 import { Seller } from '../domain/seller.js';
 import { AccountRepository } from './account.repository.js';
 
-/** How a user becomes a buyer or a seller. */
+/** Makes a user a buyer or a seller. */
 @Injectable()
 export class Profiles {
   constructor(

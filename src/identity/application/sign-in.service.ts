@@ -7,7 +7,7 @@ import { Session } from '../domain/session.js';
 import { AccountRepository } from './account.repository.js';
 import { IdentityProvider } from './identity-provider.js';
 
-/** Login, the session it opens, and logout. */
+/** Login, its session, and logout. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -21,7 +21,7 @@ export class SignIn {
     return this.provider.begin(safeReturnPath(returnTo));
   }
 
-  /** Opens a new session; the one that the browser had before, if any, ends: a planted cookie gains nothing by a login. */
+  /** Opens a new session and ends the browser's previous one, which prevents session fixation. */
   async complete(
     callbackQuery: string,
     attempt: LoginAttempt,

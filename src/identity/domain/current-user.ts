@@ -1,7 +1,7 @@
-/** The logged-in user of a request, as one statement reads it. */
+/** The logged-in user of a request, read in one statement. */
 export interface CurrentUser {
   readonly id: string;
-  /** Names the session without opening it. */
+  /** Identifies the session, but does not open it. */
   readonly sessionId: string;
   readonly name: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface CurrentUser {
   readonly buyerProfile: Recipient | null;
 }
 
-/** To whom a parcel goes. */
+/** The person who receives the parcel. */
 export interface Recipient {
   readonly name: string;
   readonly email: string;

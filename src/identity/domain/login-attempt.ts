@@ -1,4 +1,4 @@
-/** What must be remembered between the redirect to the identity provider and the way back; it lives in a signed cookie. */
+/** State of a login between the redirect and the callback, stored in a signed cookie. */
 export interface LoginAttempt {
   readonly state: string;
   readonly nonce: string;
@@ -6,7 +6,7 @@ export interface LoginAttempt {
   readonly returnTo: string;
 }
 
-/** The identity that a completed login proves. */
+/** The identity proven by a completed login. */
 export interface ProvenIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -14,13 +14,13 @@ export interface ProvenIdentity {
   readonly email: string;
 }
 
-/** A path on this site, else `/`: a login link must not be a way to send people elsewhere. */
+/** Returns a path on this site, else `/`, so that a login link cannot redirect to another site. */
 export function safeReturnPath(wanted: string | undefined): string {
   if (!wanted?.startsWith('/') || wanted.length > 2000) return '/';
   const here = 'http://this-site.invalid';
   try {
     const url = new URL(wanted, here);
-    // Resolving `/.//host` leaves a path that begins with two slashes, which a browser takes for another host.
+    // `/.//host` resolves to a path with two leading slashes, which browsers treat as another host.
     const staysHere = url.origin === here && !url.pathname.startsWith('//');
     return staysHere ? url.pathname + url.search + url.hash : '/';
   } catch {

@@ -3,7 +3,7 @@ import { newSecret } from '../../shared/domain/ids.js';
 
 const SESSION_DAYS = 7;
 
-/** A login that lives on the server. Only the hash of the cookie's value is stored, so a stolen table opens no session. */
+/** A login on the server. Only the hash of the cookie's value is stored, so a stolen table opens no session. */
 export class Session {
   constructor(
     readonly tokenHash: Buffer,
@@ -18,7 +18,7 @@ export class Session {
     return { session: new Session(Session.hash(token), userId, at, expiresAt), token };
   }
 
-  /** A plain hash is enough: the token is 32 random bytes, so there is nothing to guess. */
+  /** A plain hash is enough: a token of 32 random bytes cannot be guessed. */
   static hash(token: string): Buffer {
     return createHash('sha256').update(token).digest();
   }

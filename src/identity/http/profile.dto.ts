@@ -8,7 +8,7 @@ import type { Seller } from '../domain/seller.js';
 
 const BUYER = { name: 'Ana Torres', email: 'ana@example.com', phone: '+54 261 555 0134', document: '30111222' };
 
-/** The lengths are the shipping provider's, for a recipient. */
+/** The shipping provider's limits for a recipient. */
 @Example<BuyerProfileBody>(BUYER)
 export class BuyerProfileBody implements Recipient {
   @Text(1, 100) name!: string;

@@ -7,13 +7,13 @@ const LOGIN_PATH = '/api/auth/callback';
 const LOGIN_SECONDS = 600;
 const LOGIN_PREFIX = 'login.';
 
-/** Who is not among the last so many is verified anew. */
+/** The number of verified cookies to remember. */
 const MAX_VERIFIED = 10_000;
 
-/** The browser's half of a session. The value is signed, so a forged cookie costs no look-up. */
+/** The session cookie. Its value is signed, so a forged one costs no database query. */
 export class SessionCookie {
   private readonly name: string;
-  /** The tokens of cookies whose signature was good: it stays so as long as the secrets, which live as long as the process. */
+  /** Tokens of cookies with a verified signature. Verification stays valid, because the secrets never change during a process. */
   private readonly verified = new LRUCache<string, string>({ max: MAX_VERIFIED });
 
   constructor(private readonly server: ServerConfig) {
@@ -43,7 +43,7 @@ export class SessionCookie {
   }
 }
 
-/** Remembers a login between the redirect and the way back, in the browser that began it and nowhere else. */
+/** Stores a login between the redirect and the callback, in the browser that started it. */
 export class LoginCookie {
   constructor(private readonly server: ServerConfig) {}
 
@@ -54,7 +54,7 @@ export class LoginCookie {
 
   read(request: FastifyRequest): LoginAttempt | null {
     const value = unsigned(request, 'login');
-    // The signature does not say which cookie it was made for: another cookie of ours under this name is no login.
+    // The signature does not cover the cookie's name, so another cookie of ours under this name must be rejected.
     return value?.startsWith(LOGIN_PREFIX)
       ? JSON.parse(Buffer.from(value.slice(LOGIN_PREFIX.length), 'base64url').toString())
       : null;

@@ -8,7 +8,7 @@ import { SessionCookie } from './session-cookie.js';
 
 type WithUser = FastifyRequest & { user?: User };
 
-/** Lets a logged-in user pass (401 otherwise). What it guards is personal, so no cache may keep it. */
+/** Requires a logged-in user (401 otherwise). Guarded responses are personal, so caches must not store them. */
 @Injectable()
 @Refuses({ errors: [new UnauthenticatedError()], security: 'session' })
 export class SessionGuard implements CanActivate {
@@ -29,7 +29,7 @@ export class SessionGuard implements CanActivate {
   }
 }
 
-/** Lets everybody pass and notes who it is: for a page that has to end well for a stranger too. */
+/** Admits every request and notes its user, for a page that must also work without a session. */
 @Injectable()
 export class OptionalSessionGuard implements CanActivate {
   constructor(
@@ -46,7 +46,7 @@ export class OptionalSessionGuard implements CanActivate {
   }
 }
 
-/** Stands behind SessionGuard: lets a user with a buyer profile pass (403 otherwise). */
+/** Used after SessionGuard: requires a buyer profile (403 otherwise). */
 @Injectable()
 @Refuses({ errors: [new BuyerProfileRequiredError()] })
 export class BuyerGuard implements CanActivate {
@@ -56,7 +56,7 @@ export class BuyerGuard implements CanActivate {
   }
 }
 
-/** Stands behind SessionGuard: lets a user with a shop pass (403 otherwise). */
+/** Used after SessionGuard: requires a shop (403 otherwise). */
 @Injectable()
 @Refuses({ errors: [new SellerRequiredError()] })
 export class SellerGuard implements CanActivate {
@@ -66,17 +66,17 @@ export class SellerGuard implements CanActivate {
   }
 }
 
-/** The user that SessionGuard let pass. */
+/** The user admitted by SessionGuard. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => userOf(context));
-/** The user that OptionalSessionGuard found; null for a stranger. */
+/** The user found by OptionalSessionGuard; null without a session. */
 export const OptionalUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<WithUser>().user ?? null,
 );
-/** The profile of a user that BuyerGuard let pass. */
+/** The profile of a user admitted by BuyerGuard. */
 export const BuyerProfile = createParamDecorator(
   (_: unknown, context: ExecutionContext) => userOf(context).buyerProfile as Recipient,
 );
-/** The shop id of a user that SellerGuard let pass. */
+/** The shop id of a user admitted by SellerGuard. */
 export const SellerId = createParamDecorator((_: unknown, context: ExecutionContext) => userOf(context).sellerId as string);
 
 function userOf(context: ExecutionContext): User {

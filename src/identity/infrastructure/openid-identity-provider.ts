@@ -54,7 +54,7 @@ export class OpenIdIdentityProvider extends IdentityProvider {
       });
       const proven = tokens.claims();
       if (!proven) throw new Error('the identity provider sent no id token');
-      // Name and e-mail may be in the id token or only at the provider's user-info address.
+      // Name and e-mail may be in the ID token or only at the user-info endpoint.
       const claims = proven.email
         ? proven
         : { ...proven, ...(await oidc.fetchUserInfo(provider, tokens.access_token, proven.sub)) };
@@ -74,7 +74,7 @@ export class OpenIdIdentityProvider extends IdentityProvider {
     return `${this.server.baseUrl}/api/auth/callback`;
   }
 
-  /** Discovered at the first login, not at the start: an outage of the provider must not keep the service down. */
+  /** Discovered at the first login, so that an outage of the provider does not prevent the start. */
   private async provider(): Promise<oidc.Configuration> {
     this.discovered ??= oidc.discovery(
       new URL(this.identity.issuerUrl),
@@ -100,7 +100,7 @@ function textOf(claim: unknown): string {
   return typeof claim === 'string' ? claim.trim().slice(0, MAX_NAME_LENGTH) : '';
 }
 
-/** A connection that failed is a TypeError of fetch, a time-out an error of the library, a broken provider a 5xx. */
+/** A failed connection is a TypeError of fetch, a timeout an error of the library, a broken provider a 5xx. */
 function isOutage(error: unknown): boolean {
   for (let at = error, depth = 0; at && depth < 5; depth += 1) {
     const { name, code, status, cause } = at as { name?: unknown; code?: unknown; status?: unknown; cause?: unknown };

@@ -11,7 +11,7 @@ import { Seller } from '../domain/seller.js';
 import type { Session } from '../domain/session.js';
 import type { IdentityTables } from './identity.schema.js';
 
-/** What a session opens: its user, with the shop and the delivery details that they may have. */
+/** The user of a session, with shop and delivery details if they exist. */
 const OF_SESSION = statement((given: Given<{ tokenHash: Buffer; at: string }>) =>
   tables<IdentityTables>()
     .selectFrom('sessions as x')
@@ -24,7 +24,7 @@ const OF_SESSION = statement((given: Given<{ tokenHash: Buffer; at: string }>) =
     .where('x.expires_at', '>', given('at')),
 );
 
-/** The session is read at every request, and each write here is a single upsert. The cart's module reads it with the cart. */
+/** Every request reads the session; every write here is a single upsert. The cart module reads session and cart together. */
 @Injectable()
 export class PostgresAccountRepository extends AccountRepository {
   private readonly tables: Kysely<IdentityTables>;
@@ -49,7 +49,7 @@ export class PostgresAccountRepository extends AccountRepository {
     return id;
   }
 
-  /** The user's dead sessions go with each new one. */
+  /** Each new session deletes the user's expired ones. */
   async addSession({ tokenHash, userId, createdAt, expiresAt }: Session): Promise<void> {
     await this.tables
       .with('swept', (tables) =>

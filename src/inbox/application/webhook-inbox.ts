@@ -8,24 +8,24 @@ export interface ClaimedEntry extends InboxEntry {
   readonly origin: WorkOrigin;
 }
 
-/** Notifications as they came in. What is due is decided by the database's clock. */
+/** Received notifications. The database clock decides what is due. */
 export abstract class WebhookInbox {
   /**
-   * One statement, and a commit of its own. Answers whether there is something to be done: not when the same delivery is known already.
-   * One that was parked is taken up again: the provider still cares.
+   * One statement with its own commit. Returns false if there is nothing to do: the delivery is already known. A repeated
+   * delivery resumes a parked entry, because the provider still waits for it.
    */
   abstract add(entry: NewEntry, origin: WorkOrigin): Promise<boolean>;
-  /** One statement. Adds those that are not known yet and leaves the others as they are. */
+  /** One statement. Adds unknown entries and leaves known ones unchanged. */
   abstract addNew(entries: readonly NewEntry[]): Promise<void>;
   abstract find(id: string): Promise<InboxEntry | null>;
-  /** Takes a parked entry up again, with a fresh count of attempts; false, and nothing changes, when it is not parked. */
+  /** Resumes a parked entry and resets its attempts. Returns false, and changes nothing, if it is not parked. */
   abstract unpark(id: string, origin: WorkOrigin): Promise<boolean>;
-  /** Takes due entries of this source, whose sender is verified or not, each for this process alone for `leaseMs`. One statement. */
+  /** Claims due entries of this source, verified or not, exclusively for `leaseMs`. One statement. */
   abstract claim(source: string, verified: boolean, limit: number, leaseMs: number): Promise<ClaimedEntry[]>;
-  /** To be committed with the effect. Writes nothing when the entry was taken over meanwhile. */
+  /** Commit it together with the effect. Writes nothing if another process has taken over the entry. */
   abstract processed(entry: ClaimedEntry, effect: string): Change;
-  /** The same as a commit of its own. */
+  /** The same with its own commit. */
   abstract end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<void>;
-  /** Processes it again in `afterMs`. Writes nothing when the entry was taken over meanwhile. */
+  /** Schedules another attempt in `afterMs`. Writes nothing if another process has taken over the entry. */
   abstract postpone(entry: ClaimedEntry, effect: string | null, afterMs: number): Promise<void>;
 }

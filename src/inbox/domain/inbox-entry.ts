@@ -1,16 +1,19 @@
-/** `received`: to be processed · `processed`: its effect is recorded · `ignored`: nothing to do · `parked`: given up, a person should look. */
+/**
+ * `received`: to be processed · `processed`: its effect is recorded · `ignored`: nothing to do · `parked`: given up, needs an
+ * admin.
+ */
 export type InboxState = 'received' | 'processed' | 'ignored' | 'parked';
 
-/** A notification as it came in. It is a hint: what it causes is decided by asking the provider. */
+/** A received notification. It is not trusted: reading from the provider decides its effect. */
 export interface Delivery {
   readonly source: string;
-  /** The same for a repetition of the same delivery, and for nothing else. */
+  /** Equal for repetitions of one delivery, and different for all others. */
   readonly dedupeKey: string;
   readonly variant: string;
-  /** Whether its signature proved the sender. */
+  /** Whether its signature authenticated the sender. */
   readonly verified: boolean;
   readonly topic: string;
-  /** The id of what it is about; null when there is nothing to do. */
+  /** The id of its subject; null when there is nothing to do. */
   readonly resourceId: string | null;
   readonly body: unknown;
 }
@@ -20,7 +23,7 @@ export interface NewEntry extends Delivery {
   readonly receivedAt: Date;
 }
 
-/** An entry as its row tells. */
+/** An entry as stored. */
 export interface InboxEntry {
   readonly id: string;
   readonly source: string;
@@ -28,7 +31,7 @@ export interface InboxEntry {
   readonly verified: boolean;
   readonly resourceId: string | null;
   readonly state: InboxState;
-  /** How often a process has taken it up. */
+  /** How often it has been claimed. */
   readonly attempts: number;
 }
 

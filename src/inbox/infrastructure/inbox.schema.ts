@@ -32,9 +32,9 @@ export const InboxEntrySchema = defineEntity({
     received_at: timestamp(),
     state: text<InboxState>(),
     attempts: integer(),
-    /** When somebody should process it: now, later, or when the lease of whoever has it in hand ends. */
+    /** When it is to be processed: now, later, or at the end of its current lease. */
     due_at: timestamp().nullable(),
-    /** What processing it did, as a stable code. */
+    /** The effect of processing it, as a stable code. */
     effect: text().nullable(),
     processed_at: timestamp().nullable(),
     origin: jsonb<WorkOrigin>().nullable(),
@@ -45,7 +45,7 @@ export interface InboxTables {
   webhook_inbox: TableOf<typeof InboxEntrySchema>;
 }
 
-/** Signed notifications and mere hints wait in lines of their own. */
+/** Signed and unsigned notifications have separate queues. */
 export const dueEntries = (verified: boolean) =>
   ({
     name: verified ? 'process-notification' : 'process-hint',

@@ -16,7 +16,7 @@ type ClaimedRow = EntryRow & Pick<Selectable<InboxTables['webhook_inbox']>, 'ori
 
 const now = sql<string>`now()`;
 
-/** An entry that was taken over has a higher count. */
+/** Taking over an entry increases its attempts. */
 const PROCESSED = statement((given: Given<{ id: string; attempts: number; effect: string }>) =>
   tables<InboxTables>()
     .updateTable('webhook_inbox')
@@ -63,7 +63,7 @@ export class PostgresWebhookInbox extends WebhookInbox {
   }
 
   async addNew(entries: readonly NewEntry[]): Promise<void> {
-    // In the order of the keys, so that two calls with the same changes wait for each other and not in a circle.
+    // Sorted by key, so that two calls with the same changes cannot deadlock.
     await this.sql.rows(
       `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, body, received_at, state, attempts, due_at)
        select id, source, "dedupeKey", variant, verified, topic, "resourceId", body, "receivedAt", state, 0,
@@ -116,7 +116,7 @@ export class PostgresWebhookInbox extends WebhookInbox {
       .execute();
   }
 
-  /** An entry that was taken over has a higher count. */
+  /** Taking over an entry increases its attempts. */
   private mine({ id, attempts }: ClaimedEntry) {
     return this.tables
       .updateTable('webhook_inbox')

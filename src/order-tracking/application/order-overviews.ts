@@ -3,14 +3,14 @@ import type { PurchaseFacts, SoldStatus } from '../../orders/domain/order-status
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { StopReason } from '../../shipping/domain/stop-reason.js';
 
-/** An order with all that its buyer and its seller are told of it. */
+/** An order with everything that its buyer and seller see of it. */
 export interface OrderOverview {
   readonly order: Order;
   readonly items: readonly OrderItem[];
   readonly purchase: PurchaseFacts;
-  /** Who the parcel is for, as given at the checkout. */
+  /** The recipient given at checkout. */
   readonly recipientName: string;
-  /** The reason of one that is skipped. */
+  /** Why the shipment is skipped. */
   readonly shipment: { readonly state: ShipmentState; readonly reason: StopReason | null } | null;
 }
 
@@ -21,20 +21,20 @@ export interface PagePosition {
 
 export interface SoldOrders {
   readonly limit: number;
-  /** Null: from the newest. */
+  /** Null starts with the newest. */
   readonly after: { readonly paidAt: Date; readonly id: string } | null;
-  /** Null: all that were paid. */
+  /** Null returns all paid orders. */
   readonly status: SoldStatus | null;
 }
 
 /** Reads orders with their payment and shipment in one statement. */
 export abstract class OrderOverviews {
-  /** Null when the order is not there or is somebody else's. */
+  /** Null if the order does not exist or belongs to another buyer. */
   abstract ofBuyer(buyerId: string, orderId: string): Promise<OrderOverview | null>;
   /** Newest first, strictly older than `after`. */
   abstract listOfBuyer(buyerId: string, limit: number, after: PagePosition | null): Promise<OrderOverview[]>;
-  /** Null when the order is not there, was not paid, or is another seller's. */
+  /** Null if the order does not exist, is unpaid, or belongs to another seller. */
   abstract ofSeller(sellerId: string, orderId: string): Promise<OrderOverview | null>;
-  /** What a seller has sold, paid last first, strictly before `after`. */
+  /** Sold orders, most recently paid first, strictly before `after`. */
   abstract listOfSeller(sellerId: string, wanted: SoldOrders): Promise<OrderOverview[]>;
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../orders/domain/order-status.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { StopReason } from '../../shipping/domain/stop-reason.js';
 
-/** A shipment as the parties to an order are told of it: our own states say more than they can use. */
+/** A shipment as buyers and sellers see it: the internal states have more detail than they need. */
 export const PUBLIC_SHIPMENT_STATES = ['pending', 'created', 'delayed', 'not_possible'] as const;
 export type PublicShipmentState = (typeof PUBLIC_SHIPMENT_STATES)[number];
 
@@ -43,11 +43,11 @@ const PAYMENT_MESSAGES: Record<string, string> = {
   charged_back: 'The card holder took the payment back.',
 };
 
-/** Why a seller is told of a delay. */
+/** The reasons for a delay that sellers see. */
 type Delay = 'registration_failed' | 'needs_review';
 export type PublicReason = StopReason | Delay;
 
-/** Why there is no parcel, for a shipment that is not possible or, for its seller, delayed. */
+/** Why there is no parcel: the shipment is not possible or, for its seller, delayed. */
 export const REASON_MESSAGES: Record<PublicReason, string> = {
   not_paid: 'The order is not paid.',
   payment_refunded: 'The payment was refunded.',
@@ -67,7 +67,7 @@ export function publicShipmentState(state: ShipmentState): PublicShipmentState {
   return PUBLIC_STATE_OF[state];
 }
 
-/** The payment provider may report a state that this version does not know. */
+/** The payment provider may report a status that this version does not know. */
 export function paymentMessage(paymentStatus: string): string {
   return Object.hasOwn(PAYMENT_MESSAGES, paymentStatus)
     ? (PAYMENT_MESSAGES[paymentStatus] as string)

@@ -19,8 +19,8 @@ const shipmentMembers = {
 } satisfies Record<(typeof SHIPMENT_MEMBERS)[number], z.ZodType>;
 
 /**
- * What the quote's answer shows, and what became of the parcel. All else in the stored quote (account, origin, the seller's cost)
- * is not the buyer's business.
+ * The quote and its shipment as the buyer sees them. The rest of the stored quote (account, origin, the seller's cost) is not
+ * shown to buyers.
  */
 export const ShipcoOfOrder = z
   .strictObject({

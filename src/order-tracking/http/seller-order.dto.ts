@@ -13,7 +13,7 @@ export class SoldOrdersQuery extends CursorQuery {
   @IsOptional() @IsIn(SOLD_STATUSES) status?: SoldStatus;
 }
 
-/** What the stored quote and the shipment tell of the parcel. */
+/** The parcel, from the stored quote and the shipment. */
 const Parcel = ShipcoOfOrder.pick({
   carrier_name: true,
   service_name: true,
@@ -76,7 +76,7 @@ export const SellerOrderView = view(
 );
 export type SellerOrderView = z.infer<typeof SellerOrderView>;
 
-/** A sold order as its seller needs it to send it off: to whom and where, but not how to reach them. */
+/** A sold order with what its seller needs to ship it: recipient and address, but no contact details. */
 export function toSellerOrderView(overview: OrderOverview, now: Date): SellerOrderView {
   const { order, items, purchase, recipientName, shipment } = overview;
   const { city, state, zip, street, number, extras } = order.shippingAddress.document as SellerOrderView['shipping_address'];

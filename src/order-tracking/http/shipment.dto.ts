@@ -26,12 +26,12 @@ export const ShipmentView = view(
 );
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
-/** For the buyer: a reason only where the shipment is skipped, since then nobody is at work on it. */
+/** For the buyer: has a reason only if the shipment is skipped, because then processing has stopped. */
 export function toShipmentView({ state, reason }: Shipment): ShipmentView {
   return shipmentView(state, reason);
 }
 
-/** For the seller, who has the parcel in the shop: a reason for a delay too. */
+/** For the seller, who has the goods: also has the reason for a delay. */
 export function toSellersShipmentView({ state, reason }: Shipment): ShipmentView {
   if (state === 'failed') return shipmentView(state, 'registration_failed');
   if (state === 'needs_review') return shipmentView(state, 'needs_review');

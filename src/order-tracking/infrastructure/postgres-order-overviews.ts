@@ -10,7 +10,7 @@ import { type OrderOverview, OrderOverviews, type PagePosition, type SoldOrders 
 
 type Tables = OrdersTables & Pick<ShippingTables, 'shipments'>;
 
-/** Times in this form are in order as texts too, and an index can hold them. */
+/** Timestamps in this format sort correctly as text, so an index can use them. */
 const PAID_AT = sql<string | null>`o.seller_fulfillment->>'paid_at'`;
 
 @Injectable()
@@ -56,7 +56,7 @@ export class PostgresOrderOverviews extends OrderOverviews {
   }
 }
 
-/** One statement for an order with everything around it. */
+/** Reads an order with all its details in one statement. */
 function overviews(tables: Kysely<Tables>) {
   return tables
     .selectFrom('orders as o')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp, view } from '../../shared/http/view.js';
 import type { LinkStatus } from '../application/link-seller.service.js';
 
-/** camelCase, unlike the rest of the interface: the contract shows it so. */
+/** camelCase, unlike the rest of the API, because the contract requires it. */
 export const LinkStatusView = view(
   'SellerLinkStatus',
   {

@@ -1,6 +1,6 @@
 import { registerDecorator } from 'class-validator';
 
-/** A number with at most two decimals. The validator's own check of decimals breaks on a number that is written with an exponent. */
+/** A number with at most two decimals. class-validator's own check fails on numbers with an exponent. */
 export function Amount(): PropertyDecorator {
   return (target, property) =>
     registerDecorator({

@@ -8,8 +8,8 @@ import { Refuses } from './operation.decorator.js';
 import { clientOf } from './rate-limit.guard.js';
 
 /**
- * Counts the webhook requests whose signature was wrong, after it was checked: a good one passes however many bad ones came before.
- * A filter, since a good request must cost nothing here.
+ * Counts webhook requests with an invalid signature after the check, so that a valid request passes however many invalid ones
+ * precede it. It is a filter, so that valid requests cost nothing here.
  */
 @Catch(InvalidSignatureError)
 @Injectable()

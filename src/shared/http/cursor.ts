@@ -3,7 +3,7 @@ import type { DomainError } from '../domain/domain-error.js';
 import { validationFailed } from './validation.pipe.js';
 import { exampleOf } from './view.js';
 
-/** From 1970 to 9999: the database refuses the year 0, and nothing here is older than its software. */
+/** From 1970 to 9999: PostgreSQL rejects the year 0, and no record is older than 1970. */
 const TIME = /^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 export interface CursorListing<Item> {
@@ -11,19 +11,19 @@ export interface CursorListing<Item> {
   next_cursor: string | null;
 }
 
-/** The answer to a CursorQuery; `next_cursor` is null on the last page. */
+/** The response to a CursorQuery; `next_cursor` is null on the last page. */
 export function cursorListing<Item extends z.ZodType>(item: Item) {
   return z
     .strictObject({ items: z.array(item), next_cursor: z.string().nullable() })
     .meta({ examples: [{ items: [exampleOf(item)], next_cursor: null }] });
 }
 
-/** An opaque text for the place in a listing where the next page begins. */
+/** An opaque cursor for the start of the next page. */
 export function toCursor(position: { createdAt: Date; id: string }): string {
   return Buffer.from(`${position.createdAt.toISOString()} ${position.id}`).toString('base64url');
 }
 
-/** Throws a 400 for a cursor that we did not make. */
+/** Throws a 400 for an invalid cursor. */
 export function fromCursor(cursor: string | undefined): { createdAt: Date; id: string } | null {
   if (cursor === undefined) return null;
   const [time = '', id = '', ...more] = Buffer.from(cursor, 'base64url').toString().split(' ');

@@ -10,23 +10,20 @@ declare module 'fastify' {
     rawBody?: { limitBytes: number };
   }
   interface FastifyRequest {
-    /** The body as it came over the wire; on routes with `KeepRawBody` only. */
+    /** The raw body; only on routes with `KeepRawBody`. */
     rawBody?: Buffer;
   }
 }
 
-/** For a route whose signature covers the bytes of the body. Its body may have `limitBytes`. */
+/** For a route whose signature covers the raw body. `limitBytes` replaces the usual size limit. */
 export const KeepRawBody = (limitBytes: number) => RouteConfig({ rawBody: { limitBytes } });
 
-/**
- * Stands in for a body that could not be read. The refusal waits until the validation of the body, because the session
- * and the role are checked before the body.
- */
+/** Replaces an unreadable body. The error is thrown when the body is validated, because session and role are checked first. */
 export class RejectedBody {
   constructor(readonly reason: DomainError) {}
 }
 
-/** Whether brackets stand in each other deeper than anybody's request needs: recursion over such a value has no end we could afford. */
+/** Whether the JSON is nested too deeply for recursive processing. */
 function isTooDeep(json: string): boolean {
   if (!hasManyBrackets(json)) return false;
   let depth = 0;
@@ -38,7 +35,7 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** Whether there are enough brackets, wherever they stand, to nest that deep: most bodies have not. */
+/** Whether there are enough brackets to nest that deeply. Most bodies have too few, which makes this a cheap first check. */
 function hasManyBrackets(json: string): boolean {
   let count = 0;
   for (const bracket of '[{') {
@@ -62,7 +59,7 @@ export class UnsupportedMediaTypeError extends DomainError {
   }
 }
 
-/** Reads JSON and nothing else. */
+/** Accepts JSON bodies only. */
 export function readJsonBodies(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     const limitBytes = route.config?.rawBody?.limitBytes;
@@ -72,7 +69,7 @@ export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('remove', 'remove');
   server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (request, bytes, done) => {
     const body = textOf(request, bytes as Buffer);
-    // An empty body is no body: what needs one says so itself.
+    // An empty body counts as none; validation rejects it where one is required.
     if (body === '') return done(null, undefined);
     if (isTooDeep(body)) return done(null, new RejectedBody(new MalformedJsonError('The request body is nested too deeply.')));
     parse(request, body, (error, value) => {

@@ -11,7 +11,7 @@ const LIMIT = 'rateLimit';
 
 type MaybeWithUser = FastifyRequest & { user?: { sessionId: string } };
 
-/** Refuses with 429 who asks too often; the limit's name says whether a session or an address is counted. */
+/** Returns 429 above the limit. The limit's name determines whether sessions or addresses are counted. */
 @Injectable()
 @Refuses({ errors: [new TooManyRequestsError(60)] })
 export class RateLimitGuard implements CanActivate {
@@ -28,10 +28,10 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** On a handler. A limit per session needs the session's guard on the class: those of the class come first. */
+/** Use on a handler. A limit per session needs the session guard on the class, because class guards run first. */
 export const RateLimit = (limit: LimitName) => applyDecorators(SetMetadata(LIMIT, limit), UseGuards(RateLimitGuard));
 
-/** The client as far as the trusted proxies vouch for it; what else a request claims about its origin counts for nothing. */
+/** The client's address as reported by trusted proxies; other headers are ignored. */
 export function clientOf(request: FastifyRequest): string {
   return networkOf(request.ip);
 }

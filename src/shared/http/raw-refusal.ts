@@ -7,7 +7,7 @@ const REFUSALS: Record<string, [line: string, code: string, message: string]> = 
 };
 const UNREADABLE: [string, string, string] = ['400 Bad Request', 'BAD_REQUEST', 'The request could not be understood.'];
 
-/** A request that is no HTTP, has too large headers or never ends reaches neither the router nor a filter. */
+/** Answers requests that never reach the router or a filter: invalid HTTP, oversized headers, incomplete requests. */
 export function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [line, code, message] = REFUSALS[error.code ?? ''] ?? UNREADABLE;

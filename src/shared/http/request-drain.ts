@@ -6,10 +6,10 @@ import { WORK_ENDS_AFTER_MS } from '../application/shutdown-times.js';
 
 const POLL_MS = 100;
 
-/** The end of the HTTP side: takes no new connection, lets running requests finish for a while, then cuts what is left. */
+/** Shuts down HTTP: accepts no new connections, lets running requests finish for a while, then closes the rest. */
 @Injectable()
 export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown {
-  // A number and no set: one that is filled and emptied all the time keeps answers alive that nobody needs any more.
+  // A counter, not a set: a set that constantly changes keeps finished responses alive.
   private running = 0;
   private stoppingSinceMs: number | null = null;
 
@@ -22,24 +22,24 @@ export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown 
     return this.stoppingSinceMs !== null;
   }
 
-  /** To be called before the server is ready. */
+  /** Call it before the server is ready. */
   watch(server: FastifyInstance): void {
     server.addHook('onRequest', (_request, { raw }, done) => {
       this.running += 1;
-      // Comes once, after the end of the answer, and also when there is none.
+      // Fires once per request, even without a response.
       raw.once('close', () => {
         this.running -= 1;
       });
       done();
     });
-    // Otherwise the connection of a request that was running would stay open for the next one.
+    // Otherwise the connection would stay open for the next request.
     server.addHook('onSend', (_request, reply, payload, done) => {
       if (this.isStopping) reply.header('connection', 'close');
       done(null, payload);
     });
   }
 
-  /** Not awaited here: requests and jobs end at the same time, not one after the other. */
+  /** Not awaited: requests and background work end concurrently. */
   onModuleDestroy(): void {
     this.stoppingSinceMs = performance.now();
     const server = this.host.httpAdapter.getInstance() as FastifyInstance;
@@ -50,7 +50,7 @@ export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown 
     const endsAtMs = (this.stoppingSinceMs ?? 0) + WORK_ENDS_AFTER_MS;
     do await this.clock.pause(POLL_MS);
     while (this.running > 0 && performance.now() < endsAtMs);
-    // Also those that never asked anything, which the server does not count as idle.
+    // Includes connections without any request, which the server does not consider idle.
     this.host.httpAdapter.getHttpServer().closeAllConnections();
   }
 }

@@ -6,10 +6,10 @@ import { DomainError } from '../domain/domain-error.js';
 const FROM_ANYWHERE = 'fromAnywhere';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** For webhooks: they come from other sites by design and prove themselves otherwise. */
+/** For webhooks: their requests come from other sites and authenticate differently. */
 export const FromAnywhere = () => SetMetadata(FROM_ANYWHERE, true);
 
-/** Whether a handler, or its controller, is marked with FromAnywhere. */
+/** Whether a handler or its controller has FromAnywhere. */
 export function isFromAnywhere(handler: object, controller: object): boolean {
   return Reflect.getMetadata(FROM_ANYWHERE, handler) ?? Reflect.getMetadata(FROM_ANYWHERE, controller) ?? false;
 }
@@ -20,7 +20,7 @@ export class CrossSiteRequestError extends DomainError {
   }
 }
 
-/** The session is a cookie, so a state-changing request that a browser sends from another site is refused. */
+/** Rejects state-changing requests that a browser sends from another site, because the session is a cookie. */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
   private readonly origin: string;
@@ -33,7 +33,7 @@ export class SameOriginGuard implements CanActivate {
     const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
     if (SAFE_METHODS.has(method) || isFromAnywhere(context.getHandler(), context.getClass())) return true;
     const site = headers['sec-fetch-site'];
-    // A request with neither header does not come from a browser, so no cookie was sent behind anybody's back.
+    // A request with neither header does not come from a browser, so it carries no cookie without its sender's knowledge.
     const ours =
       (site === undefined || site === 'same-origin') && (headers.origin === undefined || headers.origin === this.origin);
     if (!ours) throw new CrossSiteRequestError();

@@ -1,6 +1,6 @@
-/** Answers are data: no browser has to load, run or frame anything of theirs. */
+/** Responses are data: browsers must not load, run or frame anything from them. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** The one page of this service, the interface's description, runs its own scripts and styles. */
+/** The only page of this service, the API documentation, runs its own scripts and styles. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const PAGE_ROUTE = '/api/docs';
@@ -8,7 +8,9 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What every answer carries, errors and redirects too. `route` is the path of the matched route, undefined when none matched. */
+/**
+ * The headers of every response, including errors and redirects. `route` is the matched route's path, undefined without a match.
+ */
 export function securityHeaders(secure: boolean, route?: string): Headers {
   const isPage = route === PAGE_ROUTE || route?.startsWith(`${PAGE_ROUTE}/`);
   return (isPage ? OF_PAGES : OF_DATA)[secure ? 'https' : 'http'];
@@ -22,12 +24,12 @@ function headers(policy: string, secure: boolean): Headers {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Over http a browser ignores it, and on localhost it would outlive the experiment.
+    // Browsers ignore it over http, and on localhost it would persist beyond a test.
     ...(secure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
   };
 }
 
-// Made once: every answer carries the same.
+// Computed once, since all responses have the same.
 const both = (policy: string) => ({ http: headers(policy, false), https: headers(policy, true) });
 const OF_DATA = both(DATA_POLICY);
 const OF_PAGES = both(PAGE_POLICY);

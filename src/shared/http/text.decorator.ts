@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsString, MaxLength, MinLength, registerDecorator, type ValidationOptions } from 'class-validator';
 
-/** Text that PostgreSQL can keep: no NUL and no half of a surrogate pair. */
+/** Text that PostgreSQL can store: no NUL and no lone surrogate. */
 export function Storable(options?: ValidationOptions): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
@@ -21,11 +21,11 @@ export function isStorable(value: unknown): boolean {
 export interface TextLimits {
   readonly min: number;
   readonly max: number;
-  /** Whether it may be missing. */
+  /** Whether the field may be absent. */
   readonly optional: boolean;
 }
 
-/** Copies the texts of these names from `from` to `to`, trimmed or as they are; false when one may be against its rules. */
+/** Copies the named texts from `from` to `to`, trimmed if requested. Returns false if one may be invalid. */
 export function copyTexts<Name extends string>(
   from: Readonly<Record<string, unknown>>,
   to: Partial<Record<NoInfer<Name>, string | null>>,
@@ -44,7 +44,7 @@ export function copyTexts<Name extends string>(
   return true;
 }
 
-/** A member with text of `min` to `max` characters, counted without the white space around it. */
+/** A text field with `min` to `max` characters, not counting surrounding white space. */
 export function Text(min: number, max: number): PropertyDecorator {
   const message = `$property must be a text of ${min} to ${max} characters`;
   return applyDecorators(
