@@ -1,6 +1,7 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { CheckoutAnswer } from '../support/person.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
@@ -27,10 +28,10 @@ const lastAct = async () => {
 const me = async () => (await admin.get('/api/admin/session')).body.admin.id;
 
 /** A purchase that is paid although we know nothing of it: its notification was parked. Answers the entry's id. */
-async function parked(): Promise<{ purchase: any; paymentId: string; webhookId: string }> {
+async function parked(): Promise<{ purchase: CheckoutAnswer; paymentId: string; webhookId: string }> {
   const purchase = await shop.checkout();
   market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'status', status: 404, body: {} } });
-  const payment = market.payco.pay(purchase.preference_id, 'approved') as any;
+  const payment = market.payco.pay(purchase.preference_id, 'approved');
   const paymentId = String(payment.id);
   const [entry] = await eventually(
     () => market.rows<{ id: string; effect: string }>('select id, effect from webhook_inbox where resource_id = $1', [paymentId]),

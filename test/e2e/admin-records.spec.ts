@@ -31,7 +31,7 @@ beforeAll(async () => {
 
   orders.refunded = await shop.paid();
   await shop.orderWhen(orders.refunded, 'created');
-  const last = market.payco.payments().at(-1) as any;
+  const last = shop.lastPayment();
   market.payco.changePayment(last.id, { status: 'refunded' }, { notify: true });
   await eventually(
     () => shop.order(orders.refunded as string),
@@ -44,7 +44,7 @@ beforeAll(async () => {
   orders.paidTwice = paidTwice.orders[0].id;
   market.payco.pay(paidTwice.preference_id, 'approved');
   await shop.orderWhen(orders.paidTwice as string, 'created');
-  const duplicate = market.payco.pay(superseded.preference_id, 'approved') as any;
+  const duplicate = market.payco.pay(superseded.preference_id, 'approved');
   duplicateId = String(duplicate.id);
   await eventually(
     () => effectOf(duplicateId),
@@ -56,19 +56,28 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const LISTS = ['orders', 'shipments', 'payments', 'webhooks', 'sellers', 'audit'].map((name) => `/api/admin/${name}`);
-const ids = (body: any) => body.items.map((item: any) => item.id ?? item.order_id);
+/** A page of any of the lists. */
+interface Page {
+  readonly items: readonly { readonly id?: string; readonly order_id?: string }[];
+  readonly next_cursor: string | null;
+}
+const pageOf = async (path: string) => {
+  const { status, body } = await admin.get(path);
+  return { status, page: body as unknown as Page };
+};
+const ids = ({ items }: Page) => items.map((item) => (item.id ?? item.order_id) as string);
 
 describe('the lists of an admin', () => {
   it.each(LISTS)('%s: pages hold everything once, newest first', async (path) => {
-    const all = (await admin.get(`${path}?limit=100`)).body;
+    const { page: all } = await pageOf(`${path}?limit=100`);
     expect(all.next_cursor).toBeNull();
     expect(all.items.length).toBeGreaterThan(0);
     const paged: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const { status, body }: any = await admin.get(`${path}?limit=2${cursor && `&cursor=${cursor}`}`);
+      const { status, page } = await pageOf(`${path}?limit=2${cursor && `&cursor=${cursor}`}`);
       expect(status).toBe(200);
-      paged.push(...ids(body));
-      cursor = body.next_cursor;
+      paged.push(...ids(page));
+      cursor = page.next_cursor;
     }
     expect(paged).toEqual(ids(all));
     expect(new Set(paged).size).toBe(paged.length);
@@ -134,7 +143,7 @@ describe('the lists of an admin', () => {
 
   it('find what was paid wrongly or twice', async () => {
     const open = await shop.checkout({ ...ADDRESS, number: 'mismatch' });
-    const payment = market.payco.pay(open.preference_id, 'approved', { messages: 0 }) as any;
+    const payment = market.payco.pay(open.preference_id, 'approved', { messages: 0 });
     market.payco.changePayment(payment.id, { transaction_amount: 1 }, { notify: true });
     await eventually(
       () => effectOf(payment.id),

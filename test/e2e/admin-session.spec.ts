@@ -210,7 +210,7 @@ describe('the demo catalogue', () => {
     const again = await seed(BOOTSTRAP_SECRET);
     expect([again.status, again.body]).toEqual([200, { sellers_added: 0, products_added: 0 }]);
     const { body } = await stranger().get('/api/products?limit=100');
-    expect(body.items.map((item: any) => item.title)).toEqual(expect.arrayContaining(['Changed', 'Lámpara de mimbre']));
+    expect(body.items.map((item) => item.title)).toEqual(expect.arrayContaining(['Changed', 'Lámpara de mimbre']));
     const buyer = await Person.signedIn(market, 'buyer-ana');
     await buyer.put('demo-product-2');
     expect((await buyer.quote()).body).toMatchObject({ used_shipco: true });

@@ -47,7 +47,7 @@ describe('the statements', () => {
   });
 
   it('of an order: six beside the session’s, however long its history', async () => {
-    const path = `/api/admin/orders/${orderId}`;
+    const path = `/api/admin/orders/${orderId}` as const;
     expect(await ofPath(path)).toHaveLength(7);
     await market.rows(
       `insert into shipment_attempts (order_id, epoch, started_at) select $1, n, now() from generate_series(2, 300) n`,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function emptyCart(person: Person): Promise<void> {
   const { parcels } = (await person.get('/api/cart')).body;
-  const items = parcels.flatMap((parcel: any) => parcel.items);
+  const items = parcels.flatMap((parcel) => parcel.items);
   for (const { product_id } of items) await person.call('DELETE', `/api/cart/items/${product_id}`);
 }
 
@@ -112,7 +112,7 @@ describe('a cart', () => {
     expect((await buyer.get('/api/cart')).body.items_total).toBe(50);
   });
 
-  it.each(['weight_grams', 'length_cm', 'width_cm', 'height_cm'])(
+  it.each(['weight_grams', 'length_cm', 'width_cm', 'height_cm'] as const)(
     'cannot be quoted with an old product without %s: the answer names it',
     async (column) => {
       const id = await addProduct(seller, { title: `Vieja sin ${column}` });

@@ -1,5 +1,6 @@
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
+import { type PreferenceBody, type ShipcoBody, sentFirst } from '../support/provider-bodies.js';
 import { Shop } from '../support/purchase.js';
 
 let market: Marketplace;
@@ -27,9 +28,8 @@ const preferenceCalls = () => market.payco.ledger({ method: 'POST', path: '/chec
 describe('a checkout', () => {
   it('asks for exactly what the buyer owes, with shipping as an item of its own', async () => {
     const { body } = await buyer.checkout(elsewhere());
-    const [call] = preferenceCalls();
-    const preference = call?.body as any;
-    const sum = preference.items.reduce((total: number, item: any) => total + item.unit_price * item.quantity, 0);
+    const preference = sentFirst<PreferenceBody>(preferenceCalls());
+    const sum = preference.items.reduce((total, item) => total + item.unit_price * item.quantity, 0);
     expect(sum).toBeCloseTo(body.total, 2);
     expect(preference.items.at(-1)).toMatchObject({ id: 'shipping', quantity: 1, unit_price: body.buyer_shipping_share });
     expect(preference).toMatchObject({
@@ -43,7 +43,7 @@ describe('a checkout', () => {
 
   it('stores the quote in the order, with what the shipment needs later', async () => {
     const { body } = await buyer.checkout(elsewhere());
-    const [row] = await market.rows<{ shipco: any }>(
+    const [row] = await market.rows<{ shipco: { units: unknown[] } }>(
       "select shipping_address->'shipco' as shipco from orders where purchase_id = $1",
       [body.purchase_id],
     );
@@ -118,8 +118,8 @@ describe('a checkout', () => {
     const { body } = await buyer.checkout(elsewhere(), { name: 'Tía Marta', email: 'marta@example.com' });
     market.payco.pay(body.preference_id, 'approved');
     await shop.orderWhen(body.orders[0].id, 'created');
-    const [call] = market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
-    expect((call as any).body.destination).toMatchObject({
+    const calls = market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
+    expect(sentFirst<ShipcoBody>(calls).destination).toMatchObject({
       name: 'Tía Marta',
       email: 'marta@example.com',
       phone: PROFILE.phone,
@@ -143,7 +143,7 @@ describe('a checkout', () => {
       headers: { authorization: `Bearer ${market.payco.accessToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ expires: false }),
     });
-    const payment = market.payco.pay(late.preference_id, 'approved') as any;
+    const payment = market.payco.pay(late.preference_id, 'approved');
     await eventually(
       () => market.rows<{ effect: string }>('select effect from payments where id = $1', [String(payment.id)]),
       ([row]) => row?.effect === 'duplicate_payment',

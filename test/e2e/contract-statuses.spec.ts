@@ -126,7 +126,7 @@ describe('the quote', () => {
     await market.rows('update products set weight_grams = 900 where id = $1', [manta]);
     expect(status).toBe(200);
     expect(body).toMatchObject({ shipping_full: alone.shipping_full, buyer_shipping_share: alone.shipping_full });
-    expect(body.shipco.parcels.map((parcel: any) => parcel.price)).toEqual([alone.shipping_full]);
+    expect(body.shipco.parcels.map((parcel) => parcel.price)).toEqual([alone.shipping_full]);
   });
 });
 

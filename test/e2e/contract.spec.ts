@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
+import type { Schema } from '../support/answers.js';
 import { type Contract, contractAt, type Operation } from '../support/contract.js';
 import { expectError } from '../support/expect-error.js';
 import { linked } from '../support/linked-seller.js';
@@ -172,7 +173,7 @@ describe('every operation', () => {
     await api.GET('/api/orders/{id}', { params: { path: { id: orderId } } });
     await api.DELETE('/api/cart/items/{product_id}', item);
     market.payco.pay(checkout?.preference_id ?? '', 'approved');
-    const isPaid = ({ body }: Answer) => body.shipment !== null;
+    const isPaid = ({ body }: Answer<Schema<'Order'>>) => body.shipment !== null;
     await eventually(() => buyer.get(`/api/orders/${orderId}`), isPaid);
     await seller.api.GET('/api/seller/orders');
     await seller.api.GET('/api/seller/orders/{id}', { params: { path: { id: orderId } } });

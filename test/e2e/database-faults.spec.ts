@@ -59,7 +59,7 @@ const live = () => stranger.get('/api/health/live');
 const isOk = ({ status }: Answer) => status === 200;
 const notify = (id: string) => stranger.call('POST', `/api/webhooks/payco?topic=payment&id=${id}`, {});
 /** Until it is answered without a 5xx: what a patient person does. */
-async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+async function patiently<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   return eventually(ask, ({ status }) => status < 500);
 }
 

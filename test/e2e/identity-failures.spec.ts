@@ -15,7 +15,7 @@ afterAll(() => market.close());
 
 const sessionCount = async () => (await market.rows<{ count: string }>('select count(*) from sessions'))[0]?.count;
 const userOf = async (url: string, cookie: string) =>
-  ((await (await checkedFetch(`${url}/api/auth/session`, { headers: { cookie } })).json()) as any).user;
+  ((await (await checkedFetch(`${url}/api/auth/session`, { headers: { cookie } })).json()) as { user: unknown }).user;
 
 /** The callback address with some of its parameters changed; undefined takes one away. */
 function altered(callback: URL, changes: Record<string, string | undefined>): URL {

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Schema } from '../support/answers.js';
 import { checkedFetch } from '../support/contract.js';
 import { beginLogin, logIn, pairOf } from '../support/login.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
@@ -22,7 +23,7 @@ const ask = async (path: string, cookie: string, method = 'GET', url = market.ur
   return {
     status: response.status,
     headers: response.headers,
-    body: response.status === 204 ? null : ((await response.json()) as any),
+    body: (response.status === 204 ? null : await response.json()) as Schema<'Session'>,
   };
 };
 const userOf = async (cookie: string, url = market.url) => (await ask('/api/auth/session', cookie, 'GET', url)).body.user;

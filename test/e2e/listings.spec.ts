@@ -19,7 +19,7 @@ afterAll(() => market.close());
 
 const LISTINGS = ['/api/products', '/api/seller/products', '/api/orders'];
 const WITH_OFFSET = LISTINGS.slice(0, 2);
-const titles = (body: any) => body.items.map((item: any) => item.title);
+const titles = (body: { items: readonly { title: string }[] }) => body.items.map((item) => item.title);
 
 describe('the parameters of a listing', () => {
   it.each(['0', '101', '-1', 'x', '1.5', '', '1&limit=2', '%00', 'Infinity'])('answers 400 for limit=%s', async (limit) => {
@@ -93,13 +93,13 @@ describe('the pages of a listing', () => {
     await buyer.checkout({ ...ADDRESS, extras: 'another door' });
     const second = await buyer.get(`/api/orders?limit=2&cursor=${first.body.next_cursor}`);
     expect(second.body.next_cursor).toBeNull();
-    const shown = [...first.body.items, ...second.body.items].map((order: any) => order.id);
+    const shown = [...first.body.items, ...second.body.items].map((order) => order.id);
     expect(shown[0]).toBe(made[0]);
     expect([...shown].sort()).toEqual([...made].sort());
 
     const whole = await buyer.get('/api/orders');
     expect(whole.body.items).toHaveLength(4);
-    const times = whole.body.items.map((order: any) => order.created_at);
+    const times = whole.body.items.map((order) => order.created_at);
     expect(times).toEqual([...times].sort().reverse());
     expect((await Person.signedIn(market, 'buyer-bruno').then((other) => other.get('/api/orders'))).body.items).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { runJourney } from '../../sandbox/journey.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
+import type { ShipcoBody } from '../support/provider-bodies.js';
 import { statementsOf } from '../support/statements.js';
 
 let market: Marketplace;
@@ -53,7 +54,7 @@ describe('the main journey', () => {
       redirect_url: expect.stringContaining('/pay/'),
     });
     expect(checkout.body.total).toBeCloseTo(107500.5 + quote.body.buyer_shipping_share, 2);
-    const orderIds: string[] = checkout.body.orders.map((order: any) => order.id);
+    const orderIds: string[] = checkout.body.orders.map((order) => order.id);
     const before = await buyer.get(`/api/orders/${orderIds[0]}`);
     expect(before.body).toMatchObject({
       status: 'awaiting_payment',
@@ -91,12 +92,12 @@ describe('the main journey', () => {
     }
     expect(market.shipco.shipments()).toHaveLength(2);
     const created = shipcoCalls('/v2/shipments').filter((call) => call.method === 'POST');
-    expect(created.map((call) => (call.body as any).destination.email)).toEqual([PROFILE.email, PROFILE.email]);
+    expect(created.map((call) => (call.body as ShipcoBody).destination.email)).toEqual([PROFILE.email, PROFILE.email]);
 
     const paidAt = await market.rows<{ paid_at: string }>(
       "select distinct seller_fulfillment->>'paid_at' as paid_at from orders",
     );
-    expect(paidAt).toEqual([{ paid_at: new Date((payment as any).date_approved).toISOString() }]);
+    expect(paidAt).toEqual([{ paid_at: new Date(payment.date_approved as string).toISOString() }]);
     expect((await buyer.get('/api/cart')).body.parcels).toEqual([]);
   });
 
@@ -118,10 +119,10 @@ describe('the main journey', () => {
       async () => shipcoCalls('/v2/shipments').filter((call) => call.method === 'POST'),
       (calls) => calls.length === checkout.body.orders.length,
     );
-    const quoted = shipcoCalls('/v2/shipments/quote').map((call) => call.body as any);
+    const quoted = shipcoCalls('/v2/shipments/quote').map((call) => call.body as ShipcoBody);
     for (const { body } of shipcoCalls('/v2/shipments').filter((call) => call.method === 'POST')) {
-      const shipment = body as any;
-      const quote = quoted.find((one) => JSON.stringify(one.items) === JSON.stringify(shipment.items));
+      const shipment = body as ShipcoBody;
+      const quote = quoted.find((one) => JSON.stringify(one.items) === JSON.stringify(shipment.items)) as ShipcoBody;
       expect(shipment).toMatchObject({
         declared_value: quote.declared_value,
         type_packaging: quote.type_packaging,

@@ -42,7 +42,7 @@ const notify = (paymentId: string, id = 1) =>
 async function paidSilently(): Promise<{ orderId: string; purchaseId: string; paymentId: string }> {
   const purchase = await shop.checkout();
   const payment = market.payco.pay(purchase.preference_id, 'approved');
-  return { orderId: purchase.orders[0].id, purchaseId: purchase.purchase_id, paymentId: String((payment as any).id) };
+  return { orderId: purchase.orders[0].id, purchaseId: purchase.purchase_id, paymentId: String(payment.id) };
 }
 
 const effects = async () =>
@@ -123,7 +123,7 @@ describe('a notification', () => {
 
   it('of a merchant order leads to the payments that it lists, and is never believed itself', async () => {
     const { orderId, paymentId } = await paidSilently();
-    await market.payco.notify({ payment_id: paymentId, variant: 'merchant_order' } as any);
+    await market.payco.notify({ payment_id: paymentId, variant: 'merchant_order' });
     await shop.orderWhen(orderId, 'created');
     const [row] = await market.rows(
       "select variant, effect from webhook_inbox where topic = 'merchant_order' order by received_at desc limit 1",
@@ -235,9 +235,9 @@ describe('a notification', () => {
       market.payco.pay(purchase.preference_id, 'approved'),
       market.payco.pay(purchase.preference_id, 'approved'),
     ];
-    await notify(String((first as any).id));
+    await notify(String(first.id));
     const order = await shop.orderWhen(purchase.orders[0].id, 'created');
-    await notify(String((second as any).id));
+    await notify(String(second.id));
     await eventually(effects, (effect) => effect === 'duplicate_payment');
     expect(await shop.order(purchase.orders[0].id)).toEqual(order);
     expect(shop.creates((await shop.shipment(purchase.orders[0].id)).external_id)).toBe(1);
@@ -246,14 +246,14 @@ describe('a notification', () => {
   it('of a refused payment leaves the order payable, and a later approval counts', async () => {
     const purchase = await shop.checkout();
     const refused = market.payco.pay(purchase.preference_id, 'rejected');
-    await notify(String((refused as any).id));
+    await notify(String(refused.id));
     const waiting = await eventually(
       () => shop.order(purchase.orders[0].id),
       (order) => order.payment_status === 'rejected',
     );
     expect(waiting.status).toBe('awaiting_payment');
     const approved = market.payco.pay(purchase.preference_id, 'approved');
-    await notify(String((approved as any).id));
+    await notify(String(approved.id));
     await shop.orderWhen(purchase.orders[0].id, 'created');
   });
 

@@ -35,7 +35,7 @@ const parcelsOf = async (orderId: string) => {
 describe('one approved payment, one parcel', () => {
   it('holds when a payment that paid one purchase later names another', async () => {
     const first = await shop.checkout();
-    const payment = market.payco.pay(first.preference_id, 'approved') as any;
+    const payment = market.payco.pay(first.preference_id, 'approved');
     await shop.orderWhen(first.orders[0].id, 'created');
     const second = await shop.checkout();
     market.payco.changePayment(payment.id, { external_reference: second.purchase_id }, { notify: true });
@@ -81,7 +81,7 @@ describe('one approved payment, one parcel', () => {
       async () => shop.creates(),
       (count) => count === 1,
     );
-    const payment = market.payco.payments()[0] as any;
+    const payment = shop.lastPayment();
     market.payco.changePayment(payment.id, { status: 'in_mediation' }, { notify: true });
     await shop.orderWhen(orderId, 'skipped');
     market.payco.changePayment(payment.id, { status: 'approved' }, { notify: true });
@@ -92,7 +92,7 @@ describe('one approved payment, one parcel', () => {
   it('takes a parked notification up again when the provider repeats it', async () => {
     market.payco.settings({ messages: 0 });
     const purchase = await shop.checkout();
-    const payment = market.payco.pay(purchase.preference_id, 'approved') as any;
+    const payment = market.payco.pay(purchase.preference_id, 'approved');
     market.payco.fault({ method: 'GET', path: '/v1/payments/*', times: 50, fault: { kind: 'status', status: 404, body: {} } });
     const deliver = deliveryOf(String(payment.id));
     await deliver();

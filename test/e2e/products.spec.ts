@@ -32,7 +32,8 @@ describe('a product', () => {
     const id = await addProduct(seller, { active: false });
     expectError(await stranger.get(`/api/products/${id}`), 404, 'PRODUCT_NOT_FOUND');
     expectError(await buyer.put(id), 404, 'PRODUCT_NOT_FOUND');
-    const ids = async (path: string) => (await seller.get(path)).body.items.map((item: any) => item.id);
+    const ids = async (path: '/api/products?limit=100' | '/api/seller/products?limit=100') =>
+      (await seller.get(path)).body.items.map((item) => item.id);
     expect(await ids('/api/products?limit=100')).not.toContain(id);
     expect(await ids('/api/seller/products?limit=100')).toContain(id);
   });

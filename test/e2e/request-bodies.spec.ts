@@ -46,7 +46,7 @@ describe('a body that says something twice or too much', () => {
     'true',
     'null',
   ])('is refused or stored as it was sent, with the number %s', async (number) => {
-    for (const member of ['price', 'weight_grams', 'length_cm']) {
+    for (const member of ['price', 'weight_grams', 'length_cm'] as const) {
       const body = JSON.stringify({ ...A_PRODUCT, [member]: 0 }).replace(`"${member}":0`, `"${member}":${number}`);
       const answer = await seller.call('POST', '/api/seller/products', body);
       isRefusedOrFine(answer);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const search = (q: string, more = '') => stranger.get(`/api/search?q=${encodeURIComponent(q)}${more}`);
-const titlesOf = (answer: any): string[] => answer.body.items.map((item: any) => item.title);
+const titlesOf = ({ body }: Awaited<ReturnType<typeof search>>): string[] => body.items.map((item) => item.title);
 
 async function found(q: string): Promise<string[]> {
   const answer = await search(q);
@@ -42,7 +42,7 @@ async function pages(q: string, limit: number, between: () => Promise<unknown> =
   for (let cursor = ''; ; ) {
     const { status, body } = await search(q, `&limit=${limit}${cursor}`);
     expect(status).toBe(200);
-    shown.push(...body.items.map((item: any) => item.id));
+    shown.push(...body.items.map((item) => item.id));
     if (body.next_cursor === null) return shown;
     expect(body.items).toHaveLength(limit);
     cursor = `&cursor=${body.next_cursor}`;

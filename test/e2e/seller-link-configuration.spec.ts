@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Refusal } from '../support/answers.js';
 import { CapturedLog } from '../support/captured-log.js';
 import { checkedFetch } from '../support/contract.js';
 import { expectError } from '../support/expect-error.js';
@@ -30,7 +31,7 @@ async function startWith(variables: Record<string, string | undefined>): Promise
 
 async function ask(path: string): Promise<Answer> {
   const response = await checkedFetch(url + path, { headers: { cookie: sessionOf(norte) } });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Refusal };
 }
 
 describe('the configuration', () => {

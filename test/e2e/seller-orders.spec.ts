@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const idsOf = (answer: any): string[] => answer.body.items.map((item: any) => item.id);
-const order = async (id: string, seller = norte): Promise<any> => (await seller.get(`${LIST}/${id}`)).body;
+const idsOf = ({ body }: { body: { items: readonly { id: string }[] } }): string[] => body.items.map((item) => item.id);
+const order = async (id: string, seller = norte) => (await seller.get(`${LIST}/${id}`)).body;
 
 describe('a sold order', () => {
   it('tells its seller what to send to whom, and how far the parcel is', async () => {
@@ -86,7 +86,7 @@ describe('a sold order', () => {
     ]);
     expect(theirs.items).toEqual([{ product_id: south, title: 'Manta', quantity: 2, unit_price: 80_000.5 }]);
     expect(theirs.items_total).toBe(160_001);
-    expect([theirs.id, ours[0].id].sort()).toEqual(purchase.orders.map((one: any) => one.id).sort());
+    expect([theirs.id, ours[0].id].sort()).toEqual(purchase.orders.map((one) => one.id).sort());
     expectError(await norte.get(`${LIST}/${theirs.id}`), 404, 'ORDER_NOT_FOUND');
     expectError(await sur.get(`${LIST}/${ours[0].id}`), 404, 'ORDER_NOT_FOUND');
   });
@@ -202,14 +202,14 @@ describe('the seller’s list', () => {
     for (let cursor = ''; ; ) {
       const { status, body } = await sur.get(`${LIST}?limit=5${cursor}`);
       expect(status).toBe(200);
-      shown.push(...body.items.map((item: any) => item.id));
+      shown.push(...body.items.map((item) => item.id));
       if (body.next_cursor === null) break;
       cursor = `&cursor=${body.next_cursor}`;
       await insert(`later-${shown.length}-`, 2, '2099-01-01T00:00:00.000Z');
     }
     expect(shown).toEqual([...known, ...shown.filter((id) => id.startsWith('tie-'))]);
     expect(new Set(shown).size).toBe(known.length + 12);
-    const all = (await sur.get(`${LIST}?limit=100`)).body.items.map((item: any) => item.paid_at);
+    const all = (await sur.get(`${LIST}?limit=100`)).body.items.map((item) => item.paid_at);
     expect(all).toEqual([...all].sort().reverse());
   });
 

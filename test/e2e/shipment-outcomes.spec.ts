@@ -98,8 +98,8 @@ describe('a shipment', () => {
       async () => shop.creates(),
       (count) => count === 1,
     );
-    const [payment] = market.payco.payments();
-    market.payco.changePayment((payment as any).id, { status: 'refunded' }, { notify: true });
+    const payment = shop.lastPayment();
+    market.payco.changePayment(payment.id, { status: 'refunded' }, { notify: true });
     const order = await shop.orderWhen(orderId, 'skipped');
     expect(order).toMatchObject({ status: 'refunded', shipment: { state: 'not_possible', reason: 'payment_refunded' } });
     expect(order.seller_fulfillment.paid_at).toBeDefined();
@@ -109,8 +109,8 @@ describe('a shipment', () => {
   it('stays as it is when the payment is given back afterwards', async () => {
     const orderId = await shop.paid();
     const before = await shop.orderWhen(orderId, 'created');
-    const [payment] = market.payco.payments();
-    market.payco.changePayment((payment as any).id, { status: 'charged_back' }, { notify: true });
+    const payment = shop.lastPayment();
+    market.payco.changePayment(payment.id, { status: 'charged_back' }, { notify: true });
     const after = await eventually(
       () => shop.order(orderId),
       (order) => order.payment_status === 'charged_back',

@@ -1,10 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Refusal } from '../support/answers.js';
 import { CapturedLog } from '../support/captured-log.js';
 import { checkedFetch } from '../support/contract.js';
 import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
+import { type PreferenceBody, sentFirst } from '../support/provider-bodies.js';
 
 let market: Marketplace;
 let paid: string;
@@ -69,7 +71,7 @@ async function beside(
         headers: { cookie: buyer.cookie as string, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      return { status: response.status, headers: response.headers, body: await response.json() };
+      return { status: response.status, headers: response.headers, body: (await response.json()) as Refusal };
     }, log);
   } finally {
     await app?.close();
@@ -114,14 +116,13 @@ describe('without an account at the shipping provider', () => {
       used_shipco: false,
     });
     // 1000 g are paid in the one and 2000 g in the other: a third and two thirds.
-    const shares = body.orders.map((order: any) => [order.items_total, order.shipping_full, order.buyer_shipping_share]);
+    const shares = body.orders.map((order) => [order.items_total, order.shipping_full, order.buyer_shipping_share]);
     expect(shares.sort()).toEqual([
       [27500.5, 833.33, 833.33],
       [80000, 1666.67, 1666.67],
     ]);
-    const [asked] = market.payco.ledger({ method: 'POST', path: '/checkout/preferences' });
-    const { items } = (asked as { body: any }).body;
-    expect(items.reduce((sum: number, item: any) => sum + item.unit_price * item.quantity, 0)).toBeCloseTo(110000.5, 2);
+    const { items } = sentFirst<PreferenceBody>(market.payco.ledger({ method: 'POST', path: '/checkout/preferences' }));
+    expect(items.reduce((sum, item) => sum + item.unit_price * item.quantity, 0)).toBeCloseTo(110000.5, 2);
     expect(market.shipco.ledger()).toEqual([]);
   });
 

@@ -44,7 +44,11 @@ async function commit(...changes: readonly Change[]): Promise<void> {
   const fence = module.get(CartRepository, { strict: false }).fence('b1', version);
   expect(await module.get(UnitOfWork).commit(fence, ...changes)).toBe(true);
 }
-const order = async () => (await query(url, 'select shipping_address, seller_fulfillment from orders'))[0] as any;
+const order = async () =>
+  (await query(url, 'select shipping_address, seller_fulfillment from orders'))[0] as {
+    shipping_address: object;
+    seller_fulfillment: object;
+  };
 const approval = (paymentId: string, paidAt: Date) => purchases.approved('p', { paymentId, paidAt, paymentStatus: 'approved' });
 
 describe('the documents of an order', () => {

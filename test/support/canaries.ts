@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { newDatabase } from './database.js';
 import { EchoingProvider } from './echoing-provider.js';
 import { type Marketplace, startMarketplace } from './marketplace.js';
-import { type Answer, eventually, openShop, Person } from './person.js';
+import { type Answer, type CheckoutAnswer, eventually, openShop, Person } from './person.js';
 
 /** Nobody but the service and the party it is shared with may ever see one of these. */
 export const SECRETS = {
@@ -85,7 +85,7 @@ export class CanaryMarket {
     };
   }
 
-  async seen(to: 'buyer' | 'others', asked: Promise<Answer>): Promise<Answer> {
+  async seen<Body>(to: 'buyer' | 'others', asked: Promise<Answer<Body>>): Promise<Answer<Body>> {
     const answer = await asked;
     this.answers.push({ to, status: answer.status, text: JSON.stringify([answer.body, [...answer.headers]]) });
     return answer;
@@ -101,7 +101,7 @@ export class CanaryMarket {
     return this.seen('buyer', this.buyer.quote(this.door()));
   }
 
-  async checkout(): Promise<Answer> {
+  async checkout(): Promise<Answer<CheckoutAnswer>> {
     await this.buyer.put(this.productId);
     return this.seen('buyer', this.buyer.checkout(this.door()));
   }

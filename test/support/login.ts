@@ -1,4 +1,5 @@
 import { Browser } from '../../sandbox/browser.js';
+import type { Refusal } from './answers.js';
 import { checkedFetch } from './contract.js';
 
 /** The way out to the identity provider, unopened. */
@@ -15,7 +16,7 @@ export interface BegunLogin {
 export interface Return {
   status: number;
   location: string | null;
-  body: any;
+  body: Refusal;
   setCookies: string[];
   /** The new session as the browser would send it; null when none was opened. */
   session: string | null;

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../client/index.js';
 import { Browser } from '../../sandbox/browser.js';
+import type { BodyOf, Refusal } from './answers.js';
 import { checkedFetch, parsed } from './contract.js';
 import type { Marketplace } from './marketplace.js';
 
-export interface Answer<Body = any> {
+export interface Answer<Body = Refusal> {
   status: number;
   headers: Headers;
   body: Body;
@@ -12,6 +13,8 @@ export interface Answer<Body = any> {
 
 export const ADDRESS = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' };
 export const PROFILE = { name: 'Ana Torres', email: 'ana.torres@example.com', phone: '+54 261 555 0134', document: '30111222' };
+
+export type CheckoutAnswer = BodyOf<'POST', '/api/checkout/payco'>;
 
 /** Somebody with a browser at the marketplace. Every answer must be one that the OpenAPI document allows. */
 export class Person {
@@ -47,19 +50,19 @@ export class Person {
     return all as Promise<{ -readonly [At in keyof Users]: Person }>;
   }
 
-  async call<Body = any>(
-    method: string,
-    path: string,
+  async call<Method extends string, Path extends string>(
+    method: Method,
+    path: Path,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<Answer<BodyOf<Method, Path>>> {
     const request = new Request(this.url + path, {
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const response = await this.send(request);
-    return { status: response.status, headers: response.headers, body: parsed(await response.text()) as Body };
+    return { status: response.status, headers: response.headers, body: parsed(await response.text()) as BodyOf<Method, Path> };
   }
 
   private send(request: Request): Promise<Response> {
@@ -67,29 +70,29 @@ export class Person {
     return checkedFetch(request);
   }
 
-  get<Body = any>(path: string): Promise<Answer<Body>> {
+  get<Path extends string>(path: Path): Promise<Answer<BodyOf<'GET', Path>>> {
     return this.call('GET', path);
   }
 
-  quote(shipping: object = ADDRESS): Promise<Answer> {
+  quote(shipping: object = ADDRESS): Promise<Answer<BodyOf<'POST', '/api/shipping/shipco/quote'>>> {
     return answerOf(this.api.POST('/api/shipping/shipco/quote', { body: { shipping } }));
   }
 
-  checkout(shipping: object = ADDRESS, more: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  checkout(shipping: object = ADDRESS, more: object = {}, headers: Record<string, string> = {}): Promise<Answer<CheckoutAnswer>> {
     const body = { shipping: shipping as typeof ADDRESS, ...more };
     return answerOf(this.api.POST('/api/checkout/payco', { body, headers }));
   }
 
-  put(productId: string, quantity = 1): Promise<Answer> {
+  put(productId: string, quantity = 1): Promise<Answer<BodyOf<'PUT', '/api/cart/items/{product_id}'>>> {
     const params = { path: { product_id: productId } };
     return answerOf(this.api.PUT('/api/cart/items/{product_id}', { params, body: { quantity } }));
   }
 }
 
 /** What the typed client got, as an Answer. */
-async function answerOf(call: Promise<{ data?: unknown; error?: unknown; response: Response }>): Promise<Answer> {
+async function answerOf<Body>(call: Promise<{ data?: unknown; error?: unknown; response: Response }>): Promise<Answer<Body>> {
   const { data, error, response } = await call;
-  return { status: response.status, headers: response.headers, body: data ?? error };
+  return { status: response.status, headers: response.headers, body: (data ?? error) as Body };
 }
 
 /** A seller with products; answers the products' ids. */

@@ -1,5 +1,21 @@
+import type { Payment } from '../../sandbox/payco/payment.js';
+import type { Schema } from './answers.js';
 import type { Marketplace } from './marketplace.js';
-import { ADDRESS, eventually, openShop, Person, PROFILE } from './person.js';
+import { ADDRESS, type CheckoutAnswer, eventually, openShop, Person, PROFILE } from './person.js';
+import type { ShipcoBody } from './provider-bodies.js';
+
+/** The row of a shipment, as far as tests read it. */
+interface ShipmentRow {
+  readonly external_id: string;
+  readonly state: string;
+  readonly reason: string;
+  readonly stop_reason: string;
+  readonly attempts: number;
+  readonly epoch: number;
+  readonly verifications: number;
+  readonly verify_at: Date | null;
+  readonly due_at: Date | null;
+}
 
 /** A marketplace with one paid product, a buyer, and what a purchase of it needs. */
 export class Shop {
@@ -19,7 +35,7 @@ export class Shop {
   }
 
   /** A checkout of one unit to a door of its own, so that none is taken for a repetition of another: the purchase's answer. */
-  async checkout(address: object = { ...ADDRESS, number: String(++this.checkouts) }): Promise<any> {
+  async checkout(address: object = { ...ADDRESS, number: String(++this.checkouts) }): Promise<CheckoutAnswer> {
     await this.buyer.put(this.productId);
     const { status, body } = await this.buyer.checkout(address);
     if (status !== 201) throw new Error(`checkout answered ${status}: ${JSON.stringify(body)}`);
@@ -33,12 +49,12 @@ export class Shop {
     return purchase.orders[0].id;
   }
 
-  async order(orderId: string): Promise<any> {
+  async order(orderId: string): Promise<Schema<'Order'>> {
     return (await this.buyer.get(`/api/orders/${orderId}`)).body;
   }
 
   /** The order once its shipment's row is in this state. */
-  async orderWhen(orderId: string, state: string): Promise<any> {
+  async orderWhen(orderId: string, state: string): Promise<Schema<'Order'>> {
     await eventually(
       () => this.shipment(orderId),
       (row) => row?.state === state,
@@ -46,8 +62,9 @@ export class Shop {
     return this.order(orderId);
   }
 
-  async shipment(orderId: string): Promise<any> {
-    return (await this.market.rows('select * from shipments where order_id = $1', [orderId]))[0];
+  async shipment(orderId: string): Promise<ShipmentRow> {
+    const [row] = await this.market.rows<ShipmentRow>('select * from shipments where order_id = $1', [orderId]);
+    return row as ShipmentRow;
   }
 
   async attempts(orderId: string): Promise<string[]> {
@@ -61,7 +78,12 @@ export class Shop {
   /** How often the provider was asked to create a shipment: any, or the one of this order. */
   creates(externalId?: string): number {
     const calls = this.market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
-    return calls.filter(({ body }) => externalId === undefined || (body as any).external_id === externalId).length;
+    return calls.filter(({ body }) => externalId === undefined || (body as ShipcoBody).external_id === externalId).length;
+  }
+
+  /** The payment that was made last. */
+  lastPayment(): Payment {
+    return this.market.payco.payments().at(-1) as Payment;
   }
 
   lookUps(): number {
