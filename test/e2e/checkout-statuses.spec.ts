@@ -94,6 +94,23 @@ describe('a checkout that comes twice', () => {
     await age('11');
     expect((await buyer.checkout(address)).status).toBe(201);
   });
+
+  it('waits for one that is still asking for its pay page, and takes the place of one that died before it had any', async () => {
+    const address = another();
+    const first = (await buyer.checkout(address)).body;
+    const withoutPage = (ageSeconds: number) =>
+      market.rows(
+        `update purchases set preference_id = null, redirect_url = null, created_at = now() - $2 * interval '1 second' where id = $1`,
+        [first.purchase_id, ageSeconds],
+      );
+    // A call to the payment provider ends after ten seconds, whatever becomes of it.
+    await withoutPage(9);
+    const details = [{ purchase_id: first.purchase_id, redirect_url: null }];
+    expectError(await buyer.checkout(address), 409, 'DUPLICATE_CHECKOUT', details);
+    await withoutPage(13);
+    expect(await buyer.checkout(address)).toMatchObject({ status: 201, body: { redirect_url: expect.any(String) } });
+    expect((await buyer.get(`/api/orders/${first.orders[0].id}`)).body.status).toBe('expired');
+  });
 });
 
 describe('an Idempotency-Key', () => {

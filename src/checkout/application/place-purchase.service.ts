@@ -3,14 +3,18 @@ import { CartRepository } from '../../cart/application/cart.repository.js';
 import type { Cart } from '../../cart/domain/cart.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import type { Purchase } from '../../orders/domain/purchase.js';
+import { PAYCO_TIMEOUT_MS } from '../../payments/application/payco.gateway.js';
 import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { CartChangedError, DuplicateCheckoutError } from '../domain/checkout.errors.js';
 import type { DraftedPurchase } from './draft-purchase.service.js';
 
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
-/** Longer than a preference call can take. */
-const STARTING_MS = 30_000;
+/**
+ * After this long a purchase without a preference was left by a process that died. Should its call end even later, the purchase is
+ * superseded by then, and its preference is closed as soon as it is stored.
+ */
+const STARTING_MS = PAYCO_TIMEOUT_MS + 2_000;
 
 /** Stores purchases: one open purchase per cart generation at most, and none of a cart that is no longer as it was quoted. */
 @Injectable()

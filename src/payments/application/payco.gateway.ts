@@ -1,6 +1,9 @@
 import type { Preference } from '../../orders/domain/purchase.js';
 import type { PaymentReading } from '../domain/payment.js';
 
+/** No call takes longer. */
+export const PAYCO_TIMEOUT_MS = 10_000;
+
 /** What the buyer is asked to pay. Amounts are cents, ARS. */
 export interface PreferenceDraft {
   readonly purchaseId: string;

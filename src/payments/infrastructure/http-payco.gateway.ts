@@ -4,7 +4,7 @@ import { ServerConfig } from '../../config/server.config.js';
 import type { Preference } from '../../orders/domain/purchase.js';
 import type { ProviderOperations } from '../../shared/application/metrics.js';
 import { HttpClient, HttpFailure, type InboundReply } from '../../shared/infrastructure/http-client.js';
-import { PaycoError, PaycoGateway, type PreferenceDraft } from '../application/payco.gateway.js';
+import { PAYCO_TIMEOUT_MS, PaycoError, PaycoGateway, type PreferenceDraft } from '../application/payco.gateway.js';
 import type { PaymentReading } from '../domain/payment.js';
 import {
   errorCode,
@@ -16,7 +16,6 @@ import {
   toPreferenceBody,
 } from './payco-wire.js';
 
-const TIMEOUT_MS = 10_000;
 const CLOCK_SLACK_MS = 3_600_000;
 const SEARCH_LIMIT = 50;
 
@@ -103,7 +102,7 @@ export class HttpPaycoGateway extends PaycoGateway {
         url: this.config.apiBaseUrl + path,
         headers: { authorization: `Bearer ${this.config.accessToken}`, ...headers },
         ...(body && { body }),
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: PAYCO_TIMEOUT_MS,
       });
     } catch (error) {
       if (error instanceof HttpFailure) throw new PaycoError(error.message, error.status, { cause: error });
