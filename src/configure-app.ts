@@ -15,30 +15,28 @@ import { BodyValidation } from './shared/http/validation.pipe.js';
 import { watchRequests } from './telemetry/watch-requests.js';
 
 /** Bounds how long a client that sends its request byte by byte can hold a connection. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-const TIMEOUTS_CHECKED_EVERY_MS = 2_000;
+export const REQUEST_TIMEOUTS = { headersMs: 10_000, requestMs: 30_000, checkedEveryMs: 2_000 };
 /** Idle time without traffic in either direction; longer than any request takes. */
 const CONNECTION_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
 /** Creates the HTTP server with its limits. */
-export function newAdapter({ trustProxy, secure }: ServerConfig): FastifyAdapter {
+export function newAdapter({ trustProxy, secure }: ServerConfig, timeouts = REQUEST_TIMEOUTS): FastifyAdapter {
   const errors = new ErrorFilter();
   const headers = securityHeaders(secure);
   return new FastifyAdapter({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: timeouts.requestMs,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     // During shutdown, requests on open connections are still answered; see RequestDrain.
     return503OnClosing: false,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS,
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkedEveryMs,
     },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Requests that the router itself rejects (e.g. invalid UTF-8 in the path) pass no hook and no Nest filter.

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export class Background {
   private stopping = stoppable();
   private readonly running = new Set<Promise<void>>();
+  private readonly releases = new Set<() => void>();
 
   /** Ends when this work is called off. */
   get signal(): AbortSignal {
@@ -24,6 +25,20 @@ export class Background {
   /** Waits; false when it was called off meanwhile. */
   async sleep(ms: number, signal: AbortSignal = this.signal): Promise<boolean> {
     return sleep(ms, true, { signal }).catch(() => false);
+  }
+
+  /** Waits for `release`; false when it was called off meanwhile. */
+  held(): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.releases.add(() => resolve(true));
+      this.signal.addEventListener('abort', () => resolve(false), { once: true });
+    });
+  }
+
+  /** Lets everything go on that is held. */
+  release(): void {
+    for (const go of this.releases) go();
+    this.releases.clear();
   }
 
   /** Calls off all work and waits for its end. New work may start afterwards. */

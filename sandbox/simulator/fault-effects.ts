@@ -24,17 +24,19 @@ export async function applyFault(
       dropConnection(request, reply);
       return reply;
     case 'delay':
-      return waitThenGoOn(fault.ms, request, reply, background);
+      return waitThenGoOn(background.sleep(fault.ms), request, reply);
+    case 'hold':
+      return waitThenGoOn(background.held(), request, reply);
     case 'late':
       request.raw.socket.destroy();
-      return waitThenGoOn(fault.ms, request, reply, background);
+      return waitThenGoOn(background.sleep(fault.ms), request, reply);
     default:
       return answerInstead(fault, reply);
   }
 }
 
-async function waitThenGoOn(ms: number, request: FastifyRequest, reply: FastifyReply, background: Background) {
-  if (await background.sleep(ms)) return undefined;
+async function waitThenGoOn(wait: Promise<boolean>, request: FastifyRequest, reply: FastifyReply) {
+  if (await wait) return undefined;
   dropConnection(request, reply);
   return reply;
 }

@@ -15,6 +15,8 @@ const faultSchema = z.discriminatedUnion('kind', [
   }),
   /** Waits, then goes on as usual. */
   z.strictObject({ kind: z.literal('delay'), ms }),
+  /** Waits until it is released, then goes on as usual. */
+  z.strictObject({ kind: z.literal('hold') }),
   /** Never answers; the client has to give up. No effect. */
   z.strictObject({ kind: z.literal('hang') }),
   /** The connection breaks before the call has any effect. */

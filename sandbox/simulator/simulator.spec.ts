@@ -95,6 +95,18 @@ describe('faults of the connection', () => {
     expect(Date.now() - begin).toBeGreaterThanOrEqual(35);
   });
 
+  it('hold: waits until it is released', async () => {
+    simulator.fault({ times: 2, fault: { kind: 'hold' } });
+    const first = send('/things', {});
+    const second = send('/things', {});
+    const until = Date.now() + 10_000;
+    const held = () => simulator.ledger().filter(({ outcome }) => outcome === 'hold');
+    while (held().length < 2 && Date.now() < until) await wait(5);
+    expect(things).toEqual([]);
+    expect((await send('/_sandbox/release', {})).status).toBe(204);
+    expect([(await first).status, (await second).status]).toEqual([201, 201]);
+  });
+
   it('hang: never answers and has no effect', async () => {
     simulator.fault({ fault: { kind: 'hang' } });
     const patience = new AbortController();

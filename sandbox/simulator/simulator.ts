@@ -30,6 +30,8 @@ export interface SimulatorHandle {
   clearLedger(): void;
   fault(rule: FaultRule): PlannedFault;
   clearFaults(): void;
+  /** Lets the calls go on that a `hold` stopped. */
+  release(): void;
   /** Forgets state, ledger, faults, settings and unfinished background work. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -76,6 +78,7 @@ export function createSimulator(options: SimulatorOptions, provider: ProviderSid
       clearLedger: () => ledger.clear(),
       fault: (rule) => faults.add(rule),
       clearFaults: () => faults.clear(),
+      release: () => background.release(),
       reset,
       close: async () => {
         await app.close();
@@ -86,11 +89,17 @@ export function createSimulator(options: SimulatorOptions, provider: ProviderSid
 
   readBodies(app);
   watchProviderCalls(app, { ledger, faults, background, now, privacy: { nameBearer, redact } });
-  ledgerAndFaultRoutes(app, ledger, faults, reset);
+  ledgerAndFaultRoutes(app, ledger, faults, background, reset);
   return { app, random: new SeededRandom(options.seed), background, now, publicUrl: () => publicUrl, listen };
 }
 
-function ledgerAndFaultRoutes(app: FastifyInstance, ledger: Ledger, faults: FaultPlan, reset: () => Promise<void>): void {
+function ledgerAndFaultRoutes(
+  app: FastifyInstance,
+  ledger: Ledger,
+  faults: FaultPlan,
+  background: Background,
+  reset: () => Promise<void>,
+): void {
   controlRoutes(app, (scope) => {
     scope.get('/ledger', async (request) => ledger.entries(request.query as LedgerFilter));
     scope.delete('/ledger', async (_request, reply) => {
@@ -101,6 +110,10 @@ function ledgerAndFaultRoutes(app: FastifyInstance, ledger: Ledger, faults: Faul
     scope.get('/faults', async () => faults.list());
     scope.delete('/faults', async (_request, reply) => {
       faults.clear();
+      return reply.code(204).send();
+    });
+    scope.post('/release', async (_request, reply) => {
+      background.release();
       return reply.code(204).send();
     });
     scope.post('/reset', async (_request, reply) => {

@@ -23,9 +23,10 @@ async function servedRoutes(): Promise<string[]> {
   const routes = new Set<string>();
   const port = String(await freePort());
   const environment = { ...market.environment, PORT: port, BASE_URL: `http://localhost:${port}` };
-  const app = await startApp(environment, new CapturedLog(), ({ method, url }) => {
+  const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
     for (const one of [method].flat()) routes.add(`${one} ${url.replace(/:\w+/g, '{}')}`);
-  });
+  };
+  const app = await startApp(environment, new CapturedLog(), { onRoute });
   await app.close();
   return [...routes].filter((route) => !/^(HEAD|OPTIONS|TRACE|SEARCH) /.test(route));
 }

@@ -40,9 +40,10 @@ let buyer: Person;
 
 beforeAll(async () => {
   market = await startMarketplace();
-  app = await startApp({ ...market.environment, PORT: String(await freePort()) }, undefined, ({ method, url }) => {
+  const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
     for (const one of [method].flat()) routes.push({ method: one, url });
-  });
+  };
+  app = await startApp({ ...market.environment, PORT: String(await freePort()) }, undefined, { onRoute });
   [productId = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
   buyer = await Person.signedIn(market, 'buyer-ana');
 });

@@ -40,8 +40,10 @@ describe('a retry', () => {
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'failed');
     // So that the last click comes before the parcel.
-    market.shipco.fault({ ...LOOK_UP, fault: { kind: 'delay', ms: 1_000 } });
+    market.shipco.fault({ ...LOOK_UP, fault: { kind: 'hold' } });
     const answers = await clicks(orderId);
+    await shop.held(LOOK_UP);
+    market.shipco.release();
     expect(answers.filter(({ state }) => !['pending', 'creating'].includes(state))).toEqual([]);
     const order = await shop.orderWhen(orderId, 'created');
     expect(order.shipping_address.shipco).not.toHaveProperty('shipment_create_error');
@@ -52,13 +54,11 @@ describe('a retry', () => {
   });
 
   it('leaves the attempt that is running alone', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'delay', ms: 5_000 } });
+    market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
     const orderId = await shop.paid();
-    await eventually(
-      async () => shop.creates(),
-      (count) => count === 1,
-    );
+    await shop.held(CREATE);
     for (const answer of await clicks(orderId)) expect(answer.state).toBe('creating');
+    market.shipco.release();
     await shop.orderWhen(orderId, 'created');
     expect(await shop.shipment(orderId)).toMatchObject({ attempts: 1, epoch: 1, attempts_before_retry: null });
     expect([await shop.attempts(orderId), calls()]).toEqual([['created'], ['POST']]);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
@@ -181,40 +181,3 @@ describe('what nobody caught', () => {
     expect(service.output).toContain('process.uncaught_exception');
   });
 });
-
-describe('a start that fails', () => {
-  it('names PORT when something else listens there', async () => {
-    const other = Service.spawned(market.environment);
-    expect((await other.ended()).code).toBe(1);
-    expect(other.output).toContain(`The service cannot start: PORT ${market.environment.PORT} is in use`);
-    expect(other.output).not.toContain('    at ');
-  });
-
-  it.each([
-    ['cannot be reached', async () => `postgresql://me:sesame@127.0.0.1:${await freePort()}/shop?password=sesame`],
-    ['says nothing', async () => `postgresql://me:sesame@127.0.0.1:${await silentPort()}/shop`],
-    ['does not exist', async () => new URL('/nowhere', process.env.TEST_DATABASE_URL).href],
-  ])('names DATABASE_URL, without the password, when the database %s', async (_what, url) => {
-    const other = Service.spawned({ ...market.environment, DATABASE_URL: await url(), LOG_LEVEL: 'error' });
-    expect((await other.ended()).code).toBe(1);
-    expect(other.output.trim()).toMatch(/^The service cannot start: DATABASE_URL, postgresql:\/\/\w+@\S+, cannot be used: .+$/);
-    expect(other.output).not.toContain('sesame');
-  });
-
-  it('says at a good start which parts are on', async () => {
-    await service.stop('SIGTERM');
-    service = await Service.started(market, { LOG_LEVEL: 'info' });
-    expect(service.output).toContain('"shipping":"shipco","payments":"payco","sellerLink":"on"');
-    await service.stop('SIGTERM');
-    const none = { SHIPCO_API_TOKEN: '', PAYCO_ACCESS_TOKEN: '', SHIPCO_OAUTH_CLIENT_ID: '' };
-    service = await Service.started(market, { LOG_LEVEL: 'info', ...none });
-    expect(service.output).toContain('"shipping":"fixed","payments":"off","sellerLink":"off"');
-  });
-});
-
-async function silentPort(): Promise<number> {
-  const server = createServer(() => undefined).listen(0, '127.0.0.1');
-  server.unref();
-  await once(server, 'listening');
-  return (server.address() as { port: number }).port;
-}

@@ -8,8 +8,10 @@ import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco
 import { AppModule } from '../../src/app.module.js';
 import { loadEnvironment } from '../../src/config/environment.js';
 import { ServerConfig } from '../../src/config/server.config.js';
-import { configureApp, newAdapter } from '../../src/configure-app.js';
+import { configureApp, newAdapter, REQUEST_TIMEOUTS } from '../../src/configure-app.js';
 import { migrate } from '../../src/database/migrate.js';
+import { Clock } from '../../src/shared/application/clock.js';
+import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
 import { CapturedLog } from './captured-log.js';
 import { newDatabase, query } from './database.js';
 import { freePort } from './free-port.js';
@@ -52,7 +54,7 @@ const FAST: Variables = {
   SHIPCO_QUOTE_CACHE_SECONDS: '0',
 };
 
-export async function startMarketplace(variables: Variables = {}): Promise<Marketplace> {
+export async function startMarketplace(variables: Variables = {}, options: AppOptions = {}): Promise<Marketplace> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const [databaseUrl, shipco, payco, identity] = await Promise.all([
@@ -77,7 +79,7 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
     ...variables,
   };
   const log = new CapturedLog();
-  const app = await startApp(environment, log);
+  const app = await startApp(environment, log, options);
   const rows = <Row extends object>(sql: string, values?: unknown[]) =>
     query<Row & Record<string, unknown>>(databaseUrl, sql, values);
   const close = async () => {
@@ -87,20 +89,27 @@ export async function startMarketplace(variables: Variables = {}): Promise<Marke
   return { url, app, databaseUrl, shipco, payco, identity, log, environment, rows, close };
 }
 
-/** The application alone, listening at its PORT; `onRoute` hears of every route it has. */
+interface AppOptions {
+  /** Hears of every route. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void;
+  clock?: Clock;
+  requestTimeouts?: typeof REQUEST_TIMEOUTS;
+}
+
+/** The application alone, listening at its PORT. */
 export async function startApp(
   environment: Variables,
   log = new CapturedLog(),
-  onRoute?: (route: { method: string | string[]; url: string }) => void,
+  { onRoute, clock = new SystemClock(), requestTimeouts = REQUEST_TIMEOUTS }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const loaded = loadEnvironment(environment);
   const compiled = await Test.createTestingModule({ imports: [AppModule.of(loaded)] })
+    .overrideProvider(Clock)
+    .useValue(clock)
     .setLogger(log)
     .compile();
-  const app = compiled.createNestApplication<NestFastifyApplication>(newAdapter(new ServerConfig(loaded)), {
-    bodyParser: false,
-    logger: log,
-  });
+  const adapter = newAdapter(new ServerConfig(loaded), requestTimeouts);
+  const app = compiled.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false, logger: log });
   if (onRoute) app.getHttpAdapter().getInstance().addHook('onRoute', onRoute);
   await configureApp(app);
   await migrate(environment.DATABASE_URL as string);

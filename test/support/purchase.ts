@@ -86,6 +86,14 @@ export class Shop {
     return this.market.payco.payments().at(-1) as Payment;
   }
 
+  /** Such a call has arrived at the shipping provider and waits to be released. */
+  async held(call: { method: string; path: string }): Promise<void> {
+    await eventually(
+      async () => this.market.shipco.ledger(call),
+      (calls) => calls.some(({ outcome }) => outcome === 'hold'),
+    );
+  }
+
   lookUps(): number {
     return this.market.shipco.ledger({ method: 'GET', path: '/v2/shipments' }).length;
   }

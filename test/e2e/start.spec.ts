@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { Service } from '../support/service.js';
+
+let market: Marketplace;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  await market.app.close();
+});
+afterAll(() => market.close());
+
+describe('a start that fails', () => {
+  it('names PORT when something else listens there', async () => {
+    const something = createServer().listen(Number(market.environment.PORT), '127.0.0.1');
+    await once(something, 'listening');
+    const other = Service.spawned(market.environment);
+    expect((await other.ended()).code).toBe(1);
+    expect(other.output).toContain(`The service cannot start: PORT ${market.environment.PORT} is in use`);
+    expect(other.output).not.toContain('    at ');
+    something.close();
+  });
+
+  it.each([
+    ['cannot be reached', async () => `postgresql://me:sesame@127.0.0.1:${await freePort()}/shop?password=sesame`],
+    ['says nothing', async () => `postgresql://me:sesame@127.0.0.1:${await silentPort()}/shop`],
+    ['does not exist', async () => new URL('/nowhere', process.env.TEST_DATABASE_URL).href],
+  ])('names DATABASE_URL, without the password, when the database %s', async (_what, url) => {
+    const other = Service.spawned({ ...market.environment, DATABASE_URL: await url(), LOG_LEVEL: 'error' });
+    expect((await other.ended()).code).toBe(1);
+    expect(other.output.trim()).toMatch(/^The service cannot start: DATABASE_URL, postgresql:\/\/\w+@\S+, cannot be used: .+$/);
+    expect(other.output).not.toContain('sesame');
+  });
+});
+
+describe('a good start', () => {
+  it('says which parts are on', async () => {
+    const service = await Service.started(market, { LOG_LEVEL: 'info' });
+    await service.stop('SIGTERM');
+    expect(service.output).toContain('"shipping":"shipco","payments":"payco","sellerLink":"on"');
+    const none = { SHIPCO_API_TOKEN: '', PAYCO_ACCESS_TOKEN: '', SHIPCO_OAUTH_CLIENT_ID: '' };
+    const bare = await Service.started(market, { LOG_LEVEL: 'info', ...none });
+    await bare.stop('SIGTERM');
+    expect(bare.output).toContain('"shipping":"fixed","payments":"off","sellerLink":"off"');
+  });
+});
+
+async function silentPort(): Promise<number> {
+  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+  server.unref();
+  await once(server, 'listening');
+  return (server.address() as { port: number }).port;
+}

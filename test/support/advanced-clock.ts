@@ -1,0 +1,14 @@
+import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
+
+/** The time of day, and what a test lets pass on top of it. */
+export class AdvancedClock extends SystemClock {
+  private aheadMs = 0;
+
+  override now(): Date {
+    return new Date(super.now().getTime() + this.aheadMs);
+  }
+
+  passes(durationMs: number): void {
+    this.aheadMs += durationMs;
+  }
+}
