@@ -5,6 +5,7 @@ import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
+import { sendRaw } from '../support/raw-http.js';
 import { Service } from '../support/service.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
@@ -13,6 +14,7 @@ const LIMIT_MS = 12_000;
 /** A creation may take so long that waiting for it would break the limit. */
 const SLOW = { SHIPCO_CREATE_TIMEOUT_MS: '25000', SHIPCO_QUOTE_TIMEOUT_MS: '25000', SHIPMENT_LEASE_MS: '45000' };
 const CREATE = { method: 'POST', path: '/v2/shipments' };
+const QUOTE = { method: 'POST', path: '/v2/shipments/quote' };
 
 let market: Marketplace;
 let shop: Shop;
@@ -66,7 +68,7 @@ describe('SIGTERM', () => {
       (calls) => calls === 4,
     );
     const late = await shop.checkout();
-    market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'hang' } });
+    market.shipco.fault({ ...QUOTE, fault: { kind: 'hang' } });
     const quote = quietly(shop.buyer.quote({ city: 'Mendoza', state: 'Mendoza', zip: '5500', street: 'San Juan', number: '7' }));
     market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'hang' } });
     const payment = market.payco.pay(late.preference_id, 'approved', { messages: 2, parallel: true });
@@ -74,7 +76,11 @@ describe('SIGTERM', () => {
       async () => market.payco.deliveries(),
       (all) => all.some(({ acknowledged, payment_id }) => acknowledged && payment_id === String(payment.id)),
     );
-    await sleep(200);
+    const hanging = () => [...market.shipco.ledger(QUOTE), ...market.payco.ledger({ path: '/v1/payments/*' })];
+    await eventually(
+      async () => hanging().filter(({ outcome }) => outcome === 'hang'),
+      (calls) => calls.length >= 2,
+    );
 
     const { code, afterMs } = await service.stop('SIGTERM');
     expect({ code, output: service.output }).toEqual({ code: 0, output: expect.not.stringContaining('unhandled') });
@@ -104,21 +110,29 @@ describe('SIGTERM', () => {
 
   it('finishes the request that is running, refuses new connections, and is not ready any more', async () => {
     const { port } = new URL(market.url);
-    market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'delay', ms: 2_000 } });
+    market.shipco.fault({ ...QUOTE, fault: { kind: 'hold' } });
     await shop.buyer.put(shop.productId);
     const quote = shop.buyer.quote({ city: 'Mendoza', state: 'Mendoza', zip: '5500', street: 'San Juan', number: '8' });
+    await shop.held(QUOTE);
     const asking = connect(Number(port), '127.0.0.1');
     asking.write('GET /api/health/ready HTTP/1.1\r\nhost: localhost\r\n');
-    await sleep(300);
+    await once(asking, 'connect');
+    // Connections are accepted in their order: an answer on a later one says that this one is in.
+    await sendRaw(market.url, 'GET /api/health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
     service.signal('SIGTERM');
-    await sleep(300);
-    await expect(fetch(`${market.url}/api/health/ready`)).rejects.toThrow();
+    const refused = () =>
+      fetch(`${market.url}/api/health/ready`).then(
+        () => false,
+        () => true,
+      );
+    await eventually(refused, Boolean);
     let answer = '';
     asking.on('data', (chunk) => {
       answer += chunk;
     });
     asking.write('\r\n');
     await once(asking, 'close');
+    market.shipco.release();
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
     expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
     expect(JSON.parse(answer.split('\r\n\r\n')[1] as string)).toMatchObject({ code: 'SERVICE_STOPPING' });
