@@ -1,7 +1,6 @@
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { RetryShipment } from '../../src/shipping/application/retry-shipment.service.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { eventually } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 let market: Marketplace;
