@@ -45,6 +45,17 @@ const directionRules = Object.entries(MAY_USE).map(([module, allowed]) => ({
   to: { path: `^src/(?:${MODULES.filter((other) => other !== module && !allowed.includes(other)).join('|')})/` },
 }));
 
+/** What a module may use, and what these may use. */
+const within = (module) => [module, ...MAY_USE[module], ...MAY_USE[module].flatMap((used) => MAY_USE[used])];
+
+/** A spec keeps to that too, by whatever way it gets there: a builder of a higher module would drag that module in. */
+const specRules = Object.keys(MAY_USE).map((module) => ({
+  name: `specs-of-${module}`,
+  severity: 'error',
+  from: { path: `^src/${module}/.*\\.spec\\.ts$` },
+  to: { path: `^src/(?:${MODULES.filter((other) => !within(module).includes(other)).join('|')})/`, reachable: true },
+}));
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -91,6 +102,13 @@ module.exports = {
       },
     },
     ...directionRules,
+    ...specRules,
+    {
+      name: 'shared-knows-no-module',
+      severity: 'error',
+      from: { path: '^src/(?:shared|config)/' },
+      to: { path: `^src/(?:${MODULES.join('|')})/` },
+    },
     {
       name: 'nothing-sees-admin',
       severity: 'error',

@@ -28,6 +28,11 @@ describe('an override', () => {
     expect(lamp.light()).toBe('green');
   });
 
+  it('of a method that there is not does not compile', () => {
+    // @ts-expect-error
+    expect(() => plant([override(Lamp, 'shine', () => 'red')])).toThrow('Lamp has no method shine of its own');
+  });
+
   it('does not stay when one that is planted with it fails', () => {
     class Heir extends Lamp {}
     const inherited = override(Heir, 'light', (real) => real());

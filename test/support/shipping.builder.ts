@@ -6,31 +6,9 @@ import { Shipment, type ShipmentPolicy } from '../../src/shipping/domain/shipmen
 import { type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
 import type { ShippingOption } from '../../src/shipping/domain/shipping-option.js';
 import type { GroupQuote, QuoteTerms } from '../../src/shipping/domain/shipping-quote.js';
+import { aLine } from './cart.builder.js';
 
 export const QUOTED_AT = new Date('2026-11-20T14:02:11.123Z');
-
-/** One kettle with paid shipping: 900 g and 12 × 20 × 25 cm, so 6000 of chargeable weight. */
-export function aLine(patch: Partial<CartLine> = {}): CartLine {
-  return {
-    productId: 'kettle',
-    title: 'Kettle',
-    unitPriceCents: 2_400_000,
-    freeShipping: false,
-    sellerId: 's1',
-    sellerName: 'Feria Sur',
-    sellerLinked: true,
-    weightGrams: 900,
-    lengthCm: 25,
-    widthCm: 20,
-    heightCm: 12,
-    quantity: 1,
-    ...patch,
-  };
-}
-
-export function aFreeLine(patch: Partial<CartLine> = {}): CartLine {
-  return aLine({ productId: 'gourd', title: 'Gourd', freeShipping: true, ...patch });
-}
 
 export function aQuotableGroup(...lines: CartLine[]): QuotableGroup {
   const [first = aLine()] = lines;

@@ -1,4 +1,4 @@
-import { aFreeLine, aLine } from '../../../test/support/shipping.builder.js';
+import { aFreeLine, aLine } from '../../../test/support/cart.builder.js';
 import { Cart, type CartLine } from './cart.js';
 
 const aCart = (...lines: CartLine[]) => new Cart('ana', 1, lines);

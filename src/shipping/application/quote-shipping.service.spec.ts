@@ -1,6 +1,7 @@
+import { aFreeLine, aLine } from '../../../test/support/cart.builder.js';
 import { FakeShipco, FakeShipcoGateways } from '../../../test/support/fakes/fake-shipco.js';
 import { RecordedOutcomes } from '../../../test/support/fakes/recorded-outcomes.js';
-import { aFreeLine, aLine, anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../test/support/shipping.builder.js';
+import { anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../test/support/shipping.builder.js';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import { Cart, type CartLine } from '../../cart/domain/cart.js';
 import type { ShipcoConfig } from '../../config/shipco.config.js';

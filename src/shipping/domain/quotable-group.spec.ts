@@ -1,4 +1,5 @@
-import { aFreeLine, aLine, aQuotableGroup } from '../../../test/support/shipping.builder.js';
+import { aFreeLine, aLine } from '../../../test/support/cart.builder.js';
+import { aQuotableGroup } from '../../../test/support/shipping.builder.js';
 import { QuoteFailedError } from './shipping.errors.js';
 
 describe('QuotableGroup', () => {

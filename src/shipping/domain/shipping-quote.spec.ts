@@ -1,4 +1,5 @@
-import { aFreeLine, aLine, anOption, aQuotableGroup, someTerms } from '../../../test/support/shipping.builder.js';
+import { aFreeLine, aLine } from '../../../test/support/cart.builder.js';
+import { anOption, aQuotableGroup, someTerms } from '../../../test/support/shipping.builder.js';
 import type { QuotableGroup } from './quotable-group.js';
 import { type PricedGroup, ShippingQuote } from './shipping-quote.js';
 

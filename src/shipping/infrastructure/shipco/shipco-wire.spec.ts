@@ -1,4 +1,5 @@
-import { aLine, aQuotableGroup } from '../../../../test/support/shipping.builder.js';
+import { aLine } from '../../../../test/support/cart.builder.js';
+import { aQuotableGroup } from '../../../../test/support/shipping.builder.js';
 import { Address } from '../../../shared/domain/address.js';
 import { parseQuote, toQuoteBody } from './shipco-wire.js';
 
