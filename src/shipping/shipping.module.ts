@@ -4,6 +4,7 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SellerLinkModule } from '../seller-link/seller-link.module.js';
 import { AttemptShipment } from './application/attempt-shipment.service.js';
+import { CartSessions } from './application/cart-sessions.js';
 import { CheckPayment } from './application/check-payment.service.js';
 import { CreateShipment } from './application/create-shipment.service.js';
 import { LookUpShipment } from './application/look-up-shipment.service.js';
@@ -14,8 +15,10 @@ import { ScheduleShipments } from './application/schedule-shipments.service.js';
 import { ShipcoGateways } from './application/shipco.gateway.js';
 import { ShipmentRepository } from './application/shipment.repository.js';
 import { VerifyShipment } from './application/verify-shipment.service.js';
+import { BuyerCartGuard, CartSessionGuard } from './http/cart-session.guard.js';
 import { QuoteController } from './http/quote.controller.js';
 import { MeasuredQuoteShipping } from './infrastructure/measured-quote-shipping.js';
+import { PostgresCartSessions } from './infrastructure/postgres-cart-sessions.js';
 import { PostgresShipmentRepository } from './infrastructure/postgres-shipment.repository.js';
 import { CredentialStrategyProvider } from './infrastructure/shipco/credential-strategy.provider.js';
 import { ShipmentRounds } from './infrastructure/shipment.rounds.js';
@@ -26,6 +29,8 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
   controllers: [QuoteController],
   providers: [
     { provide: QuoteShipping, useClass: MeasuredQuoteShipping },
+    CartSessionGuard,
+    BuyerCartGuard,
     CreateShipment,
     AttemptShipment,
     CheckPayment,
@@ -36,9 +41,10 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     RetryShipment,
     ScheduleShipments,
     VerifyShipment,
+    { provide: CartSessions, useClass: PostgresCartSessions },
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
     { provide: ShipmentRepository, useClass: PostgresShipmentRepository },
   ],
-  exports: [QuoteShipping, RetryShipment, ScheduleShipments],
+  exports: [CartSessions, CartSessionGuard, BuyerCartGuard, QuoteShipping, RetryShipment, ScheduleShipments],
 })
 export class ShippingModule {}

@@ -6,6 +6,7 @@ import { Purchase } from '../../src/orders/domain/purchase.js';
 import { PostgresPurchaseRepository } from '../../src/orders/infrastructure/postgres-purchase.repository.js';
 import { Address } from '../../src/shared/domain/address.js';
 import { newId } from '../../src/shared/domain/ids.js';
+import { PostgresUnitOfWork } from '../../src/shared/infrastructure/postgres-unit-of-work.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
 import { migratedDatabase, query } from '../support/database.js';
 
@@ -14,6 +15,7 @@ type Database = Awaited<ReturnType<typeof migratedDatabase>>;
 let database: Database;
 let carts: PostgresCartRepository;
 let purchases: PostgresPurchaseRepository;
+let work: PostgresUnitOfWork;
 const run = (statement: string) => query<{ count: string }>(database.url, statement);
 
 beforeAll(async () => {
@@ -21,6 +23,7 @@ beforeAll(async () => {
   const sql = new Sql(database.orm.em);
   carts = new PostgresCartRepository(sql);
   purchases = new PostgresPurchaseRepository(sql);
+  work = new PostgresUnitOfWork(database.orm.em, sql);
   await run(`insert into users select id, 'i', id, 'Ana', 'a@example.com', now() from unnest(array['ana', 'sur']) id`);
   await run(`insert into sellers (id, user_id, name, created_at) values ('sur', 'sur', 'Feria Sur', now())`);
 });
@@ -62,7 +65,7 @@ async function placed(meanwhile = 'select 1', fingerprint = 'f'): Promise<boolea
     (line) => new OrderItem(order.id, line.productId, line.title, line.quantity, line.unitPriceCents, line.freeShipping),
   );
   await run(meanwhile);
-  return purchases.place(cart, purchase, [order], items);
+  return work.commit(carts.unchanged(cart), ...purchases.placed(purchase, [order], items));
 }
 const stored = async () => {
   const [row] = await query<Record<string, string>>(

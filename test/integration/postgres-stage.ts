@@ -19,7 +19,7 @@ import { ModelTime } from './model/model-time.js';
 import { environmentOf } from './model/set-up.js';
 
 /** The product's own adapters on a database of their own, whose `now()` is the test's clock. */
-export async function postgresStage(): Promise<Stage> {
+export async function postgresStage(): Promise<Stage & { get<T>(port: abstract new (...args: never[]) => T): T }> {
   const url = await newDatabase();
   const observer = new pg.Client({ connectionString: url });
   await observer.connect();
@@ -35,6 +35,7 @@ export async function postgresStage(): Promise<Stage> {
   await passes(0);
   return {
     ...portsOf(module),
+    get: (port) => module.get(port as never, { strict: false }),
     clock,
     passes,
     sell: (product) => sell(observer, product),

@@ -1,4 +1,4 @@
-import { aLink, aProduct, fillCart, placedKettle, type Stage } from '../support/stage.js';
+import { aProduct, fillCart, placedKettle, type Stage } from '../support/stage.js';
 
 export function describeCarts(stage: () => Stage): void {
   const lines = async () => {
@@ -13,7 +13,7 @@ export function describeCarts(stage: () => Stage): void {
     });
 
     it('that nobody has filled is empty, of the first generation', async () => {
-      expect(await stage().carts.ofBuyer('ana')).toEqual({ buyerId: 'ana', generation: 1, lines: [] });
+      expect(await stage().carts.ofBuyer('ana')).toEqual({ buyerId: 'ana', generation: 1, lines: [], version: 0 });
     });
 
     it('holds products as they stand in the catalogue now, those of a seller together', async () => {
@@ -31,7 +31,6 @@ export function describeCarts(stage: () => Stage): void {
           freeShipping: false,
           sellerId: 's1',
           sellerName: 'Feria Sur',
-          sellerLinked: false,
           weightGrams: 900,
           lengthCm: 25,
           widthCm: 20,
@@ -45,16 +44,6 @@ export function describeCarts(stage: () => Stage): void {
           freeShipping: true,
         }),
       ]);
-    });
-
-    it('shows whose seller is linked, until the link is refused', async () => {
-      const { links, carts } = stage();
-      await fillCart(stage(), 'ana', { kettle: 1 });
-      const linked = async () => (await carts.ofBuyer('ana')).lines[0]?.sellerLinked;
-      await links.save(aLink(stage()));
-      expect(await linked()).toBe(true);
-      await links.refuse('s1', (await links.find('s1'))?.tokenVersion ?? -1);
-      expect(await linked()).toBe(false);
     });
 
     it('leaves out what is no longer on sale', async () => {

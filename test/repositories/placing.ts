@@ -1,5 +1,5 @@
 import type { ProductRow } from '../support/fakes/memory.js';
-import { aProduct, drafted, fillCart, placed, type Stage } from '../support/stage.js';
+import { aProduct, drafted, fillCart, place, placed, type Stage } from '../support/stage.js';
 
 const OLD = aProduct({
   id: 'old',
@@ -22,9 +22,9 @@ export function describePlacing(stage: () => Stage): void {
   /** Places a purchase of the cart as it is, but for what `meanwhile` does to it. */
   const isPlaced = async (meanwhile: () => Promise<unknown> = async () => undefined, fingerprint = 'f') => {
     const cart = await stage().carts.ofBuyer('ana');
-    const { purchase, orders, items } = await drafted(stage(), 'ana', fingerprint);
+    const draft = await drafted(stage(), 'ana', fingerprint);
     await meanwhile();
-    return stage().purchases.place(cart, purchase, orders, items);
+    return place(stage(), cart, draft);
   };
 
   describe('a purchase of a cart', () => {

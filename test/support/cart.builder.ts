@@ -9,7 +9,6 @@ export function aLine(patch: Partial<CartLine> = {}): CartLine {
     freeShipping: false,
     sellerId: 's1',
     sellerName: 'Feria Sur',
-    sellerLinked: true,
     weightGrams: 900,
     lengthCm: 25,
     widthCm: 20,

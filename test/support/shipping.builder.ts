@@ -12,7 +12,7 @@ export const QUOTED_AT = new Date('2026-11-20T14:02:11.123Z');
 
 export function aQuotableGroup(...lines: CartLine[]): QuotableGroup {
   const [first = aLine()] = lines;
-  return new QuotableGroup({ sellerId: first.sellerId, sellerName: first.sellerName, sellerLinked: first.sellerLinked, lines });
+  return new QuotableGroup({ sellerId: first.sellerId, sellerName: first.sellerName, lines }, true);
 }
 
 export function anOption(patch: Partial<ShippingOption> = {}): ShippingOption {

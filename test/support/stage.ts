@@ -1,4 +1,5 @@
 import type { CartRepository } from '../../src/cart/application/cart.repository.js';
+import type { Cart } from '../../src/cart/domain/cart.js';
 import { type DraftedPurchase, DraftPurchase } from '../../src/checkout/application/draft-purchase.service.js';
 import type { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
 import type { PaycoConfig } from '../../src/config/payco.config.js';
@@ -60,18 +61,26 @@ export async function drafted({ carts, clock }: Stage, buyerId = 'ana', fingerpr
   const cart = await carts.ofBuyer(buyerId);
   const priced = cart
     .sellerGroups()
-    .map((group) => ({ group: new QuotableGroup(group), terms: someTerms(), hasCredential: true }));
+    .map((group) => ({ group: new QuotableGroup(group, false), terms: someTerms(), hasCredential: true }));
   const placement = new DraftPurchase(clock, { purchaseTtlHours: 24 } as PaycoConfig);
   const buyer = { id: buyerId, recipient: RECIPIENT };
   return placement.of({ cart, buyer, destination: DESTINATION, quote: ShippingQuote.of(priced), fingerprint });
+}
+
+/** Stores a purchase of a cart as a checkout does: false when the cart has changed since it was read, or has an open purchase. */
+export function place(
+  { carts, purchases, work }: Stage,
+  cart: Cart,
+  { purchase, orders, items }: DraftedPurchase,
+): Promise<boolean> {
+  return work.commit(carts.unchanged(cart), ...purchases.placed(purchase, orders, items));
 }
 
 /** The same, stored. */
 export async function placed(stage: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<DraftedPurchase> {
   const draft = await drafted(stage, buyerId, fingerprint);
   const cart = await stage.carts.ofBuyer(buyerId);
-  if (!(await stage.purchases.place(cart, draft.purchase, draft.orders, draft.items)))
-    throw new Error('the purchase was not stored');
+  if (!(await place(stage, cart, draft))) throw new Error('the purchase was not stored');
   return draft;
 }
 

@@ -14,7 +14,9 @@ export abstract class CartRepository {
   abstract remove(buyerId: string, productId: string): Promise<void>;
   /** A fence: holds while nothing about the buyer's purchases has changed since the version was read, and raises it. */
   abstract fence(buyerId: string, version: number): Change;
-  /** The same, and opens the cart's next generation: it is paid. */
+  /** The same, and holds only while the cart holds what it held when it was read, at the same prices and of the same sizes. */
+  abstract unchanged(cart: Cart): Change;
+  /** The same as `fence`, and opens the cart's next generation: it is paid. */
   abstract nextGeneration(buyerId: string, version: number): Change;
   /** Takes what was bought out of the cart. */
   abstract taken(buyerId: string, bought: readonly { productId: string; quantity: number }[]): readonly Change[];

@@ -14,8 +14,8 @@ describe('Cart', () => {
   it('makes one parcel per seller, in the order of the lines', () => {
     const [kettle, mate, gourd] = [aLine(), aLine({ productId: 'mate', ...OTHER_SHOP }), aFreeLine()];
     expect(aCart(kettle, mate, gourd).sellerGroups()).toEqual([
-      { sellerId: 's1', sellerName: 'Feria Sur', sellerLinked: true, lines: [kettle, gourd] },
-      { sellerId: 's2', sellerName: 'Feria Norte', sellerLinked: true, lines: [mate] },
+      { sellerId: 's1', sellerName: 'Feria Sur', lines: [kettle, gourd] },
+      { sellerId: 's2', sellerName: 'Feria Norte', lines: [mate] },
     ]);
   });
 

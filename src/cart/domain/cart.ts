@@ -8,8 +8,6 @@ export interface CartProduct {
   readonly freeShipping: boolean;
   readonly sellerId: string;
   readonly sellerName: string;
-  /** Whether the seller ships with an account of their own. */
-  readonly sellerLinked: boolean;
   /** Null in old data only. */
   readonly weightGrams: number | null;
   readonly lengthCm: number | null;
@@ -25,7 +23,6 @@ export interface CartLine extends CartProduct {
 export interface SellerGroup {
   readonly sellerId: string;
   readonly sellerName: string;
-  readonly sellerLinked: boolean;
   readonly lines: readonly CartLine[];
 }
 
@@ -35,6 +32,8 @@ export class Cart {
     readonly buyerId: string,
     readonly generation: number,
     readonly lines: readonly CartLine[],
+    /** Changes with everything about the buyer's purchases. */
+    readonly version = 0,
   ) {}
 
   isEmpty(): boolean {
@@ -46,7 +45,6 @@ export class Cart {
     return [...bySeller].map(([sellerId, lines]) => ({
       sellerId,
       sellerName: lines[0]?.sellerName ?? '',
-      sellerLinked: lines[0]?.sellerLinked ?? false,
       lines,
     }));
   }

@@ -40,15 +40,16 @@ export class PostgresCartRepository extends CartRepository {
   }
 
   fence(buyerId: string, version: number): Change {
-    return new SqlChange('update carts set version = version + 1 where buyer_id = ? and version = ? returning 1', [
-      buyerId,
-      version,
-    ]);
+    return new SqlChange('update carts set version = version + 1 where buyer_id = ? and version = ?', [buyerId, version]);
+  }
+
+  unchanged({ buyerId, generation, version, lines }: Cart): Change {
+    return new SqlChange(UNCHANGED, [buyerId, generation, version, lines.length, JSON.stringify(lines), buyerId]);
   }
 
   nextGeneration(buyerId: string, version: number): Change {
     return new SqlChange(
-      'update carts set version = version + 1, generation = generation + 1 where buyer_id = ? and version = ? returning 1',
+      'update carts set version = version + 1, generation = generation + 1 where buyer_id = ? and version = ?',
       [buyerId, version],
     );
   }
@@ -71,3 +72,18 @@ export class PostgresCartRepository extends CartRepository {
 }
 
 const BOUGHT = 'jsonb_to_recordset(cast(? as jsonb)) as b ("productId" text, quantity int)';
+
+/** What is read of the items is what was there when the statement began: a change that comes at the same moment comes after it. */
+const UNCHANGED = `
+  update carts set version = version + 1 where buyer_id = ? and generation = ? and version = ? and (
+    select count(*) = count(q."productId") and count(*) = ?
+      from cart_items i
+      join products p on p.id = i.product_id and p.active
+      left join jsonb_to_recordset(cast(? as jsonb)) as q (
+             "productId" text, quantity int, "unitPriceCents" bigint, "freeShipping" boolean,
+             "weightGrams" float8, "lengthCm" float8, "widthCm" float8, "heightCm" float8)
+        on q."productId" = p.id and q.quantity = i.quantity and q."unitPriceCents" = p.price_cents
+       and q."freeShipping" = p.free_shipping
+       and (q."weightGrams", q."lengthCm", q."widthCm", q."heightCm")
+           is not distinct from (p.weight_grams, p.length_cm, p.width_cm, p.height_cm)
+     where i.buyer_id = ?)`;

@@ -46,10 +46,10 @@ export class PlacePurchase {
     if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
     const open = await this.openOf(cart, drafted.purchase.fingerprint);
     if (open) await this.purchases.supersede(open.id);
-    if (!(await this.store(cart, drafted))) throw new CartChangedError();
+    if (!(await this.store(current, drafted))) throw new CartChangedError();
   }
 
   private store(cart: Cart, { purchase, orders, items }: DraftedPurchase): Promise<boolean> {
-    return this.purchases.place(cart, purchase, orders, items);
+    return this.work.commit(this.carts.unchanged(cart), ...this.purchases.placed(purchase, orders, items));
   }
 }

@@ -4,6 +4,7 @@ import type { Cart } from '../../cart/domain/cart.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Preference, Purchase } from '../../orders/domain/purchase.js';
 import type { Address } from '../../shared/domain/address.js';
+import type { QuotableCart } from '../../shipping/application/quotable-cart.js';
 import { QuoteShipping } from '../../shipping/application/quote-shipping.service.js';
 import type { ShippingQuote } from '../../shipping/domain/shipping-quote.js';
 import { type Buyer, DraftPurchase } from './draft-purchase.service.js';
@@ -28,11 +29,12 @@ export class StartCheckout {
     private readonly payments: RequestPayment,
   ) {}
 
-  /** `cart`: the buyer's, just read. Throws the errors of the quote and of the checkout. */
-  async forBuyer(buyer: Buyer, destination: Address, cart: Cart): Promise<StartedCheckout> {
+  /** `quotable`: the buyer's cart, just read. Throws the errors of the quote and of the checkout. */
+  async forBuyer(buyer: Buyer, destination: Address, quotable: QuotableCart): Promise<StartedCheckout> {
+    const { cart } = quotable;
     const fingerprint = fingerprintOf(cart, buyer, destination);
     const open = await this.purchases.openOf(cart, fingerprint);
-    const quote = await this.quotes.forCart(cart, destination);
+    const quote = await this.quotes.forCart(quotable, destination);
     this.payments.assertPossible();
     const drafted = this.drafts.of({ cart, buyer, destination, quote, fingerprint });
     await this.purchases.place(cart, drafted, open);

@@ -1,13 +1,13 @@
 import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
-import type { Cart } from '../../cart/domain/cart.js';
-import { BuyerCartGuard, CurrentCart } from '../../cart/http/cart-session.guard.js';
 import type { Recipient } from '../../identity/domain/current-user.js';
 import { BuyerGuard, BuyerProfile } from '../../identity/http/session.guard.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { validationFailed } from '../../shared/http/validation.pipe.js';
+import type { QuotableCart } from '../../shipping/application/quotable-cart.js';
 import { QuoteFailedError } from '../../shipping/domain/shipping.errors.js';
+import { BuyerCartGuard, CurrentCart } from '../../shipping/http/cart-session.guard.js';
 import { RunOnce } from '../application/run-once.service.js';
 import { StartCheckout } from '../application/start-checkout.service.js';
 import {
@@ -61,7 +61,7 @@ export class CheckoutController {
   @RateLimit('checkout')
   async start(
     @BuyerProfile() profile: Recipient,
-    @CurrentCart() cart: Cart,
+    @CurrentCart() quotable: QuotableCart,
     @Body() body: CheckoutBody,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<CheckoutView> {
@@ -72,8 +72,9 @@ export class CheckoutController {
     }
     const address = body.shipping.toAddress();
     const overrides = body.overrides();
-    return this.once.perKey(cart.buyerId, key, { address, overrides }, async () =>
-      toCheckoutView(await this.checkout.forBuyer({ id: cart.buyerId, recipient: { ...profile, ...overrides } }, address, cart)),
+    const buyer = { id: quotable.cart.buyerId, recipient: { ...profile, ...overrides } };
+    return this.once.perKey(buyer.id, key, { address, overrides }, async () =>
+      toCheckoutView(await this.checkout.forBuyer(buyer, address, quotable)),
     );
   }
 }

@@ -9,22 +9,6 @@ export interface UnpaidLimits {
   readonly limit: number;
 }
 
-/** A cart as it was quoted: all that its price and its parcels depend on. */
-export interface QuotedCart {
-  readonly buyerId: string;
-  readonly generation: number;
-  readonly lines: readonly {
-    readonly productId: string;
-    readonly quantity: number;
-    readonly unitPriceCents: number;
-    readonly freeShipping: boolean;
-    readonly weightGrams: number | null;
-    readonly lengthCm: number | null;
-    readonly widthCm: number | null;
-    readonly heightCm: number | null;
-  }[];
-}
-
 export interface Approval {
   readonly paymentId: string;
   readonly paidAt: Date;
@@ -46,11 +30,6 @@ export abstract class PurchaseRepository {
 
   /** The open purchase of the cart's generation, to be looked at only. */
   abstract peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null>;
-  /**
-   * Stores a new purchase with all that belongs to it. False, and nothing is stored, when the cart is no longer as it was quoted or
-   * has an open purchase.
-   */
-  abstract place(cart: QuotedCart, purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean>;
   /** A newer checkout of the same cart takes the place of an open one, whose pay page is closed. A payment that comes all the same counts. */
   abstract supersede(purchaseId: string): Promise<void>;
   /** Notes where the buyer pays. False when the purchase is not to be paid any more: a newer checkout has taken its place. */
@@ -58,6 +37,8 @@ export abstract class PurchaseRepository {
   /** The payment provider did not take the preference of an open purchase. A payment that comes all the same still counts. */
   abstract preferenceRefused(purchaseId: string): Promise<void>;
 
+  /** Stores a new purchase with all that belongs to it. The fence does not hold while its cart's generation has an open one. */
+  abstract placed(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): readonly Change[];
   /** The first approval: marks the purchase and its orders as paid, unless they are, and closes its pay page. */
   abstract approved(purchaseId: string, approval: Approval): readonly Change[];
   /** Another purchase has paid the cart: this one should not be paid any more. */

@@ -9,7 +9,6 @@ import {
   type Approval,
   type PreferenceExpiry,
   PurchaseRepository,
-  type QuotedCart,
   type UnpaidLimits,
 } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
@@ -17,7 +16,7 @@ import { failureMembers, paidMembers, type RecordedShipment, shipmentMembers } f
 import type { Preference, Purchase } from '../domain/purchase.js';
 import { toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
-import { OPEN, PLACE, placedValues } from './purchase-statements.js';
+import { OPEN, placing } from './purchase-statements.js';
 
 // A pay page that should not be used any more, if there is one.
 const CLOSED = 'expire_preference_at = case when preference_id is null then null else now() end';
@@ -119,8 +118,8 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
     return row ? toPurchase(row) : null;
   }
 
-  async place(cart: QuotedCart, purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean> {
-    return (await this.sql.rows(PLACE, placedValues(cart, purchase, orders, items))).length === 1;
+  placed(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): readonly Change[] {
+    return placing(purchase, orders, items);
   }
 
   async supersede(purchaseId: string): Promise<void> {

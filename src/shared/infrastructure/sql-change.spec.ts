@@ -1,6 +1,6 @@
 import { IF_FENCED, SqlChange, together } from './sql-change.js';
 
-const FENCE = new SqlChange('update carts set version = version + 1 where buyer_id = ? and version = ? returning 1', ['b1', 8]);
+const FENCE = new SqlChange('update carts set version = version + 1 where buyer_id = ? and version = ?', ['b1', 8]);
 const READ = new SqlChange(`update purchases set payment_status = ? where id = ? and ${IF_FENCED}`, ['approved', 'p1']);
 const NOTED = new SqlChange(`delete from webhook_inbox where id = ? and ${IF_FENCED}`, ['n1']);
 
@@ -8,7 +8,7 @@ describe('changes together', () => {
   it('are one statement that answers a row when the fence held, with the fence first', () => {
     const [statement, values] = together(FENCE, [READ, NOTED]);
     expect(statement.split('\n')).toEqual([
-      `with fence as (${FENCE.statement}),`,
+      `with fence as (${FENCE.statement} returning 1),`,
       `change_1 as (${READ.statement}),`,
       `change_2 as (${NOTED.statement})`,
       'select 1 from fence',
@@ -26,7 +26,15 @@ describe('changes together', () => {
   });
 
   it('may be the fence alone', () => {
-    expect(together(FENCE, [])).toEqual([`with fence as (${FENCE.statement})\nselect 1 from fence`, ['b1', 8]]);
+    expect(together(FENCE, [])).toEqual([`with fence as (${FENCE.statement} returning 1)\nselect 1 from fence`, ['b1', 8]]);
+  });
+
+  it('have their own conditions behind that of the fence, with its values', () => {
+    const guard = { condition: 'not exists (select from purchases where id = ?)', values: ['p2'] };
+    const guarded = new SqlChange(READ.statement, READ.values, guard);
+    const [statement, values] = together(FENCE, [NOTED, guarded]);
+    expect(statement).toContain(`version = ? and ${guard.condition} returning 1),`);
+    expect(values).toEqual(['b1', 8, 'p2', 'n1', 'approved', 'p1']);
   });
 
   it('leave what they are made of as it was', () => {

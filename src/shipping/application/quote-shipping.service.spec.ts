@@ -14,7 +14,8 @@ const SOUTH = { sellerId: 'south', sellerName: 'Feria Sur' };
 
 function quoting(lines: CartLine[], gateways: ShipcoGateways, quoteTimeoutMs = 5_000) {
   const quotes = new QuoteShipping(gateways, new RecordedOutcomes(), { quoteTimeoutMs } as ShipcoConfig);
-  return quotes.forCart(new Cart('ana', 1, lines), DESTINATION);
+  const linkedSellerIds = new Set(lines.map(({ sellerId }) => sellerId));
+  return quotes.forCart({ cart: new Cart('ana', 1, lines), linkedSellerIds }, DESTINATION);
 }
 
 const all = (gateway: ShipcoGateway | null) => new FakeShipcoGateways(gateway);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
-import type { Cart } from '../../cart/domain/cart.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import type { Address } from '../../shared/domain/address.js';
@@ -9,6 +8,7 @@ import { QuoteFailedError } from '../domain/shipping.errors.js';
 import { chooseOption } from '../domain/shipping-option.js';
 import { type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { allOrCancel } from './all-or-cancel.js';
+import type { QuotableCart } from './quotable-cart.js';
 import { ShipcoError, ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
 
 /** Resolves what shipping a cart costs. The quote and the checkout both come here, so they cannot differ. */
@@ -21,9 +21,9 @@ export class QuoteShipping {
   ) {}
 
   /** One provider call per group with a credential, all under one deadline. Throws EmptyCartError or QuoteFailedError. */
-  async forCart(cart: Cart, destination: Address): Promise<ShippingQuote> {
+  async forCart({ cart, linkedSellerIds }: QuotableCart, destination: Address): Promise<ShippingQuote> {
     if (cart.isEmpty()) throw new EmptyCartError();
-    const groups = cart.sellerGroups().map((group) => new QuotableGroup(group));
+    const groups = cart.sellerGroups().map((group) => new QuotableGroup(group, linkedSellerIds.has(group.sellerId)));
     const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, destination, signal);
     return ShippingQuote.of(await allOrCancel(groups, this.config.quoteTimeoutMs, price));
   }

@@ -19,13 +19,15 @@ const CM3_PER_GRAM = 5;
 export class QuotableGroup {
   readonly sellerId: string;
   readonly sellerName: string;
-  readonly sellerLinked: boolean;
   private readonly lines: readonly CartLine[];
 
-  constructor({ sellerId, sellerName, sellerLinked, lines }: SellerGroup) {
+  /** `sellerLinked`: whether the seller ships with an account of their own. */
+  constructor(
+    { sellerId, sellerName, lines }: SellerGroup,
+    readonly sellerLinked: boolean,
+  ) {
     this.sellerId = sellerId;
     this.sellerName = sellerName;
-    this.sellerLinked = sellerLinked;
     this.lines = lines;
   }
 

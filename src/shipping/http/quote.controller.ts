@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
-import type { Cart } from '../../cart/domain/cart.js';
-import { CartSessionGuard, CurrentCart } from '../../cart/http/cart-session.guard.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
+import type { QuotableCart } from '../application/quotable-cart.js';
 import { QuoteShipping } from '../application/quote-shipping.service.js';
 import { QuoteFailedError } from '../domain/shipping.errors.js';
+import { CartSessionGuard, CurrentCart } from './cart-session.guard.js';
 import { QuoteBody, QuoteView, toQuoteView } from './quote.dto.js';
 
 @Controller('shipping/shipco')
@@ -24,7 +24,7 @@ export class QuoteController {
     errors: [new EmptyCartError(), new QuoteFailedError('Feria Sur', 'no option serves this address.')],
   })
   @RateLimit('quote')
-  async quote(@CurrentCart() cart: Cart, @Body() body: QuoteBody): Promise<QuoteView> {
-    return toQuoteView(await this.quotes.forCart(cart, body.shipping.toAddress()));
+  async quote(@CurrentCart() quotable: QuotableCart, @Body() body: QuoteBody): Promise<QuoteView> {
+    return toQuoteView(await this.quotes.forCart(quotable, body.shipping.toAddress()));
   }
 }

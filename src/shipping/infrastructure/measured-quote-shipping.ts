@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
-import type { Cart } from '../../cart/domain/cart.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { Metrics } from '../../shared/application/metrics.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import type { Address } from '../../shared/domain/address.js';
+import type { QuotableCart } from '../application/quotable-cart.js';
 import { QuoteShipping } from '../application/quote-shipping.service.js';
 import { ShipcoGateways } from '../application/shipco.gateway.js';
 import type { ShippingQuote } from '../domain/shipping-quote.js';
@@ -21,11 +21,11 @@ export class MeasuredQuoteShipping extends QuoteShipping {
     super(gateways, outcomes, config);
   }
 
-  override async forCart(cart: Cart, destination: Address): Promise<ShippingQuote> {
+  override async forCart(quotable: QuotableCart, destination: Address): Promise<ShippingQuote> {
     const since = performance.now();
     const end = (outcome: 'shipco' | 'fixed' | 'failed') => this.metrics.quoted(outcome, (performance.now() - since) / 1000);
     try {
-      const quote = await super.forCart(cart, destination);
+      const quote = await super.forCart(quotable, destination);
       end(quote.usedShipco ? 'shipco' : 'fixed');
       return quote;
     } catch (error) {

@@ -125,7 +125,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
       `update shipments set ${SAVED}, verifications = ?,
               due_at = case when signals <> ? and ? in ('pending', 'skipped') then now() else ${FROM_NOW} end,
               verify_at = case when ? then ${FROM_NOW} else verify_at end
-        where order_id = ? and epoch = ? and state = 'creating' returning 1`,
+        where order_id = ? and epoch = ? and state = 'creating'`,
       [
         ...saved(facts),
         facts.verifications,
@@ -170,13 +170,13 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     const keepsTime = dueInMs === 'as_it_was';
     return new SqlChange(
       `update shipments set ${SAVED}, attempts_before_retry = ?, due_at = case when ? then due_at else ${FROM_NOW} end
-        where order_id = ? returning 1`,
+        where order_id = ?`,
       [...saved(facts), facts.attemptsBeforeRetry, keepsTime, keepsTime ? null : dueInMs, facts.orderId],
     );
   }
 
   foundLate({ facts }: Shipment): Change {
-    return new SqlChange(`update shipments set ${SAVED}, epoch = epoch + 1, due_at = null where order_id = ? returning 1`, [
+    return new SqlChange(`update shipments set ${SAVED}, epoch = epoch + 1, due_at = null where order_id = ?`, [
       ...saved(facts),
       facts.orderId,
     ]);

@@ -1,5 +1,6 @@
 import { CartRepository } from '../../../src/cart/application/cart.repository.js';
 import { StartCheckout } from '../../../src/checkout/application/start-checkout.service.js';
+import { SellerLinkRepository } from '../../../src/seller-link/application/seller-link.repository.js';
 import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
 import { Address } from '../../../src/shared/domain/address.js';
 import { RetryShipment } from '../../../src/shipping/application/retry-shipment.service.js';
@@ -29,7 +30,8 @@ export const checkout = (buyer: number, sellers: number) =>
     world.checkouts += 1;
     const number = String(world.checkouts);
     const door = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number });
-    await world.get(StartCheckout).forBuyer({ id, recipient }, door, await carts.ofBuyer(id));
+    const linkedSellerIds = new Set(await world.get(SellerLinkRepository).sellerIds());
+    await world.get(StartCheckout).forBuyer({ id, recipient }, door, { cart: await carts.ofBuyer(id), linkedSellerIds });
   });
 
 export const pay = (purchase: number, status: Status, amount: Amount) =>

@@ -3,6 +3,7 @@ import { Cart, type CartLine } from '../../../src/cart/domain/cart.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory } from './memory.js';
+import { isAsRead } from './placing.js';
 
 export class InMemoryCartRepository extends CartRepository {
   constructor(private readonly memory: Memory) {
@@ -14,11 +15,9 @@ export class InMemoryCartRepository extends CartRepository {
     const lines = items
       .flatMap(({ productId, quantity, addedAt }) => this.linesOf(productId, quantity).map((line) => ({ line, addedAt })))
       .sort((a, b) => compared(orderOf(a), orderOf(b)));
-    return new Cart(
-      buyerId,
-      this.memory.carts.get(buyerId)?.generation ?? 1,
-      lines.map(({ line }) => line),
-    );
+    const { generation, version } = this.memory.carts.get(buyerId) ?? { generation: 1, version: 0 };
+    const held = lines.map(({ line }) => line);
+    return new Cart(buyerId, generation, held, version);
   }
 
   async lock(buyerId: string): Promise<Cart> {
@@ -39,6 +38,11 @@ export class InMemoryCartRepository extends CartRepository {
 
   fence(buyerId: string, version: number): Change {
     return new InMemoryChange(() => this.raised(buyerId, version, 0));
+  }
+
+  unchanged(cart: Cart): Change {
+    const isUnchanged = () => this.memory.carts.get(cart.buyerId)?.generation === cart.generation && isAsRead(this.memory, cart);
+    return new InMemoryChange(() => isUnchanged() && this.raised(cart.buyerId, cart.version, 0));
   }
 
   nextGeneration(buyerId: string, version: number): Change {
@@ -67,8 +71,7 @@ export class InMemoryCartRepository extends CartRepository {
     if (!product?.active) return [];
     const { id, active, priceCents, sellerId, ...others } = product;
     const sellerName = this.memory.sellers.get(sellerId)?.name ?? '';
-    const sellerLinked = this.memory.links.get(sellerId)?.state === 'linked';
-    return [{ ...others, productId, quantity, unitPriceCents: priceCents, sellerId, sellerName, sellerLinked }];
+    return [{ ...others, productId, quantity, unitPriceCents: priceCents, sellerId, sellerName }];
   }
 }
 

@@ -2,7 +2,6 @@ import {
   type Approval,
   type PreferenceExpiry,
   PurchaseRepository,
-  type QuotedCart,
   type UnpaidLimits,
 } from '../../../src/orders/application/purchase.repository.js';
 import { Order, type OrderItem } from '../../../src/orders/domain/order.js';
@@ -18,7 +17,7 @@ import { type Preference, Purchase } from '../../../src/orders/domain/purchase.j
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type PurchaseRow } from './memory.js';
-import { isAsQuoted, orderRow, purchaseRow } from './placing.js';
+import { orderRow, purchaseRow } from './placing.js';
 
 export class InMemoryPurchaseRepository extends PurchaseRepository {
   constructor(private readonly memory: Memory) {
@@ -47,16 +46,13 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     return row ? new Purchase(row, row) : null;
   }
 
-  async place(cart: QuotedCart, purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): Promise<boolean> {
-    const { buyerId, generation } = cart;
-    const known = this.memory.carts.get(buyerId);
-    if (known?.generation !== generation) return false;
-    this.memory.carts.patch(buyerId, { version: known.version + 1 });
-    if (!isAsQuoted(this.memory, cart) || this.openOf(buyerId, generation)) return false;
-    this.memory.purchases.put(purchase.id, purchaseRow(purchase));
-    for (const order of orders) this.memory.orders.put(order.id, orderRow(order));
-    for (const item of items) this.memory.orderItems.put(Memory.key(item.orderId, item.productId), item);
-    return true;
+  placed(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): readonly Change[] {
+    const write = () => {
+      this.memory.purchases.put(purchase.id, purchaseRow(purchase));
+      for (const order of orders) this.memory.orders.put(order.id, orderRow(order));
+      for (const item of items) this.memory.orderItems.put(Memory.key(item.orderId, item.productId), item);
+    };
+    return [new InMemoryChange(write, () => !this.openOf(purchase.buyerId, purchase.cartGeneration))];
   }
 
   async supersede(purchaseId: string): Promise<void> {

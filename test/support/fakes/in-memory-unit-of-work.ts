@@ -1,9 +1,12 @@
 import { Change, type DryRun, UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
 import type { Memory } from './memory.js';
 
-/** A write that is done when it is committed. A fence answers true when it found its row as it was read. */
+/** A write that is done when it is committed, where `guard` allows it. A fence answers true when it found its row as it was read. */
 export class InMemoryChange extends Change {
-  constructor(readonly write: () => unknown) {
+  constructor(
+    readonly write: () => unknown,
+    readonly guard: () => boolean = () => true,
+  ) {
     super();
   }
 }
@@ -39,8 +42,9 @@ export class InMemoryUnitOfWork extends UnitOfWork {
 
   async commit(...[fence, ...others]: readonly [Change, ...Change[]]): Promise<boolean> {
     return this.memory.statement(() => {
-      if ((fence as InMemoryChange).write() !== true) return false;
-      for (const change of others) (change as InMemoryChange).write();
+      const changes = others as InMemoryChange[];
+      if (!changes.every(({ guard }) => guard()) || (fence as InMemoryChange).write() !== true) return false;
+      for (const change of changes) change.write();
       return true;
     });
   }

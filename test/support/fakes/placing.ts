@@ -1,10 +1,10 @@
-import type { QuotedCart } from '../../../src/orders/application/purchase.repository.js';
+import type { Cart } from '../../../src/cart/domain/cart.js';
 import type { Order } from '../../../src/orders/domain/order.js';
 import type { Purchase } from '../../../src/orders/domain/purchase.js';
 import type { Memory, OrderRow, PurchaseRow } from './memory.js';
 
-/** Whether the cart holds what was quoted, and the products are as they were. */
-export function isAsQuoted(memory: Memory, { buyerId, lines }: QuotedCart): boolean {
+/** Whether the cart holds what it held when it was read, and the products are as they were. */
+export function isAsRead(memory: Memory, { buyerId, lines }: Cart): boolean {
   const items = memory.cartItems
     .all((item) => item.buyerId === buyerId)
     .filter(({ productId }) => memory.products.get(productId)?.active);

@@ -4,9 +4,9 @@ import { UnauthenticatedError } from '../../identity/domain/identity.errors.js';
 import { SessionCookie } from '../../identity/http/session-cookie.js';
 import { Refuses } from '../../shared/http/operation.decorator.js';
 import { type CartSession, CartSessions, type Shopper } from '../application/cart-sessions.js';
-import type { Cart } from '../domain/cart.js';
+import type { QuotableCart } from '../application/quotable-cart.js';
 
-type WithCart = FastifyRequest & { user?: Shopper; cart?: Cart };
+type WithCart = FastifyRequest & { user?: Shopper; quotable?: QuotableCart };
 
 /** SessionGuard for a route that needs the cart: it comes with the session, in one statement. */
 @Injectable()
@@ -25,7 +25,7 @@ export class CartSessionGuard implements CanActivate {
     const found = token ? await this.find(token) : null;
     if (!found) throw new UnauthenticatedError();
     request.user = found.user;
-    request.cart = found.cart;
+    request.quotable = found.quotable;
     return true;
   }
 
@@ -44,8 +44,8 @@ export class BuyerCartGuard extends CartSessionGuard {
 }
 
 /** The cart of the user that one of these guards let pass. */
-export const CurrentCart = createParamDecorator((_: unknown, context: ExecutionContext): Cart => {
-  const { cart } = context.switchToHttp().getRequest<WithCart>();
-  if (!cart) throw new UnauthenticatedError();
-  return cart;
+export const CurrentCart = createParamDecorator((_: unknown, context: ExecutionContext): QuotableCart => {
+  const { quotable } = context.switchToHttp().getRequest<WithCart>();
+  if (!quotable) throw new UnauthenticatedError();
+  return quotable;
 });

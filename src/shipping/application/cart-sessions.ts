@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../identity/domain/current-user.js';
-import type { Cart } from '../domain/cart.js';
+import type { QuotableCart } from './quotable-cart.js';
 
 /** What the routes that need the cart look at of its owner. */
 export type Shopper = Pick<CurrentUser, 'id' | 'sessionId'>;
@@ -7,10 +7,10 @@ export type Buyer = Shopper & Pick<CurrentUser, 'buyerProfile'>;
 
 export interface CartSession<User extends Shopper = Shopper> {
   readonly user: User;
-  readonly cart: Cart;
+  readonly quotable: QuotableCart;
 }
 
-/** Whose session a token opens, with that user's cart: one statement. Null when it opens none. */
+/** Whose session a token opens, with that user's cart and the links of its sellers: one statement. Null when it opens none. */
 export abstract class CartSessions {
   abstract find(token: string): Promise<CartSession | null>;
   abstract findBuyer(token: string): Promise<CartSession<Buyer> | null>;
