@@ -19,6 +19,8 @@ export type Parts = Record<'database' | 'identity' | 'payco' | 'shipco', Part>;
 type RunningPart = Omit<Part, 'setOutside'> & { stop(): Promise<void> };
 
 export const DATA_DIR = '.data';
+/** In there. */
+export const BOOTSTRAP_SECRET_FILE = 'bootstrap-secret';
 
 /** The variables that are set: an empty one counts as absent. */
 export const settings = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value)) as Record<string, string>;

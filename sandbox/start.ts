@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { printAddresses } from './addresses.js';
 import { loadDemoData } from './demo-data.js';
 import type { Print } from './journey/step-printer.js';
 import { runJourney } from './journey.js';
 import { keptSecret } from './kept-secret.js';
-import { baseUrl, DATA_DIR, type Part, type Parts, port, settings, stablePort, startParts } from './parts.js';
+import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, type Parts, port, settings, stablePort, startParts } from './parts.js';
 import { isPortFree, ServiceProcess } from './service-process.js';
 import { Shutdown } from './shutdown.js';
 
@@ -15,7 +16,6 @@ DATABASE_URL, OIDC_ISSUER_URL, PAYCO_… and SHIPCO_… replace the correspondin
 
   --no-journey  do not buy anything after the start
   --help        show this text`;
-const BOOTSTRAP_SECRET_FILE = 'bootstrap-secret';
 const FORCED_EXIT_MS = 20_000;
 
 async function main(print: Print): Promise<void> {
@@ -115,43 +115,6 @@ function obstacleToJourney({ payco, shipco }: Parts): string | null {
   // A simulator of somebody's own is welcome; at a real provider each start would order a carrier for a parcel that is not there.
   if (shipco.setOutside.length === 0 || ['localhost', '127.0.0.1'].includes(shipcoHost)) return null;
   return `${shipco.setOutside.join(', ')} set, and a journey would create real shipments there; run "npm run journey" if you want that`;
-}
-
-function printAddresses(parts: Parts, service: ServiceProcess, metricsPort: string | undefined, print: Print): void {
-  const where = ({ setOutside, addresses }: Part) =>
-    setOutside.length > 0 ? `external, set by ${setOutside.join(', ')}` : addresses.join('  ledger: ');
-  const journey = port === 3000 ? 'npm run journey --' : `npm run journey -- --base-url ${baseUrl}`;
-  const lines = [
-    '',
-    `service            ${baseUrl}  (pid ${service.pid}: kill -9 it to see it recover)`,
-    `identity provider  ${where(parts.identity)}`,
-    `payco, payment page${where(parts.payco)}`,
-    `shipco             ${where(parts.shipco)}`,
-    `database           ${where(parts.database)}`,
-    `metrics            ${metricsPort ? `http://localhost:${metricsPort}/metrics` : 'off, because the port is taken'}`,
-    '',
-    `  ${journey.replace(/ --$/, '')}`,
-    `  ${journey} --seller-link   # a seller ships with an account of their own`,
-    `  curl -s ${baseUrl}/api/health`,
-    `  curl -s ${baseUrl}/api/products`,
-    `  log in with a browser: open ${baseUrl}/api/auth/login?return_to=/api/auth/session and pick a user`,
-    '',
-    'An admin, made once and then logged in (docs/operations.md says what for):',
-    ...adminCommands(),
-    '',
-    'Ctrl-C stops everything.',
-  ];
-  for (const line of lines) print(line);
-}
-
-/** To be pasted. They name where the secret is and do not show it. */
-function adminCommands(): string[] {
-  const secret = settings.BOOTSTRAP_SECRET ? '$BOOTSTRAP_SECRET' : `$(cat ${DATA_DIR}/${BOOTSTRAP_SECRET_FILE})`;
-  const send = `-H 'content-type: application/json' -d '{"email":"admin@example.com","password":"sandbox admin"}'`;
-  return [
-    `  curl -s ${baseUrl}/api/bootstrap/admin -H "x-secret-key: ${secret}" ${send}`,
-    `  curl -s -c ${DATA_DIR}/admin-cookies ${baseUrl}/api/admin/session ${send}`,
-  ];
 }
 
 if (import.meta.main) {
