@@ -2,17 +2,17 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { ormOptions } from './orm.options.js';
 
-/** Any number, as long as it is this product's own on its database. */
+/** An arbitrary number, unique among the locks of this database. */
 const LOCK = 7_401_986_230;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Applies the pending migrations, on connections of its own. Several instances may start at once: one of them migrates, the others
- * wait for it and find nothing left to do. The lock lives in a transaction, so that it works through a transaction-mode pooler too.
+ * Applies pending migrations on its own connections. Several instances may start at once: one migrates, the others wait and then
+ * find nothing to do. The lock is transactional, so it also works through a transaction-mode pooler.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A connection that breaks between two statements fails the next one; without a listener it would end the process.
+  // A connection that breaks between two statements fails the next one; without a listener the error would end the process.
   lock.on('error', () => undefined);
   await lock.connect();
   try {

@@ -6,21 +6,22 @@ import { MIGRATIONS } from './migrations/index.js';
 import { PreparedClient } from './prepared-client.js';
 
 /**
- * A database that does not answer must become an error while somebody still waits for the answer. Requests and jobs share these:
- * the result of a creation (25 s at most) must be saved before its lease (45 s) ends, even when the first attempt to connect fails.
+ * A database that does not respond must cause an error while the caller is still waiting. Requests and background work share
+ * these timeouts: the result of a create (25 s at most) must be saved before its lease (45 s) ends, even if the first connection
+ * attempt fails.
  */
 const IMPATIENT = {
-  // For a new connection, and for one of a full pool.
+  // For a new connection, or for waiting on a full pool.
   connectionTimeoutMillis: 5_000,
   lock_timeout: 5_000,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
-  // Counted here: no server tells when the network has gone.
+  // Measured by the client, since the server cannot detect a lost network.
   query_timeout: 12_000,
   keepAlive: true,
 };
 
-/** The options that the service and the ORM's command line share. */
+/** The options shared by the service and the ORM's command line. */
 export function ormOptions(clientUrl: string, poolMax: number) {
   return defineConfig({
     clientUrl,
@@ -28,17 +29,18 @@ export function ormOptions(clientUrl: string, poolMax: number) {
     pool: { min: 0, max: poolMax },
     extensions: [Migrator],
     migrations: { migrationsList: MIGRATIONS, snapshot: false },
-    // No entity describes a function or a trigger: migrations alone keep those. An older release may have left the schema of its job library.
+    // No entity describes functions and triggers: they exist only in migrations. An older release may have left its job library's
+    // schema.
     schemaGenerator: { ignoreSchema: ['pgboss'], ignoreRoutines: true, ignoreTriggers: true },
-    // No entity knows another one, so nothing has to be passed on. Each object of such a class would get accessors of its own, which
-    // cost more than the statement that stores it, and memory that outlives the request.
+    // Entities do not reference each other, so nothing has to be propagated. Otherwise each object of such a class would get its
+    // own accessors, which cost more than the statement that stores it, and memory that outlives the request.
     propagationOnPrototype: false,
     colors: false,
     logger: (message) => new Logger('Database').log(message),
   });
 }
 
-/** The same for the running service. Migrations take their time, so they go without. */
+/** The options of the running service. Migrations may take long, so they have no timeouts. */
 export function serviceOrmOptions(clientUrl: string, poolMax: number, preparesStatements: boolean) {
   const driverOptions = { ...IMPATIENT, ...(preparesStatements && { Client: PreparedClient }) };
   return { ...ormOptions(clientUrl, poolMax), driverOptions };

@@ -21,7 +21,7 @@ import { PaymentRounds } from './infrastructure/payment.rounds.js';
 import { PaymentWorkers } from './infrastructure/payment.workers.js';
 import { PostgresPaymentRepository } from './infrastructure/postgres-payment.repository.js';
 
-/** Global for one port: shipping, which stands below and imports nothing of it, asks through PaymentStanding whether a parcel may leave. */
+/** Global because of one port: shipping, a lower module, asks through PaymentStanding whether a shipment may be created. */
 @Global()
 @Module({
   imports: [InboxModule, CartModule, OrdersModule, ShippingModule],

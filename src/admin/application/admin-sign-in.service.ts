@@ -14,7 +14,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Login of admins, the session it opens, and its end. */
+/** Admin login, its session, and logout. */
 @Injectable()
 export class AdminSignIn {
   constructor(
@@ -25,7 +25,9 @@ export class AdminSignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a new session; the one that the browser had ends. Throws InvalidCredentialsError after the same work whatever is wrong. */
+  /**
+   * Opens a new session and ends the browser's previous one. Throws InvalidCredentialsError after the same work for every cause.
+   */
   async signIn(
     { email, password }: Credentials,
     previousToken: string | null,
@@ -36,7 +38,7 @@ export class AdminSignIn {
     if (!admin || !correct) {
       const failure = new InvalidCredentialsError();
       const what = { act: 'login_failed', subject: null } as const;
-      // For nobody's e-mail as well: only then does a clock not tell which ones exist.
+      // Done for unknown e-mails too, so that the response time does not reveal which ones exist.
       await this.audit.noteAlone({ adminId: admin?.id ?? null, requestId }, what, failure.code);
       throw failure;
     }

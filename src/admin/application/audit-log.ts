@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../domain/audit-entry.js';
 
-/** What admins did. Entries are added and never changed. */
+/** Actions of admins. Entries are never changed. */
 export abstract class AuditLog {
-  /** Inside the unit of work of what is told, so that both are there or neither. */
+  /** Call it in the unit of work of the action, so that both are committed or neither. */
   abstract add(entry: AuditEntry): Promise<void>;
 }

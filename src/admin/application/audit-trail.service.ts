@@ -6,7 +6,7 @@ import { newId } from '../../shared/domain/ids.js';
 import type { Actor, AdminAct } from '../domain/audit-entry.js';
 import { AuditLog } from './audit-log.js';
 
-/** Carries an act out and writes it down, in one commit. */
+/** Runs an action and records it in one commit. */
 @Injectable()
 export class AuditTrail {
   constructor(
@@ -15,7 +15,7 @@ export class AuditTrail {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `work` as one unit of work. An act that a rule refuses is written down with the rule's code, and throws. */
+  /** Runs `work` as one unit of work. If a rule rejects the action, records the rule's code and rethrows. */
   async act<T>(
     actor: Actor,
     what: { act: AdminAct; subject: string | null },
@@ -34,12 +34,12 @@ export class AuditTrail {
     }
   }
 
-  /** Writes down what was done or tried outside of any unit of work. */
+  /** Records an action or an attempt outside of a unit of work. */
   noteAlone(actor: Actor, what: { act: AdminAct; subject: string | null }, result: string): Promise<void> {
     return this.work.run(() => this.note(actor, what, result));
   }
 
-  /** Inside a unit of work. */
+  /** Call it inside a unit of work. */
   async note({ adminId, requestId }: Actor, what: { act: AdminAct; subject: string | null }, result: string): Promise<void> {
     await this.log.add({ id: newId(), at: this.clock.now(), adminId, requestId, ...what, result });
   }

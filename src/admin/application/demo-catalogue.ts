@@ -5,6 +5,6 @@ export interface SeedReport {
 
 /** Two shops with a few products, for a staging system. */
 export abstract class DemoCatalogue {
-  /** Inside a unit of work. Adds what is missing and changes nothing that is there; many may do so at once. */
+  /** Call it inside a unit of work. Adds what is missing and changes nothing else; safe to call concurrently. */
   abstract load(at: Date): Promise<SeedReport>;
 }

@@ -8,7 +8,7 @@ import type { Credentials } from './admin-sign-in.service.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** What an empty system needs before anybody can log in. */
+/** Sets up the first login of an empty system. */
 @Injectable()
 export class FirstAdmin {
   constructor(
@@ -19,7 +19,7 @@ export class FirstAdmin {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the first admin. Once there is one it changes nothing, whatever is sent, and answers who it is. */
+  /** Creates the first admin. If one exists, changes nothing and returns it. */
   async create({ email, password }: Credentials, requestId: string): Promise<{ admin: Admin; created: boolean }> {
     const present = await this.admins.first();
     if (present) return { admin: present, created: false };

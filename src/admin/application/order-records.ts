@@ -5,20 +5,20 @@ import type { PaymentEffect } from '../../payments/domain/payment.js';
 import type { AttemptOutcome } from '../../shipping/domain/attempt-result.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 
-/** One page of something that grows at its head: newest first, strictly older than `after`. */
+/** One page of a list that grows at its head: newest first, strictly older than `after`. */
 export interface Page {
   readonly limit: number;
   readonly after: PagePosition | null;
 }
 
-/** An order as the list of all orders shows it: nothing of who gets it or where. */
+/** An order in the list of all orders, without its recipient and destination. */
 export interface OrderRecord {
   readonly id: string;
   readonly purchaseId: string;
   readonly sellerId: string;
   readonly sellerName: string;
   readonly createdAt: Date;
-  /** What the buyer pays for this order. */
+  /** The amount that the buyer pays for this order. */
   readonly totalCents: number;
   readonly purchase: PurchaseFacts;
   readonly shipmentState: ShipmentState | null;
@@ -54,7 +54,7 @@ export interface PaymentRecord {
   readonly effect: PaymentEffect;
   readonly approvedAt: Date | null;
   readonly readAt: Date;
-  /** What the purchase asked for. */
+  /** The amount of the purchase. */
   readonly expectedCents: number;
   readonly orderIds: readonly string[];
 }
@@ -81,21 +81,21 @@ export interface ShipmentRecord {
   readonly state: ShipmentState;
   readonly reason: string | null;
   readonly attempts: number;
-  /** A create may have happened without our knowing. */
+  /** A create may have happened without a known result. */
   readonly unresolved: boolean;
   readonly nextAttemptAt: Date | null;
 }
 
-/** Everything about one order, but for its buyer. */
+/** Everything about one order, except its buyer. */
 export interface OrderHistory {
   readonly order: OrderRecord & {
     readonly itemsTotalCents: number;
     readonly shippingFullCents: number;
     readonly buyerShippingShareCents: number;
     readonly destination: { readonly city: string; readonly state: string; readonly zip: string };
-    /** The account that quoted; null when the parcel was not quoted. */
+    /** The account that quoted; null if the order was not quoted. */
     readonly quotedWith: { readonly kind: string; readonly accountId: number } | null;
-    /** What the order says of its parcel. */
+    /** The quote and shipment fields of the order's document. */
     readonly parcel: Readonly<Record<string, unknown>>;
     readonly paidPaymentId: string | null;
     readonly preferenceId: string | null;
@@ -107,10 +107,10 @@ export interface OrderHistory {
   readonly notifications: readonly WebhookRecord[];
 }
 
-/** Orders of everybody. */
+/** The orders of all buyers. */
 export abstract class OrderRecords {
   /** One statement. */
   abstract list(status: OrderStatus | null, page: Page, now: Date): Promise<OrderRecord[]>;
-  /** A few statements, however much there is. Null when there is no such order. */
+  /** A fixed number of statements. Null if the order does not exist. */
   abstract history(orderId: string): Promise<OrderHistory | null>;
 }

@@ -9,14 +9,14 @@ import { replayable } from '../domain/replayable.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { PurchaseSnapshots } from './purchase-snapshots.js';
 
-/** What processing a notification once more would do to one payment's purchase. */
+/** The effect that a replay would have on one payment's purchase. */
 export interface DryReplay {
   readonly paymentId: string;
   readonly effect: SettlementEffect;
   readonly changes: readonly Change[];
 }
 
-/** Shows what processing a notification once more would change. */
+/** Previews the replay of a notification. */
 @Injectable()
 export class PreviewReplay {
   constructor(
@@ -26,7 +26,7 @@ export class PreviewReplay {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Changes nothing. Null: the provider did not answer. Throws WebhookNotFoundError, NotReplayableError. */
+  /** Stores nothing. Returns null if the provider does not respond. Throws WebhookNotFoundError, NotReplayableError. */
   async of(id: string, actor: Actor): Promise<DryReplay[] | null> {
     const replays = await this.preview(replayable(await this.inbox.find(id)));
     const result = replays ? (replays[0]?.effect ?? 'payment_not_found') : 'provider_unavailable';

@@ -8,19 +8,19 @@ export interface SellerRecord {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
-  /** Of the link to the seller's own account at the shipping provider; null when there is none. */
+  /** The link to the seller's own account at the shipping provider; null without one. */
   readonly linkState: LinkState | null;
   readonly accountId: number | null;
   readonly accountName: string | null;
   readonly linkedAt: Date | null;
-  /** Of the access token, which is refreshed before it ends. */
+  /** Expiry of the access token, which is refreshed before that. */
   readonly expiresAt: Date | null;
 }
 
-/** What operators look through. Every method is one statement. */
+/** Lists for operators. Every method is one statement. */
 export abstract class Records {
   abstract shipments(state: string | null, page: Page): Promise<ListedShipment[]>;
-  /** The payments that were read last come first. */
+  /** Most recently read payments first. */
   abstract payments(effect: string | null, page: Page): Promise<PaymentRecord[]>;
   abstract webhooks(filter: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]>;
   abstract webhook(id: string): Promise<WebhookRecord | null>;

@@ -6,7 +6,7 @@ import type { Actor } from '../domain/audit-entry.js';
 import { replayable } from '../domain/replayable.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** Processes a notification once more that was given up. */
+/** Processes a parked notification again. */
 @Injectable()
 export class ReplayWebhook {
   constructor(
@@ -15,7 +15,7 @@ export class ReplayWebhook {
     private readonly context: WorkContext,
   ) {}
 
-  /** Takes a parked notification up again. Throws WebhookNotFoundError, NotReplayableError, NotParkedError. */
+  /** Resumes a parked notification. Throws WebhookNotFoundError, NotReplayableError, NotParkedError. */
   replay(id: string, actor: Actor): Promise<void> {
     const what = { act: 'webhook_replay', subject: id } as const;
     const unpark = async () => {

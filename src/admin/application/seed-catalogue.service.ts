@@ -3,7 +3,7 @@ import { Clock } from '../../shared/application/clock.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { DemoCatalogue, type SeedReport } from './demo-catalogue.js';
 
-/** Loads a small catalogue for a system that is to be tried out. What is there stays as it is. */
+/** Loads a small catalogue into a staging system. Existing records stay unchanged. */
 @Injectable()
 export class SeedCatalogue {
   constructor(

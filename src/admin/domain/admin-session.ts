@@ -4,10 +4,10 @@ import { newSecret } from '../../shared/domain/ids.js';
 const HOUR_MS = 3_600_000;
 const LIFE_MS = 8 * HOUR_MS;
 const IDLE_MS = HOUR_MS;
-/** A session that is used all the time is written down once a minute, not at each request. */
+/** A session in continuous use is updated once a minute, not at each request. */
 const TOUCH_MS = 60_000;
 
-/** A login of an admin, as it lives on the server: eight hours at most, and one without use. Only the hash of the cookie is stored. */
+/** An admin's login on the server: eight hours at most, one hour idle. Only the hash of the cookie is stored. */
 export class AdminSession {
   constructor(
     readonly tokenHash: Buffer,
@@ -23,17 +23,17 @@ export class AdminSession {
     return { session: new AdminSession(AdminSession.hash(token), adminId, at, at, expiresAt), token };
   }
 
-  /** A plain hash is enough: the token is 32 random bytes, so there is nothing to guess. */
+  /** A plain hash is enough: a token of 32 random bytes cannot be guessed. */
   static hash(token: string): Buffer {
     return createHash('sha256').update(token).digest();
   }
 
-  /** A session that was last used before this time has ended. */
+  /** Sessions last used before this time have ended. */
   static idleSince(now: Date): Date {
     return new Date(now.getTime() - IDLE_MS);
   }
 
-  /** A session that was last used before this time is to be marked as used. */
+  /** Sessions last used before this time need an update. */
   static staleSince(now: Date): Date {
     return new Date(now.getTime() - TOUCH_MS);
   }

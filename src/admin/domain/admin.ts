@@ -1,10 +1,10 @@
-/** Somebody who runs the marketplace. Has nothing to do with buyers and sellers: another table, another login, another cookie. */
+/** An operator of the marketplace. Separate from buyers and sellers: own table, login and cookie. */
 export class Admin {
   constructor(
     readonly id: string,
-    /** Lower case. */
+    /** In lower case. */
     readonly email: string,
-    /** With the parameters it was made with, so that they can be raised. */
+    /** Contains its parameters, so that they can be raised. */
     readonly passwordHash: string,
     readonly createdAt: Date,
   ) {}

@@ -8,20 +8,20 @@ export type AdminAct =
   | 'webhook_replay'
   | 'webhook_dry_replay';
 
-/** Who acts, and in which request. */
+/** The acting admin and the request. */
 export interface Actor {
-  /** Null: nobody was logged in. */
+  /** Null when no admin was logged in. */
   readonly adminId: string | null;
   readonly requestId: string;
 }
 
-/** One thing that an admin did or tried. */
+/** An action of an admin, or an attempt. */
 export interface AuditEntry extends Actor {
   readonly id: string;
   readonly at: Date;
   readonly act: AdminAct;
-  /** The id of what it was done to. */
+  /** The id of the record it applies to. */
   readonly subject: string | null;
-  /** What came of it, as a stable code. */
+  /** The result, as a stable code. */
   readonly result: string;
 }

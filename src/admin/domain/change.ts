@@ -1,11 +1,11 @@
-/** What is known of a few records, by name: `purchase <id>`, `order <id>`, … */
+/** The state of a few records, by name: `purchase <id>`, `order <id>`, … */
 export type Snapshot = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** One member of one record that would be another one. */
+/** A field of a record whose value would change. */
 export interface Change {
   readonly record: string;
   readonly member: string;
-  /** Null: the record would be new. */
+  /** Null when the record would be new. */
   readonly from: unknown;
   readonly to: unknown;
 }

@@ -2,7 +2,9 @@ import type { InboxEntry } from '../../inbox/domain/inbox-entry.js';
 import { PAYCO } from '../../payments/domain/notification.js';
 import { NotReplayableError, WebhookNotFoundError } from './admin.errors.js';
 
-/** A notification that leads to payments, so that it can be processed again. Throws WebhookNotFoundError, NotReplayableError. */
+/**
+ * Returns a notification that refers to payments and can therefore be replayed. Throws WebhookNotFoundError, NotReplayableError.
+ */
 export function replayable(entry: InboxEntry | null): InboxEntry & { readonly resourceId: string } {
   if (!entry) throw new WebhookNotFoundError();
   const { resourceId } = entry;

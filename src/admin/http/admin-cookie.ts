@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServerConfig } from '../../config/server.config.js';
 
-/** The browser's half of an admin's session. Strict: no link from elsewhere opens a page as an admin. */
+/** The admin session cookie. Strict, so that no link from another site opens a page as an admin. */
 export class AdminCookie {
   private readonly name: string;
 

@@ -14,7 +14,7 @@ import { listing, PaymentsQuery, pageAsked, ShipmentsQuery } from './record-quer
 import { SellerRecordView, toSellerRecordView } from './seller-record.dto.js';
 import { ListedShipmentView, toListedShipmentView } from './shipment-record.dto.js';
 
-/** What happened, for those who have to find out why. */
+/** Lists and details for operators. */
 @Controller('admin')
 @Tag('Admin')
 @UseGuards(AdminGuard)

@@ -19,7 +19,7 @@ const ReplayView = view(
 );
 type ReplayView = z.infer<typeof ReplayView>;
 
-/** Notifications as they came in, and what processing them did. */
+/** Received notifications and the effects of processing them. */
 @Controller('admin/webhooks')
 @Tag('Admin')
 @UseGuards(AdminGuard)

@@ -20,7 +20,7 @@ export const AdminSessionView = view(
 );
 export type AdminSessionView = z.infer<typeof AdminSessionView>;
 
-/** Lets a logged-in admin pass (401 otherwise); the session of a buyer or seller is nothing here. */
+/** Requires a logged-in admin (401 otherwise). Sessions of buyers and sellers are not valid here. */
 @Injectable()
 @Refuses({ errors: [new UnauthenticatedError()], security: 'admin' })
 export class AdminGuard implements CanActivate {
@@ -41,9 +41,9 @@ export class AdminGuard implements CanActivate {
   }
 }
 
-/** The admin that AdminGuard let pass. */
+/** The admin admitted by AdminGuard. */
 export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): AdminView => adminOf(context));
-/** The same as the one who acts in this request. */
+/** The same admin with the request id, for the audit log. */
 export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { id } = context.switchToHttp().getRequest<FastifyRequest>();
   return { adminId: adminOf(context).id, requestId: id };

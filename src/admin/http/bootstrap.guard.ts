@@ -9,8 +9,8 @@ import { clientOf } from '../../shared/http/rate-limit.guard.js';
 import { InvalidSecretError, NothingHereError } from '../domain/admin.errors.js';
 
 /**
- * Lets whoever knows the bootstrap secret pass (401 otherwise). Every try is counted by its address before the secret is looked at
- * (429). Without a configured secret there is nothing here (404).
+ * Requires the bootstrap secret (401 otherwise). Counts every attempt per address before checking it (429). Without a configured
+ * secret it returns 404.
  */
 @Injectable()
 @Refuses({
@@ -31,13 +31,13 @@ export class BootstrapGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     await this.limits.count('admin', clientOf(request));
     const given = secretIn(request);
-    // Hashes have one length, and comparing them tells nothing of the secret by its time.
+    // Hashes have equal length, so the comparison takes constant time.
     if (given === null || !timingSafeEqual(digest(given), digest(bootstrapSecret))) throw new InvalidSecretError();
     return true;
   }
 }
 
-/** The header's, else the body's. */
+/** From the header, else from the body. */
 function secretIn({ headers, body }: FastifyRequest): string | null {
   const { secret, secretKey } = (body ?? {}) as { secret?: unknown; secretKey?: unknown };
   const given = headers['x-secret-key'] ?? secret ?? secretKey;

@@ -12,12 +12,12 @@ interface Parameters {
   readonly parallelism: number;
 }
 
-/** OWASP's smallest recommendation for Argon2id. To be raised here: older hashes are renewed at the next login. */
+/** OWASP's minimum for Argon2id. Raise it here: the next login rehashes older passwords. */
 const TODAY: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
-// Each one takes 19 MiB and a thread of the pool that also serves DNS and files.
+// Each hash takes 19 MiB and a thread of the pool that DNS and files also use.
 const AT_ONCE = 2;
 const WAITING = 40;
 
@@ -37,7 +37,7 @@ export class Argon2PasswordHasher extends PasswordHasher {
   async verify(password: string, stored: string | null): Promise<{ correct: boolean; outdated: boolean }> {
     const [, memory, passes, parallelism, salt, hash] = PHC.exec(stored ?? '') ?? [];
     if (!salt || !hash) {
-      // Nobody has this e-mail: the answer must take as long as for somebody who has.
+      // For an unknown e-mail: the response must take as long as for a known one.
       await this.derived(password, randomBytes(SALT_BYTES), TODAY, HASH_BYTES);
       return { correct: false, outdated: false };
     }
@@ -50,7 +50,7 @@ export class Argon2PasswordHasher extends PasswordHasher {
 
   private async derived(password: string, nonce: Buffer, parameters: Parameters, tagLength: number): Promise<Buffer> {
     try {
-      // Two keyboards can write the same letter in two ways.
+      // Keyboards may encode the same letter in two ways.
       const message = password.normalize('NFC');
       return await this.bulkhead.execute(() => derive('argon2id', { message, nonce, tagLength, ...parameters }));
     } catch (error) {

@@ -39,7 +39,7 @@ export class PostgresAdminRepository extends AdminRepository {
     await this.tables.updateTable('admins').set({ password_hash: passwordHash }).where('id', '=', adminId).execute();
   }
 
-  /** The admin's dead sessions go with each new one. */
+  /** Each new session deletes the admin's expired ones. */
   async addSession({ tokenHash, adminId, createdAt, seenAt, expiresAt }: AdminSession): Promise<void> {
     await this.tables
       .with('swept', (tables) =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { DemoCatalogue, type SeedReport } from '../application/demo-catalogue.js';
 
-/** No identity provider issues for this name, so nobody can log in as these sellers. */
+/** No identity provider issues tokens for this name, so nobody can log in as these sellers. */
 const ISSUER = 'urn:demo-catalogue';
 
 const SHOPS = [
@@ -10,7 +10,7 @@ const SHOPS = [
   { id: 'demo-seller-2', name: 'Demo · Taller Litoral' },
 ];
 
-/** Fixed ids make a repetition harmless. Prices in cents, weight in grams, size in cm. */
+/** Fixed ids make repetitions harmless. Prices in cents, weight in grams, size in cm. */
 const PRODUCTS = [
   aProduct('demo-product-1', 'demo-seller-1', 'Aceite de oliva 1 l', 1_850_000, 1_350, [9, 9, 30]),
   aProduct('demo-product-2', 'demo-seller-1', 'Yerba orgánica 1 kg', 620_050, 1_050, [12, 8, 22]),

@@ -15,7 +15,7 @@ import {
 import { ATTEMPT_COLUMNS, PAYMENT, SHIPMENT, WEBHOOK } from './record-columns.js';
 import { type Condition, pageOf, toRecord } from './record-sql.js';
 
-/** No order has nearly as many; what is beyond would only make the answer long. */
+/** Far more than any real order has; only limits the size of the response. */
 const MAX_PARTS = 200;
 
 const LISTED = `
@@ -28,7 +28,7 @@ const DETAILED = `${LISTED}, o.items_total_cents, o.shipping_full_cents, o.buyer
   o.shipping_address->'shipco' as shipco`;
 
 const PAYMENT_RETURNED = "p.payment_status in ('refunded', 'charged_back')";
-/** The same as the domain's orderStatus. */
+/** Must match the domain's orderStatus. */
 function isIn(status: OrderStatus, now: Date): Condition {
   switch (status) {
     case 'awaiting_payment':

@@ -16,7 +16,7 @@ const SELLER = `
 
 const AUDIT = 'select id, at, admin_id, act, subject, request_id, result from admin_audit';
 
-/** The tables of other modules are read here and written by their own. */
+/** Reads tables that other modules write. */
 @Injectable()
 export class PostgresRecords extends Records {
   constructor(private readonly sql: Sql) {

@@ -1,4 +1,4 @@
-/** What is selected for each record; nothing else ever leaves the table. */
+/** The selected columns of each record; no others leave the table. */
 export const SHIPMENT = `select s.order_id, s.external_id, s.created_at, s.state, coalesce(s.stop_reason, s.reason) as reason, s.attempts,
   s.unresolved, case when s.state in ('pending', 'unknown') then s.due_at end as next_attempt_at`;
 

@@ -1,14 +1,14 @@
 import type { Page } from '../application/order-records.js';
 
-/** One thing to select by, with a value for each `?` of it. */
+/** A condition, with a value for each of its `?`. */
 export type Condition = readonly [condition: string, ...values: unknown[]];
 
-/** A condition that is left out when nothing was asked for. */
+/** A condition that is omitted without a value. */
 export function asked(condition: string, value: unknown): Condition[] {
   return value === null ? [] : [[condition, value]];
 }
 
-/** A select with the conditions, the order and the limit of one page. `time` and `id` name the columns it is ordered by. */
+/** Builds a select with the conditions, order and limit of one page. `time` and `id` name the sort columns. */
 export function pageOf(
   select: string,
   { time, id }: { time: string; id: string },
@@ -23,7 +23,7 @@ export function pageOf(
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row as the application knows it: names in camel case, what ends in `_at` as a time, cents and account ids as numbers. */
+/** Converts a row for the application: camel-case names, columns ending in `_at` as times, cents and account ids as numbers. */
 export function toRecord<Result>(row: object): Result {
   const members = Object.entries(row as Row).map(([column, value]) => [camelCase(column), typed(column, value)]);
   return Object.fromEntries(members) as Result;

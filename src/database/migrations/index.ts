@@ -7,7 +7,7 @@ import { Migration20261121190000Search } from './migration-20261121-search.js';
 import { Migration20261121120000SellerLink } from './migration-20261121-seller-link.js';
 import { Migration20261122000000AttemptsBeforeRetry } from './migration-20261122-attempts-before-retry.js';
 
-/** In the order in which they are applied. A merged migration is never edited. */
+/** In the order of application. Never edit a merged migration. */
 export const MIGRATIONS = [
   { name: 'Migration20261121000000Initial', class: Migration20261121000000Initial },
   { name: 'Migration20261121120000SellerLink', class: Migration20261121120000SellerLink },

@@ -7,10 +7,10 @@ import { backoffMs } from '../../shared/domain/backoff.js';
 import { PaycoError, PaycoGateway } from './payco.gateway.js';
 
 const LEASE_MS = 60_000;
-/** Some two hours. */
+/** About two hours. */
 const MAX_TRIES = 16;
 
-/** Closes pay pages that should not be used any more. Best effort: a payment that comes all the same is handled. */
+/** Closes payment pages that must not be used any more. Best effort: a payment made anyway is handled. */
 @Injectable()
 export class ExpirePreferences {
   constructor(
@@ -25,7 +25,7 @@ export class ExpirePreferences {
     return this.purchases.claimExpiries(limit, LEASE_MS);
   }
 
-  /** Safe to repeat. */
+  /** Idempotent. */
   async expire({ purchaseId, preferenceId, tries }: PreferenceExpiry): Promise<void> {
     await this.purchases.expiryTried(purchaseId, await this.againInMs(purchaseId, preferenceId, tries));
   }
@@ -34,14 +34,14 @@ export class ExpirePreferences {
     return this.purchases.expiryTried(purchaseId, afterMs);
   }
 
-  /** Null: it is closed, or will not be. */
+  /** Null when it is closed, or never will be. */
   private async againInMs(purchaseId: string, preferenceId: string, tries: number): Promise<number | null> {
     try {
       await this.payco.expirePreference(preferenceId, this.clock.now());
       return null;
     } catch (error) {
       if (!(error instanceof PaycoError)) throw error;
-      // What the provider refuses today it will refuse tomorrow.
+      // A rejection by the provider is permanent.
       const isLast = !error.isOutage || tries >= MAX_TRIES;
       const event = isLast ? 'preference.left_open' : 'preference.not_expired';
       this.outcomes.report({ event, purchaseId, reason: error.message });

@@ -1,10 +1,10 @@
 import type { Preference } from '../../orders/domain/purchase.js';
 import type { PaymentReading } from '../domain/payment.js';
 
-/** No call takes longer. */
+/** The timeout of every call. */
 export const PAYCO_TIMEOUT_MS = 10_000;
 
-/** What the buyer is asked to pay. Amounts are cents, ARS. */
+/** The payment to create. Amounts are cents, ARS. */
 export interface PreferenceDraft {
   readonly purchaseId: string;
   readonly lines: readonly {
@@ -19,7 +19,7 @@ export interface PreferenceDraft {
   readonly expiresAt: Date;
 }
 
-/** The payment provider did not do what was asked. The message holds no credential and no buyer's data. */
+/** The payment provider did not do what was requested. The message contains no credential and no personal data. */
 export class PaycoError extends Error {
   constructor(
     message: string,
@@ -30,24 +30,24 @@ export class PaycoError extends Error {
     this.name = 'PaycoError';
   }
 
-  /** Whether the next question would fare no better: no answer, our token refused, too many questions, the provider broken. */
+  /** Whether the next call would fail too: no response, our token rejected, too many requests, provider failure. */
   get isOutage(): boolean {
     const status = this.httpStatus;
     return status === undefined || status === 401 || status === 429 || status >= 500;
   }
 }
 
-/** The payment provider. Every method throws PaycoError only. */
+/** The payment provider. Every method throws only PaycoError. */
 export abstract class PaycoGateway {
   abstract isConfigured(): boolean;
-  /** Repeating it makes a second preference: only one of them is ever shown to the buyer. */
+  /** Not idempotent: a repetition creates a second preference, but the buyer sees only one. */
   abstract createPreference(draft: PreferenceDraft): Promise<Preference>;
-  /** Safe to repeat. */
+  /** Idempotent. */
   abstract expirePreference(preferenceId: string, at: Date): Promise<void>;
-  /** Safe to repeat. Null when there is no such payment, or none that the provider shows to us. */
+  /** Idempotent. Null if the payment does not exist or the provider does not show it to us. */
   abstract findPayment(paymentId: string): Promise<PaymentReading | null>;
-  /** Safe to repeat. Ids of the payments that a merchant order lists; null when there is no such order for us. */
+  /** Idempotent. Ids of the payments in a merchant order; null if we have no such order. */
   abstract findMerchantOrderPayments(merchantOrderId: string): Promise<string[] | null>;
-  /** Safe to repeat. Ids of payments that name this purchase; an empty list proves nothing, the provider's search may lag. */
+  /** Idempotent. Ids of payments for this purchase. An empty list proves nothing, because the provider's search may lag. */
   abstract findPaymentsOf(purchaseId: string, createdSince: Date): Promise<string[]>;
 }

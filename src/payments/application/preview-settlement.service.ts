@@ -5,14 +5,14 @@ import { purchaseIdOf } from '../domain/payment.js';
 import { PaycoGateway } from './payco.gateway.js';
 import { type SettlementEffect, SettleReading } from './settle-reading.service.js';
 
-/** What settling a payment would do. `seen` is null when the payment leads to no purchase. */
+/** The effect of settling a payment. `seen` is null if the payment has no purchase. */
 export interface SettlementPreview<Seen> {
   readonly paymentId: string;
   readonly effect: SettlementEffect;
   readonly seen: { readonly before: Seen; readonly after: Seen } | null;
 }
 
-/** Does what a notification would do, with the very code that processes it, and takes it back: nothing survives. */
+/** Settles with the production code inside a transaction that is always rolled back. */
 @Injectable()
 export class PreviewSettlement {
   constructor(
@@ -21,7 +21,7 @@ export class PreviewSettlement {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** Each payment for itself. `look` tells what it sees of a purchase, before and after. Throws PaycoError. */
+  /** Each payment separately. `look` reads the purchase before and after. Throws PaycoError. */
   async ofNotification<Seen>(
     { topic, resourceId }: { readonly topic: string; readonly resourceId: string },
     look: (purchaseId: string) => Promise<Seen>,

@@ -8,16 +8,16 @@ import { PaycoError } from './payco.gateway.js';
 import { isSettled, SettlePayment } from './settle-payment.service.js';
 import type { SettlementEffect } from './settle-reading.service.js';
 
-/** Longer than reading a payment can take; a merchant order that takes longer is processed twice, which does no harm. */
+/** Longer than reading a payment takes. A merchant order that takes longer is processed twice, which is harmless. */
 const LEASE_MS = 30_000;
-/** How often a payment or purchase that nobody knows is looked for, with the default base of 5 s: for about six hours. */
+/** How often an unknown payment or purchase is looked up: for about six hours with the default base of 5 s. */
 const LOOKS_WHEN_VERIFIED = 32;
-/** Anybody can send an unsigned hint: about ten minutes. */
+/** For unsigned notifications, which anyone can send: about ten minutes. */
 const LOOKS_WHEN_UNVERIFIED = 8;
 
 type Effect = SettlementEffect | 'provider_unavailable';
 
-/** Works an inbox entry off: asks the provider, settles, and tries again later when it must. */
+/** Processes an inbox entry: reads from the provider, settles, and retries later if necessary. */
 @Injectable()
 export class ProcessNotification {
   constructor(
@@ -27,12 +27,12 @@ export class ProcessNotification {
     private readonly config: PaycoConfig,
   ) {}
 
-  /** Signed ones and hints are claimed apart: anybody can send any number of hints, which must not stand in the way of an approval. */
+  /** Signed and unsigned ones are claimed separately, so that a flood of unsigned ones cannot delay an approval. */
   claim(verified: boolean, limit: number): Promise<ClaimedEntry[]> {
     return this.inbox.claim(PAYCO, verified, limit, LEASE_MS);
   }
 
-  /** Harmless when repeated. */
+  /** Idempotent. */
   async process(entry: ClaimedEntry): Promise<void> {
     const { effect, isNoted } = await this.settled(entry);
     this.outcomes.report({ event: 'notification.handled', inboxId: entry.id, resourceId: entry.resourceId, effect });
@@ -54,7 +54,7 @@ export class ProcessNotification {
   }
 
   private async note(entry: ClaimedEntry, effect: Effect): Promise<void> {
-    // An outage is ours to sit out, however long: it says nothing about the payment.
+    // During an outage it waits without a limit, because an outage says nothing about the payment.
     if (effect !== 'provider_unavailable') {
       if (isSettled(effect)) return this.inbox.end(entry, 'processed', effect);
       const looks = entry.verified ? LOOKS_WHEN_VERIFIED : LOOKS_WHEN_UNVERIFIED;

@@ -5,7 +5,7 @@ import { PaycoError } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 import { SettlePayment } from './settle-payment.service.js';
 
-/** The last look at the payment before a parcel leaves. */
+/** Reads the payment once more before its shipment is created. */
 @Injectable()
 export class ReadPaymentAgain extends PaymentStanding {
   constructor(

@@ -9,7 +9,7 @@ import { InvalidSignatureError } from '../../shared/domain/invalid-signature.err
 import { PAYCO, type RawNotification, readHint, toDelivery } from '../domain/notification.js';
 import { isSignedByPayco } from '../domain/payco-signature.js';
 
-/** Takes a notification in: one row, which is due at once. No provider call. */
+/** Stores a notification: one row, due at once. No provider call. */
 @Injectable()
 export class ReceiveNotification {
   constructor(
@@ -20,12 +20,12 @@ export class ReceiveNotification {
     private readonly config: PaycoConfig,
   ) {}
 
-  /** Safe to repeat. Throws InvalidSignatureError for a webhook whose signature is wrong or missing. */
+  /** Idempotent. Throws InvalidSignatureError for a webhook with a wrong or missing signature. */
   async accept(raw: RawNotification): Promise<void> {
     const hint = readHint(raw);
     const secrets = this.config.webhookSecrets;
     const verified = isSignedByPayco(raw.signature, { dataId: hint.signedId, requestId: raw.requestId }, secrets);
-    // The legacy feed signs with a key that nobody has: it is accepted as a hint and never as more.
+    // The legacy feed's signatures cannot be verified, so its notifications always count as unverified.
     if (hint.variant === 'webhook' && secrets.length > 0 && !verified) {
       this.outcomes.report({ event: 'notification.received', source: PAYCO, verdict: 'bad_signature' });
       throw new InvalidSignatureError();

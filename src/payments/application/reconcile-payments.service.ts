@@ -7,14 +7,14 @@ import { SettlePayment } from './settle-payment.service.js';
 
 const BATCH = 200;
 const SEARCHES_AT_ONCE = 4;
-/** More than one, since a single bad answer says nothing about the next. */
+/** More than one, since a single failure says nothing about the next call. */
 const OUTAGES_IN_A_ROW = 3;
 const SECOND_MS = 1_000;
-/** A purchase that young is still being looked at by its notification. */
+/** A younger purchase is still handled by its notification. */
 const TOO_YOUNG_MS = 30 * SECOND_MS;
 const AFTER_EXPIRY_MS = 3 * 24 * 3_600 * SECOND_MS;
 
-/** Finds payments whose notifications were lost, by asking the provider for the payments of unpaid purchases. */
+/** Finds payments whose notifications were lost, by searching the provider for payments of unpaid purchases. */
 @Injectable()
 export class ReconcilePayments {
   constructor(
@@ -25,7 +25,7 @@ export class ReconcilePayments {
     private readonly clock: Clock,
   ) {}
 
-  /** Safe to repeat. One round: the purchases that were not searched for the longest time. Stops when the provider is away. */
+  /** Idempotent. One run: the purchases that were not searched for the longest time. Stops if the provider is down. */
   async round(): Promise<void> {
     if (!this.payco.isConfigured()) return;
     const now = this.clock.now().getTime();
@@ -42,7 +42,7 @@ export class ReconcilePayments {
     if (outages >= OUTAGES_IN_A_ROW) this.outcomes.report({ event: 'reconcile.stopped', outages });
   }
 
-  /** False when the provider is away; what else goes wrong is this purchase's own and says nothing about the others. */
+  /** False if the provider is down. Any other failure concerns only this purchase. */
   private async search(purchaseId: string, createdAt: Date): Promise<boolean> {
     let paymentIds: string[] = [];
     const found = await this.attempt(purchaseId, async () => {
@@ -61,7 +61,7 @@ export class ReconcilePayments {
     if (effect === 'payment_not_found') this.outcomes.report({ event: 'reconcile.unreadable', purchaseId, paymentId });
   }
 
-  /** False when the provider is away. */
+  /** False if the provider is down. */
   private async attempt(purchaseId: string, step: () => Promise<void>): Promise<boolean> {
     try {
       await step();

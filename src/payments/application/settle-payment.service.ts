@@ -3,12 +3,12 @@ import { Outcomes } from '../../shared/application/outcomes.js';
 import { PaycoGateway } from './payco.gateway.js';
 import { type NoteOf, type Settled, type SettlementEffect, SettleReading, unwritten } from './settle-reading.service.js';
 
-/** Whether looking again could not change it. */
+/** Whether reading it again cannot change the effect. */
 export function isSettled(effect: SettlementEffect): boolean {
   return effect !== 'payment_not_found' && effect !== 'unknown_purchase';
 }
 
-/** Reads a payment at the provider and lets it take effect. */
+/** Reads a payment from the provider and settles it. */
 @Injectable()
 export class SettlePayment {
   constructor(
@@ -18,8 +18,8 @@ export class SettlePayment {
   ) {}
 
   /**
-   * Safe to repeat and to run many times at once. One read, one write; `note` is committed with the write, when there is one. Throws
-   * PaycoError when the provider does not answer.
+   * Idempotent and safe to run concurrently. One read, one write; `note` is committed with the write, if there is one. Throws
+   * PaycoError if the provider does not respond.
    */
   async payment(paymentId: string, note: NoteOf = () => []): Promise<Settled> {
     const reading = await this.payco.findPayment(paymentId);
@@ -28,13 +28,13 @@ export class SettlePayment {
     return settled;
   }
 
-  /** Settles every payment that a merchant order lists; its own state is never believed. Answers the effect that matters most. */
+  /** Settles every payment of a merchant order, whose own state is not trusted. Returns the most important effect. */
   async merchantOrder(merchantOrderId: string): Promise<SettlementEffect> {
     const paymentIds = (await this.payco.findMerchantOrderPayments(merchantOrderId)) ?? [];
     const effects: SettlementEffect[] = [];
     for (const paymentId of paymentIds) effects.push((await this.payment(paymentId)).effect);
     const [first = 'payment_not_found'] = effects;
-    // One that must be looked at again keeps the order open, whatever the others did: their effects are recorded.
+    // A payment that needs another read keeps the order open, whatever the others did: their effects are recorded.
     const open = effects.find((effect) => !isSettled(effect));
     return open ?? (effects.includes('first_approval') ? 'first_approval' : first);
   }

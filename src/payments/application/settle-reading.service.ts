@@ -10,22 +10,22 @@ import { SettlementChanges } from './settlement-changes.js';
 
 export type SettlementEffect = PaymentEffect | 'stale_reading' | 'payment_not_found' | 'unknown_purchase' | 'ignored_reference';
 
-/** Writes to be committed with an effect. */
+/** Changes to commit with the effect. */
 export type NoteOf = (effect: SettlementEffect) => readonly Change[];
 
-/** What came of a reading. */
+/** The effect of a reading. */
 export interface Settled {
   readonly effect: SettlementEffect;
-  /** What stops the purchase's shipments after it; null: the payment stands, or there is no purchase. */
+  /** Why the purchase's shipments must stop; null if its payment is good, or without a purchase. */
   readonly stop: PaymentStop | null;
-  /** Whether what was given to be noted was committed with it. */
+  /** Whether the given changes were committed with it. */
   readonly isNoted: boolean;
 }
 
-/** Of one buyer's payments only so many can be settled between a read and its write. */
+/** Limits the retries when several payments of one buyer are settled concurrently. */
 const MAX_RACES = 20;
 
-/** Lets a payment take effect as it was read. The only place where an approval is decided. */
+/** Applies a payment as read. The only place that decides about an approval. */
 @Injectable()
 export class SettleReading {
   constructor(
@@ -36,7 +36,7 @@ export class SettleReading {
     private readonly config: PaycoConfig,
   ) {}
 
-  /** Nothing is locked between the read and the write: whoever finds that others were faster decides anew on what they left. */
+  /** Nothing is locked between read and write: if another process was faster, it decides again on the new facts. */
   async apply(reading: PaymentReading, note: NoteOf): Promise<Settled> {
     const purchaseId = purchaseIdOf(reading);
     if (!purchaseId) return unwritten('ignored_reference');

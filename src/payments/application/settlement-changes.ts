@@ -6,7 +6,7 @@ import { ScheduleShipments } from '../../shipping/application/schedule-shipments
 import type { Settlement, SettlementFacts } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';
 
-/** What a settlement writes, in the tables of four modules. */
+/** The writes of a settlement, in the tables of four modules. */
 @Injectable()
 export class SettlementChanges {
   constructor(
@@ -16,7 +16,9 @@ export class SettlementChanges {
     private readonly shipments: ScheduleShipments,
   ) {}
 
-  /** The fence is the cart's version: it holds while nothing about the buyer's purchases has changed since the facts were read. */
+  /**
+   * The fence is the cart's version: it holds while nothing about the buyer's purchases has changed since the facts were read.
+   */
   of(settlement: Settlement, facts: SettlementFacts): [fence: Change, ...others: Change[]] {
     const { purchase, cart, orderIds } = facts;
     const changes = settlement.payment ? [this.payments.read(settlement.payment)] : [];
@@ -28,7 +30,7 @@ export class SettlementChanges {
     }
     const paymentId = settlement.payment?.id ?? '';
     changes.push(...this.purchases.approved(purchase.id, { paymentId, paidAt: approvedAt, paymentStatus }));
-    // Neither this purchase nor another of the same cart should be paid again.
+    // Neither this purchase nor another one of the same cart must be paid again.
     if (facts.openPurchaseId) changes.push(this.purchases.superseded(facts.openPurchaseId));
     changes.push(this.shipments.approved(orderIds));
     if (cart.generation !== purchase.cartGeneration) return [this.carts.fence(purchase.buyerId, cart.version), ...changes];

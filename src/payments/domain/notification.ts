@@ -3,13 +3,13 @@ import type { Delivery } from '../../inbox/domain/inbox-entry.js';
 import { signatureTime } from './payco-signature.js';
 
 export const PAYCO = 'payco';
-/** The provider's ids are 64-bit numbers. */
+/** The provider's ids are 64-bit integers. */
 const RESOURCE_ID = /^[1-9][0-9]{0,18}$/;
 const MERCHANT_ORDER_TOPICS = ['merchant_order', 'topic_merchant_order_wh'];
 const MINUTE_MS = 60_000;
 const MAX_UNSIGNED_BODY = 2_000;
 
-/** What the outside sent, untrusted. */
+/** The received request, untrusted. */
 export interface RawNotification {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -17,21 +17,19 @@ export interface RawNotification {
   readonly signature: string | undefined;
 }
 
-/**
- * The signed webhook carries `data.id` and `type`; the legacy feed carries `id` and `topic` and a signature that never verifies.
- */
+/** The signed webhook has `data.id` and `type`; the legacy feed has `id`, `topic` and a signature that never verifies. */
 export type Variant = 'webhook' | 'feed' | 'unrecognised';
 
 export interface NotificationHint {
   readonly variant: Variant;
   readonly topic: string;
-  /** `data.id` of the query: the only id that the signature covers. */
+  /** `data.id` of the query: the only id covered by the signature. */
   readonly signedId: string | undefined;
   readonly resourceId: string | undefined;
   readonly notificationId: string | undefined;
 }
 
-/** Reads both variants; nothing of it is believed except "look at this payment". */
+/** Reads both formats. The only information used is which payment to read. */
 export function readHint({ query, body }: RawNotification): NotificationHint {
   const members = asRecord(body);
   const data = asRecord(members.data);
@@ -54,18 +52,18 @@ export function readHint({ query, body }: RawNotification): NotificationHint {
   return { variant: 'unrecognised', topic: 'unknown', signedId, resourceId: undefined, notificationId };
 }
 
-/** Whether the notification names a merchant order, which lists payments, instead of a payment. */
+/** Whether the notification refers to a merchant order, which lists payments, instead of a payment. */
 export function isMerchantOrder(topic: string): boolean {
   return MERCHANT_ORDER_TOPICS.includes(topic);
 }
 
-/** What goes into the inbox. Only payments and merchant orders with a well-formed id lead to work. */
+/** The inbox entry. Only payments and merchant orders with a well-formed id need processing. */
 export function toDelivery(raw: RawNotification, hint: NotificationHint, verified: boolean, receivedAt: Date): Delivery {
   const { variant, topic, resourceId, notificationId } = hint;
   const isWork = (topic === 'payment' || isMerchantOrder(topic)) && resourceId !== undefined && RESOURCE_ID.test(resourceId);
-  // The request id is left out: the provider shares one among different notifications. The verdict is in, so that
-  // a forged notification cannot take the place of a genuine one that comes later. Without a time of its own it gets the
-  // minute of its receipt: two messages about one payment are two messages.
+  // Excludes the request id, which the provider shares among different notifications. Includes the verdict, so that a forged
+  // notification cannot block a genuine one that arrives later. Without a timestamp it uses the minute of receipt: two messages
+  // about one payment stay two messages.
   const time = signatureTime(raw.signature) ?? Math.floor(receivedAt.getTime() / MINUTE_MS);
   const identity = [variant, verified, topic, resourceId, notificationId, time];
   return {
@@ -79,7 +77,7 @@ export function toDelivery(raw: RawNotification, hint: NotificationHint, verifie
   };
 }
 
-/** The feed names a merchant order by its address. */
+/** The feed identifies a merchant order by its URL. */
 function lastSegment(resource: string | undefined): string | undefined {
   return resource?.slice(resource.lastIndexOf('/') + 1);
 }
@@ -88,14 +86,14 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** PostgreSQL keeps no NUL and no half of a surrogate pair: such a body is no loss, nor is a long one of which nobody knows the sender. */
+/** PostgreSQL cannot store NUL or a lone surrogate, and a long body of an unknown sender is not worth storing either. */
 function storable(body: unknown, verified: boolean): unknown {
   const json = JSON.stringify(body ?? null);
   const isKept = (verified || json.length <= MAX_UNSIGNED_BODY) && !/\\u0000|\\ud[89a-f]/i.test(json);
   return isKept ? (body ?? null) : null;
 }
 
-/** Texts and numbers as text; a parameter that came twice is not believed at all. */
+/** Strings and numbers as text; a repeated parameter is ignored. */
 function text(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
   return typeof value === 'string' && value !== '' && value.length <= 500 && !value.includes('\0')

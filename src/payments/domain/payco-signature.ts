@@ -8,9 +8,9 @@ export interface SignedParts {
 }
 
 /**
- * Whether the `x-signature` header (`ts=…,v1=…`) was made with one of the secrets. The signed text is
- * `id:<data.id>;request-id:<x-request-id>;ts:<ts>;` without the pairs that have no value; `ts` is taken as it came, and its age
- * is not judged, since a repetition may be signed anew or not. Letters of an id may have been lowered before signing.
+ * Whether the `x-signature` header (`ts=…,v1=…`) is a signature with one of the secrets. The signed text is
+ * `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`, without pairs that have no value. The age of `ts` is not checked, because
+ * the provider may repeat a notification with its old signature. The provider may have lower-cased the id before signing.
  */
 export function isSignedByPayco(
   header: string | undefined,
@@ -36,7 +36,7 @@ function signedText(id: string | undefined, requestId: string | undefined, ts: s
   return pairs.map(([label, value]) => (value ? `${label}:${value};` : '')).join('');
 }
 
-/** The `ts` of the header, for telling one delivery from another; undefined when there is none. */
+/** The `ts` of the header, to distinguish deliveries; undefined without one. */
 export function signatureTime(header: string | undefined): string | undefined {
   return partsOf(header ?? '').ts;
 }

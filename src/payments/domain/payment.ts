@@ -1,6 +1,6 @@
 import type { PaymentStop } from '../../shipping/domain/stop-reason.js';
 
-/** A payment as the provider reported it. Amounts are cents. */
+/** A payment as reported by the provider. Amounts are cents. */
 export interface PaymentReading {
   readonly paymentId: string;
   readonly status: string;
@@ -16,25 +16,25 @@ export interface PaymentReading {
   readonly updatedAt: Date | null;
 }
 
-/** What a reading meant for its purchase. */
+/** The effect of a reading on its purchase. */
 export type PaymentEffect = 'first_approval' | 'recorded' | 'duplicate_payment' | 'payment_mismatch' | 'refunded_before_approval';
 
-/** One payment of a purchase, as last read. A purchase can have several: refused ones, then an approved one. */
+/** A payment of a purchase, as last read. A purchase can have several: rejected ones, then an approved one. */
 export interface PaymentFacts extends Omit<PaymentReading, 'paymentId' | 'externalReference'> {
   readonly id: string;
   readonly purchaseId: string;
   readonly effect: PaymentEffect;
 }
 
-/** Orders with such ids are never stored, so no payment can be theirs. */
+/** Such ids are never stored, so no payment can belong to them. */
 const TEMPORARY = 'tmp_';
 
-/** The purchase that a payment says it is for; null when it can be none of ours. */
+/** The purchase that a payment refers to; null if it cannot be one of ours. */
 export function purchaseIdOf({ externalReference }: PaymentReading): string | null {
   return externalReference && !externalReference.startsWith(TEMPORARY) ? externalReference : null;
 }
 
-/** A reading as it is to be kept; null for one older than what is known: readings can overtake each other. */
+/** The reading to store; null if it is older than the stored one, because readings can overtake each other. */
 export function taken(reading: PaymentReading, known: PaymentFacts | null): Omit<PaymentFacts, 'purchaseId' | 'effect'> | null {
   if (known?.updatedAt && reading.updatedAt && reading.updatedAt < known.updatedAt) return null;
   const { paymentId, externalReference, updatedAt, ...read } = reading;
@@ -43,7 +43,7 @@ export function taken(reading: PaymentReading, known: PaymentFacts | null): Omit
 
 export interface Expected {
   readonly totalCents: number;
-  /** Null: not known, so not compared. */
+  /** Null when unknown, and then not compared. */
   readonly collectorId: string | null;
 }
 
@@ -51,8 +51,8 @@ const APPROVED = 'approved';
 const REFUND_STATUS_DETAILS = ['refunded', 'partially_refunded'];
 
 /**
- * What an approved-looking reading means for a purchase that nothing has paid yet. `generationPaid` tells that this purchase or
- * another one of the same cart generation is paid already.
+ * The effect of an approved reading on an unpaid purchase. `generationPaid`: this purchase or another one of the same cart
+ * generation is already paid.
  */
 export function judge(reading: PaymentReading, expected: Expected, generationPaid: boolean): PaymentEffect {
   if (reading.status !== APPROVED) return 'recorded';
@@ -62,7 +62,7 @@ export function judge(reading: PaymentReading, expected: Expected, generationPai
     (expected.collectorId === null || reading.collectorId === expected.collectorId);
   if (!matches) return 'payment_mismatch';
   if (generationPaid) return 'duplicate_payment';
-  // "Approved" stays on a payment that was partly given back: a first sight of such a one is no clean sale.
+  // A partly refunded payment stays "approved". If it is already refunded when first read, it is not a clean sale.
   const givenBack = reading.refundedCents > 0 || REFUND_STATUS_DETAILS.includes(reading.statusDetail ?? '');
   return givenBack ? 'refunded_before_approval' : 'first_approval';
 }
@@ -73,7 +73,7 @@ const STOPS: Readonly<Record<string, PaymentStop>> = {
   in_mediation: 'payment_in_mediation',
 };
 
-/** May what was paid for be shipped? The one answer: null, it may; else what stops it. */
+/** Whether the paid goods may ship: null if they may, otherwise the reason to stop. The only place that decides this. */
 export function stopOf(paymentStatus: string): PaymentStop | null {
   if (paymentStatus === APPROVED) return null;
   return Object.hasOwn(STOPS, paymentStatus) ? (STOPS[paymentStatus] as PaymentStop) : 'payment_not_approved';

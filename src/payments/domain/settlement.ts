@@ -1,7 +1,7 @@
 import type { PaymentStop } from '../../shipping/domain/stop-reason.js';
 import { judge, type PaymentEffect, type PaymentFacts, type PaymentReading, stopOf, taken } from './payment.js';
 
-/** What a reading of a payment is compared with: all read at one moment. */
+/** The facts for settling a reading, all read at one point in time. */
 export interface SettlementFacts {
   readonly purchase: {
     readonly id: string;
@@ -14,29 +14,29 @@ export interface SettlementFacts {
   };
   readonly orderIds: readonly string[];
   readonly bought: readonly { readonly productId: string; readonly quantity: number }[];
-  /** The version changes with everything about the buyer's purchases: what was decided on another one is not written. */
+  /** Changes with everything about the buyer's purchases; a decision based on another version is not written. */
   readonly cart: { readonly generation: number; readonly version: number };
   /** Whether this purchase or another one of its cart generation is paid. */
   readonly isGenerationPaid: boolean;
-  /** Another purchase of its cart generation that could still be paid. */
+  /** Another purchase of its cart generation that can still be paid. */
   readonly openPurchaseId: string | null;
-  /** As last read; null: never. */
+  /** As last read; null if never. */
   readonly payment: PaymentFacts | null;
 }
 
-/** What a reading means, and what is to be written for it. */
+/** The effect of a reading, and the writes that it requires. */
 export interface Settlement {
   readonly effect: PaymentEffect | 'stale_reading';
-  /** As it is to be kept; null: as it was. */
+  /** The reading to store; null leaves the stored one. */
   readonly payment: PaymentFacts | null;
-  /** The purchase's payment status after it. */
+  /** The purchase's payment status afterwards. */
   readonly paymentStatus: string;
   readonly approvedAt: Date | null;
-  /** What the purchase's payment stops its shipments for; null: it stands. */
+  /** Why the purchase's shipments must stop; null if its payment is good. */
   readonly stop: PaymentStop | null;
 }
 
-/** Decides what a reading of a payment means for its purchase. `collectorId`: the account that must receive the money; null: not known. */
+/** Decides the effect of a reading on its purchase. `collectorId`: the account that must receive the money; null if unknown. */
 export function settle(reading: PaymentReading, facts: SettlementFacts, collectorId: string | null, now: Date): Settlement {
   const { purchase, payment: known } = facts;
   const unchanged = {
@@ -45,7 +45,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
     approvedAt: null,
     stop: stopOf(purchase.paymentStatus),
   };
-  // A payment belongs to the purchase that it was first seen with: it pays no second one.
+  // A payment belongs to the purchase with which it was first read; it cannot pay a second one.
   if (known && known.purchaseId !== purchase.id) return { ...unchanged, effect: 'payment_mismatch' };
   const current = taken(reading, known);
   if (!current) return { ...unchanged, effect: 'stale_reading' };
@@ -53,9 +53,9 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
   const isPayer = purchase.paidPaymentId === reading.paymentId;
   const expected = { totalCents: purchase.totalCents, collectorId: collectorId ?? purchase.collectorId };
   const effect = isPayer ? 'recorded' : judge(reading, expected, facts.isGenerationPaid);
-  // What a payment once meant stays told: later readings of it change its status only.
+  // The effect of a payment stays; later readings change only its status.
   const payment = { ...current, purchaseId: purchase.id, effect: known && known.effect !== 'recorded' ? known.effect : effect };
-  // Once paid, only the payment that paid it speaks for the purchase: a second card that was refused says nothing.
+  // After an approval only the paying payment sets the status: a second card that was rejected does not matter.
   const speaks = isPayer || purchase.paidPaymentId === null;
   const paymentStatus = speaks ? reading.status : purchase.paymentStatus;
   const approvedAt = effect === 'first_approval' ? (reading.approvedAt ?? now) : null;

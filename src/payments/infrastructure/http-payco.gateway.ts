@@ -35,7 +35,7 @@ export class HttpPaycoGateway extends PaycoGateway {
 
   async createPreference(draft: PreferenceDraft): Promise<Preference> {
     const body = toPreferenceBody(draft, this.server.baseUrl);
-    // The provider does not document an idempotency key for preferences; the purchase's id does no harm as one.
+    // The provider documents no idempotency key for preferences; sending the purchase's id as one is harmless.
     const reply = await this.call('create_preference', 'POST', '/checkout/preferences', body, {
       'x-idempotency-key': draft.purchaseId,
     });
@@ -76,7 +76,7 @@ export class HttpPaycoGateway extends PaycoGateway {
       sort: 'date_created',
       criteria: 'desc',
       range: 'date_created',
-      // Without it the search looks back three months only from now; clocks differ, so it begins earlier than the purchase.
+      // Without it the search covers only the last three months. Clocks differ, so it starts earlier than the purchase.
       begin_date: new Date(createdSince.getTime() - CLOCK_SLACK_MS).toISOString(),
       end_date: 'NOW',
       limit: String(SEARCH_LIMIT),
@@ -112,8 +112,9 @@ export class HttpPaycoGateway extends PaycoGateway {
 }
 
 /**
- * The provider answers 403 for a payment of somebody else, and 400 or 422 for an id that it never gave. A wrong token may answer 403
- * for every payment: its notifications are parked in the end, and reconciliation or a repetition finds the payments once it is right.
+ * The provider returns 403 for another account's payment, and 400 or 422 for an id that never existed. With a wrong token it may
+ * return 403 for every payment: the notifications are parked, and reconciliation or a replay finds the payments once the token is
+ * right.
  */
 function isNotForUs({ status }: InboundReply): boolean {
   return [400, 403, 404, 422].includes(status);

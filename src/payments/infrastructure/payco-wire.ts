@@ -7,7 +7,7 @@ import type { PaymentReading } from '../domain/payment.js';
 const CURRENCY = 'ARS';
 const SHIPPING_LINE = { id: 'shipping', title: 'Shipping' };
 
-/** Ids are numbers or texts, depending on the resource: always text inside. */
+/** Ids are numbers or strings, depending on the resource; internally always strings. */
 const wireId = z.union([z.number(), z.string()]).transform(String);
 const text = z.string().nullish().catch(null);
 const cents = z.union([z.number(), z.string()]).transform((amount, context) => {
@@ -18,7 +18,7 @@ const cents = z.union([z.number(), z.string()]).transform((amount, context) => {
     return z.NEVER;
   }
 });
-/** Dates carry an offset, which counts. */
+/** Dates have an offset. */
 const date = z
   .string()
   .nullish()
@@ -51,8 +51,8 @@ const searchSchema = z.object({ results: z.array(z.object({ id: wireId, external
 const errorSchema = z.object({ message: text, error: text });
 
 /**
- * `POST /checkout/preferences`. Shipping travels as one more item, so that the payment's amount equals the purchase's total.
- * `auto_return` is refused by the provider for addresses without https.
+ * `POST /checkout/preferences`. Shipping is one more item, so that the payment's amount equals the purchase's total. The provider
+ * rejects `auto_return` for addresses without https.
  */
 export function toPreferenceBody(draft: PreferenceDraft, baseUrl: string) {
   const lines = [
@@ -113,13 +113,16 @@ export function parseMerchantOrderPayments(json: unknown): string[] | null {
   return parsed.success ? parsed.data.payments.map((payment) => payment.id) : null;
 }
 
-/** `GET /v1/payments/search`. Only what names the purchase: a filter that was not understood brings all payments. Null when unreadable. */
+/**
+ * `GET /v1/payments/search`. Keeps only payments of the purchase, because a filter that the provider ignores returns all
+ * payments. Null when unreadable.
+ */
 export function parsePaymentIds(json: unknown, purchaseId: string): string[] | null {
   const parsed = searchSchema.safeParse(json);
   return parsed.success ? parsed.data.results.filter((one) => one.external_reference === purchaseId).map((one) => one.id) : null;
 }
 
-/** The short word by which the provider identifies a refusal; its free text may hold the buyer's data and is left out. */
+/** The provider's short error code. Its free text may contain personal data and is left out. */
 export function errorCode(json: unknown): string {
   const parsed = errorSchema.safeParse(json);
   return parsed.success && /^[\w-]{1,60}$/.test(parsed.data.error ?? '') ? (parsed.data.error as string) : '';

@@ -2,7 +2,7 @@ import { Injectable, OnModuleInit } from '@nestjs/common';
 import { Rounds } from '../../shared/application/rounds.js';
 import { ReconcilePayments } from '../application/reconcile-payments.service.js';
 
-/** What payments has done every so often. */
+/** Registers the periodic tasks of payments. */
 @Injectable()
 export class PaymentRounds implements OnModuleInit {
   constructor(

@@ -7,12 +7,12 @@ import { DueWork } from '../../shared/application/due-work.js';
 import { ExpirePreferences } from '../application/expire-preferences.service.js';
 import { ProcessNotification } from '../application/process-notification.service.js';
 
-/** What fits waiting for a provider that takes its time. */
+/** Suits work that mostly waits for a provider. */
 const SIGNED_IN_FLIGHT = 100;
 const HINTS_IN_FLIGHT = 20;
 const EXPIRIES_IN_FLIGHT = 20;
 
-/** Puts payments' rows to work: notifications, and pay pages to be closed. */
+/** Registers the due rows of payments: notifications, and payment pages to close. */
 @Injectable()
 export class PaymentWorkers implements OnModuleInit {
   constructor(

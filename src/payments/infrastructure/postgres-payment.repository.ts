@@ -14,8 +14,8 @@ import type { PaymentsTables } from './payment.schema.js';
 type Tables = PaymentsTables & OrdersTables & Pick<CartTables, 'carts'>;
 
 /**
- * The cart's row stands for all that concerns a buyer's purchases: whoever changes any of it raises its version. `any` and
- * `offset 0`: by their indexes, also while the planner believes that there are few rows; as joins whole tables were read.
+ * The cart's row guards everything about a buyer's purchases: every change increases its version. `any` and `offset 0` force
+ * index access even while the planner expects few rows; with joins it scanned whole tables.
  */
 const SETTLEMENT_FACTS = `
   select p.id, p.buyer_id, p.cart_generation, p.total_cents, p.collector_id, p.paid_payment_id, p.payment_status,
@@ -36,7 +36,7 @@ const SETTLEMENT_FACTS = `
     left join payments m on m.id = q."paymentId" and m.id = any(cast(? as text[]))
    where p.id = any(cast(? as text[]))`;
 
-/** A date of the provider's that lies ahead counts as now, or every later reading, an approval among them, would seem older. */
+/** A provider date in the future counts as now; otherwise all later readings, approvals included, would seem older. */
 const NOT_AHEAD = 'case when cast(? as timestamptz) > now() then now() else cast(? as timestamptz) end';
 
 interface Question {
@@ -58,7 +58,7 @@ type FactsRow = Pick<
     open_purchase_id: string | null;
     order_ids: string[];
     bought: SettlementFacts['bought'] | null;
-    /** Null: the payment was never read, and none of its columns tells anything. */
+    /** Null when the payment was never read; then none of its columns has a value. */
     payment_id: string | null;
     payment_collector_id: PaymentRow['collector_id'];
   };

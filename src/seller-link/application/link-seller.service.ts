@@ -8,7 +8,7 @@ import { SellerLinkRepository } from './seller-link.repository.js';
 import { type GrantedTokens, ShipcoOAuthClient, ShipcoOAuthError } from './shipco-oauth.client.js';
 import { TokenVault } from './token-vault.js';
 
-/** What came back with the browser, all of it untrusted. */
+/** The callback's parameters, all untrusted. */
 export interface LinkCallback {
   readonly query: Readonly<Record<string, unknown>>;
   readonly cookieState: string | null;
@@ -22,7 +22,7 @@ export interface LinkStatus {
 
 const MAX_PARAMETER_LENGTH = 2_000;
 
-/** Connects a seller's existing account at the shipping provider, and forgets it again. */
+/** Links a seller's existing account at the shipping provider, and unlinks it. */
 @Injectable()
 export class LinkSeller {
   constructor(
@@ -43,7 +43,7 @@ export class LinkSeller {
     return { redirectUrl: await this.oauth.begin(state, codeVerifier), state };
   }
 
-  /** Nothing is asked of the provider before query, cookie, stored row and session agree. Throws LinkRefusedError. */
+  /** Calls the provider only after query, cookie, stored row and session match. Throws LinkRefusedError. */
   async complete(callback: LinkCallback): Promise<void> {
     if (!this.oauth.isConfigured()) throw new LinkRefusedError('not_configured');
     const begun = await this.verified(callback);
@@ -97,7 +97,7 @@ export class LinkSeller {
   }
 }
 
-/** A parameter that is there once, with a length that a provider would send. */
+/** A parameter that occurs once, with a plausible length. */
 function parameter(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value.length <= MAX_PARAMETER_LENGTH ? value : null;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SellerLinkRepository } from './seller-link.repository.js';
 import { TokenVault } from './token-vault.js';
 
-/** Seals every stored token with the newest key, so that an old key can be retired. */
+/** Encrypts every stored token with the newest key, so that an old key can be removed. */
 @Injectable()
 export class ReencryptTokens {
   constructor(
@@ -11,8 +11,8 @@ export class ReencryptTokens {
   ) {}
 
   /**
-   * Safe to repeat and while the service runs: a link whose tokens are replaced meanwhile is sealed with the newest key already.
-   * Answers how many links there are, and which sellers' tokens no key opens: those have to link again.
+   * Idempotent, and safe while the service runs: tokens replaced meanwhile already use the newest key. Returns the number of
+   * links, and the sellers whose tokens no key can decrypt; those must link again.
    */
   async all(): Promise<{ links: number; unreadable: string[] }> {
     const unreadable: string[] = [];

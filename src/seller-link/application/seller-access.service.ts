@@ -7,19 +7,19 @@ import { SellerLinkRepository } from './seller-link.repository.js';
 import { ShipcoOAuthClient, ShipcoOAuthError } from './shipco-oauth.client.js';
 import { TokenVault } from './token-vault.js';
 
-/** A token that expires within this is refreshed first: it must outlive the call that it is for. */
+/** A token with less time left than this is refreshed first, so that it outlives its call. */
 const MARGIN_MS = 60_000;
-/** Longer than the refresh call's own deadline, so that a claim is not taken over while it works. */
+/** Longer than the timeout of the refresh call, so that no other process takes over the claim while it runs. */
 const LEASE_MS = 20_000;
 const POLL_MS = 50;
 
 export interface SellerToken {
   readonly accessToken: string;
-  /** Names the tokens: said again when the provider refuses them. */
+  /** Identifies the tokens; passed back if the provider rejects them. */
   readonly version: number;
 }
 
-/** Fresh tokens of linked sellers: one refresh at a time in all processes, however many callers need it. */
+/** Provides fresh tokens of linked sellers. Only one refresh runs at a time across all processes. */
 @Injectable()
 export class SellerAccess {
   private readonly flights = new Map<string, Promise<SellerToken>>();
@@ -32,19 +32,19 @@ export class SellerAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** The seller's link when it can be used; null otherwise. */
+  /** The seller's link if it is usable; otherwise null. */
   async linkOf(sellerId: string): Promise<SellerLink | null> {
     if (!this.oauth.isConfigured()) return null;
     const link = await this.links.find(sellerId);
     return link?.isUsable() ? link : null;
   }
 
-  /** The token of a link just read, refreshed when it is about to expire. Throws SellerTokenError. */
+  /** The token of a link just read, refreshed if it is about to expire. Throws SellerTokenError. */
   async token(link: SellerLink): Promise<SellerToken> {
     return link.mustRefresh(this.clock.now(), MARGIN_MS) ? this.renewed(link.sellerId, link.tokenVersion) : this.opened(link);
   }
 
-  /** Other tokens than those of `version`, which have expired or were refused. Throws SellerTokenError. */
+  /** Tokens other than those of `version`, which have expired or were rejected. Throws SellerTokenError. */
   renewed(sellerId: string, version: number): Promise<SellerToken> {
     const key = `${sellerId}/${version}`;
     const flight = this.flights.get(key) ?? this.renew(sellerId, version).finally(() => this.flights.delete(key));
@@ -84,7 +84,10 @@ export class SellerAccess {
     }
   }
 
-  /** A refusal also tells of a refresh whose answer died with a process: the old token is gone, and only the seller can help. */
+  /**
+   * A rejection also covers a refresh whose response was lost with its process: the old token is gone, and only the seller can
+   * fix that.
+   */
   private async failed({ sellerId, tokenVersion }: SellerLink, error: ShipcoOAuthError): Promise<never> {
     this.outcomes.report({ event: 'seller.refresh_failed', sellerId, kind: error.kind, reason: error.message });
     if (error.kind === 'refused') {
@@ -99,7 +102,7 @@ export class SellerAccess {
     return { accessToken: this.unsealed(link, 'access'), version: link.tokenVersion };
   }
 
-  /** A key that is missing, or a row that was tampered with: the link is left as it is, since a key can be put back. */
+  /** A missing key or a manipulated row: the link stays unchanged, since the key may come back. */
   private unsealed(link: SellerLink, purpose: 'access' | 'refresh'): string {
     try {
       return this.vault.open(purpose === 'access' ? link.accessToken : link.refreshToken, link.sellerId, purpose);

@@ -1,25 +1,25 @@
 import type { OAuthState } from '../domain/oauth-state.js';
 import type { SealedTokens, SellerLink } from '../domain/seller-link.js';
 
-/** Links and begun links. Every method is one statement on the database's clock. */
+/** Links and pending links. Every method is one statement and uses the database clock. */
 export abstract class SellerLinkRepository {
   abstract find(sellerId: string): Promise<SellerLink | null>;
-  /** Sellers that have a link, usable or not. */
+  /** Sellers with a link, usable or not. */
   abstract sellerIds(): Promise<string[]>;
-  /** Adds the seller's link or replaces it. */
+  /** Adds or replaces the seller's link. */
   abstract save(link: SellerLink): Promise<void>;
-  /** Safe to repeat. */
+  /** Idempotent. */
   abstract remove(sellerId: string): Promise<void>;
-  /** True for the one caller who may refresh these tokens during the next `leaseMs`. */
+  /** True for the one caller that may refresh these tokens during the next `leaseMs`. */
   abstract claimRefresh(sellerId: string, tokenVersion: number, leaseMs: number): Promise<boolean>;
-  /** Both tokens at once, and only over the version that was refreshed. Ends the claim. */
+  /** Replaces both tokens, only if their version is still the refreshed one. Ends the claim. */
   abstract replaceTokens(sellerId: string, tokenVersion: number, tokens: SealedTokens): Promise<boolean>;
-  /** The same tokens under another seal; nothing happens when they were replaced meanwhile. */
+  /** The same tokens, encrypted again; changes nothing if they were replaced meanwhile. */
   abstract reseal(link: SellerLink, tokens: Pick<SealedTokens, 'accessToken' | 'refreshToken'>): Promise<void>;
-  /** The provider refused the refresh: the link needs its seller. */
+  /** The provider rejected the refresh: the seller must link again. */
   abstract refuse(sellerId: string, tokenVersion: number): Promise<void>;
   abstract releaseRefresh(sellerId: string, tokenVersion: number): Promise<void>;
   abstract addState(state: OAuthState): Promise<void>;
-  /** Takes the begun link out, so that it works once; null when there is none. */
+  /** Removes and returns the pending link, so that it works once; null without one. */
   abstract takeState(stateHash: string): Promise<OAuthState | null>;
 }

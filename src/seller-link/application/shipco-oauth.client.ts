@@ -4,7 +4,7 @@ export interface GrantedTokens {
   readonly expiresAt: Date;
 }
 
-/** `refused`: the provider said no (400, 401). `unavailable`: nothing certain is known. The message holds no token. */
+/** `refused`: the provider rejected the call (400, 401). `unavailable`: the outcome is unknown. The message contains no token. */
 export class ShipcoOAuthError extends Error {
   constructor(
     readonly kind: 'refused' | 'unavailable',
@@ -16,17 +16,17 @@ export class ShipcoOAuthError extends Error {
   }
 }
 
-/** The shipping provider's OAuth 2.0 side. Every method that calls throws ShipcoOAuthError only. */
+/** The shipping provider's OAuth 2.0 API. Every method that calls it throws only ShipcoOAuthError. */
 export abstract class ShipcoOAuthClient {
   abstract isConfigured(): boolean;
-  /** A secret for PKCE, for one link. */
+  /** A PKCE verifier for one link. */
   abstract newCodeVerifier(): string;
-  /** The address of the consent page, with the state and the verifier's challenge in it. */
+  /** The URL of the consent page, with the state and the verifier's challenge. */
   abstract begin(state: string, codeVerifier: string): Promise<string>;
-  /** Not repeatable: a code works once. */
+  /** Not idempotent: a code works once. */
   abstract exchange(code: string, codeVerifier: string): Promise<GrantedTokens>;
-  /** Not repeatable: the old refresh token may die with it. */
+  /** Not idempotent: the old refresh token may become invalid. */
   abstract refresh(refreshToken: string): Promise<GrantedTokens>;
-  /** Safe to repeat. The accounts behind a token. */
+  /** Idempotent. The accounts of a token. */
   abstract accounts(accessToken: string): Promise<{ accountId: number; accountName: string }[]>;
 }

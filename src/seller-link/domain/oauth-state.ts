@@ -3,19 +3,19 @@ import { newSecret } from '../../shared/domain/ids.js';
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** Who began to link, where: the way back must agree with all of it. */
+/** The seller and session that started a link; the callback must match both. */
 export interface LinkInitiator {
   readonly sellerId: string;
   readonly sessionId: string;
 }
 
-/** One begun link. Only the hash of the state is stored; it works once, for ten minutes. */
+/** A pending link. Only the hash of its state is stored; it works once, for ten minutes. */
 export class OAuthState {
   constructor(
     readonly stateHash: string,
     readonly sellerId: string,
     readonly sessionId: string,
-    /** The PKCE code verifier, sealed for the seller. */
+    /** The PKCE code verifier, encrypted for the seller. */
     readonly sealedVerifier: string,
     readonly expiresAt: Date,
   ) {}
@@ -38,7 +38,7 @@ export class OAuthState {
   }
 }
 
-/** Whether two secrets are the same, without telling how much of them is. */
+/** Compares two secrets in constant time. */
 export function same(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a as Buffer, b as Buffer);

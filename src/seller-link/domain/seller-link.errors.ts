@@ -6,7 +6,7 @@ export class OAuthNotConfiguredError extends DomainError {
   }
 }
 
-/** Why a link did not come about, as the browser is told. */
+/** Why linking failed, as passed to the browser. */
 export type LinkRefusal =
   | 'state_mismatch'
   | 'access_denied'
@@ -27,7 +27,7 @@ export class LinkRefusedError extends Error {
   }
 }
 
-/** The seller's credential cannot be used now. */
+/** The seller's credential is not usable now. */
 export class SellerTokenError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

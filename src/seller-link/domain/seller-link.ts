@@ -1,13 +1,13 @@
 export type LinkState = 'linked' | 'needs_reauthorization';
 
-/** Tokens as they are stored: sealed, and readable for this seller only. */
+/** Tokens as stored: encrypted, and only decryptable for this seller. */
 export interface SealedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: Date;
 }
 
-/** A seller's connection to their own account at the shipping provider. */
+/** A seller's link to their own account at the shipping provider. */
 export class SellerLink implements SealedTokens {
   readonly accountId: number;
   readonly accountName: string;
@@ -15,7 +15,10 @@ export class SellerLink implements SealedTokens {
   readonly refreshToken: string;
   readonly expiresAt: Date;
   state: LinkState = 'linked';
-  /** Names the stored tokens, and changes when they are replaced: a refresh of older ones changes nothing. Given when the link is stored. */
+  /**
+   * Identifies the stored tokens. It changes with them, so a refresh of older ones has no effect. Assigned when the link is
+   * stored.
+   */
   tokenVersion = 0;
 
   constructor(
@@ -31,7 +34,7 @@ export class SellerLink implements SealedTokens {
     this.expiresAt = tokens.expiresAt;
   }
 
-  /** False once the provider has refused to refresh it: only the seller can mend that. */
+  /** False after the provider rejected a refresh: only the seller can fix that. */
   isUsable(): boolean {
     return this.state === 'linked';
   }

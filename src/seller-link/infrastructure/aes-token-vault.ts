@@ -7,7 +7,9 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with the seller and the purpose as additional data: `keyId.base64url(iv, tag, text)`. The first key seals, all open. */
+/**
+ * AES-256-GCM with seller and purpose as additional data: `keyId.base64url(iv, tag, text)`. The first key encrypts, all decrypt.
+ */
 @Injectable()
 export class AesTokenVault extends TokenVault {
   constructor(private readonly config: SellerLinkConfig) {

@@ -10,12 +10,14 @@ import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
 import { type GrantedTokens, ShipcoOAuthClient, ShipcoOAuthError } from '../application/shipco-oauth.client.js';
 
 const TIMEOUT_MS = 10_000;
-/** The least that quoting and shipping for a seller needs, and reading which account it is. */
+/** The minimal scopes for quoting, shipping, and reading the account. */
 const SCOPES = 'shipments.quote shipments.create shipments.show accounts.show addresses.show';
 
 const accountsSchema = z.object({ data: z.array(z.object({ id: z.number().int(), name: z.string().nullish() })) });
 
-/** A plain OAuth 2 server (authorization code, rotating refresh tokens), without discovery. PKCE is sent; a server may ignore it. */
+/**
+ * A plain OAuth 2 server (authorization code, rotating refresh tokens), without discovery. PKCE is sent; a server may ignore it.
+ */
 @Injectable()
 export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
   private readonly server: oauth.Configuration | null;
@@ -52,7 +54,7 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
   }
 
   exchange(code: string, codeVerifier: string): Promise<GrantedTokens> {
-    // The state was compared before, with more than the library could know: the address carries only the code.
+    // The caller has already verified the state, against more than the library knows, so only the code is passed on.
     const address = new URL(this.app().redirectUri);
     address.searchParams.set('code', code);
     return this.granted(() => oauth.authorizationCodeGrant(this.known(), address, { pkceCodeVerifier: codeVerifier }));
@@ -114,13 +116,13 @@ function configured(app: NonNullable<SellerLinkConfig['app']>, calls: ProviderCa
   };
   const server = new oauth.Configuration(metadata, app.clientId, undefined, oauth.ClientSecretPost(app.clientSecret));
   server.timeout = TIMEOUT_MS / 1000;
-  // Nothing else is asked of this server.
+  // No other endpoint of this server is used.
   server[oauth.customFetch] = watchedFetch(calls, { provider: 'shipco', operation: 'oauth_token' });
   if (app.oauthBaseUrl.startsWith('http:')) oauth.allowInsecureRequests(server);
   return server;
 }
 
-/** 400 and 401 are the provider's no, in whichever of its two error shapes; all else leaves the outcome open. */
+/** 400 and 401 are rejections, in either of the provider's two error formats; all other failures leave the outcome unknown. */
 function errorOf(error: unknown): ShipcoOAuthError {
   const status = statusOf(error);
   if (status === 400 || status === 401) return new ShipcoOAuthError('refused', `HTTP ${status} from the token endpoint`);

@@ -13,10 +13,10 @@ const FIND = statement((given: Given<{ sellerId: string }>) =>
 );
 
 const now = sql<string>`now()`;
-/** A first version begins anywhere: a refresh that began before an unlinking must not meet its version again after a new link. */
+/** The first version is random: a refresh that started before an unlink must not match the version of a new link. */
 const anyVersion = sql<number>`floor(random() * 1000000000)::int`;
 
-/** Who refreshes, and whose tokens stay, is decided by single conditional updates on the database's clock. */
+/** Single conditional updates, by the database clock, decide which process refreshes and whose tokens are stored. */
 @Injectable()
 export class PostgresSellerLinkRepository extends SellerLinkRepository {
   private readonly tables: Kysely<SellerLinkTables>;
@@ -96,7 +96,7 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
     await this.ofVersion(sellerId, tokenVersion).set({ refresh_lease_until: null }).execute();
   }
 
-  /** The seller's dead states go with each new one, so the table stays small. */
+  /** Each new state deletes the seller's expired ones, so the table stays small. */
   async addState({ stateHash, sellerId, sessionId, sealedVerifier, expiresAt }: OAuthState): Promise<void> {
     await this.tables
       .with('swept', (tables) =>

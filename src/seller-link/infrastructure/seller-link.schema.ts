@@ -17,7 +17,7 @@ export const SellerLinkSchema = defineEntity({
     linked_at: timestamp(),
     state: text<LinkState>(),
     token_version: integer(),
-    /** While it runs, one process is refreshing. Left behind by a process that died, it ends by itself. */
+    /** Until then one process is refreshing. If it dies, the lease expires. */
     refresh_lease_until: timestamp().nullable(),
   },
 });
