@@ -43,7 +43,7 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
     {
       provide: Tracer,
       inject: [TelemetryConfig],
-      // Not even loaded when nobody collects.
+      // Loaded only when a collector is configured.
       useFactory: async ({ traces }: TelemetryConfig): Promise<Tracer> =>
         traces ? new (await import('./infrastructure/otlp-tracer.js')).OtlpTracer(traces) : new NoTracer(),
     },

@@ -4,10 +4,13 @@ import type { SettlementFacts } from '../domain/settlement.js';
 
 /** Payments as last read. */
 export abstract class PaymentRepository {
-  /** All that deciding on a payment of this purchase needs, as of one moment. One statement. Null: no such purchase. */
+  /**
+   * All facts for settling a payment of this purchase, read at one point in time. One statement. Null if the purchase does not
+   * exist.
+   */
   abstract settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null>;
-  /** The payment as it was read now. */
+  /** The payment as read now. */
   abstract read(payment: PaymentFacts): Change;
-  /** The payment that paid for an order; null when none has. One statement. */
+  /** The payment that paid for an order; null without one. One statement. */
   abstract payerOf(orderId: string): Promise<string | null>;
 }

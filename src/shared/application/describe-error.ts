@@ -8,7 +8,7 @@ export function describeError(thrown: unknown): string {
   return stacks.join('\ncaused by ') || 'a value that is not an error was thrown';
 }
 
-/** A database error's message repeats the statement and the row with the values in it: personal data has no place in a log. */
+/** The message of a database error contains the statement and the row's values, which may be personal data. */
 function withoutValues(error: Error): string {
   const [, ...frames] = (error.stack ?? '').split('\n    at ');
   const database = 'sqlState' in error || 'severity' in error || 'routine' in error;

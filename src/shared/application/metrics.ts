@@ -1,4 +1,4 @@
-/** What we ask of whom, in words of ours: no address, no id. */
+/** The called provider and operation, in our own terms: no address, no id. */
 export interface ProviderOperations {
   readonly shipco: 'quote' | 'create' | 'look_up' | 'read_accounts' | 'oauth_token';
   readonly payco: 'create_preference' | 'expire_preference' | 'read_payment' | 'read_merchant_order' | 'search_payments';
@@ -8,10 +8,13 @@ export type ProviderCall = {
   [Provider in keyof ProviderOperations]: { readonly provider: Provider; readonly operation: ProviderOperations[Provider] };
 }[keyof ProviderOperations];
 
-/** How many circuit breakers are not closed, by whose credential they guard. */
+/** The number of circuit breakers that are not closed, by the kind of credential. */
 export type OpenBreakers = Readonly<Record<'marketplace' | 'seller', number>>;
 
-/** Counts what happens. Every text becomes a label, so it comes from a short list that is known beforehand: never an id. Durations are seconds. */
+/**
+ * Counts events. Every string becomes a label, so it must come from a short, fixed list and never be an id. Durations are in
+ * seconds.
+ */
 export abstract class Metrics {
   abstract requestAnswered(request: { method: string; route: string; status: number }, seconds: number): void;
   abstract quoted(outcome: 'shipco' | 'fixed' | 'failed', seconds: number): void;
@@ -20,13 +23,13 @@ export abstract class Metrics {
   abstract paymentSettled(effect: string): void;
   abstract notificationReceived(source: string, verdict: 'verified' | 'unverified' | 'known' | 'bad_signature'): void;
   abstract rateLimited(limit: string): void;
-  /** A seller's link was refused: the seller has to link again. */
+  /** The provider rejected a seller's tokens: the seller must link again. */
   abstract sellerLinkLost(): void;
-  /** `count` is asked whenever somebody reads the metrics. */
+  /** `count` is called at each scrape. */
   abstract watchBreakers(count: () => OpenBreakers): void;
 }
 
-/** Nobody reads them. */
+/** No-op metrics. */
 export class NoMetrics extends Metrics {
   requestAnswered(): void {}
   quoted(): void {}

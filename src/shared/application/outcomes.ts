@@ -1,6 +1,6 @@
 /**
- * What came of something: an event with its facts, which are ids and short words, never personal or secret. `effect`, `outcome`, `kind`,
- * `source` and `verdict` come from short lists, since some of them become labels of a metric.
+ * The outcome of an operation: an event with its fields, which are ids and short codes, never personal or secret. `effect`,
+ * `outcome`, `kind`, `source` and `verdict` come from short lists, since some of them become metric labels.
  */
 export type Outcome =
   | { readonly event: 'quote.failed'; readonly sellerId: string; readonly kind: string; readonly reason: string }
@@ -36,7 +36,7 @@ export type Outcome =
   | { readonly event: 'shipment.waits'; readonly orderId: string; readonly payment: string }
   | {
       readonly event: 'shipment.attempted';
-      /** The shipment's state after it, or what became of an attempt whose claim was lost. */
+      /** The shipment's state afterwards, or the result of an attempt that lost its claim. */
       readonly state: string;
       readonly orderId: string;
       readonly attempt: number;
@@ -46,7 +46,7 @@ export type Outcome =
   | { readonly event: 'shipment.unverified'; readonly orderId: string; readonly accountId: number }
   | { readonly event: 'shipment.look_failed'; readonly orderId: string; readonly reason: string };
 
-/** Where services report what came of their work. What of it is logged or counted is not their matter. Never throws. */
+/** Services report the outcomes of their work here; the adapter decides what to log and count. Never throws. */
 export abstract class Outcomes {
   abstract report(outcome: Outcome): void;
 }

@@ -1,7 +1,7 @@
 import type { LimitName } from '../../config/limits.config.js';
 
-/** Counts what is asked, over all instances. */
+/** Counts requests across all instances. */
 export abstract class RateLimits {
-  /** Counts one of `subject`. Throws TooManyRequestsError when its minute is used up; never fails for another reason. */
+  /** Counts one request of `subject`. Throws TooManyRequestsError above the limit; never fails for another reason. */
   abstract count(limit: LimitName, subject: string): Promise<void>;
 }

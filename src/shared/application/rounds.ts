@@ -1,8 +1,8 @@
-/** As the log calls a round that failed. */
+/** The name of the task in the log. */
 export type RoundName = 'lost-payments' | 'lost-shipments';
 
-/** Does every so often what no event brings about: one of all instances at a time. */
+/** Runs periodic tasks for which there is no event, on one instance at a time. */
 export abstract class Rounds {
-  /** To be called while the modules start. A round must do no harm to what needs none. */
+  /** Call it while the modules start. A task must be harmless when there is nothing to do. */
   abstract register(name: RoundName, round: () => Promise<void>): void;
 }

@@ -1,21 +1,23 @@
-/** Ids and short words as in the log: nothing personal, nothing secret, no address. */
+/** Ids and short codes as in the log: no personal data, no secrets, no addresses. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
 export interface Span {
-  /** What a span that this one causes is begun with; undefined: nobody traces. */
+  /** The parent for spans that this one causes; undefined without tracing. */
   readonly traceparent: string | undefined;
   end(facts: SpanFacts, failed: boolean): void;
 }
 
 const UNTRACED: Span = { traceparent: undefined, end: () => undefined };
 
-/** Tells a collector what took how long, and what it was part of. */
+/** Reports durations and their relations to a collector. */
 export abstract class Tracer {
-  /** `server` answers a request, `client` asks somebody else, `consumer` works a job off. Without a parent it begins a trace. */
+  /**
+   * `server` handles a request, `client` calls a provider, `consumer` does background work. Without a parent it starts a trace.
+   */
   abstract begin(name: string, kind: 'server' | 'client' | 'consumer', facts: SpanFacts, parent: string | undefined): Span;
 }
 
-/** Nobody wants to know. */
+/** No-op tracer. */
 export class NoTracer extends Tracer {
   begin(): Span {
     return UNTRACED;

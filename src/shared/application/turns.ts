@@ -1,8 +1,8 @@
-/** What is done by one instance at a time. */
+/** The names of the periodic tasks. */
 export type TurnName = 'recovery';
 
-/** Lets one of all instances do what should be done once in a while. */
+/** Elects one instance per interval for a periodic task. */
 export abstract class Turns {
-  /** True for the one caller whose turn it is; the next turn comes `everyMs` later, by the database's clock. */
+  /** True for the elected caller; the next election is `everyMs` later, by the database clock. */
   abstract take(name: TurnName, everyMs: number): Promise<boolean>;
 }

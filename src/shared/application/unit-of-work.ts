@@ -1,22 +1,22 @@
-/** What a piece of work would do. */
+/** The effect of a dry run. */
 export interface DryRun<Result, Seen> {
   readonly result: Result;
   readonly before: Seen;
   readonly after: Seen;
 }
 
-/** A write that a repository describes, to be committed together with those of others. */
+/** A write described by a repository, to be committed together with others. */
 export abstract class Change {}
 
-/** What belongs together is written together. Never call a provider inside `run`. */
+/** Writes related changes atomically. Never call a provider inside `run`. */
 export abstract class UnitOfWork {
-  /** One transaction: commits what `work` wrote, or rolls all of it back when it throws. */
+  /** One transaction: commits what `work` wrote, or rolls all of it back if it throws. */
   abstract run<T>(work: () => Promise<T>): Promise<T>;
-  /** Does what `work` would do and always rolls it back. `look` reads before and after, inside the transaction. */
+  /** Runs `work` and always rolls it back. `look` reads before and after, inside the transaction. */
   abstract dryRun<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<DryRun<T, Seen>>;
   /**
-   * Writes all changes in one statement, which is a commit of its own outside of `run`. None is written, and the answer is false, when
-   * the first one, the fence, finds its row no longer as it was read.
+   * Writes all changes in one statement, which commits by itself outside of `run`. If the row of the first change, the fence, has
+   * changed since it was read, writes nothing and returns false.
    */
   abstract commit(fence: Change, ...others: readonly Change[]): Promise<boolean>;
 }

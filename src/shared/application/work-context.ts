@@ -1,25 +1,25 @@
-/** What a piece of work is known by in the log: requestId, queue, jobId, orderId and the like. */
+/** The log fields of a piece of work: requestId, queue, orderId and others. */
 export type WorkIds = Readonly<Record<string, string>>;
 
 export interface Work {
   readonly ids: WorkIds;
-  /** The span that its own spans are part of. */
+  /** The span that is the parent of its spans. */
   readonly traceparent: string | undefined;
 }
 
-/** What a row that is a job carries of the work that caused it. */
+/** Stored with a due row: the work that caused it. */
 export interface WorkOrigin {
   readonly requestId?: string;
   readonly traceparent?: string;
 }
 
-/** The request or job that the running code belongs to. */
+/** The request or background work of the running code. */
 export abstract class WorkContext {
   abstract get current(): Work | undefined;
-  /** All that `act` does, and all that follows from it, belongs to `work`. */
+  /** Runs `act`, and everything it starts, as part of `work`. */
   abstract run<Result>(work: Work, act: () => Result): Result;
 
-  /** What a row that the running code writes is to carry. */
+  /** The origin for due rows that the running code writes. */
   origin(): WorkOrigin {
     const { ids, traceparent } = this.current ?? {};
     return { ...(ids?.requestId && { requestId: ids.requestId }), ...(traceparent && { traceparent }) };

@@ -1,4 +1,4 @@
-/** A destination as typed by a buyer. Every part may be empty: a weak address is quoted all the same. */
+/** A destination as entered by a buyer. Every part may be empty, because incomplete addresses can be quoted too. */
 export class Address {
   constructor(
     readonly city: string,
@@ -9,7 +9,7 @@ export class Address {
     readonly extras = '',
   ) {}
 
-  /** The same address with surrounding white space removed, as it is compared and sent. */
+  /** The same address with surrounding white space removed, for comparison and sending. */
   static of(parts: Partial<Record<'city' | 'state' | 'zip' | 'street' | 'number' | 'extras', string | null>>): Address {
     const clean = (part: string | null | undefined) => (part ?? '').trim();
     return new Address(

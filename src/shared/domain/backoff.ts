@@ -1,12 +1,12 @@
 const MAX_DELAY_MS = 15 * 60_000;
 
-/** How long to wait before the next attempt: doubles from `baseMs`, at most 15 minutes, spread over its upper half. */
+/** The wait before the next attempt: doubles from `baseMs`, at most 15 minutes, with jitter over the upper half. */
 export function backoffMs(baseMs: number, attempt: number, random: () => number = Math.random): number {
   const ceiling = Math.min(MAX_DELAY_MS, baseMs * 2 ** Math.min(attempt - 1, 30));
   return Math.round(ceiling * (0.5 + random() / 2));
 }
 
-/** The wait that a provider asks for, within reason. */
+/** The wait that a provider requests, limited. */
 export function cappedRetryAfterMs(retryAfterMs: number | undefined): number {
   return Math.min(MAX_DELAY_MS, retryAfterMs ?? 0);
 }

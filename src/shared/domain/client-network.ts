@@ -1,10 +1,11 @@
 const DOTTED = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
-/** The first six groups of an IPv4 address that is written, or translated, as IPv6. */
+/** The first six groups of an IPv4-mapped or translated IPv6 address. */
 const IPV4_INSIDE = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
 
 /**
- * What to count an address by: an IPv4 address itself, of an IPv6 address the first 64 bits, since whoever has one address there
- * has them all. A port, a zone and the IPv6 spellings of an IPv4 address make no difference. What is no address is its own text.
+ * The part of an address that rate limits count: a whole IPv4 address, or the first 64 bits of an IPv6 address, since a client
+ * controls all addresses in such a network. Ignores port, zone and the IPv6 spelling of IPv4 addresses. Returns any other text
+ * unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address
@@ -23,7 +24,7 @@ export function networkOf(address: string): string {
     : `${hex(groups.slice(0, 4))}::/64`;
 }
 
-/** The eight groups of an IPv6 address; null when the text is none. */
+/** The eight groups of an IPv6 address; null if the text is not one. */
 function groupsOf(text: string): number[] | null {
   const [left = [], right, ...more] = text.split('::').map((part) => (part ? part.split(':') : []));
   const missing = 8 - left.length - (right?.length ?? 0);
@@ -32,7 +33,7 @@ function groupsOf(text: string): number[] | null {
   return groups.every((group) => /^[\da-f]{1,4}$/i.test(group)) ? groups.map((group) => Number.parseInt(group, 16)) : null;
 }
 
-/** The last four bytes as IPv6 writes them; a number that is no byte stays no group. */
+/** The last four bytes in IPv6 notation; an invalid byte stays an invalid group. */
 function twoGroups([a = 0, b = 0, c = 0, d = 0]: number[]): string {
   return Math.max(a, b, c, d) > 255 ? 'none' : hex([a * 256 + b, c * 256 + d]);
 }

@@ -10,7 +10,7 @@ export type ErrorKind =
   | 'upstream'
   | 'unavailable';
 
-/** A broken rule in the words of the product. `code` is stable; `message` may be shown to a person. */
+/** A violated business rule. `code` is stable; `message` is for people. */
 export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,

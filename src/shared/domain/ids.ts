@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** A new id for a record of ours: random, so that nobody can guess a neighbour. */
+/** A new id for one of our records: random, so that other ids cannot be guessed. */
 export function newId(): string {
   return randomUUID();
 }
 
-/** 32 random bytes for a cookie or a state value, in URL-safe text. */
+/** 32 random bytes for a cookie or a state value, URL-safe. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

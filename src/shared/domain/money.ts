@@ -1,8 +1,8 @@
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * Cents of an amount in currency units, as the wire carries it (`5211.11` → 521111); a third decimal rounds half up.
- * Works on the decimal digits, so no floating-point arithmetic touches money. Throws RangeError when it is no plain decimal number.
+ * Converts an amount in currency units from JSON to cents (`5211.11` → 521111), rounding a third decimal half up. Works on
+ * decimal digits to avoid floating-point arithmetic. Throws RangeError unless it is a plain decimal number.
  */
 export function centsFromAmount(amount: number | string): number {
   const match = DECIMAL.exec(String(amount));
@@ -21,13 +21,13 @@ export function amountFromCents(cents: number): number {
   return Number(`${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
-/** `totalCents × part / whole`, rounded half up to the cent; `part` and `whole` are whole numbers, `whole` above zero. */
+/** `totalCents × part / whole`, rounded half up to the cent; `part` and `whole` are integers, `whole` above zero. */
 export function shareOfCents(totalCents: number, part: number, whole: number): number {
   const doubled = 2n * BigInt(totalCents) * BigInt(part) + BigInt(whole);
   return Number(doubled / (2n * BigInt(whole)));
 }
 
-/** Splits cents by whole-number weights. The parts add up to the total exactly; the largest remainders get the odd cents. */
+/** Splits cents by integer weights. The parts add up to the total exactly; the largest remainders get the odd cents. */
 export function splitCents(totalCents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   const shares = sum === 0n ? weights.map(() => 1n) : weights.map(BigInt);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { type Work, WorkContext } from '../application/work-context.js';
 
-// One for the process: the logger is there before the application, and after it.
+// One per process: the logger exists before and after the application.
 const storage = new AsyncLocalStorage<Work>();
 
 @Injectable()

@@ -1,4 +1,4 @@
-/** So many at most: a statement that grew without end would keep the first of them waiting. */
+/** The batch limit: an unbounded statement would delay its first callers. */
 const MAX_BATCH = 50;
 
 interface Waiting<Question, Answer> {
@@ -7,15 +7,15 @@ interface Waiting<Question, Answer> {
   reject(error: unknown): void;
 }
 
-/** SQLSTATE class 22: a value that the database cannot take. */
+/** SQLSTATE class 22: a value that PostgreSQL cannot process. */
 function isOfTheData(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' && /^22...$/.test(code);
 }
 
 /**
- * Questions that come while one is being asked become one: `ask` gets all of them, and answers in their order. A question that comes
- * alone is asked at once. Not for use inside a transaction: it is asked in that of another, or of none.
+ * Combines calls that arrive while one is running: `ask` gets all of them and returns their results in order. A single call runs
+ * at once. Do not use it inside a transaction, since calls would share another one's.
  */
 export function batched<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -30,7 +30,7 @@ export function batched<Question, Answer>(
       const answers = await ask(batch.map(({ question }) => question));
       for (const [at, one] of batch.entries()) one.resolve(answers[at] as Answer);
     } catch (error) {
-      // What one question holds must not be the failure of the others.
+      // One invalid call must not fail the others.
       if (batch.length > 1 && isOfTheData(error))
         for (const one of batch) await ask([one.question]).then(([answer]) => one.resolve(answer as Answer), one.reject);
       else for (const one of batch) one.reject(error);

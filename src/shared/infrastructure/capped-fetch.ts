@@ -3,8 +3,8 @@ import { MAX_RESPONSE_BYTES } from './http-client.js';
 import type { ProviderCalls } from './provider-calls.js';
 
 /**
- * `fetch` for libraries that bring their own protocol: follows no redirect and reads a bounded answer.
- * The deadline is the library's own (it passes a signal).
+ * `fetch` for libraries with their own protocol: follows no redirects and limits the response size. The library passes its own
+ * deadline as a signal.
  */
 async function cappedFetch(url: string, options: object): Promise<Response> {
   const response = await fetch(url, { ...options, redirect: 'manual' });
@@ -19,7 +19,7 @@ async function cappedFetch(url: string, options: object): Promise<Response> {
   return new Response(hasBody ? Buffer.concat(chunks) : null, { status: response.status, headers: response.headers });
 }
 
-/** The same as one call that is watched. */
+/** The same, with metrics and traces. */
 export function watchedFetch(calls: ProviderCalls, call: ProviderCall): typeof cappedFetch {
   const reasonOf = (error: unknown) => (error instanceof DOMException ? 'timeout' : 'broken');
   return (url, options) => calls.watch(call, () => cappedFetch(url, options), reasonOf);

@@ -2,8 +2,8 @@ import { type EntitySchemaWithMeta, p } from '@mikro-orm/core';
 import type { InferKyselyTable } from '@mikro-orm/postgresql';
 import type { ColumnType } from 'kysely';
 
-// A table is declared once, with its columns' own names: the migrations are checked against it, and so is every typed statement.
-// What the driver gives back is not always what it takes: times and bigints come back as text, documents go in as text.
+// Declares a table once, with its column names. Migrations and typed statements are checked against it. The driver's input and
+// output types differ: times and bigints are read as strings, documents are written as strings.
 
 type Timestamp = ColumnType<string, Date | string, Date | string>;
 type Bigint = ColumnType<string, number, number>;
@@ -17,7 +17,7 @@ export const bigint = () => p.type('bigint').$type<Bigint>();
 
 export const jsonb = <T>() => p.type('jsonb').$type<Document<T>>();
 
-/** Kept by the database itself, and only ever compared. */
+/** Maintained by the database and only used in comparisons. */
 export const generated = (type: string, expression: string) =>
   p.type(type).columnType(type).generated(expression).lazy().$type<ColumnType<string, never, never>>().nullable();
 
@@ -31,5 +31,5 @@ export const bytes = () => p.blob().$type<Buffer>();
 
 export const { integer, boolean } = p;
 
-/** The type of a declared table, for statements. */
+/** The row type of a declared table, for statements. */
 export type TableOf<Schema extends EntitySchemaWithMeta> = InferKyselyTable<Schema>;

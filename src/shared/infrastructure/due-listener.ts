@@ -5,8 +5,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 1_000;
 
 /**
- * One connection that hears of which kind a row fell due: triggers tell it at each commit. What is told while the connection
- * is away is lost, so this only makes things quicker than looking now and then.
+ * Listens on one connection for kinds with newly due rows, announced by triggers at each commit. Announcements are lost while the
+ * connection is down, so they only supplement polling.
  */
 export class DueListener {
   private client: pg.Client | null = null;

@@ -11,26 +11,26 @@ export { HttpFailure, type HttpFailureReason } from './http-failure.js';
 
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A hundred creations that take their time, and room for quotes beside them. */
+/** Enough for a hundred slow creates and some quotes. */
 export const CONNECTIONS_PER_ORIGIN = 128;
 
 export interface OutboundRequest {
-  /** What the call is, for whoever watches. */
+  /** Identifies the call in metrics and traces. */
   call: ProviderCall;
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
-  /** What becomes JSON, or JSON already. */
+  /** A value to serialize, or serialized JSON. */
   body?: object | string;
-  /** The whole exchange, answer included. */
+  /** Limits the whole exchange, including the response. */
   timeoutMs: number;
-  /** Ends the exchange early. */
+  /** Aborts the exchange. */
   signal?: AbortSignal;
 }
 
 const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
 
-/** The one way out for calls to providers: a deadline, a size cap, JSON, no redirects followed, nothing repeated. */
+/** The only client for calls to providers: deadline, size limit, JSON, no redirects, no retries. */
 @Injectable()
 export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
   private readonly agent = new Agent({
@@ -42,7 +42,7 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
 
   constructor(private readonly calls: ProviderCalls) {}
 
-  /** Answers with any status; a redirect is an answer like another. Throws HttpFailure. */
+  /** Resolves for every status, redirects included. Throws HttpFailure. */
   send(outbound: OutboundRequest): Promise<InboundReply> {
     return this.calls.watch(
       outbound.call,
@@ -53,7 +53,7 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
 
   private async exchange({ method, url, headers, body, timeoutMs, signal }: OutboundRequest): Promise<InboundReply> {
     if (signal?.aborted || this.agent.destroyed) throw new HttpFailure('given up before it was sent', 'cancelled', true);
-    // Cheaper than parsing it as a whole, at every call.
+    // Cheaper than parsing the whole address at every call.
     const pathAt = url.indexOf('/', url.indexOf('//') + 2);
     const [origin, path] = pathAt < 0 ? [url, '/'] : [url.slice(0, pathAt), url.slice(pathAt)];
     const sent = body
@@ -65,7 +65,7 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
     return exchange.reply;
   }
 
-  /** A call that hangs must not hold up the end of the process: whoever waits for it learns in time that its outcome is unknown. */
+  /** A hanging call must not delay the shutdown; its caller learns in time that the outcome is unknown. */
   onModuleDestroy(): void {
     setTimeout(() => void this.agent.destroy(), CALLS_END_AFTER_MS).unref();
   }

@@ -4,16 +4,13 @@ import { failureOf, HttpFailure } from './http-failure.js';
 export interface InboundReply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** The parsed JSON of the answer; undefined when it is no JSON. */
+  /** The parsed JSON of the response; undefined if it is not JSON. */
   json: unknown;
 }
 
 const BYTE_ORDER_MARK = 0xfeff;
 
-/**
- * One request and its answer, heard from the library directly: no stream, and nothing but a timer for the deadline, which a good
- * exchange never meets. Answers once, whatever comes later.
- */
+/** One request and its response, handled by undici's callbacks: no stream, and only a timer for the deadline. Settles once. */
 export class HttpExchange implements Dispatcher.DispatchHandler {
   readonly reply: Promise<InboundReply>;
   private readonly timer: NodeJS.Timeout;
@@ -40,12 +37,12 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    // It was given up while it waited for a connection: nothing is sent any more.
+    // Aborted while waiting for a connection: nothing is sent.
     if (this.failed) controller.abort(this.failed);
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: InboundReply['headers']): void {
-    // What comes before the answer proper is none.
+    // Ignores informational responses.
     if (status < 200) return;
     this.status = status;
     this.headers = headers;
@@ -88,7 +85,7 @@ function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
-/** PostgreSQL keeps no NUL and no half of a surrogate pair: an answer that holds one would be recorded never. */
+/** PostgreSQL cannot store NUL or a lone surrogate, so a response with one could never be recorded. */
 const UNSTORABLE = /\\u0000|\\ud[89a-f]/i;
 
 function storable(value: unknown): unknown {

@@ -1,8 +1,8 @@
 export type HttpFailureReason = 'no_connection' | 'broken' | 'timeout' | 'cancelled' | 'too_large';
 
 /**
- * No usable answer came back. Only after `no_connection`, or when it was cancelled before it was sent, did the request surely
- * never reach the other side. The message names no address, header or body.
+ * No usable response arrived. Only `no_connection`, or an abort before sending, guarantees that the request never reached the
+ * server. The message contains no address, header or body.
  */
 export class HttpFailure extends Error {
   constructor(
@@ -17,7 +17,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Whatever goes wrong before a connection stands (name, port, TLS) comes before the first byte of the request. */
+/** Errors before the connection is established (name, port, TLS) precede the first byte of the request. */
 export class NoConnection extends Error {
   readonly code: string;
 
@@ -27,7 +27,7 @@ export class NoConnection extends Error {
   }
 }
 
-/** What an error of the HTTP library says of the exchange. */
+/** What an undici error means for the exchange. */
 export function failureOf(error: unknown, status: number | undefined): HttpFailure {
   const code = codeOf(error);
   const made = (message: string, reason: HttpFailureReason) =>

@@ -1,16 +1,16 @@
 import type { DueRows } from '../application/due-work.js';
 
-/** Claims while there is work are at least so far apart: what ends in between is made up for by one statement. */
+/** The minimum time between two claims, so that one statement replaces all rows that finish in between. */
 const CLAIM_SPACING_MS = 5;
 const MAX_BATCH = 50;
 
 export interface LaneOptions {
-  /** Works on a claimed row; never throws. */
+  /** Processes a claimed row; never throws. */
   work(kind: DueRows<object>, row: object): Promise<void>;
   claimFailed(error: unknown): void;
 }
 
-/** The rows of one kind that this process has in hand. Kinds do not wait for each other. */
+/** The rows of one kind that this process is working on. Kinds do not wait for each other. */
 export class Lane {
   private active = 0;
   private claiming = false;
@@ -24,13 +24,13 @@ export class Lane {
     private readonly options: LaneOptions,
   ) {}
 
-  /** There may be due rows. */
+  /** Rows may be due. */
   wake(): void {
     this.isWanted = true;
     if (!this.timer) void this.claim();
   }
 
-  /** Claims nothing any more; resolves when what is in hand is done. */
+  /** Stops claiming; resolves when the current rows are done. */
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearTimeout(this.timer);

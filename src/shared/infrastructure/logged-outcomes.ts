@@ -3,7 +3,7 @@ import { describeError } from '../application/describe-error.js';
 import { Metrics } from '../application/metrics.js';
 import { type Outcome, Outcomes } from '../application/outcomes.js';
 
-/** Null: counted, and not worth a line for each. */
+/** Null: counted, but too frequent to log. */
 const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>> = {
   'quote.failed': 'warn',
   'checkout.payment_refused': 'warn',
@@ -27,7 +27,7 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'shipment.look_failed': 'warn',
 };
 
-/** A line of the log for each outcome, and the metrics that count some of them. */
+/** Logs each outcome, and counts those that have a metric. */
 @Injectable()
 export class LoggedOutcomes extends Outcomes {
   private readonly logger = new Logger('Outcomes');

@@ -17,15 +17,18 @@ import { type Span, type SpanFacts, Tracer } from '../application/tracer.js';
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 const EXPORT_TIMEOUT_MS = 5_000;
 const EVERY_MS = 2_000;
-/** The end of the process waits no longer for a collector. */
+/** Limits how long the shutdown waits for a collector. */
 const FLUSH_MS = 2_000;
 
-/** Sends spans to a collector as JSON over HTTP, in batches behind the work; a collector that is away loses them and slows nothing. */
+/**
+ * Sends spans to a collector as JSON over HTTP, in background batches. If the collector is down, spans are lost and nothing slows
+ * down.
+ */
 export class OtlpTracer extends Tracer implements OnApplicationShutdown {
   private readonly provider: TracerProvider;
   private readonly tracer: SdkTracer;
 
-  /** `endpoint` is the collector's base address. */
+  /** `endpoint` is the collector's base URL. */
   constructor({ endpoint, serviceName }: { endpoint: string; serviceName: string }) {
     super();
     const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
@@ -58,7 +61,7 @@ export class OtlpTracer extends Tracer implements OnApplicationShutdown {
   }
 }
 
-/** Of our own making: a job's data holds it. */
+/** Our own format, stored with due rows. */
 function contextOf(traceparent: string | undefined): Context {
   const [, traceId, spanId, flags] = traceparent?.split('-') ?? [];
   if (!traceId || !spanId) return ROOT_CONTEXT;

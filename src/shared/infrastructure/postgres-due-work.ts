@@ -11,17 +11,17 @@ import { nextDue } from './due-rows.js';
 import { Lane } from './lane.js';
 import { Sql } from './sql.js';
 
-/** How often one statement looks for what is due of all kinds, when nobody has told of any. */
+/** The polling interval for all kinds, without announcements. */
 const LOOK_EVERY_MS = 500;
-/** Longer than the time-outs of the database: a look that comes back by itself was never gone. */
+/** Longer than the database timeouts, so that a poll that recovers by itself does not count as stopped. */
 const STALE_AFTER_MS = 60_000;
-/** Time for a database that is being restarted. */
+/** Time for a database restart. */
 const GIVE_BACK_MS = 2_000;
 const ERROR_LOG_SPACING_MS = 5_000;
 
 /**
- * Claims due rows in batches and works on many at once. It is told of rows that fall due at once, and looks for the others, which wait
- * for their time or were left by a process that died.
+ * Claims due rows in batches and processes them concurrently. Triggers announce rows that are due at once; polling finds those
+ * that waited for their time or whose process died.
  */
 @Injectable()
 export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
@@ -66,7 +66,7 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
     return this.clock.now().getTime() - this.lookedAtMs < STALE_AFTER_MS;
   }
 
-  /** Claims nothing any more. What is not done in time is left to the next process, as after a crash. */
+  /** Stops claiming. Unfinished work is left to the next process, as after a crash. */
   onModuleDestroy(): void {
     this.stopped = true;
     if (this.timer) clearTimeout(this.timer);
@@ -79,7 +79,7 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
     await this.ended;
   }
 
-  /** The next look is when the next row that is known falls due, and soon in any case. */
+  /** Polls again when the next known row becomes due, and soon in any case. */
   private async look(): Promise<void> {
     let nextMs = LOOK_EVERY_MS;
     try {
@@ -105,7 +105,7 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
     });
   }
 
-  /** As a piece of work of its own, known by what the row is about and by the request that caused it. */
+  /** Runs with its own work context: the row's ids and the request that caused it. */
   private async work(kind: DueRows<object>, row: object): Promise<void> {
     const { ids: rowIds, origin } = kind.describe(row);
     const ids = { ...(origin.requestId && { requestId: origin.requestId }), queue: kind.name, ...rowIds };
@@ -122,7 +122,7 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
     });
   }
 
-  /** While the database is away every look fails: one line now and then says as much. */
+  /** Every poll fails while the database is down, so only some failures are logged. */
   private logError(event: string, error: unknown): void {
     if (performance.now() - this.errorLoggedMs < ERROR_LOG_SPACING_MS) return;
     this.errorLoggedMs = performance.now();

@@ -14,10 +14,10 @@ import { type Counted, ToldCounts } from './told-counts.js';
 
 const MINUTE_SECONDS = 60;
 const SWEEP_EVERY_MS = 5 * 60_000;
-/** Who waits longer for a counter is let pass on this process's own count. */
+/** If counting takes longer, the request passes on this process's own count. */
 const COUNT_TIMEOUT_MS = 1_000;
 
-/** The row's own minute, or a new one when that is over: the same rule as the limiter's. */
+/** The row's current minute, or a new one after it: the same rule as in the limiter library. */
 const TELL = `
   insert into rate_limits (key, points, expire)
   select * from unnest(cast(? as text[]), cast(? as int[]), cast(? as bigint[]))
@@ -27,8 +27,9 @@ const TELL = `
   returning key, points, expire`;
 
 /**
- * Addresses are counted exactly, with one upsert per request: their limits protect secrets. Sessions are counted in memory and told
- * in batches, see ToldCounts. Who has used the minute up is refused from memory until it ends, so that a flood costs no statement.
+ * Addresses are counted exactly, with one upsert per request, because their limits protect secrets. Sessions are counted in
+ * memory and synchronized in batches, see ToldCounts. Above the limit, requests are rejected from memory until the minute ends,
+ * so that a flood causes no statements.
  */
 @Injectable()
 export class PostgresRateLimits extends RateLimits implements OnApplicationShutdown {
@@ -94,13 +95,13 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
       // Its timer would outlive the pool.
       clearExpiredByTimeout: false,
       inMemoryBlockOnConsumed: points,
-      // Counts in this process while the database does not answer.
+      // Counts in this process while the database is down.
       insuranceLimiter: new RateLimiterMemory(each),
     });
     return new RLWrapperTimeouts({ limiter: table, timeoutMs: COUNT_TIMEOUT_MS });
   }
 
-  /** Leaves the statement's name out: a prepared statement belongs to one connection, which a transaction-mode pooler does not keep. */
+  /** Removes the statement's name: a transaction-mode pooler does not keep prepared statements. */
   private async query({ text, values }: { text: string; values: unknown[] }): Promise<unknown> {
     return (await this.entities.getConnection().getNativeClient()).query(text, values);
   }
@@ -122,7 +123,7 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
   }
 }
 
-/** Answers 0, or how long the minute still lasts. A limit that cannot be counted must not be what takes the service down. */
+/** Returns 0, or the rest of the minute in milliseconds. A limit that cannot be counted must not block the service. */
 async function consumed(limiter: RLWrapperTimeouts, key: string): Promise<number> {
   try {
     await limiter.consume(key);

@@ -5,7 +5,7 @@ import { fromNow } from './due-rows.js';
 import type { SharedTables } from './shared.schema.js';
 import { Sql } from './sql.js';
 
-/** A row instead of a leader: nobody holds anything, so nobody who dies leaves it held. */
+/** A row instead of a leader election: no instance holds anything, so a dead one blocks nothing. */
 @Injectable()
 export class PostgresTurns extends Turns {
   constructor(private readonly sql: Sql) {

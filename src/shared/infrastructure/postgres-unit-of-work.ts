@@ -5,7 +5,7 @@ import { type Change, type DryRun, UnitOfWork } from '../application/unit-of-wor
 import { Sql } from './sql.js';
 import { type SqlChange, together } from './sql-change.js';
 
-/** Thrown through a transaction so that nothing of it stays. */
+/** Thrown to roll back a dry run. */
 class RolledBack<Kept> extends Error {
   constructor(readonly kept: Kept) {
     super('rolled back on purpose');
@@ -44,12 +44,12 @@ export class PostgresUnitOfWork extends UnitOfWork {
   }
 
   private async inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    // A context of its own, so that it behaves alike in a request, in a job and in a test.
+    // Uses its own context, so that it works the same in requests, background work and tests.
     const own = this.entities.fork({ useContext: false });
     const connection = own.getConnection();
     await connection.ensureConnection();
-    // Not em.transactional: it drives the transaction by hand, and a connection that breaks before its rollback never
-    // goes back to the pool. A managed transaction gives the connection back whatever happens.
+    // Not em.transactional: that controls the transaction manually and leaks a connection that breaks before its rollback. A
+    // managed transaction always returns the connection.
     return connection
       .getClient()
       .transaction()

@@ -3,10 +3,10 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Metrics, type OpenBreakers, type ProviderCall } from '../application/metrics.js';
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** A quote may take ten seconds, a creation 25. */
+/** A quote may take ten seconds, a create 25. */
 const PROVIDER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 25];
 
-/** In a registry of its own, since tests run several applications in one process. */
+/** Uses its own registry, since tests run several applications in one process. */
 @Injectable()
 export class PrometheusMetrics extends Metrics {
   readonly registry = new Registry();

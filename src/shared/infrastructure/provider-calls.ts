@@ -3,7 +3,7 @@ import { Metrics, type ProviderCall } from '../application/metrics.js';
 import { Tracer } from '../application/tracer.js';
 import { WorkContext } from '../application/work-context.js';
 
-/** Watches the calls that go out, whichever client makes them. What is traced stays here: nothing of it is sent along. */
+/** Measures and traces outbound calls of every client. Trace data is not sent to the provider. */
 @Injectable()
 export class ProviderCalls {
   constructor(
@@ -12,7 +12,7 @@ export class ProviderCalls {
     private readonly context: WorkContext,
   ) {}
 
-  /** Makes the call; `reasonOf` gives a failure a short name. */
+  /** Makes the call; `reasonOf` maps a failure to a short code. */
   async watch<Reply extends { status: number }>(
     call: ProviderCall,
     make: () => Promise<Reply>,
@@ -35,7 +35,7 @@ export class ProviderCalls {
   }
 }
 
-/** 401 and 429 each have a meaning of their own. */
+/** 401 and 429 have meanings of their own. */
 function outcomeOf(status: number): string {
   return status === 401 || status === 429 ? String(status) : `${Math.floor(status / 100)}xx`;
 }

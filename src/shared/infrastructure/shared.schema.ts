@@ -7,7 +7,7 @@ export const TurnSchema = defineEntity({
   properties: { name: text().primary(), next_at: timestamp() },
 });
 
-/** The order of the columns is the limiter's own. */
+/** The limiter library requires this column order. */
 export const RateLimitSchema = defineEntity({
   name: 'RateLimitRow',
   tableName: 'rate_limits',

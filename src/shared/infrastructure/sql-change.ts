@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { Change } from '../application/unit-of-work.js';
 import type { Statement } from './statement.js';
 
-/** To be part of the `where` of every change but the fence, which alone decides whether anything is written. */
+/** Part of the `where` of every change except the fence, which alone decides whether anything is written. */
 export const IF_FENCED = 'exists (select 1 from fence)';
 export const ifFenced = sql<boolean>`${sql.raw(IF_FENCED)}`;
 
-/** A condition of its own that a change makes, `?` for each value: the fence holds only where it is true. */
+/** An additional condition of a change, with `?` for each value: the fence holds only where it is true. */
 export interface Guard {
   readonly condition: string;
   readonly values: readonly unknown[];
 }
 
-/** One data-modifying statement, `?` for each value. A fence is an update that ends in its `where`. */
+/** One data-modifying statement with `?` for each value. A fence is an update that ends in its `where`. */
 export class SqlChange extends Change {
   constructor(
     readonly statement: string,
@@ -27,7 +27,10 @@ export class SqlChange extends Change {
   }
 }
 
-/** All changes as one statement that answers a row when the fence held. Parts of one statement see the same rows: none may change what another one does. */
+/**
+ * Combines all changes into one statement that returns a row if the fence held. All parts see the same snapshot, so no part may
+ * change the rows of another.
+ */
 export function together(fence: SqlChange, others: readonly SqlChange[]): [statement: string, values: unknown[]] {
   const guards = others.flatMap(({ guard }) => guard ?? []);
   const fenced = [fence.statement, ...guards.map(({ condition }) => condition)].join(' and ');

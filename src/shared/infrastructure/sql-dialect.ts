@@ -12,7 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Leaves the quotes out where none are needed, so that a statement reads the same in the code, in a test and in the server's statistics. */
+/** Omits unnecessary quotes, so that a statement looks the same in the code, in tests and in the server's statistics. */
 class PlainQueryCompiler extends PostgresQueryCompiler {
   protected override visitIdentifier(node: IdentifierNode): void {
     if (/^[a-z_]+$/.test(node.name)) this.append(node.name);
@@ -22,7 +22,7 @@ class PlainQueryCompiler extends PostgresQueryCompiler {
 
 type Run = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>;
 
-/** Typed statements compile here and run where all statements run: on the pool, or in the open transaction. */
+/** Typed statements compile here and run like all others: on the pool, or in the open transaction. */
 export class SqlDialect implements Dialect {
   constructor(private readonly run: Run) {}
 

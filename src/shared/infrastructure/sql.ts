@@ -4,10 +4,10 @@ import { CompiledQuery, Kysely, type QueryResult } from 'kysely';
 import { SqlDialect } from './sql-dialect.js';
 import type { Statement } from './statement.js';
 
-/** Texts are written in the code, so there are few; one that is made up per request must not stay. */
+/** The number of statement texts is limited; a dynamic text must not be cached. */
 const MAX_KEPT_TEXTS = 500;
 
-/** Statements, in the open transaction if there is one. Times come back as text, bigints too. */
+/** Runs statements in the open transaction, if there is one. Times and bigints are returned as strings. */
 @Injectable()
 export class Sql {
   private readonly texts = new Map<string, string>();
@@ -17,25 +17,25 @@ export class Sql {
 
   constructor(private readonly entities: EntityManager) {}
 
-  /** Statements that the compiler checks against the tables, compiled each time that they run. */
+  /** Typed statements, compiled at every execution. */
   of<Tables>(): Kysely<Tables> {
     return this.typed as unknown as Kysely<Tables>;
   }
 
-  /** The same, compiled once: for what a request or a parcel waits for. */
+  /** The same, compiled once: for hot paths. */
   run<Values extends object, Row extends object>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
     return this.rows(statement.text, statement.valuesOf(values));
   }
 
   /**
-   * One plain statement, for what the typed ones cannot say. `?` marks a value; the values travel beside the text, so that the server
-   * can keep its plan.
+   * A plain statement, for what typed ones cannot express. `?` marks a value; values are sent as parameters, so that the server
+   * can cache the plan.
    */
   async rows<Row extends object>(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
     return (await this.send<Row>(CompiledQuery.raw(this.numbered(statement), [...values]))).rows;
   }
 
-  /** Whether a statement would be part of an open transaction. */
+  /** Whether a statement would run in an open transaction. */
   get isInTransaction(): boolean {
     return this.entities.getTransactionContext() !== undefined;
   }
@@ -48,7 +48,7 @@ export class Sql {
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
-  /** The driver's own marks: `$1`, `$2`. */
+  /** The driver's placeholders: `$1`, `$2`. */
   private numbered(statement: string): string {
     const known = this.texts.get(statement);
     if (known !== undefined) return known;

@@ -1,16 +1,16 @@
 import { type Compilable, type Expression, Kysely, sql } from 'kysely';
 import { SqlDialect } from './sql-dialect.js';
 
-/** Names a value that each run brings along. */
+/** A named parameter. */
 export type Given<Values extends object> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
 
 class Place {
   constructor(readonly name: string) {}
 }
 
-/** A typed statement that was compiled once. */
+/** A typed statement, compiled once. */
 export class Statement<Values extends object, Row extends object> {
-  /** Only for the compiler. */
+  /** Exists only for the type checker. */
   declare readonly row: Row;
 
   constructor(
@@ -25,10 +25,10 @@ export class Statement<Values extends object, Row extends object> {
   }
 }
 
-/** The rows that a statement answers. */
+/** The row type of a statement. */
 export type RowOf<S extends { readonly row: object }> = S['row'];
 
-/** Compiles a statement when its module is loaded: on a hot path, building one costs more than what the database does with it. */
+/** Compiles a statement when its module is loaded, because building one takes longer than executing it. */
 export function statement<Values extends object, Row extends object>(
   build: (given: Given<Values>) => Compilable<Row>,
 ): Statement<Values, Row> {
@@ -36,7 +36,7 @@ export function statement<Values extends object, Row extends object>(
   return new Statement(compiled.sql.replace(/\$\d+/g, '?'), compiled.parameters);
 }
 
-/** For statements that are built here and run elsewhere. */
+/** For statements that are built here and executed elsewhere. */
 export function tables<Tables>(): Kysely<Tables> {
   return UNCONNECTED as unknown as Kysely<Tables>;
 }

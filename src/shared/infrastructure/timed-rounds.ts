@@ -5,7 +5,7 @@ import { Turns } from '../application/turns.js';
 
 const JITTER = 0.2;
 
-/** On a timer with jitter; a row says whose turn it is. */
+/** Runs on a timer with jitter; a row decides which instance's turn it is. */
 @Injectable()
 export class TimedRounds extends Rounds implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(TimedRounds.name);
@@ -49,7 +49,7 @@ export class TimedRounds extends Rounds implements OnApplicationBootstrap, OnMod
     try {
       await round();
     } catch (error) {
-      // A round that the end of the process cuts off is taken up by the next one.
+      // The next process repeats a task that the shutdown interrupts.
       if (!this.stopped)
         this.logger.warn('round.failed', { round: name, reason: error instanceof Error ? error.name : 'unknown' });
     }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Who is counted beyond this pushes out who asked longest ago; the table still knows what was told of them. */
+/** Above this number the least recently used counter is evicted; the table keeps its synchronized count. */
 const MAX_SUBJECTS = 20_000;
 const MAX_TOLD_AT_ONCE = 1_000;
 const TELL_AFTER_MS = 100;
 const TELL_AGAIN_AFTER_MS = 1_000;
 
-/** How many there are under a key in the window that ends then. */
+/** The count of a key in the window that ends then. */
 export interface Counted {
   readonly key: string;
   readonly count: number;
@@ -16,7 +16,7 @@ export interface Counted {
 interface Tally {
   readonly subject: string;
   readonly key: string;
-  /** As last learned of all processes. */
+  /** As last received from all processes. */
   known: number;
   untold: number;
   endsAtMs: number;
@@ -25,18 +25,18 @@ interface Tally {
 export interface ToldCountsOptions {
   readonly windowMs: number;
   readonly nowMs: () => number;
-  /** Adds the counts to those of all processes, and answers the sums. */
+  /** Adds the counts to those of all processes and returns the sums. */
   readonly tell: (untold: readonly Counted[]) => Promise<readonly Counted[]>;
 }
 
 /**
- * Counts in memory and tells the others in the background, in one go for all keys and only when there is something to tell. A limit
- * is therefore exceeded by what the other processes let pass since this one last learned: at most what each takes in one interval
- * of telling. While the others cannot be told, each process counts for itself.
+ * Counts in memory and synchronizes with other processes in the background, in one batch and only if counts have changed. A limit
+ * can therefore be exceeded by what other processes accept between two synchronizations. While that fails, each process counts
+ * for itself.
  */
 export class ToldCounts {
   private readonly dirty = new Set<Tally>();
-  // One key is told once at a time: what is no longer kept must not wait beside what took its place.
+  // A key is synchronized once at a time: an evicted counter must not compete with its replacement.
   private readonly tallies = new LRUCache<string, Tally>({ max: MAX_SUBJECTS, dispose: (tally) => this.dirty.delete(tally) });
   private timer: NodeJS.Timeout | null = null;
   private telling = false;
@@ -44,7 +44,10 @@ export class ToldCounts {
 
   constructor(private readonly options: ToldCountsOptions) {}
 
-  /** Counts one of `subject`, known to the others as `keyOf()`. Answers 0, or, uncounted, how long the limit stays used up. */
+  /**
+   * Counts one request of `subject`, known to other processes as `keyOf()`. Returns 0, or, without counting, how long the limit
+   * stays exceeded.
+   */
   count(subject: string, limit: number, keyOf: () => string): number {
     const nowMs = this.options.nowMs();
     const tally = this.tallyOf(subject, nowMs, keyOf);
@@ -93,7 +96,7 @@ export class ToldCounts {
     if (this.dirty.size > 0) this.tellIn(nextMs);
   }
 
-  /** In the order of the keys, so that two processes wait for each other and not in a circle. */
+  /** Sorted by key, so that two processes cannot deadlock. */
   private takeDirty(): { tally: Tally; count: number }[] {
     const nowMs = this.options.nowMs();
     const taken: { tally: Tally; count: number }[] = [];
