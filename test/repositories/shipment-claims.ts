@@ -10,7 +10,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
   const claimed = () => stage().shipments.claim(10, LEASE_MS);
   const told = async (stop: 'payment_refunded' | null) => {
     const { purchaseId } = await orderOf(stage(), orderId);
-    await committed(stage(), purchaseId, stage().shipments.paymentTold([orderId], stop));
+    await committed(stage(), purchaseId, stage().shipments.paymentRead([orderId], stop));
   };
   let orderId = '';
 

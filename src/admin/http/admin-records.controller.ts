@@ -10,7 +10,7 @@ import { AdminGuard } from './admin.guard.js';
 import { AuditView, toAuditView } from './audit.dto.js';
 import { OrderHistoryView, OrderRecordView, OrdersQuery, toOrderHistoryView, toOrderRecordView } from './order-record.dto.js';
 import { PaymentView, toPaymentView } from './record.dto.js';
-import { listing, PaymentsQuery, pageAsked, ShipmentsQuery } from './record-query.dto.js';
+import { listing, PaymentsQuery, requestedPage, ShipmentsQuery } from './record-query.dto.js';
 import { SellerRecordView, toSellerRecordView } from './seller-record.dto.js';
 import { ListedShipmentView, toListedShipmentView } from './shipment-record.dto.js';
 
@@ -33,7 +33,7 @@ export class AdminRecordsController {
   })
   async orderList(@Query() query: OrdersQuery): Promise<CursorListing<OrderRecordView>> {
     const now = this.clock.now();
-    const found = await this.orders.list(query.status ?? null, pageAsked(query), now);
+    const found = await this.orders.list(query.status ?? null, requestedPage(query), now);
     return listing(
       found,
       query,
@@ -62,7 +62,7 @@ export class AdminRecordsController {
     answer: cursorListing(ListedShipmentView),
   })
   async shipments(@Query() query: ShipmentsQuery): Promise<CursorListing<ListedShipmentView>> {
-    const found = await this.records.shipments(query.state ?? null, pageAsked(query));
+    const found = await this.records.shipments(query.state ?? null, requestedPage(query));
     return listing(found, query, toListedShipmentView, ({ createdAt, orderId }) => ({ createdAt, id: orderId }));
   }
 
@@ -73,7 +73,7 @@ export class AdminRecordsController {
     answer: cursorListing(PaymentView),
   })
   async payments(@Query() query: PaymentsQuery): Promise<CursorListing<PaymentView>> {
-    const found = await this.records.payments(query.effect ?? null, pageAsked(query));
+    const found = await this.records.payments(query.effect ?? null, requestedPage(query));
     return listing(found, query, toPaymentView, ({ readAt, id }) => ({ createdAt: readAt, id }));
   }
 
@@ -84,7 +84,7 @@ export class AdminRecordsController {
     answer: cursorListing(SellerRecordView),
   })
   async sellers(@Query() query: CursorQuery): Promise<CursorListing<SellerRecordView>> {
-    return listing(await this.records.sellers(pageAsked(query)), query, toSellerRecordView, (seller) => seller);
+    return listing(await this.records.sellers(requestedPage(query)), query, toSellerRecordView, (seller) => seller);
   }
 
   @Get('audit')
@@ -94,7 +94,7 @@ export class AdminRecordsController {
     answer: cursorListing(AuditView),
   })
   async audit(@Query() query: CursorQuery): Promise<CursorListing<AuditView>> {
-    const found = await this.records.audit(pageAsked(query));
+    const found = await this.records.audit(requestedPage(query));
     return listing(found, query, toAuditView, ({ at, id }) => ({ createdAt: at, id }));
   }
 }

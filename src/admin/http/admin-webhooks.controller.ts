@@ -10,7 +10,7 @@ import { NotParkedError, NotReplayableError, WebhookNotFoundError } from '../dom
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { DryReplayView, toDryReplayView, toWebhookView, WebhookView } from './record.dto.js';
-import { listing, pageAsked, WebhooksQuery } from './record-query.dto.js';
+import { listing, requestedPage, WebhooksQuery } from './record-query.dto.js';
 
 const ReplayView = view(
   'Replay',
@@ -38,7 +38,7 @@ export class AdminWebhooksController {
   })
   async list(@Query() query: WebhooksQuery): Promise<CursorListing<WebhookView>> {
     const filter = { source: query.source ?? null, state: query.state ?? null };
-    const found = await this.records.webhooks(filter, pageAsked(query));
+    const found = await this.records.webhooks(filter, requestedPage(query));
     return listing(found, query, toWebhookView, ({ receivedAt, id }) => ({ createdAt: receivedAt, id }));
   }
 

@@ -29,11 +29,11 @@ export class WebhooksQuery extends CursorQuery {
 }
 
 /** One more than is shown: whether there is another page. Throws a 400 for a cursor that is not ours. */
-export function pageAsked({ limit, cursor }: CursorQuery): Page {
+export function requestedPage({ limit, cursor }: CursorQuery): Page {
   return { limit: limit + 1, after: fromCursor(cursor) };
 }
 
-/** The page of what pageAsked has found. */
+/** The page of what requestedPage has found. */
 export function listing<Item, View>(
   found: readonly Item[],
   { limit }: CursorQuery,

@@ -4,7 +4,7 @@ import type { Page, PaymentRecord, WebhookRecord } from '../application/order-re
 import { type ListedShipment, Records, type SellerRecord } from '../application/records.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
 import { ATTEMPT_COLUMNS, PAYMENT, SHIPMENT, WEBHOOK } from './record-columns.js';
-import { asked, type Condition, pageOf, toRecord } from './record-sql.js';
+import { type Condition, pageOf, toRecord, whenGiven } from './record-sql.js';
 
 const SHIPMENT_WITH_LAST_ATTEMPT = `${SHIPMENT}, to_jsonb(a) as last_attempt
     from shipments s left join lateral (
@@ -25,7 +25,7 @@ export class PostgresRecords extends Records {
 
   async shipments(state: string | null, page: Page): Promise<ListedShipment[]> {
     const columns = { time: 's.created_at', id: 's.order_id' };
-    const found = await this.page<ListedShipment>(SHIPMENT_WITH_LAST_ATTEMPT, columns, asked('s.state = ?', state), page);
+    const found = await this.page<ListedShipment>(SHIPMENT_WITH_LAST_ATTEMPT, columns, whenGiven('s.state = ?', state), page);
     return found.map(({ lastAttempt, ...shipment }) => ({
       ...shipment,
       lastAttempt: lastAttempt && toRecord(lastAttempt),
@@ -33,11 +33,11 @@ export class PostgresRecords extends Records {
   }
 
   payments(effect: string | null, page: Page): Promise<PaymentRecord[]> {
-    return this.page(PAYMENT, { time: 'm.read_at', id: 'm.id' }, asked('m.effect = ?', effect), page);
+    return this.page(PAYMENT, { time: 'm.read_at', id: 'm.id' }, whenGiven('m.effect = ?', effect), page);
   }
 
   webhooks({ source, state }: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]> {
-    const conditions = [...asked('w.source = ?', source), ...asked('w.state = ?', state)];
+    const conditions = [...whenGiven('w.source = ?', source), ...whenGiven('w.state = ?', state)];
     return this.page(WEBHOOK, { time: 'w.received_at', id: 'w.id' }, conditions, page);
   }
 

@@ -4,7 +4,7 @@ import type { Page } from '../application/order-records.js';
 export type Condition = readonly [condition: string, ...values: unknown[]];
 
 /** A condition that is omitted without a value. */
-export function asked(condition: string, value: unknown): Condition[] {
+export function whenGiven(condition: string, value: unknown): Condition[] {
   return value === null ? [] : [[condition, value]];
 }
 

@@ -10,7 +10,7 @@ interface FoundRow extends ProductRow {
 }
 
 /** All words as stems, or all but the last as stems and the last as a prefix; a stop word is never a prefix. */
-const ASKED = `
+const QUERY = `
   websearch_to_tsquery('pg_catalog.spanish', search_stemmable(?))
   || case when numnode(plainto_tsquery('pg_catalog.spanish', search_folded(?))) > 0
           then websearch_to_tsquery('pg_catalog.spanish', search_stemmable(?))
@@ -19,9 +19,9 @@ const ASKED = `
 
 /** `querytree` is empty or T for a query that no index can answer: one without words, or with only excluded ones. */
 const FOUND = `
-  select p.id, (ts_rank(p.search, q.asked) * 1000000)::int as rank, date_trunc('milliseconds', p.created_at) as found_at
-    from products p, (select ${ASKED} as asked) q
-   where p.active and p.search @@ q.asked and querytree(q.asked) not in ('', 'T')`;
+  select p.id, (ts_rank(p.search, q.query) * 1000000)::int as rank, date_trunc('milliseconds', p.created_at) as found_at
+    from products p, (select ${QUERY} as query) q
+   where p.active and p.search @@ q.query and querytree(q.query) not in ('', 'T')`;
 
 @Injectable()
 export class PostgresProductSearch extends ProductSearch {

@@ -25,7 +25,7 @@ export class SettlementChanges {
     const { approvedAt, paymentStatus } = settlement;
     if (!approvedAt) {
       changes.push(this.purchases.paymentRead(purchase.id, paymentStatus));
-      if (purchase.paidPaymentId === settlement.payment?.id) changes.push(this.shipments.paymentTold(orderIds, settlement.stop));
+      if (purchase.paidPaymentId === settlement.payment?.id) changes.push(this.shipments.paymentRead(orderIds, settlement.stop));
       return [this.carts.fence(purchase.buyerId, cart.version), ...changes];
     }
     const paymentId = settlement.payment?.id ?? '';

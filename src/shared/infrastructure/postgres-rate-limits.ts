@@ -8,9 +8,9 @@ import { Clock } from '../application/clock.js';
 import { Metrics } from '../application/metrics.js';
 import { RateLimits } from '../application/rate-limits.js';
 import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
+import { BatchedCounts, type Counted } from './batched-counts.js';
 import { RateLimitSchema, type SharedTables } from './shared.schema.js';
 import { Sql } from './sql.js';
-import { type Counted, ToldCounts } from './told-counts.js';
 
 const MINUTE_SECONDS = 60;
 const SWEEP_EVERY_MS = 5 * 60_000;
@@ -18,7 +18,7 @@ const SWEEP_EVERY_MS = 5 * 60_000;
 const COUNT_TIMEOUT_MS = 1_000;
 
 /** The row's current minute, or a new one after it: the same rule as in the limiter library. */
-const TELL = `
+const FLUSH = `
   insert into rate_limits (key, points, expire)
   select * from unnest(cast(? as text[]), cast(? as int[]), cast(? as bigint[]))
   on conflict (key) do update set
@@ -28,13 +28,13 @@ const TELL = `
 
 /**
  * Addresses are counted exactly, with one upsert per request, because their limits protect secrets. Sessions are counted in
- * memory and synchronized in batches, see ToldCounts. Above the limit, requests are rejected from memory until the minute ends,
+ * memory and synchronized in batches, see BatchedCounts. Above the limit, requests are rejected from memory until the minute ends,
  * so that a flood causes no statements.
  */
 @Injectable()
 export class PostgresRateLimits extends RateLimits implements OnApplicationShutdown {
   private readonly exact = new Map<LimitName, RLWrapperTimeouts>();
-  private readonly told: ToldCounts;
+  private readonly batched: BatchedCounts;
   private sweptAtMs: number;
 
   constructor(
@@ -46,10 +46,10 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
   ) {
     super();
     this.sweptAtMs = this.nowMs();
-    this.told = new ToldCounts({
+    this.batched = new BatchedCounts({
       windowMs: MINUTE_SECONDS * 1000,
       nowMs: () => this.nowMs(),
-      tell: (untold) => this.tell(untold),
+      flush: (pending) => this.flush(pending),
     });
     for (const [name, points] of Object.entries(config.perMinute) as [LimitName, number][]) {
       if (points > 0 && !LIMITS_PER_SESSION.has(name)) this.exact.set(name, this.limiter(name, points));
@@ -63,24 +63,24 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
     const limiter = this.exact.get(limit);
     const waitMs = limiter
       ? await consumed(limiter, this.nameOf(subject))
-      : this.told.count(`${limit}:${subject}`, points, () => `${limit}:${this.nameOf(subject)}`);
+      : this.batched.count(`${limit}:${subject}`, points, () => `${limit}:${this.nameOf(subject)}`);
     if (waitMs <= 0) return;
     this.metrics.rateLimited(limit);
     throw new TooManyRequestsError(Math.max(1, Math.ceil(waitMs / 1000)));
   }
 
   onApplicationShutdown(): void {
-    this.told.end();
+    this.batched.end();
   }
 
   private nameOf(subject: string): string {
     return createHmac('sha256', this.config.keySecret).update(subject).digest('base64url');
   }
 
-  private async tell(untold: readonly Counted[]): Promise<Counted[]> {
+  private async flush(pending: readonly Counted[]): Promise<Counted[]> {
     const nowMs = this.nowMs();
-    const columns = [untold.map(({ key }) => key), untold.map(({ count }) => count), untold.map(({ endsAtMs }) => endsAtMs)];
-    const rows = await this.sql.rows<Selectable<SharedTables['rate_limits']>>(TELL, [...columns, nowMs, nowMs]);
+    const columns = [pending.map(({ key }) => key), pending.map(({ count }) => count), pending.map(({ endsAtMs }) => endsAtMs)];
+    const rows = await this.sql.rows<Selectable<SharedTables['rate_limits']>>(FLUSH, [...columns, nowMs, nowMs]);
     return rows.map(({ key, points, expire }) => ({ key, count: points, endsAtMs: Number(expire) }));
   }
 

@@ -26,8 +26,8 @@ export class ScheduleShipments {
   }
 
   /** To be committed with each later reading of the payment. */
-  paymentTold(orderIds: readonly string[], stop: PaymentStop | null): Change {
-    return this.shipments.paymentTold(orderIds, stop);
+  paymentRead(orderIds: readonly string[], stop: PaymentStop | null): Change {
+    return this.shipments.paymentRead(orderIds, stop);
   }
 
   /** Gives paid orders that have no shipment the one that they should have had with their payment. */

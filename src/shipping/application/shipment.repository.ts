@@ -32,7 +32,7 @@ export abstract class ShipmentRepository {
   /** The same at once, for orders whose payment is to be read again before a parcel leaves. One statement. */
   abstract schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void>;
   /** Keeps what payments says of the orders' payment; one that waits for its turn, or was skipped, falls due when that has changed. */
-  abstract paymentTold(orderIds: readonly string[], stop: PaymentStop | null): Change;
+  abstract paymentRead(orderIds: readonly string[], stop: PaymentStop | null): Change;
   /** Gives this process the right to act on due shipments for `leaseMs`, notes the attempts, and reads what they need. One statement. */
   abstract claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]>;
   /**

@@ -45,7 +45,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     await this.sql.rows(`${insertRead("timestamptz 'epoch'")} on conflict (order_id) do nothing`, newRows(shipments, origin));
   }
 
-  paymentTold(orderIds: readonly string[], stop: PaymentStop | null): Change {
+  paymentRead(orderIds: readonly string[], stop: PaymentStop | null): Change {
     // One of unknown outcome keeps its time: the spacing of its look-ups protects from a second parcel.
     return new SqlChange(
       `update shipments s set payment_read_at = now(), payment_stop = news.stop,

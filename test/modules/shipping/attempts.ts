@@ -174,9 +174,9 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(await state()).toBe('skipped');
       shipping.standing.answer = null;
       const { purchaseId } = await orderOf(shipping, orderId);
-      await committed(shipping, purchaseId, shipping.shipments.paymentTold([orderId], 'payment_in_mediation'));
+      await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], 'payment_in_mediation'));
       expect(await attempt(shipping)).toBe(1);
-      await committed(shipping, purchaseId, shipping.shipments.paymentTold([orderId], null));
+      await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], null));
       await attempt(shipping);
       expect([await state(), shipping.shipco.parcels.length]).toEqual(['created', 1]);
     });
@@ -187,7 +187,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       shipping.shipco.works();
       const { purchaseId } = await orderOf(shipping, orderId);
       shipping.shipco.onLookUp = async () => {
-        await committed(shipping, purchaseId, shipping.shipments.paymentTold([orderId], 'payment_refunded'));
+        await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], 'payment_refunded'));
         return [];
       };
       await attempt(shipping, LONG_MS);

@@ -29,7 +29,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     this.add(shipments, origin, 0);
   }
 
-  paymentTold(orderIds: readonly string[], stop: PaymentStop | null): Change {
+  paymentRead(orderIds: readonly string[], stop: PaymentStop | null): Change {
     return new InMemoryChange(() => {
       for (const orderId of orderIds) {
         const row = this.memory.shipments.get(orderId);

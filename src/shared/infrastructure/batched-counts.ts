@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 
 /** Above this number the least recently used counter is evicted; the table keeps its synchronized count. */
 const MAX_SUBJECTS = 20_000;
-const MAX_TOLD_AT_ONCE = 1_000;
-const TELL_AFTER_MS = 100;
-const TELL_AGAIN_AFTER_MS = 1_000;
+const MAX_BATCH = 1_000;
+const FLUSH_AFTER_MS = 100;
+const RETRY_AFTER_MS = 1_000;
 
 /** The count of a key in the window that ends then. */
 export interface Counted {
@@ -18,15 +18,15 @@ interface Tally {
   readonly key: string;
   /** As last received from all processes. */
   known: number;
-  untold: number;
+  pending: number;
   endsAtMs: number;
 }
 
-export interface ToldCountsOptions {
+export interface BatchedCountsOptions {
   readonly windowMs: number;
   readonly nowMs: () => number;
   /** Adds the counts to those of all processes and returns the sums. */
-  readonly tell: (untold: readonly Counted[]) => Promise<readonly Counted[]>;
+  readonly flush: (pending: readonly Counted[]) => Promise<readonly Counted[]>;
 }
 
 /**
@@ -34,15 +34,15 @@ export interface ToldCountsOptions {
  * can therefore be exceeded by what other processes accept between two synchronizations. While that fails, each process counts
  * for itself.
  */
-export class ToldCounts {
+export class BatchedCounts {
   private readonly dirty = new Set<Tally>();
   // A key is synchronized once at a time: an evicted counter must not compete with its replacement.
   private readonly tallies = new LRUCache<string, Tally>({ max: MAX_SUBJECTS, dispose: (tally) => this.dirty.delete(tally) });
   private timer: NodeJS.Timeout | null = null;
-  private telling = false;
+  private flushing = false;
   private ended = false;
 
-  constructor(private readonly options: ToldCountsOptions) {}
+  constructor(private readonly options: BatchedCountsOptions) {}
 
   /**
    * Counts one request of `subject`, known to other processes as `keyOf()`. Returns 0, or, without counting, how long the limit
@@ -51,10 +51,10 @@ export class ToldCounts {
   count(subject: string, limit: number, keyOf: () => string): number {
     const nowMs = this.options.nowMs();
     const tally = this.tallyOf(subject, nowMs, keyOf);
-    if (tally.known + tally.untold >= limit) return tally.endsAtMs - nowMs;
-    tally.untold += 1;
+    if (tally.known + tally.pending >= limit) return tally.endsAtMs - nowMs;
+    tally.pending += 1;
     this.dirty.add(tally);
-    this.tellIn(TELL_AFTER_MS);
+    this.flushIn(FLUSH_AFTER_MS);
     return 0;
   }
 
@@ -66,34 +66,34 @@ export class ToldCounts {
   private tallyOf(subject: string, nowMs: number, keyOf: () => string): Tally {
     const known = this.tallies.get(subject);
     if (known && known.endsAtMs > nowMs) return known;
-    const tally = { subject, key: known?.key ?? keyOf(), known: 0, untold: 0, endsAtMs: nowMs + this.options.windowMs };
+    const tally = { subject, key: known?.key ?? keyOf(), known: 0, pending: 0, endsAtMs: nowMs + this.options.windowMs };
     this.tallies.set(subject, tally);
     return tally;
   }
 
-  private tellIn(delayMs: number): void {
-    if (this.timer || this.telling || this.ended) return;
+  private flushIn(delayMs: number): void {
+    if (this.timer || this.flushing || this.ended) return;
     this.timer = setTimeout(() => {
       this.timer = null;
-      void this.tell();
+      void this.flush();
     }, delayMs).unref();
   }
 
-  private async tell(): Promise<void> {
-    const told = this.takeDirty();
-    if (told.length === 0) return;
-    this.telling = true;
-    let nextMs = TELL_AFTER_MS;
+  private async flush(): Promise<void> {
+    const flushed = this.takeDirty();
+    if (flushed.length === 0) return;
+    this.flushing = true;
+    let nextMs = FLUSH_AFTER_MS;
     try {
-      const batch = told.map(({ tally: { key, endsAtMs }, count }) => ({ key, endsAtMs, count }));
-      const totals = new Map((await this.options.tell(batch)).map((total) => [total.key, total]));
-      for (const { tally, count } of told) learn(tally, count, totals.get(tally.key));
+      const batch = flushed.map(({ tally: { key, endsAtMs }, count }) => ({ key, endsAtMs, count }));
+      const totals = new Map((await this.options.flush(batch)).map((total) => [total.key, total]));
+      for (const { tally, count } of flushed) learn(tally, count, totals.get(tally.key));
     } catch {
-      nextMs = TELL_AGAIN_AFTER_MS;
-      for (const { tally } of told) if (this.tallies.peek(tally.subject) === tally) this.dirty.add(tally);
+      nextMs = RETRY_AFTER_MS;
+      for (const { tally } of flushed) if (this.tallies.peek(tally.subject) === tally) this.dirty.add(tally);
     }
-    this.telling = false;
-    if (this.dirty.size > 0) this.tellIn(nextMs);
+    this.flushing = false;
+    if (this.dirty.size > 0) this.flushIn(nextMs);
   }
 
   /** Sorted by key, so that two processes cannot deadlock. */
@@ -101,16 +101,16 @@ export class ToldCounts {
     const nowMs = this.options.nowMs();
     const taken: { tally: Tally; count: number }[] = [];
     for (const tally of this.dirty) {
-      if (taken.length >= MAX_TOLD_AT_ONCE) break;
+      if (taken.length >= MAX_BATCH) break;
       this.dirty.delete(tally);
-      if (tally.endsAtMs > nowMs && tally.untold > 0) taken.push({ tally, count: tally.untold });
+      if (tally.endsAtMs > nowMs && tally.pending > 0) taken.push({ tally, count: tally.pending });
     }
     return taken.sort((a, b) => (a.tally.key < b.tally.key ? -1 : 1));
   }
 }
 
-function learn(tally: Tally, told: number, total: Counted | undefined): void {
-  tally.untold -= told;
-  tally.known = total?.count ?? tally.known + told;
+function learn(tally: Tally, flushed: number, total: Counted | undefined): void {
+  tally.pending -= flushed;
+  tally.known = total?.count ?? tally.known + flushed;
   tally.endsAtMs = total?.endsAtMs ?? tally.endsAtMs;
 }
