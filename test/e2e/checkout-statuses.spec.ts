@@ -5,22 +5,20 @@ import { ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
 let market: Marketplace;
 let productId: string;
 let buyer: Person;
-let other: Person;
 let doors = 0;
 
 beforeAll(async () => {
   market = await startMarketplace();
   [productId = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
   buyer = await Person.signedIn(market, 'buyer-ana');
-  other = await Person.signedIn(market, 'buyer-bruno');
-  for (const person of [buyer, other]) await person.call('PUT', '/api/buyer/profile', PROFILE);
+  await buyer.call('PUT', '/api/buyer/profile', PROFILE);
 });
 afterAll(() => market.close());
 beforeEach(async () => {
   market.payco.clearFaults();
   market.payco.clearLedger();
   market.shipco.clearLedger();
-  for (const person of [buyer, other]) await person.put(productId);
+  await buyer.put(productId);
 });
 
 const PREFERENCE = { method: 'POST', path: '/checkout/preferences' };
@@ -74,42 +72,6 @@ describe('a checkout that comes twice', () => {
     }
     expect(preferenceCalls()).toHaveLength(1);
     expect((await buyer.get(`/api/orders/${first.body.orders[0].id}`)).body.status).toBe('awaiting_payment');
-  });
-
-  it('is no duplicate of another buyer', async () => {
-    const address = another();
-    expect((await buyer.checkout(address)).status).toBe(201);
-    expect((await other.checkout(address)).status).toBe(201);
-  });
-
-  it('is no duplicate after ten minutes', async () => {
-    const address = another();
-    const first = await buyer.checkout(address);
-    const age = (minutes: string) =>
-      market.rows(`update purchases set created_at = now() - interval '${minutes} minutes' where id = $1`, [
-        first.body.purchase_id,
-      ]);
-    await age('9');
-    expect((await buyer.checkout(address)).status).toBe(409);
-    await age('11');
-    expect((await buyer.checkout(address)).status).toBe(201);
-  });
-
-  it('waits for one that is still asking for its pay page, and takes the place of one that died before it had any', async () => {
-    const address = another();
-    const first = (await buyer.checkout(address)).body;
-    const withoutPage = (ageSeconds: number) =>
-      market.rows(
-        `update purchases set preference_id = null, redirect_url = null, created_at = now() - $2 * interval '1 second' where id = $1`,
-        [first.purchase_id, ageSeconds],
-      );
-    // A call to the payment provider ends after ten seconds, whatever becomes of it.
-    await withoutPage(9);
-    const details = [{ purchase_id: first.purchase_id, redirect_url: null }];
-    expectError(await buyer.checkout(address), 409, 'DUPLICATE_CHECKOUT', details);
-    await withoutPage(13);
-    expect(await buyer.checkout(address)).toMatchObject({ status: 201, body: { redirect_url: expect.any(String) } });
-    expect((await buyer.get(`/api/orders/${first.orders[0].id}`)).body.status).toBe('expired');
   });
 });
 

@@ -59,18 +59,6 @@ describe('a checkout', () => {
     });
   });
 
-  it('of the same cart and destination is a duplicate that names the open purchase', async () => {
-    const door = elsewhere();
-    const first = await buyer.checkout(door);
-    const second = await buyer.checkout(door);
-    expect(second.status).toBe(409);
-    expect(second.body).toMatchObject({
-      code: 'DUPLICATE_CHECKOUT',
-      details: [{ purchase_id: first.body.purchase_id, redirect_url: first.body.redirect_url }],
-    });
-    expect(preferenceCalls()).toHaveLength(1);
-  });
-
   it('to another destination takes the place of the open one, whose pay page is closed', async () => {
     const first = await buyer.checkout(elsewhere());
     const second = await buyer.checkout(elsewhere());
@@ -126,40 +114,6 @@ describe('a checkout', () => {
       document: PROFILE.document,
     });
   });
-
-  it('counts a payment that comes for a superseded purchase, and only the first of the cart', async () => {
-    const first = await buyer.checkout(elsewhere());
-    const second = await buyer.checkout(elsewhere());
-    await eventually(
-      async () => market.payco.ledger({ method: 'PUT', path: '/checkout/preferences/*' }),
-      (calls) => calls.length === 1,
-    );
-    const { paid, late } = { paid: second.body, late: first.body };
-    market.payco.pay(paid.preference_id, 'approved');
-    await shop.orderWhen(paid.orders[0].id, 'created');
-    const [generation] = await market.rows<{ generation: number }>('select generation from carts');
-    await fetch(`${market.payco.url}/checkout/preferences/${late.preference_id}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${market.payco.accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ expires: false }),
-    });
-    const payment = market.payco.pay(late.preference_id, 'approved');
-    await eventually(
-      () => market.rows<{ effect: string }>('select effect from payments where id = $1', [String(payment.id)]),
-      ([row]) => row?.effect === 'duplicate_payment',
-    );
-    expect(await shop.order(late.orders[0].id)).toMatchObject({ status: 'expired', shipment: null, seller_fulfillment: {} });
-    expect(await market.rows('select generation from carts')).toEqual([generation]);
-  });
-
-  it('leaves in the cart what was put there after it, once it is paid', async () => {
-    const { body } = await buyer.checkout(elsewhere());
-    await buyer.put(shop.productId, 3);
-    market.payco.pay(body.preference_id, 'approved');
-    await shop.orderWhen(body.orders[0].id, 'created');
-    const cart = await buyer.get('/api/cart');
-    expect(cart.body.parcels[0].items).toEqual([expect.objectContaining({ product_id: shop.productId, quantity: 2 })]);
-  });
 });
 
 describe('an idempotency key', () => {
@@ -192,24 +146,6 @@ describe('an idempotency key', () => {
     );
     expect((await keyed('key-3', door)).body).toMatchObject({ statusCode: 409, code: 'IDEMPOTENCY_IN_PROGRESS' });
     expect((await running).status).toBe(201);
-  });
-
-  it('does not replay a failure', async () => {
-    market.payco.fault({ method: 'POST', path: '/checkout/preferences', fault: { kind: 'status', status: 500, body: {} } });
-    const door = elsewhere();
-    expect((await keyed('key-4', door)).status).toBe(502);
-    expect((await keyed('key-4', door)).status).toBe(201);
-  });
-
-  it("is the buyer's own", async () => {
-    const door = elsewhere();
-    const mine = await keyed('key-5', door);
-    const bruno = await Person.signedIn(market, 'buyer-bruno');
-    await bruno.call('PUT', '/api/buyer/profile', { ...PROFILE, email: 'bruno@example.com' });
-    await bruno.put(shop.productId);
-    const theirs = await bruno.checkout(door, {}, { 'idempotency-key': 'key-5' });
-    expect(theirs.status).toBe(201);
-    expect(theirs.body.purchase_id).not.toBe(mine.body.purchase_id);
   });
 
   it.each([['x'.repeat(201)]])('of %p characters too many is refused', async (key) => {

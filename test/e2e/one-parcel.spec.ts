@@ -33,24 +33,6 @@ const parcelsOf = async (orderId: string) => {
 };
 
 describe('one approved payment, one parcel', () => {
-  it('holds when a payment that paid one purchase later names another', async () => {
-    const first = await shop.checkout();
-    const payment = market.payco.pay(first.preference_id, 'approved');
-    await shop.orderWhen(first.orders[0].id, 'created');
-    const second = await shop.checkout();
-    market.payco.changePayment(payment.id, { external_reference: second.purchase_id }, { notify: true });
-    await eventually(
-      () => effectOf(payment.id),
-      (effect) => effect === 'payment_mismatch',
-    );
-    expect(await shop.order(second.orders[0].id)).toMatchObject({
-      status: 'awaiting_payment',
-      shipment: null,
-      seller_fulfillment: {},
-    });
-    expect(market.shipco.shipments()).toHaveLength(1);
-  });
-
   it('closes the pay pages of the cart once it is paid', async () => {
     const superseded = await shop.checkout();
     const open = await shop.checkout();
@@ -72,21 +54,6 @@ describe('one approved payment, one parcel', () => {
       );
     }
     expect((await shop.order(open.orders[0].id)).status).toBe('expired');
-  });
-
-  it('ships after a dispute that ends well', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 429, headers: { 'retry-after': '2' }, body: {} } });
-    const orderId = await shop.paid();
-    await eventually(
-      async () => shop.creates(),
-      (count) => count === 1,
-    );
-    const payment = shop.lastPayment();
-    market.payco.changePayment(payment.id, { status: 'in_mediation' }, { notify: true });
-    await shop.orderWhen(orderId, 'skipped');
-    market.payco.changePayment(payment.id, { status: 'approved' }, { notify: true });
-    await shop.orderWhen(orderId, 'created');
-    expect(await parcelsOf(orderId)).toHaveLength(1);
   });
 
   it('takes a parked notification up again when the provider repeats it', async () => {

@@ -18,8 +18,6 @@ beforeEach(async () => {
   market.payco.settings({ dropAll: true });
 });
 
-const SEARCH = { method: 'GET', path: '/v1/payments/search' } as const;
-
 /** A purchase that was paid and of which no notification ever came, old enough to be searched. */
 async function paidUnheard(): Promise<{ orderId: string; purchaseId: string }> {
   const purchase = await shop.checkout();
@@ -60,14 +58,6 @@ describe('reconciliation', () => {
     ).toEqual([]);
   });
 
-  it('goes on searching while the search lags or the provider is down', async () => {
-    market.payco.fault({ ...SEARCH, times: 2, fault: { kind: 'status', status: 503, body: {} } });
-    market.payco.settings({ searchEmptyMs: 800 });
-    const { orderId } = await paidUnheard();
-    await shop.orderWhen(orderId, 'created');
-    expect(market.payco.ledger(SEARCH).length).toBeGreaterThan(2);
-  });
-
   it.each([
     ['is refused to us', { kind: 'status', status: 403, body: {} }],
     ['is an answer that nobody can read', { kind: 'status', status: 200, body: { id: 'x' } }],
@@ -79,44 +69,6 @@ describe('reconciliation', () => {
     await market.rows("update purchases set created_at = created_at - interval '1 minute' where paid_at is null");
     await found(readable);
     expect(await market.rows('select 1 from payments where id = $1', [unreadable])).toEqual([]);
-  });
-
-  it('finds the payments of others beside a purchase whose search is refused', async () => {
-    market.payco.fault({ ...SEARCH, times: 2, fault: { kind: 'status', status: 400, body: {} } });
-    const purchases = [await shop.checkout(), await shop.checkout(), await shop.checkout()];
-    const paymentIds = purchases.map(pay);
-    await market.rows("update purchases set created_at = created_at - interval '1 minute' where paid_at is null");
-    await found(paymentIds);
-    expect(market.log.lines.join('\n')).toMatch(/reconcile.unanswered .* reason: HTTP 400/);
-  });
-
-  it('leaves alone what is young, paid, or long expired', async () => {
-    const young = await shop.checkout();
-    const old = await shop.checkout();
-    await market.rows(
-      "update purchases set created_at = now() - interval '9 days', expires_at = now() - interval '8 days' where id = $1",
-      [old.purchase_id],
-    );
-    const { orderId } = await paidUnheard();
-    await shop.orderWhen(orderId, 'created');
-    const searched = market.payco.ledger(SEARCH).map((call) => call.query.external_reference);
-    expect(searched).not.toContain(young.purchase_id);
-    expect(searched).not.toContain(old.purchase_id);
-  });
-
-  it('gives a paid order its shipment when the row is missing', async () => {
-    market.payco.settings({ dropAll: false, messages: 1 });
-    market.shipco.fault({
-      method: 'POST',
-      path: '/v2/shipments',
-      times: 1,
-      fault: { kind: 'status', status: 400, body: { message: 'no' } },
-    });
-    const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'failed');
-    await market.rows('delete from shipment_attempts where order_id = $1', [orderId]);
-    await market.rows('delete from shipments where order_id = $1', [orderId]);
-    await shop.orderWhen(orderId, 'created');
   });
 
   it('is one instance at a time', async () => {

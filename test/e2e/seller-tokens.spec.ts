@@ -60,33 +60,6 @@ describe('the tokens of a linked seller', () => {
     expect((await stored()).tokenVersion).toBe((links[0] as SellerLink).tokenVersion + 1);
   });
 
-  it('are both replaced, and the next refresh uses the new one', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      await expire();
-      await accessOf(market.app).token(await stored());
-    }
-    expect(refreshes()).toBe(3);
-    expect((await status()).connected).toBe(true);
-  });
-
-  it('are left alone while they are good', async () => {
-    await accessOf(market.app).token(await stored());
-    expect(refreshes()).toBe(0);
-  });
-
-  it('survive an outage of the provider, and are refreshed when it is back', async () => {
-    await expire();
-    market.shipco.fault({ method: 'POST', path: '/oauth/token', fault: { kind: 'status', status: 503, body: {} } });
-    const expired = await stored();
-    await expect(accessOf(market.app).token(expired)).rejects.toMatchObject({
-      name: 'SellerTokenError',
-      message: "the seller's token cannot be refreshed now",
-    });
-    expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
-    await accessOf(market.app).token(await stored());
-    expect(refreshes()).toBe(2);
-  });
-
   it.each(['oauth', 'envelope'] as const)(
     'that the provider refuses to refresh (%s errors) end the link, with one call and no loop',
     async (shape) => {
@@ -101,23 +74,6 @@ describe('the tokens of a linked seller', () => {
       expect(await accessOf(market.app).linkOf(sellerId)).toBeNull();
     },
   );
-
-  it('whose refresh died with its process end in a clear "link again", not in a loop', async () => {
-    await expire();
-    const before = await stored();
-    // The provider answered, the process died before its commit: our tokens are the old ones, and their refresh token is spent.
-    await accessOf(market.app).token(before);
-    await market.rows(
-      "update seller_links set access_token = $1, refresh_token = $2, token_version = $3, expires_at = now(), refresh_lease_until = now() - interval '1 second'",
-      [before.accessToken, before.refreshToken, before.tokenVersion],
-    );
-    await expect(accessOf(second).token(await stored(second))).rejects.toMatchObject({
-      message: 'the seller has to link the account again',
-    });
-    expect(await status()).toMatchObject({ connected: false, needsReauthorization: true });
-    await link();
-    expect(await status()).toMatchObject({ connected: true, needsReauthorization: false, accountName: 'Norte Envíos' });
-  });
 
   it('wait for a refresh that another process is making', async () => {
     await expire();

@@ -14,6 +14,7 @@ import { SellerLinkRepository } from '../../src/seller-link/application/seller-l
 import { ShipcoOAuthClient } from '../../src/seller-link/application/shipco-oauth.client.js';
 import { Clock } from '../../src/shared/application/clock.js';
 import { DueWork } from '../../src/shared/application/due-work.js';
+import { Outcomes } from '../../src/shared/application/outcomes.js';
 import { Rounds } from '../../src/shared/application/rounds.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
@@ -27,6 +28,7 @@ import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { FakeShipcoOAuth } from './fakes/fake-shipco-oauth.js';
 import { InMemoryStage } from './fakes/in-memory-stage.js';
 import { START } from './fakes/manual-clock.js';
+import { RecordedOutcomes } from './fakes/recorded-outcomes.js';
 import { FakePaymentStanding } from './shipment-attempt.builder.js';
 import { aLink } from './stage.js';
 
@@ -65,6 +67,7 @@ export class ModuleUnderTest extends InMemoryStage {
   readonly oauth = new FakeShipcoOAuth(this.clock);
   /** What payments says to shipping, when payments is not part of the test. */
   readonly standing = new FakePaymentStanding();
+  readonly outcomes = new RecordedOutcomes();
   readonly due = new FakeDueWork();
   readonly rounds = new FakeRounds();
   private module: TestingModule | null = null;
@@ -88,12 +91,14 @@ export class ModuleUnderTest extends InMemoryStage {
   async reset(): Promise<void> {
     await this.clear();
     this.clock.nowMs = START.getTime();
+    this.work.beforeCommit = async () => undefined;
     this.payco.reset();
     this.oauth.reset();
     this.shipco = new FakeShipco();
     this.gateways.forAll = this.shipco;
     this.gateways.bySeller = {};
     this.standing.answer = null;
+    this.outcomes.reported.length = 0;
   }
 
   /** Links a seller to an account of their own; answers the gateway that speaks for it. */
@@ -110,6 +115,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [UnitOfWork, this.work],
       [DueWork, this.due],
       [Rounds, this.rounds],
+      [Outcomes, this.outcomes],
       [CartRepository, this.carts],
       [PurchaseRepository, this.purchases],
       [PaymentRepository, this.payments],

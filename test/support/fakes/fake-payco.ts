@@ -33,7 +33,11 @@ export class FakePayco extends PaycoGateway {
   configured = true;
   /** While set, every call fails with it. */
   failure: PaycoError | null = null;
-  /** Told of every preference before it is made. */
+  /** Purchases and payments whose question fails, by their ids. */
+  failures = new Map<string, PaycoError>();
+  /** The purchases that were searched for, in the order of the calls. */
+  searched: string[] = [];
+  /** Called with every preference before it is made. */
   onPreference: (draft: PreferenceDraft) => Promise<void> = async () => undefined;
   private lastChangeMs = 0;
 
@@ -47,6 +51,8 @@ export class FakePayco extends PaycoGateway {
     this.closed = new Set();
     this.configured = true;
     this.failure = null;
+    this.failures.clear();
+    this.searched = [];
     this.onPreference = async () => undefined;
     this.lastChangeMs = 0;
   }
@@ -101,6 +107,7 @@ export class FakePayco extends PaycoGateway {
   }
 
   async findPayment(paymentId: string): Promise<PaymentReading | null> {
+    this.assertNoFailure(paymentId);
     return this.readable().find((one) => one.reading.paymentId === paymentId)?.reading ?? null;
   }
 
@@ -112,6 +119,8 @@ export class FakePayco extends PaycoGateway {
   }
 
   async findPaymentsOf(purchaseId: string): Promise<string[]> {
+    this.searched.push(purchaseId);
+    this.assertNoFailure(purchaseId);
     const known = this.readable().map(({ reading }) => reading.paymentId);
     return this.idsOf(purchaseId).filter((id) => known.includes(id));
   }
@@ -120,6 +129,11 @@ export class FakePayco extends PaycoGateway {
   protected readable(): FakePayment[] {
     if (this.failure) throw this.failure;
     return this.payments;
+  }
+
+  private assertNoFailure(id: string): void {
+    const failure = this.failures.get(id);
+    if (failure) throw failure;
   }
 
   private idsOf(purchaseId: string): string[] {

@@ -19,6 +19,9 @@ class RolledBack<Kept> extends Error {
 }
 
 export class InMemoryUnitOfWork extends UnitOfWork {
+  /** What another process does between a decision and the commit of it. */
+  beforeCommit: () => Promise<void> = async () => undefined;
+
   constructor(private readonly memory: Memory) {
     super();
   }
@@ -41,6 +44,7 @@ export class InMemoryUnitOfWork extends UnitOfWork {
   }
 
   async commit(...[fence, ...others]: readonly [Change, ...Change[]]): Promise<boolean> {
+    await this.beforeCommit();
     return this.memory.statement(() => {
       const changes = others as InMemoryChange[];
       if (!changes.every(({ guard }) => guard()) || (fence as InMemoryChange).write() !== true) return false;

@@ -1,0 +1,55 @@
+import { RunOnce } from '../../../src/checkout/application/run-once.service.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+
+const MINUTE_MS = 60_000;
+
+export function describeIdempotency(underTest: () => ModuleUnderTest): void {
+  let runs = 0;
+  beforeEach(() => {
+    runs = 0;
+  });
+  const count = async () => ({ run: ++runs });
+  const once = (
+    request: object = { n: 1 },
+    run: () => Promise<object> = count,
+    key: string | undefined = 'key',
+    buyerId = 'ana',
+  ) => underTest().get(RunOnce).perKey(buyerId, key, request, run);
+
+  describe('a request with an idempotency key', () => {
+    it('runs once: a repetition gets the first answer', async () => {
+      expect([await once(), await once(), runs]).toEqual([{ run: 1 }, { run: 1 }, 1]);
+    });
+
+    it('is refused while the first one runs', async () => {
+      const answer = await once({ n: 1 }, async () => ({ second: await once().catch((error: { code: string }) => error.code) }));
+      expect([answer, runs]).toEqual([{ second: 'IDEMPOTENCY_IN_PROGRESS' }, 0]);
+    });
+
+    it('is refused when it asks for something else', async () => {
+      await once();
+      await expect(once({ n: 2 })).rejects.toMatchObject({ kind: 'conflict', code: 'IDEMPOTENCY_KEY_REUSED' });
+    });
+
+    it('runs again after a failure, which is not replayed', async () => {
+      await expect(once({ n: 1 }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+      expect(await once()).toEqual({ run: 1 });
+    });
+
+    it('runs again when the process of the first one died', async () => {
+      void once({ n: 1 }, () => new Promise(() => undefined));
+      await expect(once()).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+      await underTest().passes(2 * MINUTE_MS + 1);
+      expect(await once()).toEqual({ run: 1 });
+    });
+
+    it('is the buyer’s own', async () => {
+      expect([await once(), await once({ n: 1 }, count, 'key', 'leo')]).toEqual([{ run: 1 }, { run: 2 }]);
+    });
+  });
+
+  it('a request without a key runs each time', async () => {
+    const run = () => underTest().get(RunOnce).perKey('ana', undefined, {}, count);
+    expect([await run(), await run()]).toEqual([{ run: 1 }, { run: 2 }]);
+  });
+}

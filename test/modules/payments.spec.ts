@@ -1,0 +1,19 @@
+import { PaymentsModule } from '../../src/payments/payments.module.js';
+import { compileModule, type ModuleUnderTest } from '../support/module.js';
+import { describeNotifications } from './payments/notifications.js';
+import { describePayPages } from './payments/pay-pages.js';
+import { describeReconciliation } from './payments/reconciliation.js';
+import { describeSettlements } from './payments/settlements.js';
+import { describeStandings } from './payments/standings.js';
+
+let payments: ModuleUnderTest;
+beforeAll(async () => {
+  payments = await compileModule(PaymentsModule);
+});
+beforeEach(() => payments.reset());
+
+describe('payments:', () => describeSettlements(() => payments));
+describe('payments:', () => describeStandings(() => payments));
+describe('payments:', () => describeNotifications(() => payments));
+describe('payments:', () => describeReconciliation(() => payments));
+describe('payments:', () => describePayPages(() => payments));

@@ -1,0 +1,102 @@
+import { PreviewSettlement } from '../../../src/payments/application/preview-settlement.service.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { orderOf, placedKettle } from '../../support/stage.js';
+import { processed, received } from './notify.js';
+
+const HOUR_MS = 3_600_000;
+const MERCHANT_ORDER = { topic: 'merchant_order', verified: false };
+
+export function describeNotifications(underTest: () => ModuleUnderTest): void {
+  let payments: ModuleUnderTest;
+  beforeEach(() => {
+    payments = underTest();
+  });
+  const entry = (id: string) => payments.memory.inbox.get(id);
+  const isPaid = async (orderId = '') => (await orderOf(payments, orderId)).isPaid();
+  /** Looks as often as it takes until nobody looks any more. */
+  const lookUntilParked = async (id: string, verified: boolean) => {
+    let looks = 0;
+    while (entry(id)?.state === 'received') {
+      looks += await processed(payments, verified);
+      await payments.passes(HOUR_MS);
+    }
+    return looks;
+  };
+
+  describe('a notification of a payment that nobody knows', () => {
+    it.each([
+      [true, 32],
+      [false, 8],
+    ])('is looked for again and then parked: signed %p, %i looks', async (verified, looks) => {
+      const id = await received(payments, '999999999999', { verified });
+      expect(await lookUntilParked(id, verified)).toBe(looks);
+      expect(entry(id)).toMatchObject({ state: 'parked', effect: 'payment_not_found' });
+    });
+
+    it('takes effect once the provider shows the payment', async () => {
+      const { purchase, orders } = await placedKettle(payments);
+      const id = await received(payments, '9001');
+      await processed(payments);
+      expect(entry(id)).toMatchObject({ state: 'received', effect: 'payment_not_found' });
+      expect(await processed(payments)).toBe(0);
+      payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
+      await payments.passes(HOUR_MS);
+      await processed(payments);
+      expect([entry(id)?.state, await isPaid(orders[0]?.id)]).toEqual(['processed', true]);
+    });
+
+    it('of a purchase that nobody knows is looked for, too', async () => {
+      payments.payco.pay('of-another-shop', 100, 'approved');
+      const id = await received(payments, '9001');
+      await lookUntilParked(id, true);
+      expect(entry(id)).toMatchObject({ state: 'parked', effect: 'unknown_purchase' });
+    });
+  });
+
+  describe('a notification while the provider is away', () => {
+    it('waits however long it takes, and is processed when the provider is back', async () => {
+      const { purchase, orders } = await placedKettle(payments);
+      payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
+      payments.payco.goesDown();
+      const id = await received(payments, '9001', { verified: false });
+      for (let looks = 0; looks < 40; looks += 1) {
+        await processed(payments, false);
+        await payments.passes(HOUR_MS);
+      }
+      expect(entry(id)).toMatchObject({ state: 'received', effect: 'provider_unavailable' });
+      payments.payco.failure = null;
+      await processed(payments, false);
+      expect([entry(id)?.effect, await isPaid(orders[0]?.id)]).toEqual(['first_approval', true]);
+    });
+  });
+
+  describe('a notification of a merchant order', () => {
+    it('settles every payment that the order lists, and is never believed itself', async () => {
+      const { purchase, orders } = await placedKettle(payments);
+      payments.payco.pay(purchase.id, purchase.totalCents, 'rejected');
+      payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
+      const id = await received(payments, '1', MERCHANT_ORDER);
+      await processed(payments, false);
+      expect(entry(id)).toMatchObject({ state: 'processed', effect: 'first_approval' });
+      expect([await isPaid(orders[0]?.id), payments.memory.payments.all().length]).toEqual([true, 2]);
+    });
+
+    it('that lists nothing, or is not there, is looked at again', async () => {
+      const id = await received(payments, '4711', MERCHANT_ORDER);
+      await processed(payments, false);
+      expect(entry(id)).toMatchObject({ state: 'received', effect: 'payment_not_found' });
+    });
+  });
+
+  describe('the preview of a notification', () => {
+    it('shows what settling would do, with the same decision, and takes it back', async () => {
+      const { purchase, orders } = await placedKettle(payments);
+      payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
+      const previews = await payments
+        .get(PreviewSettlement)
+        .ofNotification({ topic: 'payment', resourceId: '9001' }, async (id) => payments.memory.purchases.get(id)?.state);
+      expect(previews).toMatchObject([{ effect: 'first_approval', seen: { before: 'open', after: 'paid' } }]);
+      expect([await isPaid(orders[0]?.id), payments.memory.shipments.all()]).toEqual([false, []]);
+    });
+  });
+}

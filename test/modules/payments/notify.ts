@@ -1,0 +1,29 @@
+import type { FakePayment } from '../../support/fakes/fake-payco.js';
+import type { EntryRow } from '../../support/fakes/memory.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+
+let count = 0;
+
+interface Kind {
+  readonly verified?: boolean;
+  readonly topic?: string;
+}
+
+/** A notification about a payment, or a merchant order, that lies in the inbox. Answers its id. */
+export async function received(payments: ModuleUnderTest, resourceId: string, { verified = true, topic = 'payment' }: Kind = {}) {
+  const id = `entry-${++count}`;
+  const delivery = { source: 'payco', dedupeKey: id, variant: 'webhook', verified, topic, resourceId, body: null };
+  await payments.inbox.add({ ...delivery, id, receivedAt: payments.clock.now() }, {});
+  return id;
+}
+
+export async function processed(payments: ModuleUnderTest, verified = true): Promise<number> {
+  return payments.due.workOff(verified ? 'process-notification' : 'process-hint');
+}
+
+/** A notification about a payment comes in and is processed. Answers what the inbox keeps of it. */
+export async function notify(payments: ModuleUnderTest, { reading }: FakePayment): Promise<EntryRow | undefined> {
+  const id = await received(payments, reading.paymentId);
+  await processed(payments);
+  return payments.memory.inbox.get(id);
+}

@@ -1,0 +1,40 @@
+import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { placedKettle } from '../../support/stage.js';
+
+const HOUR_MS = 3_600_000;
+
+export function describePayPages(underTest: () => ModuleUnderTest): void {
+  let payments: ModuleUnderTest;
+  beforeEach(async () => {
+    payments = underTest();
+    const { purchase, preference } = await placedKettle(payments);
+    await payments.purchases.preferenceCreated(purchase.id, await payments.payco.createPreference(preference));
+    await payments.purchases.supersede(purchase.id);
+  });
+  const close = async () => {
+    await payments.passes(HOUR_MS);
+    return payments.due.workOff('expire-preference');
+  };
+
+  describe('a pay page that should not be used any more', () => {
+    it('is closed at the provider, once', async () => {
+      expect([await close(), await close()]).toEqual([1, 0]);
+      expect(payments.payco.closed.size).toBe(1);
+    });
+
+    it('is tried again while the provider is away, some two hours, and then left open', async () => {
+      payments.payco.goesDown();
+      let tries = 0;
+      while (await close()) tries += 1;
+      expect([tries, payments.payco.closed.size]).toEqual([16, 0]);
+      const events = payments.outcomes.reported.map(({ event }) => event);
+      expect([events.at(0), events.at(-1)]).toEqual(['preference.not_expired', 'preference.left_open']);
+    });
+
+    it('is left open at once when the provider refuses: it will refuse tomorrow, too', async () => {
+      payments.payco.failure = new PaycoError('HTTP 400', 400);
+      expect([await close(), await close()]).toEqual([1, 0]);
+    });
+  });
+}

@@ -1,0 +1,161 @@
+import type { DraftedPurchase } from '../../../src/checkout/application/draft-purchase.service.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { aProduct, fillCart, orderOf, placed, placedKettle } from '../../support/stage.js';
+import { notify } from './notify.js';
+
+export function describeSettlements(underTest: () => ModuleUnderTest): void {
+  let payments: ModuleUnderTest;
+  let kettle: DraftedPurchase;
+  beforeEach(async () => {
+    payments = underTest();
+    kettle = await placedKettle(payments);
+  });
+  const ordersOf = ({ orders }: DraftedPurchase) => Promise.all(orders.map(({ id }) => orderOf(payments, id)));
+  const isPaid = async (one = kettle) => (await ordersOf(one)).every((order) => order.isPaid());
+  const shipmentOf = ({ orders }: DraftedPurchase) => payments.memory.shipments.get(orders[0]?.id ?? '');
+  const pay = (one = kettle, ...rest: [status?: 'approved' | 'rejected', patch?: object]) => {
+    const [status = 'approved', patch = {}] = rest;
+    return payments.payco.pay(one.purchase.id, one.purchase.totalCents, status, patch);
+  };
+  const another = async (fingerprint: string) => {
+    await payments.purchases.supersede(kettle.purchase.id);
+    return placed(payments, 'ana', fingerprint);
+  };
+
+  describe('the first approval of a purchase', () => {
+    it('marks its orders as paid, schedules their shipments and closes the cart', async () => {
+      expect(await notify(payments, pay())).toMatchObject({ state: 'processed', effect: 'first_approval' });
+      expect(await isPaid()).toBe(true);
+      expect(shipmentOf(kettle)).toMatchObject({ facts: { state: 'pending' }, paymentStop: null });
+      expect(await payments.carts.ofBuyer('ana')).toMatchObject({ generation: 2, lines: [] });
+    });
+
+    it('schedules one shipment per seller', async () => {
+      await payments.sell(aProduct({ id: 'gourd', sellerId: 's2' }));
+      await fillCart(payments, 'leo', { kettle: 1, gourd: 1 });
+      const both = await placed(payments, 'leo');
+      await notify(payments, pay(both));
+      expect([await isPaid(both), payments.memory.shipments.all()]).toEqual([true, [expect.anything(), expect.anything()]]);
+    });
+
+    it('keeps in the cart what was added after the checkout', async () => {
+      await fillCart(payments, 'ana', { kettle: 3 });
+      await notify(payments, pay());
+      expect((await payments.carts.ofBuyer('ana')).lines).toMatchObject([{ productId: 'kettle', quantity: 2 }]);
+    });
+
+    it('counts for a superseded purchase too, and supersedes the open one', async () => {
+      const open = await another('g');
+      expect(await notify(payments, pay())).toMatchObject({ effect: 'first_approval' });
+      expect([await isPaid(), await isPaid(open)]).toEqual([true, false]);
+      expect(await payments.purchases.peekOpen('ana', 1)).toBeNull();
+    });
+
+    it('dates the payment as the provider does', async () => {
+      const payment = pay();
+      await payments.passes(60_000);
+      await notify(payments, payment);
+      const [order] = await ordersOf(kettle);
+      expect(order?.sellerFulfillment.paidAt).toBe(payment.reading.approvedAt?.toISOString());
+    });
+
+    it('is decided anew when a checkout of the same cart was faster', async () => {
+      payments.work.beforeCommit = async () => {
+        payments.work.beforeCommit = async () => undefined;
+        await another('g');
+      };
+      expect(await notify(payments, pay())).toMatchObject({ effect: 'first_approval' });
+      expect(await isPaid()).toBe(true);
+      expect(await payments.purchases.peekOpen('ana', 1)).toBeNull();
+    });
+  });
+
+  describe('an approval that is no first one', () => {
+    it('changes nothing when it is repeated, however often', async () => {
+      const payment = pay();
+      await notify(payments, payment);
+      const before = [await ordersOf(kettle), shipmentOf(kettle)];
+      await payments.passes(60_000);
+      await Promise.all([1, 2, 3].map(() => notify(payments, payment)));
+      expect(await ordersOf(kettle)).toEqual(before[0]);
+      expect(shipmentOf(kettle)?.facts).toEqual(payments.memory.shipments.all()[0]?.facts);
+      expect(payments.memory.shipments.all()).toHaveLength(1);
+    });
+
+    it('is a duplicate when another payment has paid the purchase', async () => {
+      await notify(payments, pay());
+      const before = await ordersOf(kettle);
+      expect(await notify(payments, pay())).toMatchObject({ state: 'processed', effect: 'duplicate_payment' });
+      expect([await ordersOf(kettle), payments.memory.shipments.all().length]).toEqual([before, 1]);
+    });
+
+    it('is a duplicate when another purchase of the same cart is paid', async () => {
+      const second = await another('g');
+      await notify(payments, pay(second));
+      expect(await notify(payments, pay())).toMatchObject({ effect: 'duplicate_payment' });
+      expect([await isPaid(), shipmentOf(kettle)]).toEqual([false, undefined]);
+      expect((await payments.carts.ofBuyer('ana')).generation).toBe(2);
+    });
+
+    it.each([
+      ['amount', { amountCents: 1 }],
+      ['currency', { currency: 'USD' }],
+      ['receiving account', { collectorId: '42' }],
+    ])('pays nothing with another %s', async (_, patch) => {
+      expect(await notify(payments, pay(kettle, 'approved', patch))).toMatchObject({ effect: 'payment_mismatch' });
+      expect([await isPaid(), shipmentOf(kettle)]).toEqual([false, undefined]);
+      expect(payments.memory.payments.all()).toMatchObject([{ effect: 'payment_mismatch' }]);
+    });
+
+    it('pays no second purchase when a payment that has paid one names another later', async () => {
+      const payment = pay();
+      await notify(payments, payment);
+      const other = await placedKettle(payments, 'leo');
+      payment.reading = { ...payment.reading, externalReference: other.purchase.id };
+      expect(await notify(payments, payment)).toMatchObject({ effect: 'payment_mismatch' });
+      expect([await isPaid(other), shipmentOf(other)]).toEqual([false, undefined]);
+    });
+
+    it('is no sale when part of it was given back before we saw it', async () => {
+      const payment = pay();
+      payments.payco.become(payment, 'partially_refunded');
+      expect(await notify(payments, payment)).toMatchObject({ effect: 'refunded_before_approval' });
+      expect(await isPaid()).toBe(false);
+    });
+  });
+
+  describe('a payment that is refused', () => {
+    it('leaves the purchase payable, and a later approval counts', async () => {
+      expect(await notify(payments, pay(kettle, 'rejected'))).toMatchObject({ effect: 'recorded' });
+      expect([await isPaid(), payments.memory.purchases.get(kettle.purchase.id)?.paymentStatus]).toEqual([false, 'rejected']);
+      expect(await notify(payments, pay())).toMatchObject({ effect: 'first_approval' });
+      expect(await isPaid()).toBe(true);
+    });
+
+    it('says nothing about a purchase that another one has paid', async () => {
+      await notify(payments, pay());
+      await notify(payments, pay(kettle, 'rejected'));
+      expect(payments.memory.purchases.get(kettle.purchase.id)?.paymentStatus).toBe('approved');
+      expect(shipmentOf(kettle)?.paymentStop).toBeNull();
+    });
+  });
+
+  describe('a reading that leads nowhere', () => {
+    it('is kept as ignored when its reference is a temporary one', async () => {
+      const payment = pay();
+      payment.reading = { ...payment.reading, externalReference: 'tmp_123' };
+      expect(await notify(payments, payment)).toMatchObject({ state: 'processed', effect: 'ignored_reference' });
+    });
+
+    it('of an older state than the one that is known changes nothing', async () => {
+      const payment = pay();
+      const approvedReading = payment.reading;
+      payments.payco.become(payment, 'refunded');
+      await payments.passes(1_000);
+      await notify(payments, payment);
+      payment.reading = approvedReading;
+      expect(await notify(payments, payment)).toMatchObject({ effect: 'stale_reading' });
+      expect(await isPaid()).toBe(false);
+    });
+  });
+}

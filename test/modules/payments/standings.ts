@@ -1,0 +1,100 @@
+import { PaymentStanding } from '../../../src/shipping/application/payment-standing.js';
+import type { FakePayment, Status } from '../../support/fakes/fake-payco.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { orderOf, placedKettle } from '../../support/stage.js';
+import { notify } from './notify.js';
+
+export function describeStandings(underTest: () => ModuleUnderTest): void {
+  let payments: ModuleUnderTest;
+  let orderId: string;
+  let payment: FakePayment;
+  beforeEach(async () => {
+    payments = underTest();
+    const { purchase, orders } = await placedKettle(payments);
+    orderId = orders[0]?.id ?? '';
+    payment = payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
+    await notify(payments, payment);
+  });
+  const shipment = () => payments.memory.shipments.get(orderId);
+  const becomes = async (status: Status) => {
+    payments.payco.become(payment, status);
+    return notify(payments, payment);
+  };
+  const attempt = () => payments.due.workOff('create-shipment');
+
+  describe('a payment that changes after its approval', () => {
+    it.each([
+      ['refunded', 'payment_refunded'],
+      ['charged_back', 'payment_charged_back'],
+      ['in_mediation', 'payment_in_mediation'],
+      ['cancelled', 'payment_not_approved'],
+    ] as const)('stops a shipment that waits when it is %s, and never makes the order unpaid', async (status, stop) => {
+      expect(await becomes(status)).toMatchObject({ state: 'processed', effect: 'recorded' });
+      await attempt();
+      expect(shipment()).toMatchObject({ paymentStop: stop, facts: { state: 'skipped', stopReason: stop } });
+      expect([payments.shipco.calls, (await orderOf(payments, orderId)).isPaid()]).toEqual([[], true]);
+    });
+
+    it('stops nothing when only part of it is refunded', async () => {
+      await becomes('partially_refunded');
+      await attempt();
+      expect(shipment()?.facts.state).toBe('created');
+    });
+
+    it('leaves a shipment as it is that was created before', async () => {
+      await attempt();
+      const before = await orderOf(payments, orderId);
+      await becomes('charged_back');
+      expect(await attempt()).toBe(0);
+      expect([shipment()?.facts.state, (await orderOf(payments, orderId)).shippingAddress]).toEqual([
+        'created',
+        before.shippingAddress,
+      ]);
+    });
+
+    it('lets the shipment go on after a dispute that ends well', async () => {
+      await becomes('in_mediation');
+      await attempt();
+      await becomes('approved');
+      await attempt();
+      expect([shipment()?.facts.state, payments.shipco.parcels.length]).toEqual(['created', 1]);
+    });
+  });
+
+  describe('the last look at a payment before its shipment', () => {
+    const readAgain = () => payments.get(PaymentStanding).readAgain(orderId);
+
+    it('answers that it stands', async () => {
+      expect(await readAgain()).toBeNull();
+    });
+
+    it('finds a refund whose notification was lost, which takes effect', async () => {
+      payments.payco.become(payment, 'refunded');
+      await payments.passes(60_000);
+      await attempt();
+      expect(shipment()).toMatchObject({ paymentStop: 'payment_refunded', facts: { state: 'skipped' } });
+      expect(payments.shipco.calls).toEqual([]);
+    });
+
+    it.each(['is away', 'does not show it any more', 'shows it as another purchase’s'])(
+      'has no answer when the provider %s, and the shipment waits',
+      async (what) => {
+        if (what === 'is away') payments.payco.goesDown();
+        if (what.startsWith('does not')) payments.payco.payments = [];
+        if (what.startsWith('shows')) {
+          const other = await placedKettle(payments, 'leo');
+          payment.reading = { ...payment.reading, externalReference: other.purchase.id };
+        }
+        expect(await readAgain()).toBe('unanswered');
+        await payments.passes(60_000);
+        await attempt();
+        expect([shipment()?.facts.state, payments.shipco.calls]).toEqual(['pending', []]);
+      },
+    );
+
+    it('has no answer for an order that nothing has paid', async () => {
+      const { orders } = await placedKettle(payments, 'leo');
+      expect(await payments.get(PaymentStanding).readAgain(orders[0]?.id ?? '')).toBe('unanswered');
+    });
+  });
+}

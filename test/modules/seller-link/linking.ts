@@ -1,0 +1,161 @@
+import { type LinkCallback, LinkSeller } from '../../../src/seller-link/application/link-seller.service.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+
+const INITIATOR = { sellerId: 's1', sessionId: 'session-of-s1' };
+const MINUTE_MS = 60_000;
+
+export function describeLinking(underTest: () => ModuleUnderTest): void {
+  let link: ModuleUnderTest;
+  let sellers: LinkSeller;
+  beforeEach(() => {
+    link = underTest();
+    sellers = link.get(LinkSeller);
+  });
+  /** The seller begins and says yes: what the browser brings back. */
+  const begun = async (initiator = INITIATOR) => {
+    const { state } = await sellers.begin(initiator);
+    return { query: { state, code: link.oauth.consent() }, cookieState: state, initiator };
+  };
+  const refused = (callback: LinkCallback) =>
+    sellers.complete(callback).then(
+      () => 'linked',
+      (error: { reason?: string }) => error.reason,
+    );
+  const status = async () => (await sellers.status('s1')).link;
+
+  describe('a link that is begun', () => {
+    it('sends the seller to the consent page with a state of its own, and keeps only the hash of it', async () => {
+      const [one, two] = [await sellers.begin(INITIATOR), await sellers.begin(INITIATOR)];
+      expect(one.redirectUrl).toContain(one.state);
+      expect(one.state).not.toBe(two.state);
+      const kept = JSON.stringify(link.memory.oauthStates.all());
+      expect([kept.includes(one.state), kept.includes('verifier-')]).toEqual([false, false]);
+    });
+
+    it('is refused while linking is not configured', async () => {
+      link.oauth.configured = false;
+      await expect(sellers.begin(INITIATOR)).rejects.toMatchObject({ code: 'SHIPCO_OAUTH_NOT_CONFIGURED' });
+      expect(await sellers.status('s1')).toEqual({ oauthAppConfigured: false, link: null });
+    });
+  });
+
+  describe('a link that is completed', () => {
+    it('connects the account that the seller owns, with sealed tokens', async () => {
+      await sellers.complete(await begun());
+      const stored = await status();
+      expect(stored).toMatchObject({ accountId: 8001, accountName: 'Own', state: 'linked' });
+      expect(JSON.stringify(stored)).not.toMatch(/access-\d|refresh-\d/);
+      expect(link.oauth.calls).toEqual(['exchange', 'accounts']);
+      expect(link.outcomes.reported).toEqual([{ event: 'seller.linked', sellerId: 's1', accountId: 8001 }]);
+    });
+
+    it('replaces the link to another account', async () => {
+      await sellers.complete(await begun());
+      link.oauth.owned = [{ accountId: 8002, accountName: 'New' }];
+      await sellers.complete(await begun());
+      expect(await status()).toMatchObject({ accountId: 8002, accountName: 'New' });
+    });
+
+    it('works once', async () => {
+      const callback = await begun();
+      await sellers.complete(callback);
+      expect(await refused(callback)).toBe('state_mismatch');
+    });
+
+    it('works for ten minutes', async () => {
+      const [early, late] = [await begun(), await begun({ ...INITIATOR, sellerId: 's2' })];
+      await link.passes(10 * MINUTE_MS - 1);
+      // The code of the first one was granted for its own verifier.
+      expect(await refused(early)).toBe('linked');
+      await link.passes(1);
+      expect(await refused(late)).toBe('state_mismatch');
+    });
+  });
+
+  describe('a callback that nobody began', () => {
+    const foreign: Record<string, (callback: Awaited<ReturnType<typeof begun>>) => LinkCallback> = {
+      'without a state': (callback) => ({ ...callback, query: { code: 'code' } }),
+      'with a state twice': (callback) => ({ ...callback, query: { ...callback.query, state: [callback.query.state] } }),
+      'without the cookie': (callback) => ({ ...callback, cookieState: null }),
+      'with the cookie of another start': (callback) => ({ ...callback, cookieState: 'another' }),
+      'with a made-up state in query and cookie': (callback) => ({
+        ...callback,
+        query: { ...callback.query, state: 'x' },
+        cookieState: 'x',
+      }),
+      'without a session': (callback) => ({ ...callback, initiator: null }),
+      'of another seller': (callback) => ({ ...callback, initiator: { ...INITIATOR, sellerId: 's2' } }),
+      'of another session': (callback) => ({ ...callback, initiator: { ...INITIATOR, sessionId: 'other' } }),
+    };
+
+    it.each(Object.keys(foreign))('links nothing and asks the provider nothing: %s', async (how) => {
+      const callback = await begun();
+      expect(await refused(foreign[how]?.(callback) ?? callback)).toBe('state_mismatch');
+      expect([await status(), link.oauth.calls]).toEqual([null, []]);
+    });
+  });
+
+  describe('a callback that brings no account', () => {
+    it.each([
+      ['access_denied', 'access_denied'],
+      ['server_error', 'provider_error'],
+    ])('says why when the provider says %s', async (error, reason) => {
+      const callback = await begun();
+      expect(await refused({ ...callback, query: { state: callback.query.state, error } })).toBe(reason);
+      expect(link.oauth.calls).toEqual([]);
+    });
+
+    it.each(['no code', 'a code that is too long'])('says so with %s', async (what) => {
+      const callback = await begun();
+      const code = what === 'no code' ? undefined : 'x'.repeat(2_001);
+      expect(await refused({ ...callback, query: { ...callback.query, code } })).toBe('provider_error');
+    });
+
+    it.each([
+      ['refused', 'exchange_refused'],
+      ['unavailable', 'provider_unavailable'],
+    ] as const)('says why when the exchange is %s', async (failure, reason) => {
+      const callback = await begun();
+      link.oauth.failure = failure;
+      expect([await refused(callback), await status()]).toEqual([reason, null]);
+    });
+
+    it('does not take the code of another start', async () => {
+      const callback = await begun();
+      const other = await begun({ ...INITIATOR, sellerId: 's2' });
+      const swapped = { ...callback, query: { ...callback.query, code: other.query.code } };
+      expect(await refused(swapped)).toBe('exchange_refused');
+    });
+
+    it.each([
+      ['no_account', []],
+      [
+        'account_ambiguous',
+        [
+          { accountId: 1, accountName: 'a' },
+          { accountId: 2, accountName: 'b' },
+        ],
+      ],
+    ])('says %s when the token is not for exactly one account', async (reason, owned) => {
+      const callback = await begun();
+      link.oauth.owned = owned;
+      expect([await refused(callback), await status()]).toEqual([reason, null]);
+    });
+
+    it('leaves the link of before as it was', async () => {
+      await sellers.complete(await begun());
+      const before = await status();
+      const callback = await begun();
+      link.oauth.failure = 'refused';
+      await refused(callback);
+      expect(await status()).toEqual(before);
+    });
+  });
+
+  it('an unlinked seller has no link and no tokens any more, however often they unlink', async () => {
+    await sellers.complete(await begun());
+    await sellers.unlink('s1');
+    await sellers.unlink('s1');
+    expect([await status(), link.memory.links.all()]).toEqual([null, []]);
+  });
+}

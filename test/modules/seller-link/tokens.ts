@@ -1,0 +1,134 @@
+import { LinkSeller } from '../../../src/seller-link/application/link-seller.service.js';
+import { SellerAccess } from '../../../src/seller-link/application/seller-access.service.js';
+import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+
+const HOUR_MS = 3_600_000;
+const MARGIN_MS = 60_000;
+const LEASE_MS = 20_000;
+
+export function describeTokens(underTest: () => ModuleUnderTest): void {
+  let link: ModuleUnderTest;
+  let access: SellerAccess;
+  beforeEach(async () => {
+    link = underTest();
+    access = link.get(SellerAccess);
+    await linkAgain();
+    link.oauth.calls = [];
+  });
+  const linkAgain = async () => {
+    const sellers = link.get(LinkSeller);
+    const initiator = { sellerId: 's1', sessionId: 'session' };
+    const { state } = await sellers.begin(initiator);
+    await sellers.complete({ query: { state, code: link.oauth.consent() }, cookieState: state, initiator });
+  };
+  const stored = async (): Promise<SellerLink> => {
+    const found = await access.linkOf('s1');
+    if (!found) throw new Error('not linked');
+    return found;
+  };
+  const token = async () => access.token(await stored());
+  const expire = () => link.passes(HOUR_MS);
+
+  describe('the token of a linked seller', () => {
+    it('is left alone while it is good, and refreshed a minute before it ends', async () => {
+      const first = await token();
+      await link.passes(HOUR_MS - MARGIN_MS - 1);
+      expect([await token(), link.oauth.calls]).toEqual([first, []]);
+      await link.passes(1);
+      expect(await token()).toMatchObject({ version: first.version + 1 });
+      expect(link.oauth.calls).toEqual(['refresh']);
+    });
+
+    it('is refreshed with the refresh token of the refresh before', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        await expire();
+        await token();
+      }
+      expect([link.oauth.calls.length, (await stored()).isUsable()]).toEqual([3, true]);
+    });
+
+    it('is refreshed once for all who need it', async () => {
+      await expire();
+      const tokens = await Promise.all(Array.from({ length: 20 }, () => token()));
+      expect([new Set(tokens.map(({ accessToken }) => accessToken)).size, link.oauth.calls]).toEqual([1, ['refresh']]);
+    });
+
+    it('is renewed once when the provider refuses it before its end', async () => {
+      const { version } = await token();
+      const [one, two] = await Promise.all([access.renewed('s1', version), access.renewed('s1', version)]);
+      expect([one, link.oauth.calls]).toEqual([two, ['refresh']]);
+      expect(await access.renewed('s1', version)).toEqual(one);
+      expect(link.oauth.calls).toEqual(['refresh']);
+    });
+  });
+
+  describe('a refresh that another process makes', () => {
+    it('is waited for, and its token is taken', async () => {
+      await expire();
+      const { tokenVersion } = await stored();
+      await link.links.claimRefresh('s1', tokenVersion, LEASE_MS);
+      const waiting = token();
+      const other = { ...(await stored()), expiresAt: new Date(link.clock.nowMs + 2 * HOUR_MS) };
+      await link.links.replaceTokens('s1', tokenVersion, other);
+      expect(await waiting).toMatchObject({ version: tokenVersion + 1 });
+      expect(link.oauth.calls).toEqual([]);
+    });
+
+    it('is taken over when that process falls silent', async () => {
+      await expire();
+      await link.links.claimRefresh('s1', (await stored()).tokenVersion, LEASE_MS);
+      await token();
+      expect(link.oauth.calls).toEqual(['refresh']);
+    });
+  });
+
+  describe('a refresh that fails', () => {
+    it('for want of an answer leaves the link, and the next one may try', async () => {
+      await expire();
+      link.oauth.failure = 'unavailable';
+      await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
+      expect((await stored()).isUsable()).toBe(true);
+      link.oauth.failure = null;
+      await token();
+      expect(link.oauth.calls).toEqual(['refresh', 'refresh']);
+    });
+
+    it('because it is refused ends the link, with one call for all, until the seller links again', async () => {
+      await expire();
+      const expired = await stored();
+      link.oauth.failure = 'refused';
+      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => access.token(expired)));
+      expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+      expect([link.oauth.calls, await access.linkOf('s1')]).toEqual([['refresh'], null]);
+      expect(link.outcomes.reported.at(-1)).toMatchObject({ event: 'seller.refresh_failed', kind: 'refused' });
+      link.oauth.failure = null;
+      await linkAgain();
+      expect((await stored()).isUsable()).toBe(true);
+    });
+
+    it('because the answer of the one before died with its process ends the link, too', async () => {
+      const before = link.memory.links.get('s1');
+      await expire();
+      await token();
+      if (before) link.memory.links.put('s1', before);
+      await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
+      expect(await access.linkOf('s1')).toBeNull();
+    });
+
+    it('after the seller unlinked brings no tokens back', async () => {
+      await expire();
+      const expired = await stored();
+      await link.links.remove('s1');
+      await expect(access.token(expired)).rejects.toMatchObject({ name: 'SellerTokenError' });
+      expect([link.oauth.calls, link.memory.links.all()]).toEqual([[], []]);
+    });
+  });
+
+  it('a token that no key opens is reported, and its link is left as it is', async () => {
+    link.memory.links.patch('s1', { accessToken: 'sealed-by-nobody' });
+    await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
+    expect(link.outcomes.reported.at(-1)).toEqual({ event: 'seller.token_unreadable', sellerId: 's1' });
+    expect((await stored()).isUsable()).toBe(true);
+  });
+}
