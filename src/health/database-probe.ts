@@ -3,6 +3,7 @@ import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseConfig } from '../config/database.config.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
+import { oldestDue } from '../shared/infrastructure/due-rows.js';
 
 /** Limits the whole check, so that a health request always returns in time. */
 const DEADLINE_MS = 1_500;
@@ -91,6 +92,6 @@ export class DatabaseProbe implements OnApplicationShutdown {
 
 const LAG = `
   select cast(greatest(extract(epoch from now() - min(due)), 0) as float8) as lag from (
-    select min(due_at) as due from shipments where due_at is not null
+    ${oldestDue('shipments')}
     union all
-    select min(due_at) from webhook_inbox where due_at is not null) as oldest`;
+    ${oldestDue('webhook_inbox')}) as oldest`;

@@ -5,7 +5,7 @@ import { Gauge } from 'prom-client';
 import { DatabaseConfig } from '../config/database.config.js';
 import { Clock } from '../shared/application/clock.js';
 import { DueWork } from '../shared/application/due-work.js';
-import { waiting } from '../shared/infrastructure/due-rows.js';
+import { oldestDue, waiting } from '../shared/infrastructure/due-rows.js';
 import { PrometheusMetrics } from '../shared/infrastructure/prometheus-metrics.js';
 
 const DEADLINE_MS = 2_000;
@@ -123,8 +123,6 @@ const FIGURES = `
       select count(*) from (select 1 from webhook_inbox where webhook_inbox.state = states.state limit ${MOST}) as counted)
     from unnest(array['received', 'parked']) as states (state)
   union all
-  select 'overdue', 'shipments', greatest(extract(epoch from now() - min(due_at)), 0)
-    from shipments where due_at is not null
+  select 'overdue', 'shipments', greatest(extract(epoch from now() - (${oldestDue('shipments')})), 0)
   union all
-  select 'overdue', 'notifications', greatest(extract(epoch from now() - min(due_at)), 0)
-    from webhook_inbox where due_at is not null`;
+  select 'overdue', 'notifications', greatest(extract(epoch from now() - (${oldestDue('webhook_inbox')})), 0)`;

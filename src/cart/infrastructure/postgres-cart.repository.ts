@@ -58,12 +58,12 @@ export class PostgresCartRepository extends CartRepository {
     const values = [JSON.stringify(bought), buyerId];
     return [
       new SqlChange(
-        `delete from cart_items i using ${BOUGHT}
+        `delete from cart_items i using jsonb_to_recordset${BOUGHT}
           where i.buyer_id = ? and i.product_id = b."productId" and i.quantity <= b.quantity and ${IF_FENCED}`,
         values,
       ),
       new SqlChange(
-        `update cart_items i set quantity = i.quantity - b.quantity from ${BOUGHT}
+        `update cart_items i set quantity = i.quantity - b.quantity from jsonb_to_recordset${BOUGHT}
           where i.buyer_id = ? and i.product_id = b."productId" and i.quantity > b.quantity and ${IF_FENCED}`,
         values,
       ),
@@ -71,7 +71,7 @@ export class PostgresCartRepository extends CartRepository {
   }
 }
 
-const BOUGHT = 'jsonb_to_recordset(cast(? as jsonb)) as b ("productId" text, quantity int)';
+const BOUGHT = '(cast(? as jsonb)) as b ("productId" text, quantity int)';
 
 /** What is read of the items is what was there when the statement began: a change that comes at the same moment comes after it. */
 const UNCHANGED = `

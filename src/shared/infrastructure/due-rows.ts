@@ -27,3 +27,8 @@ export function waiting({ name, table, due, among }: DueSource, most: number): s
   return `select unnest(array['depth', 'age']), '${name}', unnest(array[count(*), extract(epoch from now() - min(${due}))])
     from (select ${due} from ${table} where ${due} <= now()${among ? ` and ${among}` : ''} limit ${most}) as waiting`;
 }
+
+/** When the row of a table fell due that has been due for the longest; in the future when none is. */
+export function oldestDue(table: string): string {
+  return `select min(due_at) as due from ${table} where due_at is not null`;
+}

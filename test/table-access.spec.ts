@@ -1,0 +1,126 @@
+import 'reflect-metadata';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { ENTITIES } from '../src/database/entities.js';
+import { TABLE_ACCESS, type TableAccess } from './tables/table-access.js';
+import { COMPUTED_NAME, touchedTables } from './tables/touched-tables.js';
+
+const SRC = resolve(import.meta.dirname, '../src');
+const LOOKS_AT_EVERYTHING = new Set(['admin', 'health', 'telemetry']);
+const KNOWN = Object.values(TABLE_ACCESS).flatMap(({ owns }) => owns);
+const ownerOf = (table: string) => Object.keys(TABLE_ACCESS).find((module) => TABLE_ACCESS[module]?.owns.includes(table));
+
+interface Touch {
+  readonly module: string;
+  readonly file: string;
+  readonly table: string;
+  readonly how: 'read' | 'write';
+}
+
+/** Declarations are no statements: they name what a foreign key leads to. */
+const isProduct = (file: string) => /^[^/]+\/.*\.ts$/.test(file) && !/\.(spec|schema)\.ts$|^database\//.test(file);
+/** Layers that know no infrastructure run no statements; what looks like one there is a sentence. */
+const mayHoldSql = (file: string) => !/\/(domain|application|http)\//.test(file);
+
+function touchesIn(file: string, source: string): Touch[] {
+  const [module = ''] = file.split('/');
+  return touchedTables(source, KNOWN).map((touched) => ({ module, file, ...touched }));
+}
+
+function isDeclared({ module, table, how }: Touch): boolean {
+  const { owns = [], reads = [], writes = [] }: Partial<TableAccess> = TABLE_ACCESS[module] ?? {};
+  return [...owns, ...writes, ...(how === 'read' ? reads : [])].includes(table);
+}
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => isProduct(file) && mayHoldSql(file));
+const touches = files.flatMap((file) => touchesIn(file, readFileSync(join(SRC, file), 'utf8')));
+/** How rows become due is said once, for whatever table; nothing else may take a table's name from elsewhere. */
+const isOfDueRows = ({ file, table, how }: Touch) =>
+  table === COMPUTED_NAME && how === 'read' && file === 'shared/infrastructure/due-rows.ts';
+
+describe('the tables of the modules', () => {
+  it('are all that the product has, each with one owner', () => {
+    expect([...KNOWN].sort()).toEqual(ENTITIES.map(({ meta }) => meta.tableName).sort());
+  });
+
+  it('are touched by nobody who is not declared to', () => {
+    expect(touches.length).toBeGreaterThan(50);
+    expect(touches.filter((touch) => !isDeclared(touch) && !isOfDueRows(touch))).toEqual([]);
+  });
+
+  it('are not declared for more than is touched', () => {
+    const isTouched = (module: string, table: string, how?: string) =>
+      touches.some((touch) => touch.module === module && touch.table === table && (!how || touch.how === how));
+    const idle = Object.entries(TABLE_ACCESS).flatMap(([module, { reads = [], writes = [] }]) => [
+      ...reads.filter((table) => !isTouched(module, table)).map((table) => `${module} reads ${table}`),
+      ...writes.filter((table) => !isTouched(module, table, 'write')).map((table) => `${module} writes ${table}`),
+    ]);
+    expect(idle).toEqual([]);
+  });
+
+  it('are read from above only', () => {
+    const RULES: { name: string; to: { path: string } }[] = createRequire(import.meta.url)(
+      '../.dependency-cruiser.cjs',
+    ).forbidden;
+    // Nothing uses these: they look at everything for people and monitors.
+    const below = Object.entries(TABLE_ACCESS).filter(([module]) => !LOOKS_AT_EVERYTHING.has(module));
+    const upwards = below.flatMap(([module, { reads = [], writes = [] }]) => {
+      const forbidden = RULES.find(({ name }) => name === `direction-${module}`)?.to.path;
+      return [...reads, ...writes]
+        .filter(
+          (table) =>
+            ownerOf(table) === undefined || forbidden === undefined || new RegExp(forbidden).test(`src/${ownerOf(table)}/`),
+        )
+        .map((table) => `${module} -> ${table}`);
+    });
+    expect(upwards).toEqual([]);
+  });
+});
+
+describe('a statement that is not declared', () => {
+  const CART = 'cart/infrastructure/x.ts';
+  it.each([
+    ['a join', 'const Q = `select 1 from cart_items i join orders o on true`;', 'read orders'],
+    ['a part of a statement', "const Q = ' left join orders o on o.id = i.order_id';", 'read orders'],
+    ['a list of tables', 'const Q = `select 1 from carts c, orders o`;', 'read orders'],
+    ['a common table', 'const Q = `with a as (select id from orders) select 1 from a`;', 'read orders'],
+    ['using', 'const Q = `delete from cart_items using orders where true`;', 'read orders'],
+    ['a condition', `const Q = \`x and exists (select from orders where id = \${id})\`;`, 'read orders'],
+    ['an update', 'const Q = `update orders set id = ?`;', 'write orders'],
+    ['an update in a common table', 'const Q = `with a as (update only orders set id = ?) select 1`;', 'write orders'],
+    ['an insert', 'const Q = `insert into orders (id) select ?`;', 'write orders'],
+    ['a deletion', `const Q = \`delete\n from orders where id = \${id}\`;`, 'write orders'],
+    ['a template of Kysely', `const Q = sql\`select 1 from orders where id = \${id}\`;`, 'read orders'],
+    ['selectFrom', "db.selectFrom('orders as o').selectAll();", 'read orders'],
+    ['a join of Kysely', "db.selectFrom('carts as c').leftJoin('orders as o', 'o.id', 'c.id');", 'read orders'],
+    ['with', "db.with('a', (tables) => tables.selectFrom('orders').select('id')).selectFrom('a');", 'read orders'],
+    ['using of Kysely', "db.deleteFrom('carts').using('orders as o').execute();", 'read orders'],
+    ['insertInto', "db.insertInto('orders').values({});", 'write orders'],
+    ['updateTable', "db.updateTable('orders as o').set({});", 'write orders'],
+    ['deleteFrom', "db.deleteFrom('orders').execute();", 'write orders'],
+    ['a table of a due row', "const KIND = { table: 'orders', due: 'due_at' };", 'read orders'],
+    ['a name that is computed', `const Q = \`select 1 from \${table}\`;`, `read ${COMPUTED_NAME}`],
+    ['a computed name that is written to', `const Q = \`update \${table} set id = 1\`;`, `write ${COMPUTED_NAME}`],
+  ])('is found: %s', (_, planted, expected) => {
+    const undeclared = touchesIn(CART, planted).filter((touch) => !isDeclared(touch));
+    expect(undeclared.map(({ how, table }) => `${how} ${table}`)).toEqual([expected]);
+  });
+
+  it('is one that writes where it may only read', () => {
+    const [touch] = touchesIn(CART, "db.updateTable('products').set({ active: false });");
+    expect(touch && isDeclared(touch)).toBe(false);
+    const [read] = touchesIn(CART, "db.selectFrom('products').selectAll();");
+    expect(read && isDeclared(read)).toBe(true);
+  });
+
+  it.each([
+    "db.selectFrom('carts').forUpdate().selectAll();",
+    'const Q = `insert into carts (buyer_id) values (?) on conflict (buyer_id) do update set version = 1`;',
+    'const Q = `select 1 from carts for update skip locked`;',
+    "logger.log('orders.placed', { orders });",
+    "import { orders } from '../orders.js';",
+  ])('is not this: %s', (source) => {
+    expect(touchesIn(CART, source).filter((touch) => !isDeclared(touch))).toEqual([]);
+  });
+});

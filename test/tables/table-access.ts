@@ -1,0 +1,50 @@
+/** Which tables a module touches. Writing another module's table is that module's business: ask it for a `Change`, or call its service. */
+export interface TableAccess {
+  readonly owns: readonly string[];
+  /** Tables of lower modules, for a read that has to be one statement. */
+  readonly reads?: readonly string[];
+  readonly writes?: readonly string[];
+}
+
+/** Each table has one owner. `table-access.spec.ts` holds every statement of the product against this list. */
+export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
+  shared: { owns: ['turns', 'rate_limits'] },
+  identity: { owns: ['users', 'sessions', 'buyer_profiles', 'sellers'] },
+  catalog: { owns: ['products'] },
+  // What is in a cart, as it stands in the catalogue now.
+  cart: { owns: ['carts', 'cart_items'], reads: ['products', 'sellers'] },
+  orders: { owns: ['purchases', 'orders', 'order_items'] },
+  inbox: { owns: ['webhook_inbox'] },
+  'seller-link': { owns: ['seller_links', 'seller_oauth_states'] },
+  shipping: {
+    owns: ['shipments', 'shipment_attempts'],
+    // Session, cart and links for a quote; and of a claimed shipment's order all that an attempt needs.
+    reads: ['sessions', 'buyer_profiles', 'carts', 'seller_links', 'purchases', 'orders', 'order_items'],
+  },
+  // An order with all that its buyer and its seller are told of it.
+  'order-tracking': { owns: [], reads: ['purchases', 'orders', 'order_items', 'shipments'] },
+  // What a settlement is decided on, as of one moment.
+  payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items'] },
+  checkout: { owns: ['idempotency_keys'] },
+  // What operators look through.
+  admin: {
+    owns: ['admins', 'admin_sessions', 'admin_audit'],
+    reads: [
+      'carts',
+      'purchases',
+      'orders',
+      'order_items',
+      'webhook_inbox',
+      'seller_links',
+      'shipments',
+      'shipment_attempts',
+      'payments',
+    ],
+    // The demo catalogue of a staging system, with ids that no service gives.
+    writes: ['users', 'sellers', 'products'],
+  },
+  // How long what is due has waited.
+  health: { owns: [], reads: ['shipments', 'webhook_inbox'] },
+  // How much waits, for the metrics.
+  telemetry: { owns: [], reads: ['shipments', 'webhook_inbox'] },
+};
