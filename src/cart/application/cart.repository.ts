@@ -2,22 +2,24 @@ import type { Change } from '../../shared/application/unit-of-work.js';
 import type { Cart } from '../domain/cart.js';
 
 export abstract class CartRepository {
-  /** One statement; products that are no longer on sale are left out. */
+  /** One statement; leaves out products that are no longer on sale. */
   abstract ofBuyer(buyerId: string): Promise<Cart>;
   /**
-   * Makes the cart if it is new and locks it until the end of the unit of work; answers what it holds under the lock. A fence that was read
-   * before does not hold after.
+   * Creates the cart if necessary and locks it until the end of the unit of work; returns its content under the lock. Fences read
+   * before are no longer valid.
    */
   abstract lock(buyerId: string): Promise<Cart>;
   abstract setQuantity(buyerId: string, productId: string, quantity: number, at: Date): Promise<void>;
-  /** Safe to repeat. */
+  /** Idempotent. */
   abstract remove(buyerId: string, productId: string): Promise<void>;
-  /** A fence: holds while nothing about the buyer's purchases has changed since the version was read, and raises it. */
+  /**
+   * A fence: holds while nothing about the buyer's purchases has changed since the version was read, and increases the version.
+   */
   abstract fence(buyerId: string, version: number): Change;
-  /** The same, and holds only while the cart holds what it held when it was read, at the same prices and of the same sizes. */
+  /** The same, and holds only while the cart has the same items, prices and sizes as when it was read. */
   abstract unchanged(cart: Cart): Change;
-  /** The same as `fence`, and opens the cart's next generation: it is paid. */
+  /** The same as `fence`, and starts the cart's next generation, because it is paid. */
   abstract nextGeneration(buyerId: string, version: number): Change;
-  /** Takes what was bought out of the cart. */
+  /** Removes the purchased items from the cart. */
   abstract taken(buyerId: string, bought: readonly { productId: string; quantity: number }[]): readonly Change[];
 }

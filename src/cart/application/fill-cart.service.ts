@@ -6,7 +6,7 @@ import { CartFullError } from '../domain/cart.errors.js';
 import type { Cart } from '../domain/cart.js';
 import { CartRepository } from './cart.repository.js';
 
-// The shipping provider takes at most 1000 units in one parcel, and a cart may be a single parcel.
+// The shipping provider accepts at most 1000 units per shipment, and a cart may be a single shipment.
 export const MAX_UNITS = 1_000;
 export const MAX_LINES = 100;
 
@@ -23,7 +23,7 @@ export class FillCart {
     return this.carts.ofBuyer(buyerId);
   }
 
-  /** Sets how many units of a product the cart holds. Throws ProductNotFoundError or CartFullError. */
+  /** Sets the quantity of a product in the cart. Throws ProductNotFoundError or CartFullError. */
   async put(buyerId: string, productId: string, quantity: number): Promise<Cart> {
     await this.catalog.product(productId);
     return this.work.run(async () => {

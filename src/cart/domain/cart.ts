@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a cart knows of a product, as it stands in the catalogue now. */
+/** The current catalogue data of a product in the cart. */
 export interface CartProduct {
   readonly productId: string;
   readonly title: string;
@@ -19,14 +19,14 @@ export interface CartLine extends CartProduct {
   readonly quantity: number;
 }
 
-/** The items of one seller inside a cart: one quote, one order, one shipment. */
+/** The items of one seller in a cart: one quote, one order, one shipment. */
 export interface SellerGroup {
   readonly sellerId: string;
   readonly sellerName: string;
   readonly lines: readonly CartLine[];
 }
 
-/** The items that a buyer has gathered. Its generation grows each time that it is paid, so that it is paid once. */
+/** The items that a buyer has selected. Each payment increases its generation, so that a generation is paid once. */
 export class Cart {
   constructor(
     readonly buyerId: string,
@@ -57,7 +57,7 @@ export class Cart {
     return this.lines.reduce((total, line) => total + line.quantity, 0);
   }
 
-  /** Changes with anything that would change a price or how it ships: two carts with one fingerprint cost the same. */
+  /** Changes with everything that affects prices or shipping: carts with the same fingerprint cost the same. */
   fingerprint(): string {
     const content = [...this.lines]
       .sort((a, b) => (a.productId < b.productId ? -1 : 1))

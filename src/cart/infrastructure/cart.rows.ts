@@ -5,9 +5,9 @@ import { Cart, type CartLine } from '../domain/cart.js';
 type Product = Selectable<CatalogTables['products']>;
 type Columns = 'title' | 'price_cents' | 'free_shipping' | 'seller_id' | 'weight_grams' | 'length_cm' | 'width_cm' | 'height_cm';
 
-/** One line of a cart `c`; without a product the cart is empty, or the line's product is no longer on sale. */
+/** One line of a cart `c`. Without a product the cart is empty, or the product is no longer on sale. */
 export interface CartRow extends Pick<Product, Columns> {
-  /** Null: nobody has filled it. */
+  /** Null while the cart is empty. */
   generation: number | null;
   version: number | null;
   quantity: number;

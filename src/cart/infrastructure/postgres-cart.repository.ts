@@ -8,7 +8,7 @@ import { CART_COLUMNS, CART_ITEMS, CART_ORDER, type CartRow, toCart } from './ca
 
 const CART = `select ${CART_COLUMNS} from carts c ${CART_ITEMS} where c.buyer_id = ? ${CART_ORDER}`;
 
-/** Plain SQL: a cart is read together with its products and their sellers. */
+/** Reads a cart together with its products and their sellers. */
 @Injectable()
 export class PostgresCartRepository extends CartRepository {
   constructor(private readonly sql: Sql) {
@@ -73,7 +73,7 @@ export class PostgresCartRepository extends CartRepository {
 
 const BOUGHT = '(cast(? as jsonb)) as b ("productId" text, quantity int)';
 
-/** What is read of the items is what was there when the statement began: a change that comes at the same moment comes after it. */
+/** The items are read as of the start of the statement; a concurrent change counts as later. */
 const UNCHANGED = `
   update carts set version = version + 1 where buyer_id = ? and generation = ? and version = ? and (
     select count(*) = count(q."productId") and count(*) = ?

@@ -27,7 +27,7 @@ export interface PurchaseBasis {
   readonly fingerprint: string;
 }
 
-/** A purchase that is not stored yet, and what its payment is to be started with. */
+/** A purchase before it is stored, with the data for its payment. */
 export interface DraftedPurchase {
   readonly purchase: Purchase;
   readonly orders: readonly Order[];
@@ -35,7 +35,7 @@ export interface DraftedPurchase {
   readonly preference: PreferenceDraft;
 }
 
-/** Makes a purchase of a quoted cart: one order per seller, and what the buyer is asked to pay for all of them. */
+/** Creates a purchase from a quoted cart: one order per seller, and the amounts that the buyer pays. */
 @Injectable()
 export class DraftPurchase {
   constructor(

@@ -11,12 +11,12 @@ import type { DraftedPurchase } from './draft-purchase.service.js';
 
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 /**
- * After this long a purchase without a preference was left by a process that died. Should its call end even later, the purchase is
- * superseded by then, and its preference is closed as soon as it is stored.
+ * After this time a purchase without a preference was left by a dead process. If its call still returns later, the purchase has
+ * been superseded, and its preference is closed as soon as it is stored.
  */
 const STARTING_MS = PAYCO_TIMEOUT_MS + 2_000;
 
-/** Stores purchases: one open purchase per cart generation at most, and none of a cart that is no longer as it was quoted. */
+/** Stores purchases: at most one open purchase per cart generation, and only if the cart is still as quoted. */
 @Injectable()
 export class PlacePurchase {
   constructor(
@@ -26,7 +26,7 @@ export class PlacePurchase {
     private readonly clock: Clock,
   ) {}
 
-  /** The cart's open purchase, which another one would supersede. Throws DuplicateCheckoutError. */
+  /** The cart's open purchase, which a new one would supersede. Throws DuplicateCheckoutError. */
   async openOf(cart: Cart, fingerprint: string): Promise<Purchase | null> {
     const open = await this.purchases.peekOpen(cart.buyerId, cart.generation);
     if (open?.isDuplicateOf(fingerprint, this.clock.now(), DUPLICATE_WINDOW_MS, STARTING_MS)) {
@@ -35,12 +35,14 @@ export class PlacePurchase {
     return open;
   }
 
-  /** `open`: the cart's open purchase, as last seen. Throws CartChangedError, DuplicateCheckoutError. */
+  /** `open`: the cart's open purchase, as last read. Throws CartChangedError, DuplicateCheckoutError. */
   async place(cart: Cart, drafted: DraftedPurchase, open: Purchase | null): Promise<void> {
     if (open || !(await this.store(cart, drafted))) await this.work.run(() => this.placeUnderLock(cart, drafted));
   }
 
-  /** Something has come between: under the cart's lock it is seen what, and concurrent checkouts of one cart make one open purchase. */
+  /**
+   * Something has changed: check again under the cart's lock, so that concurrent checkouts of one cart create one open purchase.
+   */
   private async placeUnderLock(cart: Cart, drafted: DraftedPurchase): Promise<void> {
     const current = await this.carts.lock(cart.buyerId);
     if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();

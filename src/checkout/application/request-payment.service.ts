@@ -6,7 +6,7 @@ import { Outcomes } from '../../shared/application/outcomes.js';
 import { CheckoutSupersededError, PaycoNotConfiguredError, PaycoUnavailableError } from '../domain/checkout.errors.js';
 import type { DraftedPurchase } from './draft-purchase.service.js';
 
-/** Gets the page on which a stored purchase is paid. A purchase that gets none is closed. */
+/** Creates the payment page of a stored purchase. If that fails, the purchase is closed. */
 @Injectable()
 export class RequestPayment {
   constructor(

@@ -4,7 +4,7 @@ import { Clock } from '../../shared/application/clock.js';
 import { IdempotencyInProgressError, IdempotencyKeyReusedError } from '../domain/checkout.errors.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 
-/** Runs a request once per key: a repetition gets the first answer, whatever became of the cart meanwhile. */
+/** Runs a request once per key: a repetition gets the first response, even if the cart has changed since. */
 @Injectable()
 export class RunOnce {
   constructor(
@@ -12,7 +12,7 @@ export class RunOnce {
     private readonly clock: Clock,
   ) {}
 
-  /** Without a key it just runs. Throws IdempotencyKeyReusedError or IdempotencyInProgressError. */
+  /** Without a key it only runs the request. Throws IdempotencyKeyReusedError or IdempotencyInProgressError. */
   async perKey<Answer extends object>(
     buyerId: string,
     key: string | undefined,

@@ -19,7 +19,7 @@ export interface StartedCheckout {
   readonly preference: Preference;
 }
 
-/** Quote, store, then ask the payment provider: whatever fails afterwards, the orders are there before any money is. */
+/** Quotes, stores, then calls the payment provider, so that the orders always exist before a payment. */
 @Injectable()
 export class StartCheckout {
   constructor(

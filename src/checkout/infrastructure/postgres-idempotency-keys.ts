@@ -5,7 +5,7 @@ import { IdempotencyKeys, type KeyState } from '../application/idempotency-keys.
 import type { CheckoutTables } from './idempotency-key.schema.js';
 
 const KEPT = '24 hours';
-// Longer than a checkout can take: its request must have died.
+// Longer than any checkout takes, so the request has died.
 const ABANDONED = '2 minutes';
 
 @Injectable()

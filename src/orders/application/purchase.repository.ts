@@ -18,40 +18,43 @@ export interface Approval {
 export interface PreferenceExpiry {
   readonly purchaseId: string;
   readonly preferenceId: string;
-  /** This one included. */
+  /** Includes this one. */
   readonly tries: number;
 }
 
-/** Purchases with their orders. One statement each, and a commit of its own outside of a unit of work. */
+/** Purchases with their orders. One statement each, with its own commit outside of a unit of work. */
 export abstract class PurchaseRepository {
-  /** Unpaid purchases, the ones that were taken longest ago first; notes that they were taken now. One statement. */
+  /** Unpaid purchases, least recently selected first; marks them as selected now. One statement. */
   abstract takeUnpaid(limits: UnpaidLimits, at: Date): Promise<{ id: string; createdAt: Date }[]>;
   abstract findOrder(orderId: string): Promise<Order | null>;
 
-  /** The open purchase of the cart's generation, to be looked at only. */
+  /** The open purchase of the cart's generation, read only. */
   abstract peekOpen(buyerId: string, cartGeneration: number): Promise<Purchase | null>;
-  /** A newer checkout of the same cart takes the place of an open one, whose pay page is closed. A payment that comes all the same counts. */
+  /**
+   * Supersedes an open purchase by a newer checkout of the same cart, and closes its payment page. A payment made anyway still
+   * counts.
+   */
   abstract supersede(purchaseId: string): Promise<void>;
-  /** Notes where the buyer pays. False when the purchase is not to be paid any more: a newer checkout has taken its place. */
+  /** Stores the payment page. False if a newer checkout has superseded the purchase. */
   abstract preferenceCreated(purchaseId: string, preference: Preference): Promise<boolean>;
-  /** The payment provider did not take the preference of an open purchase. A payment that comes all the same still counts. */
+  /** The payment provider rejected the preference of an open purchase. A payment made anyway still counts. */
   abstract preferenceRefused(purchaseId: string): Promise<void>;
 
-  /** Stores a new purchase with all that belongs to it. The fence does not hold while its cart's generation has an open one. */
+  /** Stores a new purchase with its orders. The fence does not hold while its cart's generation has an open purchase. */
   abstract placed(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): readonly Change[];
-  /** The first approval: marks the purchase and its orders as paid, unless they are, and closes its pay page. */
+  /** The first approval: marks the purchase and its orders as paid, unless they are, and closes the payment page. */
   abstract approved(purchaseId: string, approval: Approval): readonly Change[];
-  /** Another purchase has paid the cart: this one should not be paid any more. */
+  /** Another purchase has paid the cart, so this one must not be paid any more. */
   abstract superseded(purchaseId: string): Change;
-  /** The payment provider's word for the payment, as last read. */
+  /** The payment status at the provider, as last read. */
   abstract paymentRead(purchaseId: string, status: string): Change;
-  /** Tells the order of its parcel; the last failure is forgotten. */
+  /** Records the order's parcel and clears the last failure. */
   abstract shipped(orderId: string, shipment: RecordedShipment): Change;
-  /** Tells the order, unless it has a parcel, why it has none. Keeps the payment: a failed shipment reverts nothing. */
+  /** Records why the order has no parcel, unless it has one. The payment is unaffected. */
   abstract shipmentFailed(orderId: string, at: Date, error: string): Change;
 
-  /** Pay pages to be closed at the provider, each for this process alone for `leaseMs`. One statement. */
+  /** Claims payment pages to close at the provider, exclusively for `leaseMs`. One statement. */
   abstract claimExpiries(limit: number, leaseMs: number): Promise<PreferenceExpiry[]>;
-  /** Another try after `againInMs`; null: none is needed any more. */
+  /** Schedules another attempt in `againInMs`; null ends the attempts. */
   abstract expiryTried(purchaseId: string, againInMs: number | null): Promise<void>;
 }

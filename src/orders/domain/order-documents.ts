@@ -2,7 +2,7 @@ import type { Address } from '../../shared/domain/address.js';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** What a created shipment adds to the order's `shipping_address.shipco`. Times are UTC with milliseconds. */
+/** The fields that a created shipment adds to the order's `shipping_address.shipco`. Times are UTC with milliseconds. */
 export interface RecordedShipment {
   readonly shipmentId: string;
   readonly externalId: string;
@@ -11,7 +11,7 @@ export interface RecordedShipment {
   readonly tracking: string | null;
 }
 
-/** The members that the shipment adds: shown to the buyer beside those of the quote. */
+/** The fields that the shipment adds; buyers see them next to those of the quote. */
 export const SHIPMENT_MEMBERS = [
   'shipment_id',
   'shipment_external_id',
@@ -25,8 +25,8 @@ export const SHIPMENT_MEMBERS = [
 const MAX_ERROR_LENGTH = 500;
 
 /**
- * The order's `shipping_address` document: the destination as typed, and in `shipco` the quote and what became of it.
- * Changes are merged, so members that this version does not know survive.
+ * The order's `shipping_address` document: the destination as entered, and in `shipco` the quote and its shipment. Changes are
+ * merged, so that fields unknown to this version survive.
  */
 export class ShippingAddress {
   constructor(readonly document: Document) {}
@@ -36,7 +36,7 @@ export class ShippingAddress {
     return new ShippingAddress({ city, state, zip, street, number, extras, ...(shipco && { shipco }) });
   }
 
-  /** The stored quote with the shipment's members; null when the parcel was not quoted by the shipping provider. */
+  /** The stored quote with the shipment's fields; null if the shipping provider did not quote the order. */
   get shipco(): Document | null {
     const { shipco } = this.document;
     return typeof shipco === 'object' && shipco !== null ? (shipco as Document) : null;
@@ -47,7 +47,7 @@ export class ShippingAddress {
   }
 }
 
-/** What a parcel adds to `shipping_address.shipco`, which forgets the last failure. */
+/** What a parcel adds to `shipping_address.shipco`; clears the last failure. */
 export function shipmentMembers(shipment: RecordedShipment): Document {
   return {
     shipment_id: shipment.shipmentId,
@@ -68,7 +68,7 @@ export function paidMembers(at: Date): Document {
   return { paid_at: at.toISOString() };
 }
 
-/** The order's `seller_fulfillment` document. `paid_at` is set once and never moves. */
+/** The order's `seller_fulfillment` document. `paid_at` is set once and never changes. */
 export class SellerFulfillment {
   constructor(readonly document: Document) {}
 

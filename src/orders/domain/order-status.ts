@@ -3,11 +3,11 @@ import type { PurchaseState } from './purchase.js';
 export const ORDER_STATUSES = ['awaiting_payment', 'paid', 'expired', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What an order can be once it was paid. */
+/** The statuses of an order after its payment. */
 export const SOLD_STATUSES = ['paid', 'refunded'] as const satisfies readonly OrderStatus[];
 export type SoldStatus = (typeof SOLD_STATUSES)[number];
 
-/** The payment provider's words for money that went back. */
+/** The payment provider's statuses for returned money. */
 export const RETURNED_PAYMENT_STATUSES: readonly string[] = ['refunded', 'charged_back'];
 
 export interface PurchaseFacts {
@@ -17,7 +17,7 @@ export interface PurchaseFacts {
   readonly paymentStatus: string;
 }
 
-/** What the parties to an order are told, from the facts of its purchase. */
+/** The order status shown to buyers and sellers, derived from the purchase. */
 export function orderStatus(purchase: PurchaseFacts, now: Date): OrderStatus {
   if (purchase.paidAt) return RETURNED_PAYMENT_STATUSES.includes(purchase.paymentStatus) ? 'refunded' : 'paid';
   return purchase.state === 'open' && now < purchase.expiresAt ? 'awaiting_payment' : 'expired';

@@ -1,6 +1,6 @@
 import { SellerFulfillment, ShippingAddress } from './order-documents.js';
 
-/** A product as it was sold: title, price and free shipping are copied at the checkout and never change. */
+/** A product as sold: title, price and free shipping are copied at checkout and never change. */
 export class OrderItem {
   constructor(
     readonly orderId: string,
@@ -18,7 +18,7 @@ export interface OrderTotals {
   readonly buyerShippingShareCents: number;
 }
 
-/** The items of one seller in one purchase. What becomes of it later is written by single statements of its repository. */
+/** The items of one seller in one purchase. Later changes are single statements of its repository. */
 export class Order implements OrderTotals {
   readonly itemsTotalCents: number;
   readonly shippingFullCents: number;

@@ -2,7 +2,7 @@ import type { Recipient } from '../../identity/domain/current-user.js';
 
 export type PurchaseState = 'open' | 'superseded' | 'failed' | 'paid';
 
-/** The payment provider's half of a purchase: where the buyer pays. */
+/** The purchase at the payment provider, with its payment page. */
 export interface Preference {
   readonly id: string;
   readonly redirectUrl: string;
@@ -12,9 +12,9 @@ export interface Preference {
 export interface PurchaseDraft {
   readonly id: string;
   readonly buyerId: string;
-  /** The cart's generation that it was made from: a generation is paid once. */
+  /** The cart generation of the purchase; a generation is paid once. */
   readonly cartGeneration: number;
-  /** Of the cart and the destination; tells a repeated checkout from a changed one. */
+  /** Covers the cart and the destination; distinguishes a repeated checkout from a changed one. */
   readonly fingerprint: string;
   readonly recipient: Recipient;
   readonly totalCents: number;
@@ -22,7 +22,7 @@ export interface PurchaseDraft {
   readonly expiresAt: Date;
 }
 
-/** What became of it since. */
+/** What happened to it since. */
 export interface PurchaseProgress {
   readonly state: PurchaseState;
   readonly redirectUrl: string | null;
@@ -32,8 +32,8 @@ export interface PurchaseProgress {
 const NOTHING_YET: PurchaseProgress = { state: 'open', redirectUrl: null, paymentStatus: 'none' };
 
 /**
- * One checkout: one payment that covers one order per seller. Its id is the payment's `external_reference`. What becomes of it later is
- * written by single statements of its repository, each of which names the states that it may find.
+ * One checkout: one payment for one order per seller. Its id is the payment's `external_reference`. Later changes are single
+ * statements of its repository, each with the states it may change.
  */
 export class Purchase implements PurchaseDraft, PurchaseProgress {
   readonly id: string;
@@ -46,7 +46,7 @@ export class Purchase implements PurchaseDraft, PurchaseProgress {
   readonly expiresAt: Date;
   readonly state: PurchaseState;
   readonly redirectUrl: string | null;
-  /** The payment provider's status as last read; `none` before. */
+  /** The payment status at the provider, as last read; `none` before. */
   readonly paymentStatus: string;
 
   constructor(draft: PurchaseDraft, { state, redirectUrl, paymentStatus }: PurchaseProgress = NOTHING_YET) {
@@ -63,10 +63,10 @@ export class Purchase implements PurchaseDraft, PurchaseProgress {
     this.paymentStatus = paymentStatus;
   }
 
-  /** Whether a checkout of the same cart and destination should be sent to this purchase instead. */
+  /** Whether a checkout of the same cart and destination should return this purchase instead. */
   isDuplicateOf(fingerprint: string, now: Date, windowMs: number, startingMs: number): boolean {
     if (this.state !== 'open' || this.fingerprint !== fingerprint) return false;
-    // Without a preference it is either being made this moment or was left behind by a process that died.
+    // Without a preference, its preference is being created, or its process died.
     const ageMs = now.getTime() - this.createdAt.getTime();
     return ageMs < (this.redirectUrl ? windowMs : startingMs) && now < this.expiresAt;
   }

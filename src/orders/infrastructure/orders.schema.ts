@@ -64,9 +64,9 @@ export const PurchaseSchema = defineEntity({
     paid_payment_id: text().unique('purchases_paid_payment_id_unique').nullable(),
     paid_at: timestamp().nullable(),
     payment_status: text(),
-    /** When the provider was last asked for payments that nobody told us of. */
+    /** When reconciliation last searched the provider for payments. */
     searched_at: timestamp().nullable(),
-    /** When the provider is to be told that nobody should pay any more; null: it need not. */
+    /** When to close the payment page at the provider; null if unnecessary. */
     expire_preference_at: timestamp().nullable(),
     expire_tries: integer().default(0),
   },

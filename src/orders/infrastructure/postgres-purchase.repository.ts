@@ -18,7 +18,7 @@ import { toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
 import { OPEN, placing } from './purchase-statements.js';
 
-// A pay page that should not be used any more, if there is one.
+// A payment page that must not be used any more, if there is one.
 const CLOSED = 'expire_preference_at = case when preference_id is null then null else now() end';
 const FAILED_AT = 'shipment_create_failed_at';
 const FAILURE = 'shipment_create_error';

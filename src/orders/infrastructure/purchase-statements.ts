@@ -15,7 +15,7 @@ export const OPEN = statement((given: Given<{ buyerId: string; cartGeneration: n
     .where('state', '=', sql.lit('open')),
 );
 
-/** A purchase that was placed after the cart had been read has raised the cart's version; one that was placed before is seen here. */
+/** A purchase placed after the cart was read has increased the cart's version; one placed before is visible here. */
 const NONE_OPEN = `not exists (select from purchases where buyer_id = ? and cart_generation = ? and state = 'open')`;
 
 const PLACED = `

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for all items at once, under one deadline. The first failure, or the deadline, cancels the others through their
- * signal; the first failure is thrown.
+ * Runs `work` for all items concurrently, under one deadline. The first failure, or the deadline, cancels the others through
+ * their signal. Throws the first failure.
  */
 export async function allOrCancel<Item, Result>(
   items: readonly Item[],

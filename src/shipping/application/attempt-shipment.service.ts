@@ -9,7 +9,7 @@ import { LookUpShipment } from './look-up-shipment.service.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
-/** One attempt on a claimed shipment: preconditions, a look-up on any attempt but the first, then the create. */
+/** One attempt on a claimed shipment: preconditions, a look-up except on the first attempt, then the create. */
 @Injectable()
 export class AttemptShipment {
   constructor(
@@ -21,7 +21,10 @@ export class AttemptShipment {
     private readonly shipco: ShipcoConfig,
   ) {}
 
-  /** What came of it. No transaction is open meanwhile, and the shipment is not changed. Provider errors become part of the result. */
+  /**
+   * Returns the result. No transaction is open meanwhile, and the shipment is unchanged. Provider errors become part of the
+   * result.
+   */
   async make(claimed: ClaimedShipment, lease: Lease): Promise<AttemptResult> {
     const { shipment, order } = claimed;
     const stop = await this.payments.stopOf(claimed);
@@ -35,11 +38,11 @@ export class AttemptShipment {
     }
     if (obstacle || !gateway) return { outcome: 'skipped', reason: obstacle ?? 'no_credential', usedAccount: null };
     if (shipment.isExhausted(this.config)) return { outcome: 'exhausted', usedAccount: gateway.account };
-    // A whole creation, and half of what a lease is longer for the answer of the commit to come.
+    // The time of a create, plus half of the lease's extra time for receiving the commit's result.
     const enoughMs = (this.shipco.createTimeoutMs + this.config.leaseMs) / 2;
     lease.extend(enoughMs);
     const isMine = await this.shipments.commitToCreate(shipment, gateway.account, enoughMs);
-    // The answer may have waited for a process that was stopped: a create that outlives the lease could meet another process's.
+    // The process may have been stopped before this point: a create that outlives the lease could overlap with another process's.
     if (!isMine || lease.leftMs() < this.shipco.createTimeoutMs) return released(gateway);
     return this.create(claimed, gateway, lease);
   }
@@ -51,7 +54,7 @@ export class AttemptShipment {
       return { outcome: 'created', remote, usedAccount };
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
-      // Whatever was looked for before a create was not there.
+      // No look-up before the create found anything.
       if (error.kind === 'paused') return { outcome: 'paused', error: error.message, isCleared: true, usedAccount };
       return { outcome: error.kind, ...error.answer, usedAccount };
     }

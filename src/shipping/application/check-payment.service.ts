@@ -4,10 +4,10 @@ import { isPaymentStop, type PaymentStop } from '../domain/stop-reason.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
 import { PaymentStanding } from './payment-standing.js';
 
-/** A payment read longer ago is read again: a refund whose notification was lost stops the parcel here. */
+/** A payment read longer ago is read again, so that a refund whose notification was lost stops the shipment. */
 const PAYMENT_FRESH_MS = 60_000;
 
-/** Whether the payment of a claimed shipment stands, as of a minute ago at most. */
+/** Checks whether the payment of a claimed shipment is good, as of a minute ago at most. */
 @Injectable()
 export class CheckPayment {
   constructor(
@@ -15,7 +15,7 @@ export class CheckPayment {
     private readonly outcomes: Outcomes,
   ) {}
 
-  /** What stops the shipment; null: nothing does, or its order is not paid at all. */
+  /** Why the shipment must stop; null if nothing stops it, or if its order is not paid at all. */
   async stopOf({ order, shipment, paymentStop, paymentAgeMs }: ClaimedShipment): Promise<PaymentStop | 'unanswered' | null> {
     if (!order.isPaid || paymentAgeMs < PAYMENT_FRESH_MS) return paymentStop;
     const { orderId } = shipment.facts;

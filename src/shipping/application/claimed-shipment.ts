@@ -8,10 +8,10 @@ import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { Obstacle, PaymentStop, StopReason } from '../domain/stop-reason.js';
 import type { ShipmentRequest } from './shipco.gateway.js';
 
-/** What a shipment needs to know of its order. */
+/** The order data that a shipment needs. */
 export interface ShippableOrder {
   readonly sellerId: string;
-  /** Whether the seller ships with an account of their own. */
+  /** Whether the seller has linked an account. */
   readonly sellerLinked: boolean;
   readonly isPaid: boolean;
   readonly hasItems: boolean;
@@ -19,20 +19,20 @@ export interface ShippableOrder {
   readonly recipient: Recipient;
 }
 
-/** A shipment that this process may act on, with all that an attempt needs: read in the statement that claimed it. */
+/** A shipment that this process has claimed, with everything that an attempt needs, read by the claiming statement. */
 export interface ClaimedShipment {
   readonly shipment: Shipment;
   readonly order: ShippableOrder;
-  /** What payments said last; null: the payment stands. */
+  /** The last stop reason from payments; null if the payment is good. */
   readonly paymentStop: PaymentStop | null;
-  /** How long ago payments had read the payment, by the clock of the database. */
+  /** Time since payments read the payment, by the database clock. */
   readonly paymentAgeMs: number;
-  /** How often somebody has told the row something; more of it at the end of the attempt makes it due again. */
+  /** The number of changes to the row; if it has grown by the end of the attempt, the row becomes due again. */
   readonly signals: number;
   readonly origin: WorkOrigin;
 }
 
-/** Why it must not be shipped, in the order in which a person would want to hear of it; null when nothing stands in the way. */
+/** Why it cannot be shipped, most relevant reason first; null if it can. */
 export function obstacleTo({ order, paymentStop }: ClaimedShipment): StopReason | null {
   return order.isPaid ? (paymentStop ?? missing(order)) : 'not_paid';
 }
@@ -44,10 +44,10 @@ function missing({ shippingAddress, hasItems, recipient }: ShippableOrder): Obst
   return recipient.email ? null : 'no_email';
 }
 
-/** What to create with this account. Only when there is no obstacle. */
+/** The request to create it with this account. Only valid without an obstacle. */
 export function requestFor({ order, shipment }: ClaimedShipment, account: ShipcoAccount): ShipmentRequest {
   const quote = readStoredQuote(order.shippingAddress.shipco) as StoredQuote;
-  // Another credential than the one that quoted: the stored origin belongs to that one's address book.
+  // If another credential quoted, the stored origin belongs to that account's address book.
   const sameAccount = quote.accountKind === account.kind && quote.accountId === account.accountId;
   const { source, carrierId, serviceType, logisticType, typePackaging, declaredValueCents, units } = quote;
   return {

@@ -7,7 +7,7 @@ import { Lease } from './lease.js';
 import { RecordAttempt } from './record-attempt.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
-/** Turns a paid order's shipment row into a parcel: claim, one attempt with no transaction open, record. */
+/** Creates the parcel of a paid order: claim, one attempt without an open transaction, record. */
 @Injectable()
 export class CreateShipment {
   constructor(
@@ -18,7 +18,7 @@ export class CreateShipment {
     private readonly config: ShipmentConfig,
   ) {}
 
-  /** Claims due shipments for this process. The lease is measured from before the claim: its answer may come late. */
+  /** Claims due shipments for this process. The lease is measured from before the claim, because its result may arrive late. */
   async claim(limit: number): Promise<(ClaimedShipment & { readonly lease: Lease })[]> {
     const lease = Lease.fromNow(this.config.leaseMs);
     const claimed = await this.shipments.claim(limit, this.config.leaseMs);

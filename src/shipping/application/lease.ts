@@ -1,4 +1,4 @@
-/** The time that a process has for a claimed shipment, counted from before the claim or its extension was asked for. */
+/** The time that a process has for a claimed shipment, measured from before the claim or its extension. */
 export class Lease {
   private constructor(private endsAtMs: number) {}
 
@@ -6,17 +6,17 @@ export class Lease {
     return new Lease(performance.now() + leaseMs);
   }
 
-  /** Read from the monotonic clock: a process that was stopped sees its sockets again before its timers have run. */
+  /** Uses the monotonic clock: after a stop, a process may handle sockets before its timers. */
   leftMs(): number {
     return this.endsAtMs - performance.now();
   }
 
-  /** For each of several shipments that were claimed at once. */
+  /** One lease for each of several shipments claimed at once. */
   copy(): Lease {
     return new Lease(this.endsAtMs);
   }
 
-  /** Lasts `leftMs` more at least. To be called before the same is asked of the row. */
+  /** Extends the lease to at least `leftMs` from now. Call it before extending the row's lease. */
   extend(leftMs: number): void {
     this.endsAtMs = Math.max(this.endsAtMs, performance.now() + leftMs);
   }

@@ -6,7 +6,7 @@ import type { Lease } from './lease.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
-/** Asks the provider for a parcel that an earlier attempt may have created. */
+/** Looks up a shipment that an earlier attempt may have created. */
 @Injectable()
 export class LookUpShipment {
   constructor(
@@ -14,7 +14,7 @@ export class LookUpShipment {
     private readonly shipments: ShipmentRepository,
   ) {}
 
-  /** Null when the provider has no such shipment and it is safe to create it. */
+  /** Null if the provider has no such shipment and creating it is safe. */
   async before(shipment: Shipment, sellerId: string, current: ShipcoGateway | null, lease: Lease): Promise<AttemptResult | null> {
     const queried = await this.gatewaysToQuery(shipment, sellerId, current);
     if (!Array.isArray(queried)) return { outcome: 'account_unreachable', account: queried, usedAccount: null };
@@ -30,7 +30,7 @@ export class LookUpShipment {
         return failed(error, gateway);
       }
     }
-    // A page that has shifted, or one account under two credentials, shows a parcel twice.
+    // Shifting pages, or one account under two credentials, return duplicates.
     const [first, ...others] = new Map(found.map((one) => [one.shipmentId, one])).values();
     if (first && others.length === 0) return { outcome: 'adopted', remote: first, usedAccount: holder };
     if (first) return { outcome: 'several_found', shipmentIds: found.map((one) => one.shipmentId), usedAccount: holder };
@@ -38,8 +38,8 @@ export class LookUpShipment {
   }
 
   /**
-   * Where the parcel would be, not where the next one would go: the seller's credential may have changed since. The account alone when
-   * it may hold the parcel and cannot be asked any more.
+   * Queries where the shipment would be, not where the next one would be created, because the seller's credential may have
+   * changed. Returns the account alone if it may have the shipment but is no longer accessible.
    */
   private async gatewaysToQuery(
     shipment: Shipment,
@@ -47,7 +47,7 @@ export class LookUpShipment {
     current: ShipcoGateway | null,
   ): Promise<ShipcoGateway[] | AccountName> {
     const { createdWith, attemptsBeforeRetry, orderId } = shipment.facts;
-    // A person may have been asked because of parcels in several accounts: to see one of them is not enough.
+    // The review may concern shipments in several accounts, so finding one of them is not enough.
     const earlier = attemptsBeforeRetry === null ? [] : await this.shipments.accountsThatMayHold(orderId);
     const others = earlier.filter(({ kind, accountId }) => kind !== createdWith?.kind || accountId !== createdWith.accountId);
     const accounts = [...(createdWith ? [createdWith] : []), ...others];
@@ -57,7 +57,7 @@ export class LookUpShipment {
       if (gateway) reachable.push(gateway);
       else if (shipment.mayExist()) return account;
     }
-    // Where nothing can be, the look-up is mere caution, and any account will do.
+    // If no shipment can exist, the look-up is only a precaution, and any account will do.
     return reachable.length > 0 || !current ? reachable : [current];
   }
 }

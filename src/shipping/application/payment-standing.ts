@@ -1,13 +1,13 @@
 import type { PaymentStop } from '../domain/stop-reason.js';
 
 /**
- * Whether what was paid for an order still stands: the one policy that says whether a parcel may leave. Payments implements it, and
- * tells shipments of every change by ScheduleShipments.
+ * Whether an order's payment is still good: the only policy that decides whether it may ship. Payments implements it, and reports
+ * every change through ScheduleShipments.
  */
 export abstract class PaymentStanding {
   /**
-   * Reads the order's payment at the provider once more, which takes effect like any reading. Null: it stands. `unanswered`: it cannot
-   * be seen now, or is no longer this purchase's, so nothing may leave.
+   * Reads the order's payment at the provider and settles that reading. Null if the payment is good. `unanswered`: it cannot be
+   * read now, or no longer belongs to this purchase, so nothing may ship.
    */
   abstract readAgain(orderId: string): Promise<PaymentStop | 'unanswered' | null>;
 }

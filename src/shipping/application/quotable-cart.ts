@@ -1,6 +1,6 @@
 import type { Cart } from '../../cart/domain/cart.js';
 
-/** A cart, and which of its sellers ship with an account of their own. */
+/** A cart, and which of its sellers have linked an account. */
 export interface QuotableCart {
   readonly cart: Cart;
   readonly linkedSellerIds: ReadonlySet<string>;

@@ -11,7 +11,7 @@ import { allOrCancel } from './all-or-cancel.js';
 import type { QuotableCart } from './quotable-cart.js';
 import { ShipcoError, ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
 
-/** Resolves what shipping a cart costs. The quote and the checkout both come here, so they cannot differ. */
+/** Calculates the shipping cost of a cart. Quote and checkout both use it, so they cannot differ. */
 @Injectable()
 export class QuoteShipping {
   constructor(
@@ -34,7 +34,7 @@ export class QuoteShipping {
     try {
       return { group, terms: await this.quote(gateway, group, destination, signal), hasCredential: true };
     } catch (error) {
-      // A group that ships free costs the buyer nothing either way: its failure only means that it cannot be shipped later.
+      // A group with free shipping costs the buyer nothing anyway; if it cannot be quoted, it only cannot be shipped later.
       if (error instanceof QuoteFailedError && !group.hasPaidItem()) return { group, terms: null, hasCredential: true };
       throw error;
     }
@@ -72,7 +72,7 @@ export class QuoteShipping {
   }
 }
 
-/** What a buyer can do something about; the provider's own words stay in the log. */
+/** Problems that the buyer can fix; the provider's own message stays in the log. */
 function readableReason(error: ShipcoError): string {
   const { httpStatus } = error.facts;
   if (error.kind === 'rejected' && (httpStatus === 400 || httpStatus === 422)) {

@@ -10,10 +10,10 @@ import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
-/** The shipment's state after an attempt; `created_late` and `claim_lost` when another process had taken the claim over. */
+/** The shipment's state after an attempt; `created_late` and `claim_lost` if another process had taken over the claim. */
 export type RecordedState = ShipmentState | 'created_late' | 'claim_lost';
 
-/** Keeps what came of an attempt: in the shipment, among its attempts, and in the order. */
+/** Stores the result of an attempt: in the shipment, its attempts, and the order. */
 @Injectable()
 export class RecordAttempt {
   constructor(
@@ -28,7 +28,7 @@ export class RecordAttempt {
     return (await this.inTime(claimed, result)) ? claimed.shipment.facts.state : this.late(claimed, result);
   }
 
-  /** One statement, which is the commit. False, and nothing is written, when the claim was taken over. */
+  /** One statement with its own commit. Returns false, and writes nothing, if the claim was taken over. */
   private inTime(claimed: ClaimedShipment, result: AttemptResult): Promise<boolean> {
     const { shipment } = claimed;
     const failure = failureOf(result, shipment.facts.failure);
@@ -41,7 +41,9 @@ export class RecordAttempt {
     return this.work.commit(this.shipments.attempted(claimed, times), ...changes);
   }
 
-  /** The claim was taken over, but a parcel exists all the same, or may: it is the order's, or one too many. Never silence. */
+  /**
+   * The claim was taken over, but a parcel exists or may exist: it is the order's parcel or a duplicate, and must be recorded.
+   */
   private async late({ shipment: { facts } }: ClaimedShipment, result: AttemptResult): Promise<RecordedState> {
     const remote = remoteOf(result);
     if (!remote && result.outcome !== 'unknown') return 'claim_lost';

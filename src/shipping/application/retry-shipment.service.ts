@@ -12,7 +12,7 @@ export interface RetriedState {
   readonly reason: string | null;
 }
 
-/** Another try because a person asks. It only makes the row due: the claim and the look-up decide what happens. */
+/** A retry by an admin. It only makes the row due: the claim and the look-up decide the rest. */
 @Injectable()
 export class RetryShipment {
   constructor(
@@ -23,14 +23,14 @@ export class RetryShipment {
   ) {}
 
   /**
-   * Inside a unit of work; harmless at any moment and from many callers at once. A shipment that is being created is left alone.
-   * Throws OrderNotFoundError, NotPaidError, AlreadyShippedError.
+   * Call it inside a unit of work; safe at any time and concurrently. Leaves a shipment alone while it is being created. Throws
+   * OrderNotFoundError, NotPaidError, AlreadyShippedError.
    */
   async ofOrder(orderId: string): Promise<RetriedState> {
     const order = await this.purchases.findOrder(orderId);
     if (!order) throw new OrderNotFoundError();
     if (!order.isPaid()) throw new NotPaidError();
-    // Does nothing for the order that has its row, as all should.
+    // Normally the order already has its row, and this does nothing.
     await this.schedule.missing([orderId]);
     const found = await this.shipments.findForUpdate(orderId);
     if (!found || found.shipment.facts.state === 'created') throw new AlreadyShippedError();

@@ -9,7 +9,7 @@ import { ShipmentRepository } from './shipment.repository.js';
 
 const BATCH = 100;
 
-/** What a payment does to shipments. */
+/** The effects of payments on shipments. */
 @Injectable()
 export class ScheduleShipments {
   constructor(
@@ -20,22 +20,22 @@ export class ScheduleShipments {
     private readonly config: ShipcoConfig,
   ) {}
 
-  /** To be committed with the first approval: gives paid orders their one shipment row each, due at once. */
+  /** Commit it with the first approval: gives each paid order its only shipment row, due at once. */
   approved(orderIds: readonly string[]): Change {
     return this.shipments.scheduled(this.shipmentsOf(orderIds), this.context.origin());
   }
 
-  /** To be committed with each later reading of the payment. */
+  /** Commit it with each later reading of the payment. */
   paymentRead(orderIds: readonly string[], stop: PaymentStop | null): Change {
     return this.shipments.paymentRead(orderIds, stop);
   }
 
-  /** Gives paid orders that have no shipment the one that they should have had with their payment. */
+  /** Schedules shipments for paid orders that have none. */
   async missing(orderIds: readonly string[]): Promise<void> {
     if (orderIds.length > 0) await this.shipments.schedule(this.shipmentsOf(orderIds), this.context.origin());
   }
 
-  /** A round for what no event brings: orders paid after `since` without a shipment, and sellers who have linked an account since. */
+  /** Reconciliation: orders paid after `since` without a shipment, and sellers who have linked an account since. */
   async findLost(since: Date): Promise<void> {
     await this.work.run(async () => this.missing(await this.shipments.paidWithout(since, BATCH)));
     await this.shipments.wakeLinked(BATCH);

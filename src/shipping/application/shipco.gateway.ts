@@ -19,7 +19,7 @@ export interface QuoteAnswer {
 }
 
 export interface ShipmentRequest {
-  /** Ours, fixed before the first call: the only way to find the shipment again. */
+  /** Our reference, assigned before the first call: the only way to find the shipment again. */
   readonly externalId: string;
   /** Null: the account's default origin. */
   readonly originId: number | null;
@@ -35,16 +35,16 @@ export interface ShipmentRequest {
 }
 
 /**
- * What is known of a call that failed.
- * - `did_not_happen`: it never reached the provider, or the provider said so; safe to try again later.
- * - `throttled`: refused for now; safe to try again after `retryAfterMs`.
- * - `rejected`: refused for good, with a reason.
- * - `unknown`: it may have been carried out.
- * - `paused`: it was not made at all, because the provider keeps failing.
+ * What is known about a failed call.
+ * - `did_not_happen`: it never reached the provider, or the provider said so; safe to retry later.
+ * - `throttled`: rejected for now; safe to retry after `retryAfterMs`.
+ * - `rejected`: rejected for good, with a reason.
+ * - `unknown`: it may have taken effect.
+ * - `paused`: it was not made, because the provider keeps failing.
  */
 export type ShipcoErrorKind = 'did_not_happen' | 'throttled' | 'rejected' | 'unknown' | 'paused';
 
-/** The message is for operators and orders: it holds no credential and no buyer's data. */
+/** The message is for operators and orders: it contains no credential and no personal data. */
 export class ShipcoError extends Error {
   constructor(
     readonly kind: ShipcoErrorKind,
@@ -56,32 +56,32 @@ export class ShipcoError extends Error {
     this.name = 'ShipcoError';
   }
 
-  /** What an attempt keeps of it. */
+  /** The facts that an attempt stores. */
   get answer(): { error: string; httpStatus: number | null; retryAfterMs: number } {
     const { httpStatus = null, retryAfterMs = 0 } = this.facts;
     return { error: this.message, httpStatus, retryAfterMs };
   }
 }
 
-/** The shipping provider, spoken to with one credential. Every method throws ShipcoError only. */
+/** The shipping provider, called with one credential. Every method throws only ShipcoError. */
 export abstract class ShipcoGateway {
   abstract readonly account: ShipcoAccount;
-  /** Safe to repeat; identical calls share one. An empty list of options means that nothing serves the address. */
+  /** Idempotent; identical calls share one. An empty list of options means that nothing serves the address. */
   abstract quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer>;
-  /** Safe to repeat. The shipments with exactly this external id that are neither cancelled nor expired. */
+  /** Idempotent. The shipments with exactly this external id that are neither cancelled nor expired. */
   abstract findByExternalId(externalId: string, signal: AbortSignal): Promise<RemoteShipment[]>;
   /**
-   * NOT safe to repeat: the provider does not deduplicate. Look up before a second call with the same external id. Ends, the renewal of
-   * a token included, within `leftMs()`.
+   * NOT idempotent: the provider does not deduplicate. Look up before a second call with the same external id. Takes at most
+   * `leftMs()`, including a token refresh.
    */
   abstract createShipment(request: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment>;
 }
 
 export abstract class ShipcoGateways {
-  /** Speaks for this seller, else for the marketplace; null when neither has credentials. */
+  /** Uses the seller's account, else the marketplace's; null when neither has credentials. */
   abstract forSeller(sellerId: string): Promise<ShipcoGateway | null>;
-  /** Speaks for the marketplace; null when it is not configured. */
+  /** Uses the marketplace's account; null when it is not configured. */
   abstract forMarketplace(): ShipcoGateway | null;
-  /** Speaks for exactly this account, where a shipment of this seller may be; null when it cannot be asked any more. */
+  /** Uses exactly this account, which may have a shipment of this seller; null when it is not accessible any more. */
   abstract forAccount(sellerId: string, account: Pick<ShipcoAccount, 'kind' | 'accountId'>): Promise<ShipcoGateway | null>;
 }

@@ -6,10 +6,10 @@ import { type DoubtedShipment, ShipmentRepository } from './shipment.repository.
 
 const TIMEOUT_MS = 30_000;
 const LEASE_MS = 60_000;
-/** After a look that got no answer. */
+/** After a look-up without a response. */
 const AGAIN_MS = 5 * 60_000;
 
-/** Looks again for a parcel that a create of unknown outcome may have left beside the one that we know: more than one is never silence. */
+/** Looks for a second parcel that a create with an unknown outcome may have left. Duplicates are always reported. */
 @Injectable()
 export class VerifyShipment {
   constructor(
@@ -23,7 +23,7 @@ export class VerifyShipment {
     return this.shipments.claimDoubted(limit, LEASE_MS);
   }
 
-  /** Safe to repeat. */
+  /** Idempotent. */
   async look(doubted: DoubtedShipment): Promise<void> {
     const { shipment } = doubted;
     if (shipment.facts.state !== 'created') return this.shipments.looked(doubted, null);
@@ -48,7 +48,10 @@ export class VerifyShipment {
     });
   }
 
-  /** In every account that a create was committed to: the credential may have changed between two attempts. Null: nobody answered. */
+  /**
+   * In every account that a create was committed to, because the credential may have changed between attempts. Null if no account
+   * responded.
+   */
   private async liveShipments({ shipment: { facts }, sellerId }: DoubtedShipment): Promise<string[] | null> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const live: string[] = [];

@@ -1,7 +1,8 @@
 import type { AttemptResult } from './attempt-result.js';
 
-/** What the order is told of an attempt that ended without a parcel; null when there is nothing to tell. `before`: what the
- * shipment's last failure was. */
+/**
+ * The failure to record in the order after an attempt without a parcel; null for none. `before`: the shipment's previous failure.
+ */
 export function failureOf(result: AttemptResult, before: string | null): string | null {
   switch (result.outcome) {
     case 'created':
@@ -28,7 +29,7 @@ export function severalExist(shipmentIds: readonly string[]): string {
   return `${SEVERAL}${shipmentIds.join(', ')}`;
 }
 
-/** The shipments that a person was told of: a number in the words around them is none. */
+/** The shipments already listed for review; other numbers in the text do not count. */
 export function listedIn(told: string): string[] {
   return told.replace(SEVERAL, '').split(', ');
 }

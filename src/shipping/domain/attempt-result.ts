@@ -4,30 +4,30 @@ import type { StopReason } from './stop-reason.js';
 
 export type AccountName = Pick<ShipcoAccount, 'kind' | 'accountId'>;
 
-/** What a call to the provider told, whatever came of it. */
+/** The provider's response, whatever its outcome. */
 interface Answer {
   /** Redacted, for operators and orders. */
   readonly error: string;
   readonly httpStatus: number | null;
-  /** The wait that the provider asks for; 0: none. */
+  /** The wait requested by the provider; 0 for none. */
   readonly retryAfterMs: number;
 }
 
-/** Nothing was created, and look-ups before that may have shown that nothing had been. */
+/** Nothing was created, and earlier look-ups may have shown that nothing existed. */
 interface Uncalled {
   readonly isCleared: boolean;
 }
 
 /**
- * What one claim of a shipment came to.
- * - `created`, `adopted`: the parcel exists; made now, or found by a look-up.
- * - `rejected`: the provider refused it for good · `did_not_happen`, `throttled`: it surely did not happen, another time it may ·
- *   `unknown`: the create may have happened.
- * - `look_up_empty`: the first of two look-ups that find nothing · `look_up_failed`: nothing new is known · `several_found`: a person
- *   must choose · `account_unreachable`: the account that may hold the parcel cannot be asked any more.
- * - `exhausted`: there were enough attempts before this one.
- * - `skipped`: something is missing, or the payment does not stand · `released`: nothing was called, another time · `paused`: nothing
- *   was called, because the provider keeps failing.
+ * The result of one claim of a shipment.
+ * - `created`, `adopted`: the parcel exists; created now, or found by a look-up.
+ * - `rejected`: rejected for good · `did_not_happen`, `throttled`: certainly not created, a retry may succeed · `unknown`: it may
+ *   have been created.
+ * - `look_up_empty`: the first of two empty look-ups · `look_up_failed`: nothing new is known · `several_found`: an admin must
+ *   choose · `account_unreachable`: the account that may have the parcel is not accessible any more.
+ * - `exhausted`: no attempts were left.
+ * - `skipped`: something is missing, or the payment is not good · `released`: not called, retried later · `paused`: not called,
+ *   because the provider keeps failing.
  */
 export type AttemptResult = { readonly usedAccount: AccountName | null } & (
   | { readonly outcome: 'created' | 'adopted'; readonly remote: RemoteShipment }
@@ -42,7 +42,7 @@ export type AttemptResult = { readonly usedAccount: AccountName | null } & (
 
 export type AttemptOutcome = AttemptResult['outcome'];
 
-/** What is known after an attempt of the parcel that it was to create. */
+/** What an attempt reveals about the parcel it was meant to create. */
 export type OutcomeClass = 'happened' | 'did_not_happen' | 'unknown';
 
 const CLASS_OF: Readonly<Record<AttemptOutcome, OutcomeClass>> = {
@@ -69,7 +69,7 @@ export function outcomeClass(outcome: AttemptOutcome | null): OutcomeClass {
   return outcome ? CLASS_OF[outcome] : 'unknown';
 }
 
-/** The parcel that is known to exist after it; null when none is. */
+/** The parcel known to exist afterwards; null for none. */
 export function remoteOf(result: AttemptResult): RemoteShipment | null {
   return 'remote' in result ? result.remote : null;
 }

@@ -1,7 +1,7 @@
 import type { CartLine, SellerGroup } from '../../cart/domain/cart.js';
 import { UnquotableProductError } from './shipping.errors.js';
 
-/** One physical unit as the shipping provider wants it: whole grams and centimetres. */
+/** One physical unit in the provider's format: whole grams and centimetres. */
 export interface Unit {
   readonly weightGrams: number;
   readonly lengthCm: number;
@@ -15,13 +15,13 @@ const MIN_SIZE_CM = 1;
 // 5000 cm³ of volume count as one kilogram.
 const CM3_PER_GRAM = 5;
 
-/** The items of one seller, ready to be quoted. */
+/** The items of one seller, ready for a quote. */
 export class QuotableGroup {
   readonly sellerId: string;
   readonly sellerName: string;
   private readonly lines: readonly CartLine[];
 
-  /** `sellerLinked`: whether the seller ships with an account of their own. */
+  /** `sellerLinked`: whether the seller has linked an account. */
   constructor(
     { sellerId, sellerName, lines }: SellerGroup,
     readonly sellerLinked: boolean,
@@ -70,7 +70,10 @@ function wholeUnit({ weightGrams, lengthCm, widthCm, heightCm }: Dimensions): Di
   };
 }
 
-/** Whole numbers: max(5 × grams, cm³) of each unit. A product without dimensions counts as the smallest unit: it still takes its part of a fixed cost. */
+/**
+ * An integer: the sum of max(5 × grams, cm³) over all units. A product without dimensions counts as the smallest unit, so it
+ * still takes a share of a fixed cost.
+ */
 function chargeableWeight(lines: readonly CartLine[]): number {
   return lines.reduce((total, line) => {
     const unit = wholeUnit({

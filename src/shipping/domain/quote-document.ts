@@ -2,7 +2,7 @@ import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
 import type { Unit } from './quotable-group.js';
 import type { GroupQuote, QuoteTerms } from './shipping-quote.js';
 
-/** A quoted group of items as its buyer sees it. */
+/** A quoted seller group as the buyer sees it. */
 export interface QuotedGroupView {
   seller_id: string;
   carrier_name: string;
@@ -27,7 +27,7 @@ export function toQuotedGroupView(group: GroupQuote, { option, destination }: Qu
   };
 }
 
-/** The order's `shipping_address.shipco`: what the buyer sees, and what the creation of the shipment needs. Null when not quoted. */
+/** The order's `shipping_address.shipco`: what the buyer sees, and what the create needs. Null without a quote. */
 export function toQuoteDocument(group: GroupQuote): Record<string, unknown> | null {
   const { terms } = group;
   if (!terms) return null;
@@ -68,7 +68,7 @@ export interface StoredQuote {
   readonly units: readonly Unit[];
 }
 
-/** Reads what toQuoteDocument wrote; null when it is not there or not whole. */
+/** Reads the result of toQuoteDocument; null if it is absent or incomplete. */
 export function readStoredQuote(document: Readonly<Record<string, unknown>> | null): StoredQuote | null {
   if (!document) return null;
   const {

@@ -1,4 +1,4 @@
-/** A shipment as the provider holds it. */
+/** A shipment as stored by the provider. */
 export interface RemoteShipment {
   readonly shipmentId: string;
   readonly externalId: string;

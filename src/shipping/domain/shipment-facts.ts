@@ -7,12 +7,12 @@ export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
 const RANDOM_BYTES = 12;
 
-/** At most 30 characters of letters, digits and hyphens, never guessable, never used twice. */
+/** At most 30 letters, digits and hyphens; not guessable, never reused. */
 export function newExternalId(prefix: string): string {
   return `${prefix}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
 }
 
-/** A shipment as its row keeps it. */
+/** A shipment as stored in its row. */
 export interface ShipmentFacts {
   readonly orderId: string;
   readonly externalId: string;
@@ -20,19 +20,21 @@ export interface ShipmentFacts {
   readonly state: ShipmentState;
   /** How often a process has claimed it and called the provider. */
   readonly attempts: number;
-  /** Grows with each claim: a result of an older epoch is not recorded. */
+  /** Increases with each claim; results of older epochs are not saved. */
   readonly epoch: number;
-  /** True while an earlier create may have happened without our knowing. */
+  /** True while the outcome of an earlier create is unknown. */
   readonly unresolved: boolean;
   readonly emptyLookups: number;
   /** Why it is skipped; null otherwise. */
   readonly stopReason: StopReason | null;
-  /** The last failure, or what a person has to look at, in words. */
+  /** The last failure, or what an admin must review, as text. */
   readonly failure: string | null;
-  /** The account that the last create was committed to: where a parcel of unknown outcome would be. Null before the first. */
+  /**
+   * The account that the last create was committed to, where a parcel with an unknown outcome would be. Null before the first.
+   */
   readonly createdWith: AccountName | null;
-  /** The attempts made before a person last asked for another try: they no longer count as spent. Null when nobody has asked. */
+  /** The number of attempts at the last retry by an admin; they no longer count. Null without a retry. */
   readonly attemptsBeforeRetry: number | null;
-  /** How many looks for a second parcel were taken. */
+  /** How often a second parcel was looked for. */
   readonly verifications: number;
 }

@@ -6,12 +6,12 @@ import type { StopReason } from './stop-reason.js';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_FOR_ACCOUNT_MS = 24 * 60 * MINUTE_MS;
-/** Two spaced look-ups that find nothing allow a new create: one alone could be the provider's own delay. */
+/** Two spaced empty look-ups allow a new create; a single one could be caused by the provider's delay. */
 const EMPTY_LOOKUPS_TO_TRUST = 2;
-/** A parcel that look-ups missed shows up sooner or later: ten minutes, an hour, a day after the one that we know. */
+/** Look-ups may miss a parcel that appears later, so it is looked for again after ten minutes, an hour and a day. */
 export const SECOND_PARCEL_AFTER_MS = 10 * MINUTE_MS;
 const VERIFY_AFTER_MS = [SECOND_PARCEL_AFTER_MS, 50 * MINUTE_MS, 23 * 60 * MINUTE_MS];
-/** For an order that was just paid. */
+/** For an order that has just been paid. */
 export function newShipment(orderId: string, externalIdPrefix: string, createdAt: Date): Shipment {
   return new Shipment({
     orderId,
@@ -30,51 +30,51 @@ export function newShipment(orderId: string, externalIdPrefix: string, createdAt
   });
 }
 
-/** The times and bounds of creating a shipment. */
+/** Times and limits for creating a shipment. */
 export interface ShipmentPolicy {
   readonly maxAttempts: number;
   readonly retryBaseMs: number;
-  /** The wait after an unknown outcome, and between two look-ups that find nothing. */
+  /** The wait after an unknown outcome, and the wait between two empty look-ups. */
   readonly quarantineMs: number;
   readonly lookupSpacingMs: number;
 }
 
-/** When somebody should look at a shipment again, from now on; null: nobody needs to. */
+/** When the shipment is due next, from now on; null for never. */
 export interface ShipmentTimes {
   readonly dueInMs: number | null | 'as_it_was';
-  /** For a second parcel. Undefined: as it was. */
+  /** When to look for a second parcel. Undefined leaves the time unchanged. */
   readonly verifyInMs?: number | null;
 }
 
 /**
- * Our record of one order's shipment, and all of its rules. A claim (see ShipmentRepository) gives one process the right to act on it
- * for a while. Each method that changes it answers when somebody should look at it again.
+ * The shipment of one order, with all its rules. A claim (see ShipmentRepository) lets one process work on it for a limited time.
+ * Each method that changes it returns when it is due next.
  */
 export class Shipment {
   constructor(private known: ShipmentFacts) {}
 
-  /** As its row is to keep it. */
+  /** The state to store in its row. */
   get facts(): ShipmentFacts {
     return this.known;
   }
 
-  /** A claim was taken over from a process that fell silent: it may have created the parcel. */
+  /** The claim was taken over from a silent process, which may have created the parcel. */
   takenOver(): void {
     this.known = { ...this.known, unresolved: true, emptyLookups: 0 };
   }
 
-  /** Whether the provider must be asked for the shipment before it may be created. */
+  /** Whether a look-up must precede the create. */
   mustLookUp(): boolean {
-    // A person who asks for another try may have done something at the provider meanwhile.
+    // Before requesting a retry, an admin may have changed something at the provider.
     return this.known.attempts > 1 || this.known.unresolved || this.known.attemptsBeforeRetry !== null;
   }
 
-  /** Whether a parcel of unknown outcome may be somewhere: not before a first create was committed to, whoever fell silent. */
+  /** Whether a parcel with an unknown outcome may exist. Impossible before the first commit to a create. */
   mayExist(): boolean {
     return this.known.unresolved && this.known.createdWith !== null;
   }
 
-  /** Whether a create is safe after one more look-up that found nothing. */
+  /** Whether one more empty look-up makes a create safe. */
   isClearedByEmptyLookUp(): boolean {
     return !this.known.unresolved || this.known.emptyLookups + 1 >= EMPTY_LOOKUPS_TO_TRUST;
   }
@@ -84,13 +84,13 @@ export class Shipment {
     return this.spentAttempts() > maxAttempts;
   }
 
-  /** What a claim came to. */
+  /** Applies the result of a claim. */
   apply(result: AttemptResult, policy: ShipmentPolicy, now: Date): ShipmentTimes {
     switch (result.outcome) {
       case 'created':
       case 'adopted':
         this.end('created', null, { unresolved: false, emptyLookups: 0, verifications: 0 });
-        // Where more than one claim was at work, a parcel may be that no look-up has seen.
+        // After several claims, a parcel may exist that no look-up has found.
         return { dueInMs: null, verifyInMs: this.known.epoch > 1 ? this.verifyInMs() : null };
       case 'rejected':
         return this.end('failed', result.error, { unresolved: false, emptyLookups: 0 });
@@ -122,8 +122,8 @@ export class Shipment {
   }
 
   /**
-   * A person asks for another try: with a fresh number of attempts, and a look-up before any create. `needs_review` means that parcels
-   * may exist, so it is taken up like an unknown outcome. Null, and nothing changes, for one that is at work or created.
+   * An admin's retry: resets the number of attempts and requires a look-up before a create. `needs_review` means that parcels may
+   * exist, so it becomes an unknown outcome. Null, without a change, while it is being created or after it was created.
    */
   retryRequested(): ShipmentTimes | null {
     const { state, attempts } = this.known;
@@ -137,11 +137,11 @@ export class Shipment {
       attemptsBeforeRetry: attempts,
       stopReason: null,
     };
-    // An unknown outcome keeps its time: the quarantine and the spacing of look-ups protect from a second parcel.
+    // An unknown outcome keeps its due time: quarantine and look-up spacing prevent a second parcel.
     return { dueInMs: state === 'unknown' ? 'as_it_was' : 0 };
   }
 
-  /** A precondition is missing, or the payment does not stand: nothing is created, and nothing can have been. */
+  /** A precondition is missing, or the payment is not good: no parcel was created, and none can exist. */
   skip(reason: StopReason): ShipmentTimes {
     this.end('skipped', null, { unresolved: false, emptyLookups: 0 });
     this.known = { ...this.known, stopReason: reason };
@@ -149,8 +149,8 @@ export class Shipment {
   }
 
   /**
-   * Parcels came to light outside of a live claim, beside the one that the order has, if any: the order's own, or one too many. False
-   * when that is known already. What a person was told to look at is added to, never replaced.
+   * Parcels were found outside of a valid claim, in addition to the recorded one, if any: the order's own, or a duplicate. False
+   * if they are already known. Adds to what an admin must review and never replaces it.
    */
   foundLate(shipmentIds: readonly string[], recordedId: string | null): boolean {
     const { state, failure } = this.known;
@@ -165,7 +165,7 @@ export class Shipment {
     return true;
   }
 
-  /** A look for a second parcel was taken: when the next one is due, null after the last. */
+  /** A second parcel was looked for. Returns when to look again, null after the last time. */
   verified(): number | null {
     this.known = { ...this.known, verifications: this.known.verifications + 1 };
     return this.verifyInMs();
@@ -180,13 +180,13 @@ export class Shipment {
   }
 
   private tryAgain({ error, retryAfterMs }: { error: string; retryAfterMs: number }, policy: ShipmentPolicy): ShipmentTimes {
-    // What may exist must not be given up without a person: nobody would ever know.
+    // If a parcel may exist, an admin must decide; otherwise it would never be found.
     if (this.spentAttempts() >= policy.maxAttempts) return this.end(this.known.unresolved ? 'needs_review' : 'failed', error);
     const delayMs = Math.max(cappedRetryAfterMs(retryAfterMs), backoffMs(policy.retryBaseMs, this.spentAttempts()));
     return this.wait(this.waitingState(), error, delayMs);
   }
 
-  /** Since nothing was called it does not count as an attempt: however long an outage lasts, pauses use up none. */
+  /** Without a call it does not count as an attempt, so pauses use up none, however long an outage lasts. */
   private givenBack(afterMs: number | null, { retryBaseMs }: ShipmentPolicy, isCleared: boolean): ShipmentTimes {
     const cleared = isCleared && { unresolved: false, emptyLookups: 0 };
     this.known = { ...this.known, ...cleared, attempts: this.known.attempts - 1 };

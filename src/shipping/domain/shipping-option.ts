@@ -1,4 +1,4 @@
-/** Whose account a call to the shipping provider is made with. */
+/** The account of a call to the shipping provider. */
 export interface ShipcoAccount {
   readonly kind: 'seller' | 'marketplace';
   readonly accountId: number;
@@ -6,7 +6,7 @@ export interface ShipcoAccount {
   readonly originId: number | null;
 }
 
-/** One way to ship a parcel. Amounts are cents with tax unless `net`; the seller's amounts are what the account is charged. */
+/** One shipping option. Amounts are cents including tax unless named `net`; the seller's amounts are charged to the account. */
 export interface ShippingOption {
   readonly selectable: boolean;
   readonly carrierId: number;
@@ -18,11 +18,11 @@ export interface ShippingOption {
   readonly priceNetCents: number | null;
   readonly sellerPriceCents: number | null;
   readonly sellerPriceNetCents: number | null;
-  /** ISO 8601; null when the provider does not say. */
+  /** ISO 8601; null if the provider does not return it. */
   readonly estimatedDelivery: string | null;
 }
 
-/** What the shipping provider says that it quoted: it can differ from what was typed. */
+/** The destination that the provider quoted, which can differ from the entered one. */
 export interface QuotedDestination {
   readonly id: number | null;
   readonly city: string;
@@ -33,7 +33,7 @@ export interface QuotedDestination {
 const PICKUP_POINT = 'pickup_point';
 const RETURN = 'return_';
 
-/** The cheapest selectable home delivery, ties by the earliest delivery; null when there is none. */
+/** The cheapest selectable home delivery, then the earliest; null if there is none. */
 export function chooseOption(options: readonly ShippingOption[]): ShippingOption | null {
   const eligible = options.filter(
     (option) => option.selectable && option.serviceType !== PICKUP_POINT && !option.serviceType.startsWith(RETURN),

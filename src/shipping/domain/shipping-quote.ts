@@ -2,10 +2,10 @@ import { shareOfCents, splitCents } from '../../shared/domain/money.js';
 import type { QuotableGroup, Unit } from './quotable-group.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from './shipping-option.js';
 
-/** What items with paid shipping cost together when no credential can quote them: 2500 ARS. */
+/** The total cost of items with paid shipping if no credential can quote them: 2500 ARS. */
 export const FIXED_COST_CENTS = 250_000;
 
-/** How a group was quoted; a shipment repeats it exactly. */
+/** How a group was quoted; its shipment uses exactly these terms. */
 export interface QuoteTerms {
   readonly account: ShipcoAccount;
   readonly source: string;
@@ -17,7 +17,7 @@ export interface QuoteTerms {
   readonly quotedAt: Date;
 }
 
-/** How a group can be priced: by its terms, or by none. Without a credential it shares the fixed cost. */
+/** A group to price, with its terms or none. Without a credential it shares the fixed cost. */
 export interface PricedGroup {
   readonly group: QuotableGroup;
   readonly terms: QuoteTerms | null;
@@ -28,11 +28,11 @@ export interface GroupQuote {
   readonly sellerId: string;
   readonly priceCents: number;
   readonly buyerShareCents: number;
-  /** Null when the shipping provider did not quote the group. */
+  /** Null if the shipping provider did not quote the group. */
   readonly terms: QuoteTerms | null;
 }
 
-/** The shipping cost of a cart. Parts always add up to the cent. */
+/** The shipping cost of a cart. Its parts always add up to the cent. */
 export class ShippingQuote {
   private constructor(readonly groups: readonly GroupQuote[]) {}
 

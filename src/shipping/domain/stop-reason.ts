@@ -1,4 +1,4 @@
-/** What the state of a payment stops a shipment for. */
+/** Reasons in the state of the payment. */
 export const PAYMENT_STOPS = [
   'payment_refunded',
   'payment_charged_back',
@@ -7,11 +7,11 @@ export const PAYMENT_STOPS = [
 ] as const;
 export type PaymentStop = (typeof PAYMENT_STOPS)[number];
 
-/** What is missing before a paid order can be shipped. */
+/** Preconditions that a paid order may lack. */
 export const OBSTACLES = ['not_paid', 'already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** Why a shipment is skipped: nothing was created, and nothing can have been. */
+/** Why a shipment is skipped: no parcel was created, and none can exist. */
 export type StopReason = PaymentStop | Obstacle;
 
 export function isPaymentStop(reason: StopReason | null): reason is PaymentStop {

@@ -8,7 +8,7 @@ import type { QuotableCart } from '../application/quotable-cart.js';
 
 type WithCart = FastifyRequest & { user?: Shopper; quotable?: QuotableCart };
 
-/** SessionGuard for a route that needs the cart: it comes with the session, in one statement. */
+/** A SessionGuard that reads the cart with the session, in one statement. */
 @Injectable()
 @Refuses({ errors: [new UnauthenticatedError()], security: 'session' })
 export class CartSessionGuard implements CanActivate {
@@ -34,7 +34,7 @@ export class CartSessionGuard implements CanActivate {
   }
 }
 
-/** The same with the buyer's profile: BuyerGuard stands behind it. */
+/** The same, also with the buyer's profile; used before BuyerGuard. */
 @Injectable()
 @Refuses({ errors: [new UnauthenticatedError()], security: 'session' })
 export class BuyerCartGuard extends CartSessionGuard {
@@ -43,7 +43,7 @@ export class BuyerCartGuard extends CartSessionGuard {
   }
 }
 
-/** The cart of the user that one of these guards let pass. */
+/** The cart of the user admitted by one of these guards. */
 export const CurrentCart = createParamDecorator((_: unknown, context: ExecutionContext): QuotableCart => {
   const { quotable } = context.switchToHttp().getRequest<WithCart>();
   if (!quotable) throw new UnauthenticatedError();

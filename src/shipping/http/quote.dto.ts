@@ -29,7 +29,7 @@ export class QuoteAddressBody {
 
 @Example({ shipping: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' } })
 export class QuoteBody {
-  // ValidateNested alone would let a missing object through.
+  // Without IsObject, ValidateNested would accept a missing object.
   @ValidateNested() @IsObject() @Type(() => QuoteAddressBody) shipping!: QuoteAddressBody;
 
   static atSight({ shipping }: Readonly<Record<string, unknown>>): QuoteBody | null {

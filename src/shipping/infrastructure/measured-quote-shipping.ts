@@ -9,7 +9,7 @@ import { QuoteShipping } from '../application/quote-shipping.service.js';
 import { ShipcoGateways } from '../application/shipco.gateway.js';
 import type { ShippingQuote } from '../domain/shipping-quote.js';
 
-/** Times each quote of a cart that has something in it. */
+/** Measures the quote of each non-empty cart. */
 @Injectable()
 export class MeasuredQuoteShipping extends QuoteShipping {
   constructor(

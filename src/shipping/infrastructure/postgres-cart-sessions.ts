@@ -15,7 +15,7 @@ interface ShopperRow extends CartRow {
 }
 
 interface BuyerRow extends ShopperRow {
-  /** Null: there is no profile. */
+  /** Null without a profile. */
   profile_name: string | null;
   profile_email: Profile['email'];
   profile_phone: Profile['phone'];
@@ -24,8 +24,8 @@ interface BuyerRow extends ShopperRow {
 
 const COLUMNS = `x.user_id, ${CART_COLUMNS}, l.seller_id is not null as seller_linked`;
 /**
- * What opens a session is what opens it in the module of identity, and a cart holds what it holds in its own; beside them stands whether
- * a seller is linked, so that a quote asks for a link only where there is one.
+ * Uses the session conditions of the identity module and the cart columns of the cart module, and adds whether each seller is
+ * linked, so that a quote reads a link only where one exists.
  */
 const OF_SESSION = `
     left join carts c on c.buyer_id = x.user_id ${CART_ITEMS}

@@ -16,7 +16,7 @@ import { SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from './shipment.schema.js';
 
 const GIVEN = 'select jsonb_array_elements_text(cast(? as jsonb))';
 
-/** A claimed shipment and the account that it is to be created with. */
+/** A claimed shipment and the account for its create. */
 interface Commit {
   readonly orderId: string;
   readonly epoch: number;
@@ -25,7 +25,7 @@ interface Commit {
   readonly leftMs: number;
 }
 
-/** Due times and leases are one column: a claimed row falls due again when its lease ends, whatever became of the process. */
+/** Due time and lease are one column: a claimed row becomes due again when its lease ends, whatever happened to its process. */
 @Injectable()
 export class PostgresShipmentRepository extends ShipmentRepository {
   private readonly commit = batched((commits: readonly Commit[]) => this.commitAll(commits));
@@ -46,7 +46,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   paymentRead(orderIds: readonly string[], stop: PaymentStop | null): Change {
-    // One of unknown outcome keeps its time: the spacing of its look-ups protects from a second parcel.
+    // An unknown outcome keeps its due time: look-up spacing prevents a second parcel.
     return new SqlChange(
       `update shipments s set payment_read_at = now(), payment_stop = news.stop,
               signals = case when news.is_new then signals + 1 else signals end,
@@ -59,7 +59,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   async claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]> {
-    // `offset 0`: each order by its index, whatever the planner knows of the tables.
+    // `offset 0` forces index access for each order, whatever the planner knows about the tables.
     const rows = await this.sql.rows<ClaimedRow>(
       `with due as (${claimable(SHIPMENTS_TO_CREATE, 'order_id, state')}),
        claimed as (
@@ -83,7 +83,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   async accountsThatMayHold(orderId: string): Promise<AccountName[]> {
-    // Without an outcome its process died, or lost its claim during the call.
+    // Without an outcome, the process died or lost its claim during the call.
     const rows = await this.sql.rows<{ kind: AccountName['kind']; account_id: string }>(
       `select distinct credential_kind as kind, account_id from shipment_attempts
         where order_id = ? and account_id is not null
@@ -95,8 +95,8 @@ export class PostgresShipmentRepository extends ShipmentRepository {
 
   private async commitAll(commits: readonly Commit[]): Promise<boolean[]> {
     const orderIds = commits.map(({ orderId }) => orderId);
-    // Locked in the order of their ids, as what payments tells is, so that neither waits for the other in a circle.
-    // A lease that is long enough stays as it is: a row none of whose indexed columns change is cheap to update.
+    // Locked in id order, like the changes from payments, so that the two cannot deadlock. A lease that is long enough stays
+    // unchanged, because updates without a change to indexed columns are cheap.
     const committed = await this.sql.rows<{ order_id: string; epoch: number }>(
       `with locked as materialized (
          select order_id from shipments where order_id = any(cast(? as text[])) order by order_id for update),
@@ -114,13 +114,13 @@ export class PostgresShipmentRepository extends ShipmentRepository {
        select order_id, epoch from committed`,
       [orderIds, JSON.stringify(commits), orderIds],
     );
-    // One order can be in hand twice, by a claim that was lost and the one that took it over: only the latter may create.
+    // The same order may be claimed twice, by a lost claim and its successor; only the successor may create.
     const mine = new Set(committed.map(({ order_id, epoch }) => `${order_id} ${epoch}`));
     return commits.map(({ orderId, epoch }) => mine.has(`${orderId} ${epoch}`));
   }
 
   attempted({ shipment: { facts }, signals }: ClaimedShipment, times: ShipmentTimes): Change {
-    // Whoever has told the row something meanwhile must not have spoken to nobody: it falls due at once.
+    // A change during the attempt must not be lost: the row becomes due at once.
     return new SqlChange(
       `update shipments set ${SAVED}, verifications = ?,
               due_at = case when signals <> ? and ? in ('pending', 'skipped') then now() else ${FROM_NOW} end,
@@ -229,7 +229,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 }
 
-/** With when its payment was read: a row that is made good later does not know, so the payment is read before a parcel leaves. */
+/** Stores an old time for the payment's reading, so that the payment is read before the order ships. */
 const insertRead = (readAt: string) => `
   insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, signals,
                          payment_read_at, due_at, origin)

@@ -3,10 +3,10 @@ import { Clock } from '../../shared/application/clock.js';
 import { Rounds } from '../../shared/application/rounds.js';
 import { ScheduleShipments } from '../application/schedule-shipments.service.js';
 
-/** Back to when an order without a shipment would have been noticed by its buyer. */
+/** Older orders without a shipment would have been noticed by their buyers. */
 const MISSING_SHIPMENT_MS = 4 * 24 * 3_600_000;
 
-/** What shipping has done every so often. */
+/** Registers the periodic tasks of shipping. */
 @Injectable()
 export class ShipmentRounds implements OnModuleInit {
   constructor(

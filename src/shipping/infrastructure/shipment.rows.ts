@@ -7,7 +7,7 @@ import { type ShipmentState } from '../domain/shipment-facts.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { PaymentStop, StopReason } from '../domain/stop-reason.js';
 
-/** Of the table as `s`. */
+/** With the table alias `s`. */
 export const SHIPMENT_COLUMNS = `s.order_id, s.external_id, s.created_at, s.state, s.attempts, s.epoch, s.unresolved, s.empty_lookups,
   s.stop_reason, s.reason, s.account_kind, s.account_id, s.attempts_before_retry, s.verifications`;
 
@@ -63,7 +63,7 @@ export function toShipment(row: ShipmentRow): Shipment {
 
 export function toClaimed(row: ClaimedRow): ClaimedShipment {
   const shipment = toShipment(row);
-  // A claim taken over from a process that fell silent leaves open whether that process created the shipment.
+  // The silent process of a claim that was taken over may have created the shipment.
   if (row.state_before === 'creating') shipment.takenOver();
   return {
     shipment,

@@ -54,7 +54,7 @@ export const ShipmentSchema = defineEntity({
     state: text<ShipmentState>(),
     attempts: integer(),
     epoch: integer(),
-    /** When somebody should act on it: now, later, or when the lease of whoever acts on it ends. */
+    /** When it is due: now, later, or at the end of its current lease. */
     due_at: timestamp().nullable(),
     unresolved: boolean(),
     empty_lookups: integer(),
@@ -63,10 +63,10 @@ export const ShipmentSchema = defineEntity({
     account_kind: text<ShipcoAccount['kind']>().nullable(),
     account_id: bigint().nullable(),
     attempts_before_retry: integer().nullable(),
-    /** What payments said last, and when it had read the payment. */
+    /** The payment's last state, and when payments read it. */
     payment_stop: text<PaymentStop>().nullable(),
     payment_read_at: timestamp(),
-    /** Grows with each change of `payment_stop`. */
+    /** Increases with each change of `payment_stop`. */
     signals: integer(),
     /** When to look for a second parcel. */
     verify_at: timestamp().nullable(),
@@ -83,7 +83,7 @@ export const ShipmentAttemptSchema = defineEntity({
     epoch: integer().primary(),
     started_at: timestamp(),
     ended_at: timestamp().nullable(),
-    /** Null: its process is still at work, or died. */
+    /** Null while its process is working, or if it died. */
     outcome: text<AttemptOutcome>().nullable(),
     credential_kind: text<ShipcoAccount['kind']>().nullable(),
     account_id: bigint().nullable(),

@@ -5,13 +5,13 @@ import type { DoubtedShipment } from '../application/shipment.repository.js';
 import { VerifyShipment } from '../application/verify-shipment.service.js';
 import { SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from './shipment.schema.js';
 
-/** What fits waiting for a provider that takes its time over a creation. */
+/** Suits work that mostly waits for a slow provider. */
 const CREATES_IN_FLIGHT = 100;
 const LOOKS_IN_FLIGHT = 10;
 
 type Claimed = Awaited<ReturnType<CreateShipment['claim']>>[number];
 
-/** Puts shipping's rows to work: shipments to be created, and parcels to be looked for once more. */
+/** Registers the due rows of shipping: shipments to create, and shipments to verify. */
 @Injectable()
 export class ShipmentWorkers implements OnModuleInit {
   constructor(
@@ -22,7 +22,7 @@ export class ShipmentWorkers implements OnModuleInit {
 
   onModuleInit(): void {
     this.due.register<Claimed>({
-      // Nothing is given back: whether a failed claim has created is not known, and a look-up needs some distance from it.
+      // Not released: a failed claim may have created a parcel, and a look-up needs some delay after it.
       ...SHIPMENTS_TO_CREATE,
       inFlight: CREATES_IN_FLIGHT,
       claim: (limit) => this.creation.claim(limit),

@@ -2,7 +2,7 @@ import type { MarketplaceAccount } from '../../../config/shipco.config.js';
 import type { CallPolicy } from './call-policy.js';
 import { type Credential, HttpShipcoGateway, type ShipcoTools } from './http-shipco.gateway.js';
 
-/** Speaks for the marketplace: HTTP Basic with its API token and secret. */
+/** The marketplace's account: HTTP Basic with its API token and secret. */
 export class BasicShipcoGateway extends HttpShipcoGateway {
   private readonly basic: Credential;
 

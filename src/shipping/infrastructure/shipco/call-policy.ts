@@ -8,7 +8,7 @@ const FAILURES_TO_OPEN = 5;
 const PAUSE_MS = 5_000;
 const RETRY_AFTER_MS = 100;
 
-/** The circuit breaker of one credential: after five outages without a success between them calls pause, then a single one tries again. */
+/** The circuit breaker of one credential: five consecutive outages pause its calls, then single calls probe. */
 export class CallPolicy {
   private readonly breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: PAUSE_MS,
@@ -16,7 +16,7 @@ export class CallPolicy {
   });
   private readonly budget = new RetryBudget();
 
-  /** Until a call succeeds again, also after the pause. */
+  /** True until a call succeeds again, also after the pause. */
   get isOpen(): boolean {
     return this.breaker.state !== CircuitState.Closed;
   }
@@ -31,7 +31,7 @@ export class CallPolicy {
     }
   }
 
-  /** For calls that are safe to repeat: one more try after a connection failure or a gateway error, while the budget lasts. */
+  /** For idempotent calls: one retry after a connection failure or a gateway error, within the retry budget. */
   async withOneRetry<Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     this.budget.earn();
     try {

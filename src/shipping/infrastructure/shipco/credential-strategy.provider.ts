@@ -15,7 +15,7 @@ import { QuoteCache } from './quote-cache.js';
 
 const MAX_SELLER_POLICIES = 10_000;
 
-/** Picks the credential of a call: the seller's own link comes first, then the marketplace's account, then none. */
+/** Picks the credential of a call: the seller's own link, else the marketplace's account, else none. */
 @Injectable()
 export class CredentialStrategyProvider extends ShipcoGateways {
   private readonly tools: ShipcoTools;

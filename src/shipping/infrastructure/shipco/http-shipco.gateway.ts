@@ -25,7 +25,7 @@ export interface ShipcoSettings {
   readonly createTimeoutMs: number;
 }
 
-/** What all credentials share: one HTTP client, one quote cache, one clock. */
+/** Shared by all credentials: one HTTP client, one quote cache, one clock. */
 export interface ShipcoTools {
   readonly http: HttpClient;
   readonly quotes: QuoteCache;
@@ -36,9 +36,9 @@ export interface ShipcoTools {
 export interface Credential {
   /** The Authorization header. */
   readonly authorization: string;
-  /** What no message may repeat. */
+  /** Values to remove from messages. */
   readonly secrets: readonly string[];
-  /** Another credential in place of one that the provider answered 401 to; absent when there is no other. */
+  /** Another credential after a 401; absent if there is none. */
   readonly renew?: () => Promise<Credential>;
 }
 
@@ -49,7 +49,7 @@ type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
 };
 type Exchange = InboundReply & { readonly secrets: readonly string[] };
 
-/** Calls and mapping of the provider's API, version 2; an adapter adds only how it signs. */
+/** Calls and mapping of the provider's API, version 2; subclasses add only the credential. */
 export abstract class HttpShipcoGateway extends ShipcoGateway {
   constructor(
     readonly account: ShipcoAccount,
@@ -59,7 +59,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     super();
   }
 
-  /** What the next call is signed with. Throws ShipcoError when there is nothing to sign with now. */
+  /** The credential of the next call. Throws ShipcoError if there is none now. */
   protected abstract credential(): Promise<Credential>;
 
   quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
@@ -123,7 +123,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     return reply;
   }
 
-  /** A 401 says that nothing was done: with another credential the call is made once more, whatever it is. */
+  /** After a 401 nothing has happened, so every call is safe to repeat with another credential. */
   private async send(call: Call): Promise<Exchange> {
     const credential = await this.credential();
     const exchange = await this.sendWith(credential, call);
@@ -149,7 +149,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   }
 }
 
-/** Whoever stopped waiting for a shared call gets an error of this port, not the abort's own reason. */
+/** A caller that leaves a shared call gets an error of this port, not the abort reason. */
 async function cancellable(answer: Promise<QuoteAnswer>): Promise<QuoteAnswer> {
   try {
     return await answer;

@@ -5,7 +5,7 @@ import { ShipcoError } from '../../application/shipco.gateway.js';
 import type { CallPolicy } from './call-policy.js';
 import { type Credential, HttpShipcoGateway, type ShipcoTools } from './http-shipco.gateway.js';
 
-/** Speaks for a linked seller: their token, their account, their account's default origin. */
+/** A linked seller's account: its token and its default origin. */
 export class OAuthShipcoGateway extends HttpShipcoGateway {
   constructor(
     private readonly link: SellerLink,
@@ -26,7 +26,7 @@ export class OAuthShipcoGateway extends HttpShipcoGateway {
     return { authorization: `Bearer ${accessToken}`, secrets: [accessToken] };
   }
 
-  /** Without a token nothing was called: a later attempt may have one, or another credential. */
+  /** Without a token there was no call: a later attempt may have one, or another credential. */
   private async tokenFrom(source: () => Promise<SellerToken>): Promise<SellerToken> {
     try {
       return await source();

@@ -10,16 +10,15 @@ interface Flight {
   waiting: number;
 }
 
-/** What is known under a key: the last answer, and the call that is under way. */
+/** The entry of a key: the last result, and the running call. */
 interface Known {
   answer: QuoteAnswer | null;
   flight: Flight | null;
 }
 
-/** Identical quotes share one call while it runs, and its answer for a while after. Failures are not kept. */
+/** Identical quotes share a running call, and its result for a while. Failures are not cached. */
 export class QuoteCache {
-  // What has nothing to tell any more stays until it is pushed out: a map that is filled and emptied all the time keeps alive what
-  // was in it.
+  // Expired entries stay until they are evicted, because a map that constantly changes keeps its former entries alive.
   private readonly known = new LRUCache<string, Known>({ max: MAX_QUOTES });
 
   constructor(
@@ -27,7 +26,7 @@ export class QuoteCache {
     private readonly clock: Clock,
   ) {}
 
-  /** The call is cancelled only when everybody who waits for it has gone. Rejects with the signal's reason when it aborts. */
+  /** The call is cancelled only when all its callers have left. Rejects with the signal's reason on abort. */
   async get(key: string, call: (signal: AbortSignal) => Promise<QuoteAnswer>, signal: AbortSignal): Promise<QuoteAnswer> {
     const known = this.knownOf(key);
     const { answer } = known;
@@ -39,9 +38,9 @@ export class QuoteCache {
     } finally {
       flight.waiting -= 1;
       if (flight.waiting === 0 && known.flight === flight) {
-        // A flight that was given up must not be joined by a newcomer.
+        // New callers must not join a cancelled call.
         known.flight = null;
-        // With its reason, so that a provider that was too slow is told from a buyer who went away.
+        // Passes the reason on, to distinguish a slow provider from a buyer who left.
         flight.controller.abort(signal.reason);
       }
     }
@@ -62,7 +61,7 @@ export class QuoteCache {
       if (known.flight === flight) known.flight = null;
       if (answer && this.keepMs > 0) known.answer = answer;
     };
-    // Nobody may be left to hear of the failure.
+    // Avoids an unhandled rejection after the last caller has left.
     flight.answer.then(settle, () => settle(null));
     known.flight = flight;
     return flight;

@@ -5,13 +5,13 @@ import { errorText } from './shipco-wire.js';
 const MAX_MESSAGE_LENGTH = 400;
 const SECRET_MIN_LENGTH = 3;
 
-/** What a refusal or a failed exchange says about the outcome of the call. `secrets` never appear in the message. */
+/** What an error response or a failed exchange reveals about the outcome of the call. `secrets` never appear in the message. */
 export function refusal(reply: InboundReply, secrets: readonly string[]): ShipcoError {
   const { status, headers, json } = reply;
   const message = redacted([`HTTP ${status}`, errorText(json)].filter(Boolean).join(': '), secrets);
   if (status === 429)
     return new ShipcoError('throttled', message, { httpStatus: status, retryAfterMs: retryAfterMs(headers['retry-after']) });
-  // 408 is the provider's own time-out: by then it may have done the work.
+  // 408 is a timeout at the provider, which may have done the work.
   const refused = status >= 400 && status < 500 && status !== 408;
   return new ShipcoError(refused ? 'rejected' : 'unknown', message, { httpStatus: status });
 }
@@ -25,16 +25,16 @@ export function failed(failure: HttpFailure): ShipcoError {
   return new ShipcoError(failure.notSent ? 'did_not_happen' : 'unknown', failure.message, facts, { cause: failure });
 }
 
-/** An outage of the provider, as opposed to its opinion of one request or to our giving up: what the circuit breaker counts. */
+/** An outage of the provider, unlike a rejection of one request or our own abort. The circuit breaker counts these. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof ShipcoError) || reasonOf(error) === 'cancelled') return false;
   const { httpStatus } = error.facts;
-  // A token that could not be had is no call of this API, and no reason to pause its calls.
+  // Failing to obtain a token is not a call of this API, and no reason to pause its calls.
   const notSent = error.kind === 'did_not_happen' && error.cause instanceof HttpFailure;
   return notSent || (error.kind === 'unknown' && (httpStatus === undefined || httpStatus >= 500));
 }
 
-/** Connection failures and gateway errors: worth one more try of a call that is safe to repeat. */
+/** Connection failures and gateway errors, after which an idempotent call is worth a retry. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ShipcoError)) return false;
   const reason = reasonOf(error);
@@ -50,7 +50,7 @@ function retryAfterMs(header: string | string[] | undefined): number | undefined
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
-/** Matches a text in any case, and digits with whatever punctuation somebody puts between them. */
+/** Matches a text in any case, and digits with any punctuation between them. */
 function loosely(secret: string): RegExp {
   const isNumber = /^[\d\s.+()-]+$/.test(secret);
   const characters = isNumber ? [...secret.replace(/\D/g, '')] : [...secret];
@@ -58,7 +58,7 @@ function loosely(secret: string): RegExp {
   return new RegExp(pattern || '(?!)', 'giu');
 }
 
-/** Without e-mail addresses and without what we sent of the buyer or the credential: a provider may repeat either. */
+/** Removes e-mail addresses, and what we sent about the buyer or the credential, because a provider may echo them. */
 export function redacted(text: string, secrets: readonly string[]): string {
   const known = secrets.filter((secret) => secret.trim().length >= SECRET_MIN_LENGTH).sort((a, b) => b.length - a.length);
   const withoutSecrets = known.reduce((rest, secret) => rest.replace(loosely(secret), '***'), text);

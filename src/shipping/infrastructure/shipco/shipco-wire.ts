@@ -6,7 +6,7 @@ import type { Unit } from '../../domain/quotable-group.js';
 import type { RemoteShipment } from '../../domain/remote-shipment.js';
 import type { ShipcoAccount, ShippingOption } from '../../domain/shipping-option.js';
 
-/** The provider packs the units into containers of its choice. */
+/** The provider chooses how to pack the units. */
 export const TYPE_PACKAGING = 'dynamic';
 const NO_STREET_NUMBER = 'S/N';
 const MAX_DESCRIPTION = 190;
@@ -22,9 +22,9 @@ const cents = z.union([z.number(), z.string()]).transform((amount, context) => {
   context.addIssue({ code: 'custom', message: 'not an amount' });
   return z.NEVER;
 });
-/** Absent, null or unreadable all mean: not known. */
+/** Absent, null and unreadable all mean unknown. */
 const optionalText = z.string().nullish().catch(null);
-/** The provider writes its dates in several ways; ours are UTC with milliseconds. */
+/** The provider uses several date formats; ours is UTC with milliseconds. */
 const utcDate = optionalText.transform((text) => {
   const date = new Date(text ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -90,7 +90,7 @@ function toItems(units: readonly Unit[]) {
   }));
 }
 
-/** `POST /v2/shipments/quote`. Empty parts of the address are left out; an origin is never sent empty. */
+/** `POST /v2/shipments/quote`. Omits empty address fields and never sends an empty origin. */
 export function toQuoteBody(request: QuoteRequest, account: ShipcoAccount, source: string) {
   const { city, state, zip, street, number } = request.destination;
   const typed = { city, state, zipcode: zip, street, street_number: number };
@@ -106,7 +106,7 @@ export function toQuoteBody(request: QuoteRequest, account: ShipcoAccount, sourc
   };
 }
 
-/** Null when the answer is no quote. An option that cannot be read is left out: it cannot be sold either. */
+/** Null if the response is not a quote. Ignores unreadable options, which cannot be sold anyway. */
 export function parseQuote(json: unknown): Pick<QuoteAnswer, 'options' | 'destination'> | null {
   const quote = quoteSchema.safeParse(json);
   if (!quote.success) return null;
@@ -142,7 +142,7 @@ function toOption({
   };
 }
 
-/** `POST /v2/shipments`. Without an origin id the account's default origin is asked for by name. */
+/** `POST /v2/shipments`. Without an origin id it requests the account's default origin. */
 export function toShipmentBody(request: ShipmentRequest, accountId: number) {
   return {
     account_id: accountId,
@@ -170,7 +170,7 @@ function toDestination({ street, number, extras, city, state, zip }: Address) {
   };
 }
 
-/** Null when the answer names no shipment: whether it was created is then unknown. */
+/** Null if the response contains no shipment: then the outcome is unknown. */
 export function parseShipment(json: unknown, receivedAt: Date): (RemoteShipment & { live: boolean }) | null {
   const parsed = shipmentSchema.safeParse(json);
   if (!parsed.success) return null;
@@ -186,10 +186,7 @@ export function parseShipment(json: unknown, receivedAt: Date): (RemoteShipment 
   };
 }
 
-/**
- * `GET /v2/shipments`. Null when the page cannot be read in full, or does not say how many there are: what was not read could be
- * the one that is looked for.
- */
+/** `GET /v2/shipments`. Null if the page is not fully readable or has no total: an unread entry could be the wanted one. */
 export function parseShipmentPage(json: unknown, receivedAt: Date) {
   const page = pageSchema.safeParse(json);
   if (!page.success) return null;
@@ -198,7 +195,7 @@ export function parseShipmentPage(json: unknown, receivedAt: Date) {
   return { shipments: shipments.filter((shipment) => shipment !== null), lastPage: page.data.meta.last_page };
 }
 
-/** The provider's own words about a refusal, on one line: its message and the fields that it names. */
+/** The provider's message about a rejection, on one line: its text and the affected fields. */
 export function errorText(json: unknown): string {
   const parsed = errorSchema.safeParse(json);
   if (!parsed.success) return '';
