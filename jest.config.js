@@ -26,8 +26,14 @@ const onPostgres = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeard
 
 export default {
   projects: [
-    project('unit', '{src,sandbox,proof}/**/*.spec.ts', 'test/*.spec.ts', 'test/{repositories,modules}/**/*.spec.ts'),
-    { ...project('integration', 'test/integration/**/*.spec.ts'), ...onPostgres },
+    project(
+      'unit',
+      '{src,sandbox,proof}/**/*.spec.ts',
+      'test/!(architecture).spec.ts',
+      'test/{repositories,modules}/**/*.spec.ts',
+    ),
+    // The dependency rules are cruised in processes of their own, which takes as long as a third of the unit tests.
+    { ...project('integration', 'test/integration/**/*.spec.ts', 'test/architecture.spec.ts'), ...onPostgres },
     { ...project('e2e', 'test/e2e/**/*.spec.ts'), ...onPostgres },
   ],
   testTimeout: 60_000,

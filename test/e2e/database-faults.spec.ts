@@ -63,12 +63,26 @@ async function patiently<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer
   return eventually(ask, ({ status }) => status < 500);
 }
 
+/** Where to pay, if there is a page: a checkout whose connection was cut before it could note its own leaves none for some seconds. */
+function preferenceOf({ preference_id, details }: CheckoutAnswer): string | null {
+  const page = details?.[0]?.redirect_url;
+  return preference_id ?? (page ? new URL(page).searchParams.get('pref_id') : null);
+}
+interface CheckoutAnswer {
+  preference_id?: string;
+  /** Of a duplicate. */
+  details?: { redirect_url?: string | null }[];
+}
+
 /** Bought and paid by somebody patient; answers the order's id. */
 async function buy(): Promise<string> {
   await patiently(() => shop.buyer.put(shop.productId));
   const address = { ...ADDRESS, number: String(++orders) };
-  const { body } = await patiently(() => shop.buyer.checkout(address));
-  const redirect = body.preference_id ?? new URL(body.details[0].redirect_url).searchParams.get('pref_id');
+  const answer = await eventually(
+    () => shop.buyer.checkout(address),
+    ({ status, body }) => status < 500 && preferenceOf(body) !== null,
+  );
+  const redirect = preferenceOf(answer.body) as string;
   market.payco.pay(redirect, 'approved', { messages: 2, parallel: true });
   const rows = () =>
     market

@@ -173,7 +173,7 @@ describe('withOneRetry', () => {
     }
 
     it('ends repetitions when every call fails: ten and a fifth of the calls at most', async () => {
-      const policy = new CallPolicy();
+      const policy = new CallPolicy(0);
       const repeated = await repeatedOf(policy, 30);
       expect(repeated).toBeLessThanOrEqual(10 + 30 / 5);
       expect(repeated).toBeGreaterThanOrEqual(10);
@@ -181,7 +181,7 @@ describe('withOneRetry', () => {
     });
 
     it('is earned again by calls', async () => {
-      const policy = new CallPolicy();
+      const policy = new CallPolicy(0);
       await repeatedOf(policy, 40);
       for (let quote = 0; quote < 50; quote += 1) await policy.withOneRetry(aCall().call, STILL_HERE);
       expect(await repeatedOf(policy, 5)).toBe(5);

@@ -16,6 +16,8 @@ export class CallPolicy {
   });
   private readonly budget = new RetryBudget();
 
+  constructor(private readonly retryAfterMs = RETRY_AFTER_MS) {}
+
   /** True until a call succeeds again, also after the pause. */
   get isOpen(): boolean {
     return this.breaker.state !== CircuitState.Closed;
@@ -38,7 +40,7 @@ export class CallPolicy {
       return await this.once(call);
     } catch (error) {
       if (signal.aborted || !isPassing(error) || !this.budget.spend()) throw error;
-      await sleep(RETRY_AFTER_MS, undefined, { signal }).catch(() => {
+      await sleep(this.retryAfterMs, undefined, { signal }).catch(() => {
         throw error;
       });
       return this.once(call);
