@@ -24,7 +24,7 @@ const HELP = {
   shipments: { name: 'shipments', label: 'state', help: `Shipments that are not created, at most ${MOST} of each state.` },
   inbox: { name: 'inbox', label: 'state', help: `Notifications to be processed, or given up: at most ${MOST} of each state.` },
   overdue: { name: 'overdue_work_seconds', label: 'work', help: 'How long the oldest due row has waited.' },
-  depth: { name: 'queue_depth', label: 'queue', help: `Due rows that nobody has in hand, at most ${MOST} of each kind.` },
+  depth: { name: 'queue_depth', label: 'queue', help: `Due rows that are not claimed, at most ${MOST} of each kind.` },
   age: { name: 'queue_oldest_due_age_seconds', label: 'queue', help: 'How long the oldest of them has been due.' },
 } as const;
 

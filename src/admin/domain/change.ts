@@ -12,8 +12,8 @@ export interface Change {
 
 /** Records are added or changed, never removed. */
 export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
-  return Object.entries(after).flatMap(([record, members]) =>
-    Object.entries(members).flatMap(([member, to]) => {
+  return Object.entries(after).flatMap(([record, fields]) =>
+    Object.entries(fields).flatMap(([member, to]) => {
       const from = before[record]?.[member] ?? null;
       return from === to ? [] : [{ record, member, from, to }];
     }),

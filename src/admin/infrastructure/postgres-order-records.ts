@@ -42,7 +42,7 @@ function isIn(status: OrderStatus, now: Date): Condition {
   }
 }
 
-const PARCEL_MEMBERS = [
+const PARCEL_FIELDS = [
   'shipment_id',
   'shipment_external_id',
   'shipment_created_at',
@@ -115,6 +115,6 @@ function toDetailed({ city, state, zip, shipco, ...listed }: Detailed): OrderHis
     ...toOrder(listed),
     destination: { city, state, zip },
     quotedWith: quoted ? { kind: String(shipco.account), accountId: Number(shipco.account_id) } : null,
-    parcel: Object.fromEntries(PARCEL_MEMBERS.flatMap((name) => (shipco && name in shipco ? [[name, shipco[name]]] : []))),
+    parcel: Object.fromEntries(PARCEL_FIELDS.flatMap((name) => (shipco && name in shipco ? [[name, shipco[name]]] : []))),
   };
 }

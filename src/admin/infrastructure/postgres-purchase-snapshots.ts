@@ -8,7 +8,7 @@ const AROUND = `
     select p.* from purchases q join purchases p on p.buyer_id = q.buyer_id and p.cart_generation = q.cart_generation where q.id = ?)
   select 'purchase ' || p.id as record,
          jsonb_build_object('state', p.state, 'paid_at', p.paid_at, 'paid_payment_id', p.paid_payment_id,
-                            'payment_status', p.payment_status) as members from here p
+                            'payment_status', p.payment_status) as fields from here p
   union all
   select 'order ' || o.id, jsonb_build_object('paid_at', o.seller_fulfillment->>'paid_at')
     from orders o join here p on p.id = o.purchase_id
@@ -30,7 +30,7 @@ export class PostgresPurchaseSnapshots extends PurchaseSnapshots {
   }
 
   async around(purchaseId: string): Promise<Snapshot> {
-    const rows = await this.sql.rows<{ record: string; members: Record<string, unknown> }>(AROUND, [purchaseId]);
-    return Object.fromEntries(rows.map(({ record, members }) => [record, members]));
+    const rows = await this.sql.rows<{ record: string; fields: Record<string, unknown> }>(AROUND, [purchaseId]);
+    return Object.fromEntries(rows.map(({ record, fields }) => [record, fields]));
   }
 }

@@ -25,8 +25,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Converts a row for the application: camel-case names, columns ending in `_at` as times, cents and account ids as numbers. */
 export function toRecord<Result>(row: object): Result {
-  const members = Object.entries(row as Row).map(([column, value]) => [camelCase(column), typed(column, value)]);
-  return Object.fromEntries(members) as Result;
+  const fields = Object.entries(row as Row).map(([column, value]) => [camelCase(column), typed(column, value)]);
+  return Object.fromEntries(fields) as Result;
 }
 
 function camelCase(column: string): string {

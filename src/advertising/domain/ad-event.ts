@@ -3,10 +3,10 @@ import type { Delivery } from '../../inbox/domain/inbox-entry.js';
 
 export const ADSCO = 'adsco';
 
-type Members = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 /** The fields that identify an event or refer to it at the platform. Messages and personal data are not among them. */
-const ID_MEMBERS = ['leadgen_id', 'lead_id', 'form_id', 'ad_id', 'adgroup_id', 'campaign_id', 'page_id', 'created_time', 'mid'];
+const ID_FIELDS = ['leadgen_id', 'lead_id', 'form_id', 'ad_id', 'adgroup_id', 'campaign_id', 'page_id', 'created_time', 'mid'];
 /** The platform guarantees that these ids are unique per event. */
 const NATURAL_KEYS = ['leadgen_id', 'lead_id', 'mid'];
 
@@ -16,7 +16,7 @@ interface Happening {
   readonly entryId: unknown;
   readonly change: unknown;
   /** The objects that contain the ids. */
-  readonly value: Members;
+  readonly value: Fields;
 }
 
 /** Integers beyond the precision of a number keep their source text, so that two ids cannot become equal. */
@@ -30,7 +30,7 @@ export function parseEvents(json: string): unknown {
  * One delivery per change of the batch; a body without entries is a single event. They need no processing, so only their ids are
  * stored, with `resourceId` null.
  */
-export function toDeliveries(body: Members): Delivery[] {
+export function toDeliveries(body: Fields): Delivery[] {
   return happenings(body).map((one) => ({
     source: ADSCO,
     dedupeKey: dedupeKeyOf(one),
@@ -42,25 +42,25 @@ export function toDeliveries(body: Members): Delivery[] {
   }));
 }
 
-function happenings(body: Members): Happening[] {
+function happenings(body: Fields): Happening[] {
   const object = nameOf(body.object);
   if (!Array.isArray(body.entry)) {
     return [{ object, field: nameOf(body.field ?? body.event), entryId: null, change: body, value: body }];
   }
   return body.entry.flatMap((one): Happening[] => {
-    const entry = members(one);
+    const entry = fieldsOf(one);
     const from = { object, entryId: entry.id };
     const changes = listOf(entry.changes).map((change) => ({
       ...from,
-      field: nameOf(members(change).field),
+      field: nameOf(fieldsOf(change).field),
       change,
-      value: members(members(change).value),
+      value: fieldsOf(fieldsOf(change).value),
     }));
     const messages = listOf(entry.messaging).map((change) => ({
       ...from,
       field: 'messaging',
       change,
-      value: members(members(change).message ?? members(change).postback),
+      value: fieldsOf(fieldsOf(change).message ?? fieldsOf(change).postback),
     }));
     const all = [...changes, ...messages];
     return all.length > 0 ? all : [{ ...from, field: 'unknown', change: one, value: {} }];
@@ -79,11 +79,11 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   const sorted = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${sorted.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
+  return `{${sorted.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
 
-function idsOf(value: Members): Members {
-  const ids = ID_MEMBERS.map((name) => [name, plainId(value[name])] as const);
+function idsOf(value: Fields): Fields {
+  const ids = ID_FIELDS.map((name) => [name, plainId(value[name])] as const);
   return Object.fromEntries(ids.filter(([, id]) => id !== null));
 }
 
@@ -97,6 +97,6 @@ function nameOf(value: unknown): string {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : 'unknown';
 }
 
-const isTest = (value: unknown): boolean => members(value).is_test === true || members(members(value).value).is_test === true;
+const isTest = (value: unknown): boolean => fieldsOf(value).is_test === true || fieldsOf(fieldsOf(value).value).is_test === true;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const members = (value: unknown): Members => (typeof value === 'object' && value !== null ? (value as Members) : {});
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});

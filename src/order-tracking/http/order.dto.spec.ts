@@ -1,5 +1,5 @@
 import { Order, OrderItem } from '../../orders/domain/order.js';
-import { paidMembers, SellerFulfillment, ShippingAddress } from '../../orders/domain/order-documents.js';
+import { paidFields, SellerFulfillment, ShippingAddress } from '../../orders/domain/order-documents.js';
 import { Address } from '../../shared/domain/address.js';
 import type { OrderOverview } from '../application/order-overviews.js';
 import { toOrderView } from './order.dto.js';
@@ -97,7 +97,7 @@ describe('toOrderView', () => {
 
   it('tells when it was paid, and nothing else of the fulfilment', () => {
     const { order, ...rest } = anOverview();
-    const fulfilment = { ...paidMembers(new Date('2026-11-21T10:05:00.123Z')), future_member: 'not the buyer’s business' };
+    const fulfilment = { ...paidFields(new Date('2026-11-21T10:05:00.123Z')), future_member: 'not the buyer’s business' };
     const { id, purchaseId, buyerId, sellerId, shippingAddress, createdAt } = order;
     const paid = new Order(
       id,

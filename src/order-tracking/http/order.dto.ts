@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OrderItem } from '../../orders/domain/order.js';
-import type { SHIPMENT_MEMBERS } from '../../orders/domain/order-documents.js';
+import type { SHIPMENT_FIELDS } from '../../orders/domain/order-documents.js';
 import { ORDER_STATUSES, orderStatus } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
@@ -8,7 +8,7 @@ import type { OrderOverview } from '../application/order-overviews.js';
 import { ORDER_MESSAGES, paymentMessage } from '../domain/order-messages.js';
 import { ShipmentView, toShipmentView } from './shipment.dto.js';
 
-const shipmentMembers = {
+const shipmentFields = {
   shipment_id: z.string(),
   shipment_external_id: z.string(),
   shipment_created_at: timestamp,
@@ -16,7 +16,7 @@ const shipmentMembers = {
   tracking: z.string().nullable(),
   shipment_create_failed_at: timestamp,
   shipment_create_error: z.string().meta({ description: 'Why the last attempt to create the shipment failed.' }),
-} satisfies Record<(typeof SHIPMENT_MEMBERS)[number], z.ZodType>;
+} satisfies Record<(typeof SHIPMENT_FIELDS)[number], z.ZodType>;
 
 /**
  * The quote and its shipment as the buyer sees them. The rest of the stored quote (account, origin, the seller's cost) is not
@@ -32,10 +32,10 @@ export const ShipcoOfOrder = z
     buyer_price: amount,
     estimated_delivery: z.string().nullable(),
     destination: z.strictObject({ city: z.string(), state: z.string(), zip: z.string() }),
-    ...shipmentMembers,
+    ...shipmentFields,
   })
   .partial();
-const BUYER_MEMBERS = Object.keys(ShipcoOfOrder.shape);
+const BUYER_FIELDS = Object.keys(ShipcoOfOrder.shape);
 
 const addressPart = z.string().optional();
 export const AddressOfOrder = z.strictObject({
@@ -151,5 +151,5 @@ export function toOrderItemView({ productId, title, quantity, unitPriceCents }: 
 }
 
 function shipcoForBuyer(shipco: Readonly<Record<string, unknown>> | null): OrderView['shipping_address']['shipco'] {
-  return shipco && Object.fromEntries(Object.entries(shipco).filter(([member]) => BUYER_MEMBERS.includes(member)));
+  return shipco && Object.fromEntries(Object.entries(shipco).filter(([field]) => BUYER_FIELDS.includes(field)));
 }

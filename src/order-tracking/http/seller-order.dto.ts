@@ -23,7 +23,7 @@ const Parcel = ShipcoOfOrder.pick({
   carrier_tracking_id: true,
   tracking: true,
 });
-const PARCEL_MEMBERS = Object.keys(Parcel.shape);
+const PARCEL_FIELDS = Object.keys(Parcel.shape);
 type ParcelView = z.infer<typeof Parcel>;
 
 export const SellerOrderView = view(
@@ -102,5 +102,5 @@ export function toSellerOrderView(overview: OrderOverview, now: Date): SellerOrd
 }
 
 function parcelOf(shipco: Readonly<Record<string, unknown>> | null): ParcelView {
-  return Object.fromEntries(PARCEL_MEMBERS.flatMap((member) => (shipco && member in shipco ? [[member, shipco[member]]] : [])));
+  return Object.fromEntries(PARCEL_FIELDS.flatMap((field) => (shipco && field in shipco ? [[field, shipco[field]]] : [])));
 }

@@ -12,7 +12,7 @@ export interface RecordedShipment {
 }
 
 /** The fields that the shipment adds; buyers see them next to those of the quote. */
-export const SHIPMENT_MEMBERS = [
+export const SHIPMENT_FIELDS = [
   'shipment_id',
   'shipment_external_id',
   'shipment_created_at',
@@ -48,7 +48,7 @@ export class ShippingAddress {
 }
 
 /** What a parcel adds to `shipping_address.shipco`; clears the last failure. */
-export function shipmentMembers(shipment: RecordedShipment): Document {
+export function shipmentFields(shipment: RecordedShipment): Document {
   return {
     shipment_id: shipment.shipmentId,
     shipment_external_id: shipment.externalId,
@@ -59,12 +59,12 @@ export function shipmentMembers(shipment: RecordedShipment): Document {
 }
 
 /** What an attempt without a parcel adds to it. */
-export function failureMembers(at: Date, error: string): Document {
+export function failureFields(at: Date, error: string): Document {
   return { shipment_create_failed_at: at.toISOString(), shipment_create_error: error.slice(0, MAX_ERROR_LENGTH).toWellFormed() };
 }
 
 /** What the first approval adds to `seller_fulfillment`. */
-export function paidMembers(at: Date): Document {
+export function paidFields(at: Date): Document {
   return { paid_at: at.toISOString() };
 }
 

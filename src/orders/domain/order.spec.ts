@@ -1,12 +1,12 @@
 import { Address } from '../../shared/domain/address.js';
 import { Order } from './order.js';
 import {
-  failureMembers,
-  paidMembers,
+  failureFields,
+  paidFields,
   SellerFulfillment,
-  SHIPMENT_MEMBERS,
+  SHIPMENT_FIELDS,
   ShippingAddress,
-  shipmentMembers,
+  shipmentFields,
 } from './order-documents.js';
 
 const AT = new Date('2026-11-21T10:00:00.000Z');
@@ -26,19 +26,19 @@ const written = (documents: { shipco?: object; fulfilment?: object }): Order => 
 describe('Order', () => {
   it('is not paid before its first approval, which is told once and with its time', () => {
     expect(anOrder().isPaid()).toBe(false);
-    expect(paidMembers(AT)).toEqual({ paid_at: '2026-11-21T10:00:00.000Z' });
-    const order = written({ fulfilment: { ...paidMembers(AT), future: { kept: true } } });
+    expect(paidFields(AT)).toEqual({ paid_at: '2026-11-21T10:00:00.000Z' });
+    const order = written({ fulfilment: { ...paidFields(AT), future: { kept: true } } });
     expect(order.isPaid()).toBe(true);
     expect(order.sellerFulfillment.paidAt).toBe('2026-11-21T10:00:00.000Z');
   });
 
   it('stays paid beside a failure, which is no shipment', () => {
-    const order = written({ shipco: { price: 10, ...failureMembers(LATER, 'no') }, fulfilment: paidMembers(AT) });
+    const order = written({ shipco: { price: 10, ...failureFields(LATER, 'no') }, fulfilment: paidFields(AT) });
     expect([order.isPaid(), order.shippingAddress.hasShipment()]).toEqual([true, false]);
   });
 
   it('has a shipment when the document names one', () => {
-    const order = written({ shipco: { price: 10, ...shipmentMembers(SHIPMENT) } });
+    const order = written({ shipco: { price: 10, ...shipmentFields(SHIPMENT) } });
     expect(order.shippingAddress.hasShipment()).toBe(true);
     expect(order.shippingAddress.document.city).toBe('Godoy Cruz');
   });
@@ -52,7 +52,7 @@ describe('Order', () => {
 
 describe('what is merged into the quote of an order', () => {
   it('is, for a parcel, all of it and nothing else, so that whatever else is there survives', () => {
-    expect(shipmentMembers(SHIPMENT)).toEqual({
+    expect(shipmentFields(SHIPMENT)).toEqual({
       shipment_id: '77',
       shipment_external_id: 'MP-1',
       shipment_created_at: '2026-11-21T10:00:00.000Z',
@@ -62,14 +62,14 @@ describe('what is merged into the quote of an order', () => {
   });
 
   it('is, for a failure, its time and the first 500 characters of its reason', () => {
-    expect(failureMembers(LATER, 'x'.repeat(600))).toEqual({
+    expect(failureFields(LATER, 'x'.repeat(600))).toEqual({
       shipment_create_failed_at: '2026-11-21T11:00:00.000Z',
       shipment_create_error: 'x'.repeat(500),
     });
   });
 
   it('is all that the buyer is shown of the parcel', () => {
-    const members = { ...shipmentMembers(SHIPMENT), ...failureMembers(LATER, 'no') };
-    expect(Object.keys(members)).toEqual([...SHIPMENT_MEMBERS]);
+    const members = { ...shipmentFields(SHIPMENT), ...failureFields(LATER, 'no') };
+    expect(Object.keys(members)).toEqual([...SHIPMENT_FIELDS]);
   });
 });

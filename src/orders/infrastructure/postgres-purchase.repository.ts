@@ -12,7 +12,7 @@ import {
   type UnpaidLimits,
 } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
-import { failureMembers, paidMembers, type RecordedShipment, shipmentMembers } from '../domain/order-documents.js';
+import { failureFields, paidFields, type RecordedShipment, shipmentFields } from '../domain/order-documents.js';
 import type { Preference, Purchase } from '../domain/purchase.js';
 import { toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
@@ -65,7 +65,7 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
       new SqlChange(
         `update orders set seller_fulfillment = seller_fulfillment || cast(? as jsonb)
           where purchase_id = ? and seller_fulfillment->>'paid_at' is null and ${IF_FENCED}`,
-        [JSON.stringify(paidMembers(paidAt)), purchaseId],
+        [JSON.stringify(paidFields(paidAt)), purchaseId],
       ),
     ];
   }
@@ -86,7 +86,7 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
       `update orders set shipping_address = jsonb_set(shipping_address, '{shipco}',
               coalesce(shipping_address->'shipco', '{}') - '${FAILED_AT}' - '${FAILURE}' || cast(? as jsonb))
         where id = ? and ${IF_FENCED}`,
-      [JSON.stringify(shipmentMembers(shipment)), orderId],
+      [JSON.stringify(shipmentFields(shipment)), orderId],
     );
   }
 
@@ -95,7 +95,7 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
       `update orders set shipping_address = jsonb_set(shipping_address, '{shipco}',
               coalesce(shipping_address->'shipco', '{}') || cast(? as jsonb))
         where id = ? and shipping_address->'shipco'->>'shipment_id' is null and ${IF_FENCED}`,
-      [JSON.stringify(failureMembers(at, error)), orderId],
+      [JSON.stringify(failureFields(at, error)), orderId],
     );
   }
 

@@ -31,21 +31,21 @@ export interface NotificationHint {
 
 /** Reads both formats. The only information used is which payment to read. */
 export function readHint({ query, body }: RawNotification): NotificationHint {
-  const members = asRecord(body);
-  const data = asRecord(members.data);
+  const fields = asRecord(body);
+  const data = asRecord(fields.data);
   const signedId = text(query['data.id']);
-  const notificationId = text(members.id);
-  if (signedId !== undefined || query.type !== undefined || members.type !== undefined) {
-    const topic = text(query.type) ?? text(members.type) ?? 'unknown';
+  const notificationId = text(fields.id);
+  if (signedId !== undefined || query.type !== undefined || fields.type !== undefined) {
+    const topic = text(query.type) ?? text(fields.type) ?? 'unknown';
     return { variant: 'webhook', topic, signedId, resourceId: signedId ?? text(data.id), notificationId };
   }
-  if (query.topic !== undefined || members.topic !== undefined) {
-    const topic = text(query.topic) ?? text(members.topic) ?? 'unknown';
+  if (query.topic !== undefined || fields.topic !== undefined) {
+    const topic = text(query.topic) ?? text(fields.topic) ?? 'unknown';
     return {
       variant: 'feed',
       topic,
       signedId,
-      resourceId: text(query.id) ?? lastSegment(text(members.resource)),
+      resourceId: text(query.id) ?? lastSegment(text(fields.resource)),
       notificationId,
     };
   }

@@ -43,16 +43,16 @@ function atSight(value: unknown, { type, metatype }: ArgumentMetadata): object |
   return (metatype as KnownAtSight).atSight(value as Record<string, unknown>);
 }
 
-export interface MemberProblem {
+export interface FieldProblem {
   path: string;
   message: string;
 }
 
-export function validationFailed(details: readonly MemberProblem[]): DomainError {
+export function validationFailed(details: readonly FieldProblem[]): DomainError {
   return new DomainError('invalid', 'VALIDATION_FAILED', 'Some members of the request are not valid.', details);
 }
 
-function problems(error: ValidationError, parent = ''): MemberProblem[] {
+function problems(error: ValidationError, parent = ''): FieldProblem[] {
   const path = parent ? `${parent}.${error.property}` : error.property;
   const own = Object.values(error.constraints ?? {}).map((message) => ({ path, message }));
   return [...own, ...(error.children ?? []).flatMap((child) => problems(child, path))];

@@ -30,6 +30,6 @@ export function severalExist(shipmentIds: readonly string[]): string {
 }
 
 /** The shipments already listed for review; other numbers in the text do not count. */
-export function listedIn(told: string): string[] {
-  return told.replace(SEVERAL, '').split(', ');
+export function listedIn(failure: string): string[] {
+  return failure.replace(SEVERAL, '').split(', ');
 }

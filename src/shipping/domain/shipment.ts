@@ -154,13 +154,13 @@ export class Shipment {
    */
   foundLate(shipmentIds: readonly string[], recordedId: string | null): boolean {
     const { state, failure } = this.known;
-    const told = state === 'needs_review' ? (failure ?? '') : null;
-    const listed = listedIn(told ?? '');
+    const listedText = state === 'needs_review' ? (failure ?? '') : null;
+    const listed = listedIn(listedText ?? '');
     const news = shipmentIds.filter((id) => id !== recordedId && !listed.includes(id));
     if (news.length === 0) return false;
-    if (told === null && recordedId === null && news.length === 1)
+    if (listedText === null && recordedId === null && news.length === 1)
       this.end('created', null, { unresolved: false, emptyLookups: 0 });
-    else if (told) this.end('needs_review', `${told}, ${news.join(', ')}`);
+    else if (listedText) this.end('needs_review', `${listedText}, ${news.join(', ')}`);
     else this.end('needs_review', severalExist([...(recordedId ? [recordedId] : []), ...news]));
     return true;
   }

@@ -6,12 +6,12 @@ import {
 } from '../../../src/orders/application/purchase.repository.js';
 import { Order, type OrderItem } from '../../../src/orders/domain/order.js';
 import {
-  failureMembers,
-  paidMembers,
+  failureFields,
+  paidFields,
   type RecordedShipment,
   SellerFulfillment,
   ShippingAddress,
-  shipmentMembers,
+  shipmentFields,
 } from '../../../src/orders/domain/order-documents.js';
 import { type Preference, Purchase } from '../../../src/orders/domain/purchase.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
@@ -83,7 +83,7 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
       }),
       new InMemoryChange(() => {
         for (const { id, sellerFulfillment } of this.memory.orders.all((order) => order.purchaseId === purchaseId))
-          this.memory.orders.patch(id, { sellerFulfillment: { ...paidMembers(paidAt), ...sellerFulfillment } });
+          this.memory.orders.patch(id, { sellerFulfillment: { ...paidFields(paidAt), ...sellerFulfillment } });
       }),
     ];
   }
@@ -102,14 +102,14 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     return new InMemoryChange(() =>
       this.patchShipco(orderId, ({ shipment_create_failed_at, shipment_create_error, ...kept }) => ({
         ...kept,
-        ...shipmentMembers(shipment),
+        ...shipmentFields(shipment),
       })),
     );
   }
 
   shipmentFailed(orderId: string, at: Date, error: string): Change {
     return new InMemoryChange(() =>
-      this.patchShipco(orderId, (known) => (known.shipment_id ? known : { ...known, ...failureMembers(at, error) })),
+      this.patchShipco(orderId, (known) => (known.shipment_id ? known : { ...known, ...failureFields(at, error) })),
     );
   }
 
