@@ -1,7 +1,7 @@
 import type { Print } from './journey/step-printer.js';
 import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, type Part, type Parts, port, settings } from './parts.js';
 
-/** Where everything is, and what to try. */
+/** The addresses of all parts, and commands to try. */
 export function printAddresses(
   parts: Parts,
   service: { readonly pid: number | undefined },
@@ -34,7 +34,7 @@ export function printAddresses(
   for (const line of lines) print(line);
 }
 
-/** To be pasted. They name where the secret is and do not show it. */
+/** Commands to paste. They reference the secret's file instead of containing it. */
 function adminCommands(): string[] {
   const secret = settings.BOOTSTRAP_SECRET ? '$BOOTSTRAP_SECRET' : `$(cat ${DATA_DIR}/${BOOTSTRAP_SECRET_FILE})`;
   const send = `-H 'content-type: application/json' -d '{"email":"admin@example.com","password":"sandbox admin"}'`;

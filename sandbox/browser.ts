@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { CookieJar } from './journey/cookie-jar.js';
 
-/** The answer was not 2xx: the message holds the status and what the body says. */
+/** The response was not 2xx; the message contains its status and body. */
 export class UnexpectedAnswer extends Error {
   constructor(
     method: string,
@@ -17,7 +17,7 @@ export class UnexpectedAnswer extends Error {
 export interface Page {
   url: string;
   status: number;
-  /** Where a redirect leads, as a full address. */
+  /** The redirect's target as an absolute URL. */
   location?: string;
   text: string;
 }
@@ -31,13 +31,13 @@ interface Outgoing {
 const MAX_REDIRECTS = 10;
 const MAX_BODY_IN_MESSAGE = 500;
 
-/** A browser without a screen: keeps cookies per host, follows redirects only when told to, speaks JSON. */
+/** A headless browser: keeps cookies per host, follows redirects only on request, sends and receives JSON. */
 export class Browser {
   private readonly cookies = new CookieJar();
 
   constructor(private readonly timeoutMs = 30_000) {}
 
-  /** Each of the four returns the parsed JSON body, or undefined when there is none; throws `UnexpectedAnswer` unless 2xx. */
+  /** These methods return the parsed JSON body, or undefined without one; they throw `UnexpectedAnswer` unless 2xx. */
   get(url: string): Promise<unknown> {
     return this.json(url, 'GET');
   }
@@ -54,7 +54,7 @@ export class Browser {
     return this.json(url, 'DELETE');
   }
 
-  /** Opens a page without following redirects, whatever its status. */
+  /** Opens a page without following redirects; returns every status. */
   async open(url: string, { method, body, contentType }: Outgoing = { method: 'GET' }): Promise<Page> {
     const cookie = this.cookies.headerFor(new URL(url));
     const response = await request(url, {
@@ -71,13 +71,13 @@ export class Browser {
     return { url, status: response.statusCode, text, ...(location && { location: new URL(location, url).href }) };
   }
 
-  /** Sends an HTML form's fields. */
+  /** Sends the fields of an HTML form. */
   submit(url: string, fields: Record<string, string>): Promise<Page> {
     const body = new URLSearchParams(fields).toString();
     return this.open(url, { method: 'POST', body, contentType: 'application/x-www-form-urlencoded' });
   }
 
-  /** Follows redirects from `page` on, up to one that `until` holds for; that one is returned unopened. */
+  /** Follows redirects from `page` until `until` holds for one; returns that one unopened. */
   async follow(page: Page, until: (location: string) => boolean = () => false): Promise<Page> {
     let at = page;
     for (let hops = 0; at.location; hops += 1) {
@@ -88,7 +88,7 @@ export class Browser {
     return at;
   }
 
-  /** Logs in at the site through the sandbox's identity provider, as a person who clicks the user's button would. */
+  /** Logs in through the sandbox's identity provider, like a user who clicks their button. */
   async signIn(baseUrl: string, user: string): Promise<void> {
     const login = await this.follow(await this.open(`${baseUrl}/api/auth/login?return_to=/`));
     if (login.status !== 200) throw new UnexpectedAnswer('GET', login.url, login.status, login.text);
@@ -96,12 +96,12 @@ export class Browser {
     if (!action) throw new Error(`${login.url} is not the login page of the sandbox's identity provider`);
     if (!login.text.includes(`name="user" value="${user}"`)) throw new Error(`the login page does not offer the user "${user}"`);
     const picked = await this.submit(new URL(action, login.url).href, { user });
-    // The page behind `return_to` belongs to a web application that need not run here.
+    // The page behind `return_to` belongs to a web application that may not run here.
     const back = await this.follow(picked, (location) => isAfterLogin(location, baseUrl));
     if (!back.location) throw new UnexpectedAnswer('GET', back.url, back.status, back.text);
   }
 
-  /** What this browser would send as its `cookie` header. */
+  /** The `cookie` header of this browser. */
   cookieHeader(url: string): string {
     return this.cookies.headerFor(new URL(url));
   }
@@ -124,7 +124,7 @@ function isAfterLogin(location: string, baseUrl: string): boolean {
   return origin === new URL(baseUrl).origin && !pathname.startsWith('/api/auth/');
 }
 
-/** A host name with several addresses fails with one error per address and no message of its own. */
+/** A host name with several addresses fails with one error per address and an empty message. */
 function reasonOf(error: Error): string {
   return error.message || (error instanceof AggregateError ? error.errors.map(String).join('; ') : error.name);
 }

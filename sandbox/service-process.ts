@@ -6,12 +6,12 @@ import { request } from 'undici';
 
 export interface ServiceProcessOptions {
   env: NodeJS.ProcessEnv;
-  /** Where this machine reaches the service. */
+  /** The service's address on this machine. */
   url: string;
   print: (line: string) => void;
-  /** Called when the service keeps dying and is no longer started again. */
+  /** Called when the service keeps dying and is not restarted any more. */
   onGivenUp: () => void;
-  /** The program to run; the production start of this build when absent. */
+  /** The program to run; by default the production entry point of this build. */
   entry?: string;
   readyTimeoutMs?: number;
   stopTimeoutMs?: number;
@@ -19,13 +19,13 @@ export interface ServiceProcessOptions {
 
 /** As seen from build/sandbox. */
 const PRODUCTION_ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-// The guard holds our pipe: however this process dies, the guard reads end-of-file and stops the service.
+// The guard holds our pipe: when this process dies, the guard reads end-of-file and stops the service.
 const GUARD = 'read -r _; kill -TERM "$1" 2>/dev/null';
 const READY_POLL_MS = 50;
 const RESTART_PAUSE_MS = 1000;
 const MAX_FAILED_RESTARTS = 5;
 
-/** The service as a child process, run as production runs it; started again when it dies after it was ready. */
+/** The service as a child process, run as in production, and restarted if it dies after it was ready. */
 export class ServiceProcess {
   private child: ChildProcess | undefined;
   private stopping = false;
@@ -37,7 +37,7 @@ export class ServiceProcess {
     return this.child?.pid;
   }
 
-  /** Resolves when the service is ready; throws when it ends or stays silent before that. */
+  /** Resolves when the service is ready; throws if it ends or does not respond before that. */
   async start(): Promise<void> {
     if (this.stopping) throw new Error('the service was not started, because it is stopping');
     const { env, entry = PRODUCTION_ENTRY } = this.options;
@@ -62,7 +62,7 @@ export class ServiceProcess {
     });
   }
 
-  /** Asks the service to end, then forces it. */
+  /** Stops the service, by force if necessary. */
   async stop(): Promise<void> {
     this.stopping = true;
     const { child } = this;
@@ -104,7 +104,7 @@ export class ServiceProcess {
   }
 }
 
-/** Whether nothing listens there yet. */
+/** Whether the port is free. */
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((known) => {
     const probe = createServer();
@@ -117,7 +117,7 @@ function endWithThisProcess(child: ChildProcess): void {
   if (!child.pid) return;
   const guard = spawn('sh', ['-c', GUARD, 'sh', String(child.pid)], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   guard.unref();
-  guard.on('error', () => {}); // without a shell there is no guard; the service runs all the same
+  guard.on('error', () => {}); // without a shell there is no guard; the service runs anyway
   ended(child).then(() => guard.kill('SIGKILL'));
 }
 

@@ -1,4 +1,4 @@
-/** What has to be stopped: the last one started goes first, and one that fails does not keep the others. */
+/** Stops parts in reverse order of their start; a failure does not affect the others. */
 export class Shutdown {
   private readonly stops: (() => Promise<unknown>)[] = [];
   private running: Promise<void> | undefined;
@@ -9,7 +9,7 @@ export class Shutdown {
     return this.running !== undefined;
   }
 
-  /** Stops it at once when the end has come meanwhile. */
+  /** Stops it at once if the shutdown has started meanwhile. */
   async add(stop: () => Promise<unknown>): Promise<void> {
     if (this.begun) await stop();
     else this.stops.push(stop);

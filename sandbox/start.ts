@@ -81,17 +81,17 @@ async function serviceEnvironment(parts: Parts): Promise<Record<string, string>>
     SESSION_SECRET: await keptSecret('session-secret', 'hex'),
     BOOTSTRAP_SECRET: await keptSecret(BOOTSTRAP_SECRET_FILE, 'hex'),
     TOKEN_ENCRYPTION_KEYS: `sandbox:${await keptSecret('token-encryption-key', 'base64')}`,
-    // Short enough to watch a parcel being looked for.
+    // Short enough to watch a look-up.
     SHIPMENT_QUARANTINE_MS: '5000',
     SHIPMENT_LOOKUP_SPACING_MS: '5000',
-    // A killed service's claims have to run out before its successor may look.
+    // The claims of a killed service must expire before its successor can look them up.
     SHIPCO_CREATE_TIMEOUT_MS: '5000',
     SHIPMENT_LEASE_MS: '12000',
   };
   return { ...own, ...sandbox, ...settings };
 }
 
-/** Loads the demo data and buys something; what fails is printed, the sandbox stays up. */
+/** Loads the demo data and buys something; failures are printed, and the sandbox keeps running. */
 async function useTheService(parts: Parts, print: Print, journeyWanted: boolean): Promise<void> {
   if (parts.identity.setOutside.length > 0) {
     return print(`no demo data, no journey: ${parts.identity.setOutside} is set, and a program cannot log in to that provider`);
@@ -112,7 +112,7 @@ function obstacleToJourney({ payco, shipco }: Parts): string | null {
   if (payco.setOutside.length > 0)
     return `${payco.setOutside.join(', ')} set, and a program can pay only on the sandbox's payment page`;
   const shipcoHost = URL.parse(settings.SHIPCO_API_BASE_URL ?? '')?.hostname ?? '';
-  // A simulator of somebody's own is welcome; at a real provider each start would order a carrier for a parcel that is not there.
+  // Your own simulator is fine; at a real provider each start would order a carrier for a parcel that does not exist.
   if (shipco.setOutside.length === 0 || ['localhost', '127.0.0.1'].includes(shipcoHost)) return null;
   return `${shipco.setOutside.join(', ')} set, and a journey would create real shipments there; run "npm run journey" if you want that`;
 }

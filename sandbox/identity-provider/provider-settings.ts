@@ -32,7 +32,7 @@ export async function providerSettings({ clientId, clientSecret, redirectUris, u
     jwks: { keys: [await newSigningKey()] },
     pkce: { required: () => true },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // The claims stand in the ID token too, so that a client may do without the user info endpoint.
+    // The ID token contains the claims too, so that a client may skip the user-info endpoint.
     conformIdTokenClaims: false,
     findAccount: (_context, id) => {
       const user = users.find((candidate) => candidate.id === id);
@@ -43,9 +43,9 @@ export async function providerSettings({ clientId, clientSecret, redirectUris, u
     interactions: { url: (_context, interaction) => LOGIN_PATH + interaction.uid },
     loadExistingGrant: grantEverything,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    // No browser ever sends a cookie with this path back: each login shows the list, so that another user can be picked.
+    // No browser sends a cookie with this path back, so each login shows the list and another user can be picked.
     cookies: { long: { path: '/no-session-is-kept', httpOnly: true, sameSite: 'lax' } },
-    // Each value left to its default would print a notice.
+    // Each default value would print a warning.
     clientBasedCORS: () => false,
     renderError: (context, { error, error_description: description }) => {
       context.type = 'html';
@@ -62,7 +62,7 @@ export async function providerSettings({ clientId, clientSecret, redirectUris, u
   };
 }
 
-/** Consent is not what the sandbox shows: whatever is asked for is granted. */
+/** Consent is not part of the sandbox: every requested scope is granted. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the journey reads of each answer; everything else in them is left alone. */
+/** The fields of each response that the journey reads; it ignores all others. */
 export const sessionAnswer = z.object({ user: z.object({ name: z.string(), email: z.string() }).nullable() });
 
 const product = z.object({ id: z.string(), seller_id: z.string(), title: z.string(), free_shipping: z.boolean() });
@@ -58,7 +58,7 @@ export const orderAnswer = z.object({
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
-/** Reads an answer, or says what it lacks. */
+/** Parses a response, or names the missing fields. */
 export function read<Shape extends z.ZodType>(shape: Shape, answer: unknown, from: string): z.output<Shape> {
   const { success, data, error } = shape.safeParse(answer);
   if (success) return data;

@@ -18,7 +18,7 @@ export class CookieJar {
       .join('; ');
   }
 
-  /** Keeps what `set-cookie` headers of an answer from this address say. */
+  /** Stores the cookies of `set-cookie` headers from this address. */
   keep({ hostname, pathname }: URL, headers: string[]): void {
     for (const header of headers) {
       const cookie = parseCookie(header, pathname);

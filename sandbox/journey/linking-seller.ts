@@ -8,13 +8,13 @@ const statusAnswer = z.object({
   accountName: z.string().nullish(),
 });
 
-/** The service's own word on the link, and whether it was there before. */
+/** The link's status from the service, and whether it existed before. */
 export type Link = z.infer<typeof statusAnswer> & { isNew: boolean };
 
 const SELLER = 'seller-norte';
 const SHIPCO_ACCOUNT = '8001';
 
-/** A seller with a browser, who lets the marketplace into their own shipco account. */
+/** A seller with a browser who links their own shipco account. */
 export class LinkingSeller {
   private readonly browser = new Browser();
   private readonly api: string;
@@ -28,7 +28,7 @@ export class LinkingSeller {
     return SELLER;
   }
 
-  /** Leaves a link that works as it is. */
+  /** Keeps a working link. */
   async link(): Promise<Link> {
     const before = await this.status();
     if (before.connected) return { ...before, isNew: false };
@@ -44,7 +44,7 @@ export class LinkingSeller {
     });
   }
 
-  /** Where the service sends a seller for the consent; looking at it does not change the link. */
+  /** Where the service redirects a seller for consent; reading it does not change the link. */
   async consentAddress(): Promise<string> {
     const start = await this.browser.open(`${this.api}/oauth/start`);
     if (start.location) return start.location;
@@ -71,7 +71,7 @@ export class LinkingSeller {
   }
 }
 
-/** Two answers that say more about the service than about this journey. */
+/** Two responses that indicate a problem of the service, not of this journey. */
 function readable(error: Error): Error {
   const status = error instanceof UnexpectedAnswer ? error.status : null;
   if (status === 404) return new Error(`this service does not know the link: ${error.message}`, { cause: error });
@@ -79,7 +79,7 @@ function readable(error: Error): Error {
   return error;
 }
 
-/** The query holds codes. */
+/** The query contains codes. */
 function withoutQuery(address: string): string {
   return address.split('?')[0] ?? '';
 }

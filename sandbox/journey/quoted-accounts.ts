@@ -11,7 +11,7 @@ const ledgerAnswer = z.array(
   }),
 );
 
-/** With which accounts shipco was asked for a quote since then, each once: `account 8001 (Bearer)`. */
+/** The accounts that have quoted since then, each once: `account 8001 (Bearer)`. */
 export async function quotedAccounts(shipcoUrl: string, since: Date): Promise<string[]> {
   const url = `${shipcoUrl}/_sandbox/ledger?path=/v2/shipments/quote`;
   const calls = read(ledgerAnswer, await new Browser().get(url), "the ledger of the sandbox's shipco");

@@ -15,7 +15,7 @@ import {
   sessionAnswer,
 } from './answers.js';
 
-/** The members of an order that the shipment adds. */
+/** The order's fields that the shipment adds. */
 export type ShippedOrder = { orderId: string } & NonNullable<OrderAnswer['shipping_address']['shipco']>;
 
 export type FilledCart = z.infer<typeof cartAnswer> & { titles: string[] };
@@ -25,7 +25,7 @@ const SHIPMENT_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 200;
 const DEMO_TITLES = new Set(DEMO_SELLERS.flatMap(({ products }) => products.map(({ title }) => title)));
 
-/** A buyer with a browser: each method is one thing a person does in the shop. */
+/** A buyer with a browser; each method is one action in the shop. */
 export class Shopper {
   private readonly browser = new Browser();
   private readonly destination = newDestination();
@@ -45,7 +45,7 @@ export class Shopper {
     return profile;
   }
 
-  /** Leaves one paid product of each of two sellers and a free one in the cart, whatever was there before. */
+  /** Leaves one paid product of each of two sellers and a free one in the cart, and removes everything else. */
   async fillCart(): Promise<FilledCart> {
     const before = read(cartAnswer, await this.get('/api/cart'), 'the cart');
     for (const { product_id: id } of before.parcels.flatMap(({ items }) => items)) {
@@ -69,14 +69,14 @@ export class Shopper {
     return read(checkoutAnswer, await this.browser.post(url, { shipping: this.destination }), 'the checkout');
   }
 
-  /** Approves at the pay page of the sandbox. */
+  /** Approves the payment on the sandbox's payment page. */
   async pay(payPageUrl: string) {
     const payment = read(payPageAnswer, await this.browser.post(payPageUrl, { outcome: 'approved' }), 'the pay page');
     if (payment.status !== 'approved') throw new Error(`payment ${payment.payment_id} is ${payment.status}, not approved`);
     return payment;
   }
 
-  /** Waits until the order has its parcel. A service that is away for a moment is waited for too. */
+  /** Waits until the order has its shipment, even if the service is briefly unavailable. */
   async awaitShipment(orderId: string): Promise<ShippedOrder> {
     const deadlineMs = Date.now() + SHIPMENT_TIMEOUT_MS;
     let last = 'no answer yet';
@@ -121,8 +121,8 @@ function describe({ status, shipment, shipping_address: { shipco } }: OrderAnswe
 }
 
 function newDestination() {
-  // A checkout of the same cart and address within ten minutes of an unpaid one is refused as a duplicate, so that a run
-  // after an aborted one would fail. Each run therefore ships to a number of its own.
+  // A checkout of the same cart and address within ten minutes of an unpaid one is rejected as a duplicate, so a run after an
+  // aborted one would fail. Each run therefore ships to its own street number.
   const number = String(100 + (Math.floor(Date.now() / 100) % 9900));
   return { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number };
 }

@@ -12,13 +12,13 @@ import { burstSchema, outcomeSchema } from './settings.js';
 const paySchema = z.strictObject({ preference_id: z.string(), outcome: outcomeSchema, burst: burstSchema.optional() });
 
 const changeSchema = z.strictObject({
-  /** Members of the payment, merged into it. */
+  /** Fields to merge into the payment. */
   patch: z.record(z.string(), z.unknown()),
   notify: z.boolean().default(false),
 });
 
 const notifySchema = z.strictObject({
-  /** Any text: the payment need not exist when `url` is given. */
+  /** Any string: the payment need not exist when `url` is given. */
   payment_id: z.string(),
   variant: z.enum(['webhook', 'ipn', 'merchant_order']).default('webhook'),
   action: z.enum(['payment.created', 'payment.updated']).default('payment.updated'),

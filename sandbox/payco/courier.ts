@@ -3,7 +3,7 @@ import type { Background } from '../simulator/background.js';
 import type { NotificationMessage } from './notification.js';
 import type { PaycoSettings } from './settings.js';
 
-/** One attempt to hand a notification over. */
+/** One attempt to deliver a notification. */
 export interface Delivery {
   at: string;
   variant: string;
@@ -24,7 +24,7 @@ export interface Delivery {
 const MAX_LOGGED = 20_000;
 const MAX_IN_FLIGHT = 64;
 
-/** Hands notifications over, again and again until the shop says 200 or 201. */
+/** Delivers notifications, repeatedly until the shop returns 200 or 201. */
 export class Courier {
   private log: Delivery[] = [];
   private inFlight = 0;

@@ -9,7 +9,7 @@ export interface NotifierAccount {
   webhookSecret: string;
 }
 
-/** Tells the shop about its payments. */
+/** Notifies the shop about its payments. */
 export class Notifier {
   constructor(
     private readonly simulator: Simulator,

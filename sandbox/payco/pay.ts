@@ -21,7 +21,7 @@ export function payPreference(provider: Provider, preference: Preference, outcom
   return { payment: resource, announced: notifier.announce(stored, 'payment.created', burst) };
 }
 
-/** Changes members of a payment; a new status brings its usual consequences, unless they are given too. */
+/** Changes fields of a payment; a new status implies its usual fields, unless they are given too. */
 export function changePayment({ simulator, store }: Provider, stored: StoredPayment, patch: Record<string, unknown>): Payment {
   const now = simulator.now();
   const consequences = typeof patch.status === 'string' ? consequencesOf(patch.status, stored.resource, now) : {};

@@ -44,7 +44,7 @@ export interface PaycoSimulator extends SimulatorHandle {
   payments(): Payment[];
   /** A buyer pays; the notifications follow in the background. */
   pay(preferenceId: string, outcome: Outcome, burst?: BurstOptions): Payment;
-  /** Merges members into a payment: a status, an amount, another collector… */
+  /** Merges fields into a payment: a status, an amount, another collector… */
   changePayment(id: number | string, patch: ChangeControl['patch'], options?: { notify?: boolean }): Payment;
   /** Sends a notification of any content; ends after the first attempt. */
   notify(notification: NotifyControl): Promise<void>;

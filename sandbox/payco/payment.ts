@@ -15,7 +15,7 @@ export interface Refund {
   date_created: string;
 }
 
-/** The payment as the API writes it. A control call may change any member of it. */
+/** The payment in the API's format. A control call may change any field. */
 export type Payment = ReturnType<typeof newPayment>;
 
 const FIRST_DETAIL: Record<string, string> = {
@@ -81,7 +81,7 @@ export function newPayment({ id, preference, outcome, collectorId, now }: NewPay
   };
 }
 
-/** The members that follow from a new status, unless they are given. */
+/** The fields that follow from a new status, unless they are given. */
 export function consequencesOf(status: string, payment: Payment, now: Date): Partial<Payment> {
   return {
     status,

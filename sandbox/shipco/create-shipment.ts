@@ -60,7 +60,7 @@ function shipmentOf(body: ShipmentBody, account: ShipcoAccount, { simulator, set
   return shipment;
 }
 
-/** There is no quote to refer to: carrier, logistic type and service name the option again, and it is priced again. */
+/** A create does not reference a quote: carrier, logistic type and service identify the option, which is priced again. */
 function chosenRate(body: ShipmentBody, { rates, town }: Priced): Rate {
   const fitting = rates.filter(
     (rate) =>

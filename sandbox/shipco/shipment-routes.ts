@@ -26,11 +26,11 @@ export function shipmentRoutes(app: FastifyInstance, provider: Provider): void {
     return shipmentView(shipment, provider.settings.current, provider.simulator.publicUrl());
   });
 
-  // Nothing says which scope a cancellation needs, so none is asked for.
+  // No scope for cancellations is documented, so none is required.
   app.post('/shipments/:id/cancel', async (request, reply) => {
     const shipment = shipmentFor(request, provider);
     const result = cancel(shipment, provider.simulator.now());
-    // 401 here means "too late", not "who are you".
+    // Here 401 means "too late", not "unauthenticated".
     return reply.code(result ? 200 : 401).send({ shipment_id: shipment.id, success: result !== null, result });
   });
 }

@@ -1,20 +1,20 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that outlives the request which began it, and that must end when the simulator closes. */
+/** Work that outlives its request and must end when the simulator closes. */
 export class Background {
   private stopping = stoppable();
   private readonly running = new Set<Promise<void>>();
   private readonly releases = new Set<() => void>();
 
-  /** Ends when this work is called off. */
+  /** Aborted when the work is cancelled. */
   get signal(): AbortSignal {
     return this.stopping.signal;
   }
 
   run(work: (signal: AbortSignal) => Promise<void>): void {
     const { signal } = this.stopping;
-    // A failure that comes from being called off is nobody's concern.
+    // A failure caused by cancellation is ignored.
     const promise = work(signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
@@ -22,12 +22,12 @@ export class Background {
     void promise.finally(() => this.running.delete(promise));
   }
 
-  /** Waits; false when it was called off meanwhile. */
+  /** Waits; false if cancelled meanwhile. */
   async sleep(ms: number, signal: AbortSignal = this.signal): Promise<boolean> {
     return sleep(ms, true, { signal }).catch(() => false);
   }
 
-  /** Waits for `release`; false when it was called off meanwhile. */
+  /** Waits for `release`; false if cancelled meanwhile. */
   held(): Promise<boolean> {
     return new Promise((resolve) => {
       this.releases.add(() => resolve(true));
@@ -35,13 +35,13 @@ export class Background {
     });
   }
 
-  /** Lets everything go on that is held. */
+  /** Releases everything that is held. */
   release(): void {
     for (const go of this.releases) go();
     this.releases.clear();
   }
 
-  /** Calls off all work and waits for its end. New work may start afterwards. */
+  /** Cancels all work and waits for its end. New work may start afterwards. */
   async stop(): Promise<void> {
     const { stopping } = this;
     this.stopping = stoppable();

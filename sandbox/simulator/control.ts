@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addScope } from './scope.js';
 
-/** Adds routes of the sandbox itself under `/_sandbox`. A `ZodError` in them is a 400 with a readable text. */
+/** Adds the sandbox's own routes under `/_sandbox`. A `ZodError` in them returns 400 with a readable message. */
 export function controlRoutes(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
   addScope(
     app,
@@ -18,7 +18,7 @@ export function controlRoutes(app: FastifyInstance, add: (scope: FastifyInstance
   );
 }
 
-/** Refuses a control request with this status and a text for the person who sent it. */
+/** Rejects a control request with this status and message. */
 export class ControlRefusal extends Error {
   constructor(
     readonly statusCode: number,

@@ -1,4 +1,4 @@
-/** A copy of `target` with the members of `patch` over it, member by member; lists and plain values are replaced. */
+/** A copy of `target` with `patch` merged into it field by field; lists and plain values are replaced. */
 export function deepMerge(target: unknown, patch: unknown): unknown {
   if (!isRecord(target) || !isRecord(patch)) return patch;
   const merged = new Map(Object.entries(target));

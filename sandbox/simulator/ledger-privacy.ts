@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** What a provider does so that no secret gets into its ledger. */
+/** Keeps a provider's secrets out of its ledger. */
 export interface LedgerPrivacy {
-  /** Whose bearer token this is. */
+  /** The owner of this bearer token. */
   nameBearer: (token: string) => string;
-  /** The query or the body of a call to this path, with its secrets replaced. */
+  /** The query or body of a call to this path, with its secrets replaced. */
   redact: (path: string, sent: unknown) => unknown;
 }
 
-/** A secret in reduced form: enough to tell two apart, not to use one. */
+/** A shortened secret: enough to distinguish two, not to use one. */
 export function fingerprint(secret: string): string {
   return `sha256:${createHash('sha256').update(secret).digest('hex').slice(0, 12)}`;
 }
 
-/** Headers as received; credentials only say whose they are, cookies only their names, and the page before only its path. */
+/**
+ * Headers as received, except that credentials show only their owner, cookies only their names, and the referrer only its path.
+ */
 export function reducedHeaders(headers: Record<string, unknown>, privacy: LedgerPrivacy): Record<string, string> {
   const reduced = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   if (reduced.authorization) reduced.authorization = withoutSecret(reduced.authorization, privacy);

@@ -7,10 +7,10 @@ export interface LedgerEntry {
   method: string;
   path: string;
   query: Record<string, unknown>;
-  /** As received, but `authorization` only says the scheme and whose credential it is, and cookies only have names. */
+  /** As received, but `authorization` shows only the scheme and the credential's owner, and cookies only their names. */
   headers: Record<string, string>;
   body: unknown;
-  /** What was answered; null while there is no answer, or when it was lost on purpose. */
+  /** The response status; null without a response, or when it was lost on purpose. */
   status: number | null;
   /** `open`, `answered`, `client_gone`, or the kind of the fault that met the call. */
   outcome: string;
@@ -24,7 +24,7 @@ export interface LedgerFilter {
 
 const MAX_ENTRIES = 20_000;
 
-/** What clients asked of the provider, oldest first; the oldest entries go when it is full. */
+/** The calls to a provider, oldest first; when full, the oldest entries are dropped. */
 export class Ledger {
   private kept: LedgerEntry[] = [];
 

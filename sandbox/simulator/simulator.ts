@@ -11,18 +11,18 @@ import { SeededRandom } from './seeded-random.js';
 const HOST = '127.0.0.1';
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 
-/** What every simulator can be started with. */
+/** Start options of every simulator. */
 export interface SimulatorOptions {
   /** TCP port on 127.0.0.1; a free one when absent. */
   port?: number;
-  /** The address other people reach it at, when it differs from the one it listens on. */
+  /** The address for others, if it differs from the listening address. */
   publicUrl?: string;
-  /** Makes ids and fault rolls repeatable. */
+  /** Makes ids and random faults reproducible. */
   seed?: number;
   now?: () => Date;
 }
 
-/** What every running simulator offers to a test in the same process. */
+/** What every running simulator offers to tests in the same process. */
 export interface SimulatorHandle {
   /** Without a slash at the end. */
   url: string;
@@ -30,14 +30,14 @@ export interface SimulatorHandle {
   clearLedger(): void;
   fault(rule: FaultRule): PlannedFault;
   clearFaults(): void;
-  /** Lets the calls go on that a `hold` stopped. */
+  /** Releases the calls that a `hold` stopped. */
   release(): void;
-  /** Forgets state, ledger, faults, settings and unfinished background work. */
+  /** Clears state, ledger, faults, settings and unfinished background work. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The parts that a provider's simulator is built from. */
+/** The parts of a provider's simulator. */
 export interface Simulator {
   app: FastifyInstance;
   random: SeededRandom;
@@ -49,11 +49,11 @@ export interface Simulator {
 }
 
 interface ProviderSide extends Partial<LedgerPrivacy> {
-  /** Forgets the provider's own state. */
+  /** Clears the provider's own state. */
   reset: () => void;
 }
 
-/** A server with ledger, scripted faults and control routes; the provider adds its own routes to `app`. */
+/** A server with ledger, scripted faults and control routes; the provider adds its routes to `app`. */
 export function createSimulator(options: SimulatorOptions, provider: ProviderSide): Simulator {
   const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
   const background = new Background();
@@ -123,7 +123,7 @@ function ledgerAndFaultRoutes(
   });
 }
 
-/** JSON (an empty body is none), forms, and any other type as plain text. */
+/** JSON (an empty body counts as none), forms, and any other type as plain text. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const asText = { parseAs: 'string' } as const;

@@ -2,7 +2,9 @@ import { escapeHtml, htmlPage } from '../../simulator/html.js';
 import type { ShipcoAccount } from '../accounts.js';
 import type { AuthorizeRequest } from './authorize-request.js';
 
-/** Who asks for what, the accounts to pick from, and the two answers. The form goes to the address of the page itself. */
+/**
+ * The requesting application, its scopes, the accounts to choose from, and the two buttons. The form posts to the page's own URL.
+ */
 export function consentPage(asked: AuthorizeRequest, clientId: string, accounts: readonly ShipcoAccount[]): string {
   const scopes = asked.scopes.map((scope) => `<li><code>${escapeHtml(scope)}</code></li>`);
   const [first] = accounts;
@@ -22,7 +24,7 @@ export function consentPage(asked: AuthorizeRequest, clientId: string, accounts:
   );
 }
 
-/** Why there is nothing to consent to. */
+/** Why consent is not possible. */
 export function refusedPage(reason: string): string {
   return htmlPage('This request cannot be answered', `<p>${escapeHtml(reason)}</p>`);
 }

@@ -5,7 +5,7 @@ import type { OAuthServer } from './oauth-server.js';
 import { optional, type Parameters, required } from './parameters.js';
 import { hashOf } from './secrets.js';
 
-/** A code for tokens. It works once: when it comes back, somebody else has it, and what came from it ends. */
+/** Exchanges a code for tokens. If a code is used twice, it was stolen, and its tokens are revoked. */
 export function exchangeCode(sent: Parameters, server: OAuthServer, nowMs: number) {
   const code = server.codes.find(required(sent, 'code'));
   if (!code) throw new OAuthRefusal('invalid_grant', 'Cannot decrypt the authorization code');
@@ -36,7 +36,7 @@ export function refresh(sent: Parameters, server: OAuthServer) {
 
 function verifyChallenge({ codeChallenge }: IssuedCode, sent: Parameters): void {
   const verifier = optional(sent, 'code_verifier');
-  // A verifier without a challenge: somebody took the challenge out of the authorization request.
+  // A verifier without a challenge: the challenge was removed from the authorization request.
   if (codeChallenge === null && verifier !== null) throw OAuthRefusal.missing('code_challenge');
   if (codeChallenge === null) return;
   if (verifier === null || !/^[\w.~-]{43,128}$/.test(verifier)) throw OAuthRefusal.missing('code_verifier');
