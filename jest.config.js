@@ -21,17 +21,13 @@ const shared = {
   },
 };
 const project = (displayName, ...globs) => ({ ...shared, displayName, testMatch: globs.map((glob) => `<rootDir>/${glob}`) });
-/** Unit tests start no PostgreSQL. */
+/** Unit and module tests start no PostgreSQL. */
 const onPostgres = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
 
 export default {
   projects: [
-    project(
-      'unit',
-      '{src,sandbox,proof}/**/*.spec.ts',
-      'test/!(architecture).spec.ts',
-      'test/{repositories,modules}/**/*.spec.ts',
-    ),
+    project('unit', '{src,sandbox,proof}/**/*.spec.ts', 'test/!(architecture).spec.ts', 'test/repositories/**/*.spec.ts'),
+    project('module', 'test/modules/**/*.spec.ts'),
     // The dependency rules are cruised in processes of their own, which takes as long as a third of the unit tests.
     { ...project('integration', 'test/integration/**/*.spec.ts', 'test/architecture.spec.ts'), ...onPostgres },
     { ...project('e2e', 'test/e2e/**/*.spec.ts'), ...onPostgres },

@@ -12,7 +12,7 @@ export function describeCarts(stage: () => Stage): void {
       await stage().sell(aProduct({ id: 'gourd', title: 'Gourd', sellerId: 's2', weightGrams: null, freeShipping: true }));
     });
 
-    it('that nobody has filled is empty, of the first generation', async () => {
+    it('without items is empty, of the first generation', async () => {
       expect(await stage().carts.ofBuyer('ana')).toEqual({ buyerId: 'ana', generation: 1, lines: [], version: 0 });
     });
 
@@ -92,7 +92,7 @@ export function describeCarts(stage: () => Stage): void {
       expect(await version(purchaseId)).toBe(read + 1);
     });
 
-    it('does not hold after somebody has locked the cart', async () => {
+    it('does not hold after the cart was locked', async () => {
       const { carts, work } = stage();
       const read = await version(purchaseId);
       await work.run(() => carts.lock('ana'));

@@ -65,8 +65,8 @@ export function describePayments(stage: () => Stage): void {
   });
 
   describe('the facts of a settlement', () => {
-    it('are not there for a purchase that nobody knows', async () => {
-      expect(await stage().payments.settlementFacts('nobody', '9001')).toBeNull();
+    it('are null for an unknown purchase', async () => {
+      expect(await stage().payments.settlementFacts('unknown', '9001')).toBeNull();
     });
 
     it('tell of a purchase that waits for its payment', async () => {
@@ -124,7 +124,7 @@ export function describePayments(stage: () => Stage): void {
       expect(await payments.payerOf(orderId)).toBeNull();
       await approved(stage(), one, '9007');
       expect(await payments.payerOf(orderId)).toBe('9007');
-      expect(await payments.payerOf('nobody')).toBeNull();
+      expect(await payments.payerOf('unknown')).toBeNull();
     });
   });
 }

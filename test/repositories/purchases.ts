@@ -157,7 +157,7 @@ export function describePurchases(stage: () => Stage): void {
       });
     });
 
-    it('are told of no failure once there is a parcel, and of 500 characters of one at most', async () => {
+    it('show no failure once there is a parcel, and 500 characters of one at most', async () => {
       await failed('x'.repeat(600));
       expect((await shipco())?.shipment_create_error).toHaveLength(500);
       await shipped();
@@ -174,8 +174,8 @@ export function describePurchases(stage: () => Stage): void {
       expect((await orderOf(stage(), ids.order)).sellerFulfillment.document).toEqual({ paid_at: paidAt.toISOString() });
     });
 
-    it('of an order that nobody placed are not there', async () => {
-      expect(await stage().work.run(() => stage().purchases.findOrder('nobody'))).toBeNull();
+    it('of an unknown order do not exist', async () => {
+      expect(await stage().work.run(() => stage().purchases.findOrder('unknown'))).toBeNull();
     });
   });
 

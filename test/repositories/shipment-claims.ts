@@ -8,7 +8,7 @@ const NO_CREDENTIAL = { outcome: 'skipped', reason: 'no_credential', usedAccount
 
 export function describeShipmentClaims(stage: () => Stage): void {
   const claimed = () => stage().shipments.claim(10, LEASE_MS);
-  const told = async (stop: 'payment_refunded' | null) => {
+  const stopped = async (stop: 'payment_refunded' | null) => {
     const { purchaseId } = await orderOf(stage(), orderId);
     await committed(stage(), purchaseId, stage().shipments.paymentRead([orderId], stop));
   };
@@ -33,7 +33,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(one?.shipment.facts).toMatchObject({ orderId, state: 'creating', attempts: 1, epoch: 1, unresolved: false });
     });
 
-    it('takes the longest due first, as many as asked for, and each once', async () => {
+    it('takes the longest due first, up to the limit, and each once', async () => {
       await stage().passes(1_000);
       const later = await paidOrder(stage(), 'leo', '9002');
       const first = await stage().shipments.claim(1, LEASE_MS);
@@ -85,16 +85,16 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(await shipments.accountsThatMayHold(orderId)).toEqual([{ kind: 'marketplace', accountId: 7001 }]);
     });
 
-    it('is committed to nothing once payments has told of a stop, and falls due to hear of it', async () => {
+    it('cannot be committed once its payment is stopped, and falls due because of it', async () => {
       const { shipments } = stage();
-      await told('payment_refunded');
+      await stopped('payment_refunded');
       expect(await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS)).toBe(false);
       expect(await ended(stage(), one, RELEASED)).toBe(true);
       expect((await claimOne(stage())).paymentStop).toBe('payment_refunded');
     });
 
-    it('is not hurried by what payments tells when the time of its look-up protects from a second parcel', async () => {
-      await told('payment_refunded');
+    it('keeps the time of its look-up when its payment is stopped: it prevents a second parcel', async () => {
+      await stopped('payment_refunded');
       expect(await ended(stage(), one, UNKNOWN)).toBe(true);
       await stage().passes(POLICY.quarantineMs - 1);
       expect(await claimed()).toEqual([]);
@@ -125,11 +125,11 @@ export function describeShipmentClaims(stage: () => Stage): void {
     });
 
     it('falls due when its payment is good again, if it was skipped', async () => {
-      await told('payment_refunded');
+      await stopped('payment_refunded');
       await ended(stage(), await reclaimed(one), { outcome: 'skipped', reason: 'payment_refunded', usedAccount: null });
-      await told('payment_refunded');
+      await stopped('payment_refunded');
       expect(await claimed()).toEqual([]);
-      await told(null);
+      await stopped(null);
       expect(await claimOne(stage())).toMatchObject({ paymentStop: null, signals: 2 });
     });
 

@@ -33,7 +33,7 @@ export function describeShipments(stage: () => Stage): void {
       expect(await shipments.paidWithout(clock.now(), 10)).toEqual([]);
     });
 
-    it('is due at once after a person asks for another try', async () => {
+    it('is due at once after a person’s retry', async () => {
       await ended(stage(), await claimOne(stage()), { ...UNKNOWN, outcome: 'rejected' });
       const { shipment } = await found();
       const times = shipment.retryRequested();
@@ -42,7 +42,7 @@ export function describeShipments(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts).toMatchObject({ attempts: 2, attemptsBeforeRetry: 1 });
     });
 
-    it('keeps the time of its look-up when a person asks, and what the person asked for, over the next attempt', async () => {
+    it('keeps the time of its look-up after a person’s retry, and remembers the retry over the next attempt', async () => {
       await ended(stage(), await claimOne(stage()), UNKNOWN);
       const { shipment } = await found();
       const times = shipment.retryRequested();
@@ -54,7 +54,7 @@ export function describeShipments(stage: () => Stage): void {
       expect((await found()).shipment.facts).toMatchObject({ state: 'unknown', emptyLookups: 1, attemptsBeforeRetry: 1 });
     });
 
-    it('whose parcel is found late fences off whoever has it in hand', async () => {
+    it('whose parcel is found late fences off the process that works on it', async () => {
       const late = await claimOne(stage());
       const { shipments, work } = stage();
       const { shipment, recordedId } = await found();
@@ -67,7 +67,7 @@ export function describeShipments(stage: () => Stage): void {
       expect((await found()).shipment.facts.state).toBe('created');
     });
 
-    it('in doubt is looked at again, once at a time, until nobody doubts', async () => {
+    it('in doubt is checked again, by one process at a time, until the checks end', async () => {
       const { shipments } = stage();
       await shipments.doubt(orderId, MINUTE_MS);
       expect(await shipments.claimDoubted(10, LEASE_MS)).toEqual([]);
@@ -83,7 +83,7 @@ export function describeShipments(stage: () => Stage): void {
       expect((await found()).shipment.facts.verifications).toBe(1);
     });
 
-    it('whose looks were begun anew is not ended by a look of before', async () => {
+    it('whose checks were begun anew is not ended by an earlier check', async () => {
       const { shipments } = stage();
       await shipments.doubt(orderId, 0);
       const [before] = await shipments.claimDoubted(10, LEASE_MS);

@@ -24,12 +24,12 @@ import { ShipmentRepository } from '../../src/shipping/application/shipment.repo
 import { silenceLogs } from './captured-log.js';
 import { FakeDueWork, FakeRounds } from './fakes/fake-due-work.js';
 import { COLLECTOR_ID, FakePayco } from './fakes/fake-payco.js';
+import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { FakeShipcoOAuth } from './fakes/fake-shipco-oauth.js';
 import { InMemoryStage } from './fakes/in-memory-stage.js';
 import { START } from './fakes/manual-clock.js';
 import { RecordedOutcomes } from './fakes/recorded-outcomes.js';
-import { FakePaymentStanding } from './shipment-attempt.builder.js';
 import { aLink } from './stage.js';
 
 interface ModuleOptions {

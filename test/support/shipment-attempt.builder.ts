@@ -6,13 +6,13 @@ import { CheckPayment } from '../../src/shipping/application/check-payment.servi
 import type { ClaimedShipment, ShippableOrder } from '../../src/shipping/application/claimed-shipment.js';
 import { Lease } from '../../src/shipping/application/lease.js';
 import { LookUpShipment } from '../../src/shipping/application/look-up-shipment.service.js';
-import { PaymentStanding } from '../../src/shipping/application/payment-standing.js';
 import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { failureOf } from '../../src/shipping/domain/attempt-failure.js';
 import type { AccountName } from '../../src/shipping/domain/attempt-result.js';
 import { toQuoteDocument } from '../../src/shipping/domain/quote-document.js';
 import { type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
 import type { PaymentStop } from '../../src/shipping/domain/stop-reason.js';
+import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { RecordedOutcomes } from './fakes/recorded-outcomes.js';
 import { aClaimedShipment, aGroupQuote, aShipmentRequest, DESTINATION, POLICY, someTerms } from './shipping.builder.js';
@@ -57,20 +57,6 @@ export function anOrder(patch: Partial<ShippableOrder> = {}): ShippableOrder {
     recipient,
     ...patch,
   };
-}
-
-/** Answers what it was told to, by default that the payment stands, and remembers for which orders it was asked. */
-export class FakePaymentStanding extends PaymentStanding {
-  readonly readOrderIds: string[] = [];
-
-  constructor(public answer: PaymentStop | 'unanswered' | null = null) {
-    super();
-  }
-
-  async readAgain(orderId: string): Promise<PaymentStop | 'unanswered' | null> {
-    this.readOrderIds.push(orderId);
-    return this.answer;
-  }
 }
 
 interface Scene extends Partial<ShipmentFacts> {

@@ -56,7 +56,7 @@ export async function fillCart({ work, carts, clock }: Stage, buyerId: string, u
   });
 }
 
-/** A purchase of the buyer's cart as it is, each seller's part quoted like one kettle, that nobody has stored. */
+/** A purchase of the buyer's cart as it is, each seller's part quoted like one kettle, not stored. */
 export async function drafted({ carts, clock }: Stage, buyerId = 'ana', fingerprint = 'f'): Promise<DraftedPurchase> {
   const cart = await carts.ofBuyer(buyerId);
   const priced = cart

@@ -29,7 +29,7 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
   const refusal = (code: string, kind = 'conflict') => ({ kind, code });
 
   describe('a checkout', () => {
-    it('stores one order per seller with its quote, and asks for the items and the buyer’s share of the shipping', async () => {
+    it('stores one order per seller with its quote, and requests the payment of the items and the buyer’s share of the shipping', async () => {
       await checkout.sell(aProduct({ id: 'gourd', sellerId: 's2', priceCents: 100, freeShipping: true }));
       await fillCart(checkout, 'ana', { gourd: 2 });
       const { purchase, orders, quote, preference, itemsTotalCents } = await start();

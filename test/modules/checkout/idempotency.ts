@@ -26,7 +26,7 @@ export function describeIdempotency(underTest: () => ModuleUnderTest): void {
       expect([answer, runs]).toEqual([{ second: 'IDEMPOTENCY_IN_PROGRESS' }, 0]);
     });
 
-    it('is refused when it asks for something else', async () => {
+    it('is refused when its content differs from the first one', async () => {
       await once();
       await expect(once({ n: 2 })).rejects.toMatchObject({ kind: 'conflict', code: 'IDEMPOTENCY_KEY_REUSED' });
     });

@@ -13,7 +13,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
   });
   const entry = (id: string) => payments.memory.inbox.get(id);
   const isPaid = async (orderId = '') => (await orderOf(payments, orderId)).isPaid();
-  /** Looks as often as it takes until nobody looks any more. */
+  /** Processes the entry until it is parked; answers how often that was. */
   const lookUntilParked = async (id: string, verified: boolean) => {
     let looks = 0;
     while (entry(id)?.state === 'received') {
@@ -23,7 +23,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
     return looks;
   };
 
-  describe('a notification of a payment that nobody knows', () => {
+  describe('a notification of an unknown payment', () => {
     it.each([
       [true, 32],
       [false, 8],
@@ -45,7 +45,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       expect([entry(id)?.state, await isPaid(orders[0]?.id)]).toEqual(['processed', true]);
     });
 
-    it('of a purchase that nobody knows is looked for, too', async () => {
+    it('of an unknown purchase is looked for, too', async () => {
       payments.payco.pay('of-another-shop', 100, 'approved');
       const id = await received(payments, '9001');
       await lookUntilParked(id, true);

@@ -76,7 +76,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(await isPaid(lost)).toBe(true);
     });
 
-    it('asks nothing while payments are not configured', async () => {
+    it('does not call the provider while payments are not configured', async () => {
       const lost = await paidUnheard('ana');
       payments.payco.configured = false;
       await payments.passes(MINUTE_MS);

@@ -72,7 +72,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  describe('a callback that nobody began', () => {
+  describe('a callback that does not belong to its start', () => {
     const foreign: Record<string, (callback: Awaited<ReturnType<typeof begun>>) => LinkCallback> = {
       'without a state': (callback) => ({ ...callback, query: { code: 'code' } }),
       'with a state twice': (callback) => ({ ...callback, query: { ...callback.query, state: [callback.query.state] } }),
@@ -88,7 +88,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
       'of another session': (callback) => ({ ...callback, initiator: { ...INITIATOR, sessionId: 'other' } }),
     };
 
-    it.each(Object.keys(foreign))('links nothing and asks the provider nothing: %s', async (how) => {
+    it.each(Object.keys(foreign))('links nothing and does not call the provider: %s', async (how) => {
       const callback = await begun();
       expect(await refused(foreign[how]?.(callback) ?? callback)).toBe('state_mismatch');
       expect([await status(), link.oauth.calls]).toEqual([null, []]);

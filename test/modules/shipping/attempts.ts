@@ -109,7 +109,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).toEqual(['create', 'look_up', 'look_up', 'create']);
     });
 
-    it('stays unknown while look-ups fail, and is given to a person with the last attempt', async () => {
+    it('stays unknown while look-ups fail, and needs a review after the last attempt', async () => {
       shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
       await attempt(shipping);
       shipping.shipco.lookUpsFail('unknown');
@@ -119,7 +119,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(await state()).toBe('needs_review');
     });
 
-    it('needs a person when the provider holds several parcels, and names them', async () => {
+    it('needs a review that names all parcels when the provider holds several', async () => {
       shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
       await attempt(shipping);
       const { externalId } = await shipmentOf(shipping, orderId);
@@ -130,7 +130,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect([await state(), ids.split(', ').length]).toEqual(['needs_review', 2]);
     });
 
-    it('waits for the account that may hold the parcel, for a day, and then needs a person', async () => {
+    it('waits for the account that may hold the parcel, for a day, and then needs a review', async () => {
       const own = await shipping.linked('s1', 8001);
       own.fails('unknown');
       await attempt(shipping);
@@ -181,7 +181,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect([await state(), shipping.shipco.parcels.length]).toEqual(['created', 1]);
     });
 
-    it('is not made when its payment is told to be given back while a look-up runs', async () => {
+    it('is not made when its payment is refunded while a look-up runs', async () => {
       shipping.shipco.fails('throttled');
       await attempt(shipping);
       shipping.shipco.works();

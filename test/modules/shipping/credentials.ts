@@ -22,7 +22,7 @@ export function describeCredentials(): void {
       expect(await ofSeller()).toMatchObject(MARKETPLACE);
     });
 
-    it('is the seller’s own as soon as there is a link, and nobody else’s', async () => {
+    it('is the seller’s own as soon as there is a link, and only for that seller', async () => {
       await shipping.links.save(aLink(shipping));
       expect(await ofSeller()).toMatchObject(OWN);
       expect((await gateways().forSeller('s2'))?.account).toMatchObject(MARKETPLACE);

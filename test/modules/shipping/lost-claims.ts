@@ -52,7 +52,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
   };
 
   describe('a parcel that comes after its claim was lost', () => {
-    it('is the order’s own when nobody has made another', async () => {
+    it('becomes the order’s own when there is no other', async () => {
       await whileItHangs(() => attempt(shipping), 'parcel');
       expect((await facts()).state).toBe('created');
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: ids()[0] });
@@ -60,14 +60,14 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect(await attempt(shipping, LONG_MS)).toBe(0);
     });
 
-    it('is one too many beside the one that was made meanwhile: a person is told of both', async () => {
+    it('is one too many beside the one that another process created: it needs a review that names both', async () => {
       await whileItHangs(takeOverAndCreate, 'parcel');
       expect(outcomesOf(shipping, orderId)).toEqual([null, 'look_up_empty', 'created']);
       expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
       expect(ids()).toHaveLength(2);
     });
 
-    it('adds to what a person was told before', async () => {
+    it('is added to the ones that a review already names', async () => {
       const { externalId } = await facts();
       const twoAppear = async () => {
         shipping.shipco.accept(externalId);
@@ -79,7 +79,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect(ids()).toHaveLength(3);
     });
 
-    it('is never silence: an unknown outcome is looked for beside the parcel that was made meanwhile', async () => {
+    it('of unknown outcome is looked up later, beside the one that another process created', async () => {
       await whileItHangs(takeOverAndCreate, 'unknown');
       expect((await facts()).state).toBe('created');
       shipping.shipco.accept((await facts()).externalId);
@@ -87,7 +87,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
     });
 
-    it('changes nothing when the lost create surely came to nothing', async () => {
+    it('changes nothing when the lost create certainly failed', async () => {
       await whileItHangs(takeOverAndCreate, 'rejected');
       expect(await facts()).toMatchObject({ state: 'created', failure: null });
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: ids()[0] });
@@ -124,7 +124,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       await attempt(shipping, SPACING_MS);
     });
 
-    it('is looked beside three times: after ten minutes, an hour and a day', async () => {
+    it('is checked for a second one three times: after ten minutes, an hour and a day', async () => {
       for (const afterMs of LOOKS_AFTER_MS) {
         expect(await look(afterMs - 1)).toBe(0);
         expect(await look(1)).toBe(1);
@@ -133,14 +133,14 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect((await facts()).state).toBe('created');
     });
 
-    it('needs a person when the last look finds the other one after all', async () => {
+    it('needs a review when the last check finds the other one after all', async () => {
       for (const afterMs of LOOKS_AFTER_MS.slice(0, 2)) await look(afterMs);
       shipping.shipco.accept((await facts()).externalId);
       await look(LOOKS_AFTER_MS[2] ?? 0);
       expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
     });
 
-    it('is looked beside again soon when nobody answers', async () => {
+    it('is checked again soon when the provider does not answer', async () => {
       shipping.shipco.lookUpsFail('unknown');
       await look(10 * MINUTE_MS);
       shipping.shipco.works();

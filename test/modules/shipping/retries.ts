@@ -34,7 +34,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
   };
 
   describe('a person’s retry', () => {
-    it('of a refused shipment looks up first, then creates, however many ask', async () => {
+    it('of a refused shipment looks up first, then creates, however many people click', async () => {
       const orderId = await failedOrder();
       const answers = await Promise.all([1, 2, 3].map(() => retry(orderId)));
       expect(answers).toEqual(Array(3).fill({ state: 'pending', reason: 'no' }));
@@ -87,7 +87,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(outcomesOf(shipping, orderId)).toEqual(['unknown', 'look_up_empty', 'created']);
     });
 
-    it('adopts the parcel of an unknown outcome that a person was asked to look at', async () => {
+    it('adopts the parcel of an unknown outcome that needs a review', async () => {
       const orderId = await givenToAPerson('parcel');
       await retry(orderId);
       await attempt(shipping);
@@ -103,7 +103,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(outcomesOf(shipping, orderId).slice(-2)).toEqual(['look_up_empty', 'created']);
     });
 
-    it('looks up even when nothing was ever called', async () => {
+    it('looks up even when the provider was never called', async () => {
       const orderId = await paidOrder(shipping);
       shipping.standing.answer = 'payment_refunded';
       await attempt(shipping, QUARANTINE_MS);
@@ -124,7 +124,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       return orderId;
     };
 
-    it('of several parcels still needs a person while there are several', async () => {
+    it('of several parcels still needs a review while there are several', async () => {
       const orderId = await several();
       const ids = shipping.shipco.parcels.map(({ shipmentId }) => shipmentId).join(', ');
       expect(await facts(orderId)).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids}` });

@@ -6,10 +6,10 @@ export const QUARANTINE_MS = 60_000;
 export const SPACING_MS = 60_000;
 export const LEASE_MS = 45_000;
 export const MINUTE_MS = 60_000;
-/** Longer than any wait of a shipment but for an account that cannot be asked. */
+/** Longer than any back-off, quarantine or lease. */
 export const LONG_MS = 60 * MINUTE_MS;
 
-/** Time passes, and whatever shipment is due then is attempted once. */
+/** Time passes, and each shipment that is due then is attempted once. */
 export async function attempt(shipping: ModuleUnderTest, afterMs = 0): Promise<number> {
   await shipping.passes(afterMs);
   return shipping.due.workOff('create-shipment');

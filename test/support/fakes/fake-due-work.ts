@@ -3,7 +3,7 @@ import { Rounds } from '../../../src/shared/application/rounds.js';
 
 export type Kind = DueRows<object>;
 
-/** Looks for nothing by itself: the test says when somebody works on what is due. */
+/** Looks for nothing by itself: the test says when due rows are processed. */
 export class FakeDueWork extends DueWork {
   readonly kinds: Kind[] = [];
 
@@ -22,7 +22,7 @@ export class FakeDueWork extends DueWork {
   /** Claims the rows of a kind that are due now and works on each. Answers how many there were. Throws what a handler throws. */
   async workOff(name: string): Promise<number> {
     const kind = this.kinds.find((one) => one.name === name);
-    if (!kind) throw new Error(`nobody works on "${name}"`);
+    if (!kind) throw new Error(`no worker is registered for "${name}"`);
     const rows = await kind.claim(kind.inFlight);
     for (const row of rows) await kind.handle(row);
     return rows.length;

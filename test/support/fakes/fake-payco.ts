@@ -26,9 +26,9 @@ export interface FakePayment {
 /** The payment provider: keeps preferences and payments, which change when the test says so. */
 export class FakePayco extends PaycoGateway {
   payments: FakePayment[] = [];
-  /** What buyers were asked to pay, in the order of the calls. */
+  /** The preferences that were requested, in the order of the calls. */
   drafts: PreferenceDraft[] = [];
-  /** Preferences nobody can pay any more. */
+  /** Preferences that cannot be paid any more. */
   closed = new Set<string>();
   configured = true;
   /** While set, every call fails with it. */

@@ -24,7 +24,7 @@ export function aRemoteShipment(patch: Partial<RemoteShipment> = {}): RemoteShip
   };
 }
 
-/** Does what it was told and remembers the calls. Honest by default: quotes, creates, and finds what it has created. */
+/** Does what the test scripted and remembers the calls. Honest by default: quotes, creates, and finds what it has created. */
 export class FakeShipco extends ShipcoGateway {
   /** `quote`, `look_up` and `create`, in the order of the calls. */
   readonly calls: string[] = [];
@@ -44,7 +44,7 @@ export class FakeShipco extends ShipcoGateway {
     super();
   }
 
-  /** A parcel comes to exist, whoever is told of it. */
+  /** A parcel comes to exist at the provider. */
   accept(externalId: string): RemoteShipment {
     const parcel = aRemoteShipment({ externalId, shipmentId: String(FIRST_ID + this.parcels.length) });
     this.parcels.push(parcel);

@@ -34,11 +34,11 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       for (const orderId of orderIds) {
         const row = this.memory.shipments.get(orderId);
         if (!row) continue;
-        const told = { paymentStop: stop, paymentReadAtMs: this.memory.clock.nowMs };
+        const reading = { paymentStop: stop, paymentReadAtMs: this.memory.clock.nowMs };
         const isWaiting = row.facts.state === 'pending' || row.facts.state === 'skipped';
         const dueAtMs = isWaiting ? this.memory.clock.nowMs : row.dueAtMs;
         const isNew = row.paymentStop !== stop;
-        this.memory.shipments.patch(orderId, { ...told, ...(isNew && { signals: row.signals + 1, dueAtMs }) });
+        this.memory.shipments.patch(orderId, { ...reading, ...(isNew && { signals: row.signals + 1, dueAtMs }) });
       }
     });
   }
@@ -72,9 +72,9 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     return new InMemoryChange(() => {
       const row = this.memory.shipments.get(facts.orderId);
       if (!row || !isMine(row, facts.epoch)) return false;
-      // A row that was told something meanwhile falls due at once.
-      const isTold = row.signals !== signals && (facts.state === 'pending' || facts.state === 'skipped');
-      const dueAtMs = isTold ? this.memory.clock.nowMs : this.timeOf(row, dueInMs);
+      // A row with a new signal falls due at once.
+      const hasSignal = row.signals !== signals && (facts.state === 'pending' || facts.state === 'skipped');
+      const dueAtMs = hasSignal ? this.memory.clock.nowMs : this.timeOf(row, dueInMs);
       const verifyAtMs = verifyInMs === undefined ? row.verifyAtMs : this.memory.dueIn(verifyInMs);
       const { createdWith, attemptsBeforeRetry } = row.facts;
       this.memory.shipments.patch(facts.orderId, {
