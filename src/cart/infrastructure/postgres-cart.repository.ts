@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { CartRepository } from '../application/cart.repository.js';
 import type { Cart } from '../domain/cart.js';
 import { CART_COLUMNS, CART_ITEMS, CART_ORDER, type CartRow, toCart } from './cart.rows.js';
+import type { CartTables } from './cart.schema.js';
 
 const CART = `select ${CART_COLUMNS} from carts c ${CART_ITEMS} where c.buyer_id = ? ${CART_ORDER}`;
 
 /** Reads a cart together with its products and their sellers. */
 @Injectable()
 export class PostgresCartRepository extends CartRepository {
+  private readonly tables: Kysely<CartTables>;
+
   constructor(private readonly sql: Sql) {
     super();
+    this.tables = sql.of<CartTables>();
   }
 
   async ofBuyer(buyerId: string): Promise<Cart> {
@@ -20,23 +25,24 @@ export class PostgresCartRepository extends CartRepository {
   }
 
   async lock(buyerId: string): Promise<Cart> {
-    await this.sql.rows(
-      'insert into carts (buyer_id) values (?) on conflict (buyer_id) do update set version = carts.version + 1',
-      [buyerId],
-    );
+    await this.tables
+      .insertInto('carts')
+      .values({ buyer_id: buyerId })
+      .onConflict((known) => known.column('buyer_id').doUpdateSet((cart) => ({ version: cart('carts.version', '+', 1) })))
+      .execute();
     return this.ofBuyer(buyerId);
   }
 
   async setQuantity(buyerId: string, productId: string, quantity: number, at: Date): Promise<void> {
-    await this.sql.rows(
-      `insert into cart_items (buyer_id, product_id, quantity, added_at) values (?, ?, ?, ?)
-       on conflict (buyer_id, product_id) do update set quantity = excluded.quantity`,
-      [buyerId, productId, quantity, at],
-    );
+    await this.tables
+      .insertInto('cart_items')
+      .values({ buyer_id: buyerId, product_id: productId, quantity, added_at: at })
+      .onConflict((known) => known.columns(['buyer_id', 'product_id']).doUpdateSet({ quantity }))
+      .execute();
   }
 
   async remove(buyerId: string, productId: string): Promise<void> {
-    await this.sql.rows('delete from cart_items where buyer_id = ? and product_id = ?', [buyerId, productId]);
+    await this.tables.deleteFrom('cart_items').where('buyer_id', '=', buyerId).where('product_id', '=', productId).execute();
   }
 
   fence(buyerId: string, version: number): Change {

@@ -6,7 +6,7 @@ import type { OrdersTables } from './orders.schema.js';
 
 export type OrderRow = Selectable<OrdersTables['orders']>;
 export type OrderItemRow = Selectable<OrdersTables['order_items']>;
-type PurchaseRow = Selectable<OrdersTables['purchases']>;
+export type PurchaseRow = Selectable<OrdersTables['purchases']>;
 
 export const PURCHASE_COLUMNS = [
   'id',

@@ -14,12 +14,10 @@ import {
 import type { Order, OrderItem } from '../domain/order.js';
 import { failureFields, paidFields, type RecordedShipment, shipmentFields } from '../domain/order-documents.js';
 import type { Preference, Purchase } from '../domain/purchase.js';
-import { toOrder, toPurchase } from './orders.rows.js';
+import { type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
-import { OPEN, placing } from './purchase-statements.js';
+import { CLOSED, OPEN, PAYMENT_READ, PREFERENCE_CREATED, placing, SUPERSEDED, superseding } from './purchase-statements.js';
 
-// A payment page that must not be used any more, if there is one.
-const CLOSED = 'expire_preference_at = case when preference_id is null then null else now() end';
 const FAILED_AT = 'shipment_create_failed_at';
 const FAILURE = 'shipment_create_error';
 
@@ -40,7 +38,7 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
   }
 
   async takeUnpaid({ createdBefore, expiredAfter, limit }: UnpaidLimits, at: Date): Promise<{ id: string; createdAt: Date }[]> {
-    const rows = await this.sql.rows<{ id: string; created_at: string }>(
+    const rows = await this.sql.rows<Pick<PurchaseRow, 'id' | 'created_at'>>(
       `update purchases set searched_at = ?
         where id in (select id from purchases where paid_at is null and created_at < ? and expires_at > ?
                       order by searched_at nulls first, random() limit ? for update skip locked)
@@ -71,14 +69,11 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
   }
 
   superseded(purchaseId: string): Change {
-    return new SqlChange(
-      `update purchases set state = 'superseded', ${CLOSED} where id = ? and state = 'open' and ${IF_FENCED}`,
-      [purchaseId],
-    );
+    return SqlChange.of(SUPERSEDED, { purchaseId });
   }
 
   paymentRead(purchaseId: string, status: string): Change {
-    return new SqlChange(`update purchases set payment_status = ? where id = ? and ${IF_FENCED}`, [status, purchaseId]);
+    return SqlChange.of(PAYMENT_READ, { purchaseId, status });
   }
 
   shipped(orderId: string, shipment: RecordedShipment): Change {
@@ -100,13 +95,13 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
   }
 
   async claimExpiries(limit: number, leaseMs: number): Promise<PreferenceExpiry[]> {
-    const rows = await this.sql.rows<{ id: string; preference_id: string; expire_tries: number }>(
+    const rows = await this.sql.rows<Pick<PurchaseRow, 'id' | 'preference_id' | 'expire_tries'>>(
       `with due as (${claimable(PAY_PAGES_TO_CLOSE, 'id')})
        update purchases p set expire_preference_at = ${FROM_NOW}, expire_tries = p.expire_tries + 1
          from due where p.id = due.id returning p.id, p.preference_id, p.expire_tries`,
       [limit, leaseMs],
     );
-    return rows.map((row) => ({ purchaseId: row.id, preferenceId: row.preference_id, tries: row.expire_tries }));
+    return rows.map((row) => ({ purchaseId: row.id, preferenceId: row.preference_id ?? '', tries: row.expire_tries }));
   }
 
   expiryTried(purchaseId: string, againInMs: number | null): Promise<void> {
@@ -123,21 +118,21 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
   }
 
   async supersede(purchaseId: string): Promise<void> {
-    await this.sql.rows(`update purchases set state = 'superseded', ${CLOSED} where id = ? and state = 'open'`, [purchaseId]);
+    await superseding(this.tables).where('id', '=', purchaseId).execute();
   }
 
   async preferenceCreated(purchaseId: string, { id, redirectUrl, collectorId }: Preference): Promise<boolean> {
-    const [row] = await this.sql.rows<{ wanted: boolean }>(
-      `update purchases set preference_id = ?, redirect_url = ?, collector_id = ?,
-              expire_preference_at = case when state in ('open', 'paid') then expire_preference_at else now() end
-        where id = ? returning state in ('open', 'paid') as wanted`,
-      [id, redirectUrl, collectorId, purchaseId],
-    );
+    const [row] = await this.sql.run(PREFERENCE_CREATED, { purchaseId, id, redirectUrl, collectorId });
     return row?.wanted ?? false;
   }
 
   async preferenceRefused(purchaseId: string): Promise<void> {
-    await this.sql.rows("update purchases set state = 'failed' where id = ? and state = 'open'", [purchaseId]);
+    await this.tables
+      .updateTable('purchases')
+      .set({ state: 'failed' })
+      .where('id', '=', purchaseId)
+      .where('state', '=', 'open')
+      .execute();
   }
 
   private async noteExpiries(tried: readonly TriedExpiry[]): Promise<undefined[]> {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { type Kysely, sql } from 'kysely';
+import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import type { Order, OrderItem } from '../domain/order.js';
-import type { Purchase } from '../domain/purchase.js';
+import type { Preference, Purchase } from '../domain/purchase.js';
 import { PURCHASE_COLUMNS } from './orders.rows.js';
 import type { OrdersTables } from './orders.schema.js';
 
@@ -13,6 +13,45 @@ export const OPEN = statement((given: Given<{ buyerId: string; cartGeneration: n
     .where('buyer_id', '=', given('buyerId'))
     .where('cart_generation', '=', given('cartGeneration'))
     .where('state', '=', sql.lit('open')),
+);
+
+// A payment page that must not be used any more, if there is one.
+const CLOSING = 'case when preference_id is null then null else now() end';
+export const CLOSED = `expire_preference_at = ${CLOSING}`;
+
+export function superseding(tables: Kysely<OrdersTables>) {
+  return tables
+    .updateTable('purchases')
+    .set({ state: 'superseded', expire_preference_at: sql<string>`${sql.raw(CLOSING)}` })
+    .where('state', '=', 'open');
+}
+
+export const SUPERSEDED = statement((given: Given<{ purchaseId: string }>) =>
+  superseding(tables<OrdersTables>()).where('id', '=', given('purchaseId')).where(ifFenced),
+);
+
+export const PAYMENT_READ = statement((given: Given<{ purchaseId: string; status: string }>) =>
+  tables<OrdersTables>()
+    .updateTable('purchases')
+    .set({ payment_status: given('status') })
+    .where('id', '=', given('purchaseId'))
+    .where(ifFenced),
+);
+
+const isWanted = sql<boolean>`state in ('open', 'paid')`;
+
+/** The payment page of a purchase that must not be paid any more is closed at once. */
+export const PREFERENCE_CREATED = statement((given: Given<Preference & { readonly purchaseId: string }>) =>
+  tables<OrdersTables>()
+    .updateTable('purchases')
+    .set({
+      preference_id: given('id'),
+      redirect_url: given('redirectUrl'),
+      collector_id: given('collectorId'),
+      expire_preference_at: sql<string>`case when ${isWanted} then expire_preference_at else now() end`,
+    })
+    .where('id', '=', given('purchaseId'))
+    .returning(isWanted.as('wanted')),
 );
 
 /** A purchase placed after the cart was read has increased the cart's version; one placed before is visible here. */

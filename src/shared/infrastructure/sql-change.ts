@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import { Change } from '../application/unit-of-work.js';
-import type { Statement } from './statement.js';
+import { compiled, type Statement } from './statement.js';
 
 /** Part of the `where` of every change except the fence, which alone decides whether anything is written. */
 export const IF_FENCED = 'exists (select 1 from fence)';
@@ -24,6 +24,12 @@ export class SqlChange extends Change {
 
   static of<Values extends object>(statement: Statement<Values, object>, values: Values): SqlChange {
     return new SqlChange(statement.text, statement.valuesOf(values));
+  }
+
+  /** Of a typed statement that is built as it is needed. */
+  static built(query: Compilable): SqlChange {
+    const { text, parameters } = compiled(query);
+    return new SqlChange(text, parameters);
   }
 }
 

@@ -32,8 +32,14 @@ export type RowOf<S extends { readonly row: object }> = S['row'];
 export function statement<Values extends object, Row extends object>(
   build: (given: Given<Values>) => Compilable<Row>,
 ): Statement<Values, Row> {
-  const compiled = build((name) => sql`${new Place(name)}`).compile();
-  return new Statement(compiled.sql.replace(/\$\d+/g, '?'), compiled.parameters);
+  const { text, parameters } = compiled(build((name) => sql`${new Place(name)}`));
+  return new Statement(text, parameters);
+}
+
+/** `?` for each parameter, as in a plain statement. */
+export function compiled(query: Compilable): { text: string; parameters: readonly unknown[] } {
+  const { sql: numbered, parameters } = query.compile();
+  return { text: numbered.replace(/\$\d+/g, '?'), parameters };
 }
 
 /** For statements that are built here and executed elsewhere. */

@@ -1,45 +1,55 @@
-import type { Recipient } from '../../identity/domain/current-user.js';
+import type { Selectable, Updateable } from 'kysely';
 import { ShippingAddress } from '../../orders/domain/order-documents.js';
-import type { WorkOrigin } from '../../shared/application/work-context.js';
+import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import { Shipment } from '../domain/shipment.js';
-import { type ShipmentState } from '../domain/shipment-facts.js';
-import type { ShipcoAccount } from '../domain/shipping-option.js';
-import type { PaymentStop, StopReason } from '../domain/stop-reason.js';
+import type { ShippingTables } from './shipment.schema.js';
 
-/** With the table alias `s`. */
-export const SHIPMENT_COLUMNS = `s.order_id, s.external_id, s.created_at, s.state, s.attempts, s.epoch, s.unresolved, s.empty_lookups,
-  s.stop_reason, s.reason, s.account_kind, s.account_id, s.attempts_before_retry, s.verifications`;
+export const SHIPMENT_COLUMNS = [
+  's.order_id',
+  's.external_id',
+  's.created_at',
+  's.state',
+  's.attempts',
+  's.epoch',
+  's.unresolved',
+  's.empty_lookups',
+  's.stop_reason',
+  's.reason',
+  's.account_kind',
+  's.account_id',
+  's.attempts_before_retry',
+  's.verifications',
+] as const;
 
-export interface ShipmentRow {
-  order_id: string;
-  external_id: string;
-  created_at: string;
-  state: ShipmentState;
-  attempts: number;
-  epoch: number;
-  unresolved: boolean;
-  empty_lookups: number;
-  stop_reason: StopReason | null;
-  reason: string | null;
-  account_kind: ShipcoAccount['kind'] | null;
-  account_id: string | null;
-  attempts_before_retry: number | null;
-  verifications: number;
+type Stored = Selectable<ShippingTables['shipments']>;
+type NameOf<Column> = Column extends `s.${infer Name}` ? Name : never;
+export type ShipmentRow = Pick<Stored, NameOf<(typeof SHIPMENT_COLUMNS)[number]>>;
+
+type OrderRow = Selectable<OrdersTables['orders']>;
+
+export interface ClaimedRow
+  extends ShipmentRow,
+    Pick<Stored, 'payment_stop' | 'signals' | 'origin'>,
+    Pick<OrderRow, 'seller_id' | 'shipping_address'>,
+    Pick<Selectable<OrdersTables['purchases']>, 'recipient'> {
+  payment_age_ms: number;
+  state_before: Stored['state'];
+  seller_linked: boolean;
+  paid_at: string | null;
+  has_items: boolean;
 }
 
-export interface ClaimedRow extends ShipmentRow {
-  payment_stop: PaymentStop | null;
-  payment_age_ms: number;
-  signals: number;
-  origin: WorkOrigin | null;
-  state_before: ShipmentState;
-  seller_id: string;
-  seller_linked: boolean;
-  shipping_address: Record<string, unknown>;
-  paid_at: string | null;
-  recipient: Recipient;
-  has_items: boolean;
+/** What an event changes of a shipment, whatever it is. */
+export function changedColumns({ state, attempts, unresolved, emptyLookups, stopReason, failure }: Shipment['facts']) {
+  return {
+    state,
+    attempts,
+    unresolved,
+    empty_lookups: emptyLookups,
+    stop_reason: stopReason,
+    reason: failure,
+  } satisfies Updateable<ShippingTables['shipments']>;
 }
 
 export function toShipment(row: ShipmentRow): Shipment {

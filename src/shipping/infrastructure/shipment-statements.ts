@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
+import { IF_FENCED, ifFenced } from '../../shared/infrastructure/sql-change.js';
+import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
+import type { AttemptOutcome } from '../domain/attempt-result.js';
+import type { ShipcoAccount } from '../domain/shipping-option.js';
+import { SHIPMENT_COLUMNS } from './shipment.rows.js';
+import { SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY, type ShippingTables } from './shipment.schema.js';
+
+// Plain text where the conditions of a statement are what protects from a second parcel.
+
+const COLUMNS = SHIPMENT_COLUMNS.join(', ');
+
+/** `readAt`: an old time lets the payment be read again before the order ships. */
+export const insertRead = (readAt: string) => `
+  insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, signals,
+                         payment_read_at, due_at, origin)
+  select n."orderId", n."externalId", n."createdAt", 'pending', 0, 0, false, 0, 0, 0, ${readAt}, now(), cast(? as jsonb)
+    from jsonb_to_recordset(cast(? as jsonb)) as n ("orderId" text, "externalId" text, "createdAt" timestamptz)`;
+
+/** An unknown outcome keeps its due time: look-up spacing prevents a second parcel. */
+export const PAYMENT_READ = `
+  update shipments s set payment_read_at = now(), payment_stop = news.stop,
+              signals = case when news.is_new then signals + 1 else signals end,
+              due_at = case when news.is_new and state in ('pending', 'skipped') then now() else due_at end
+         from (select n.order_id, cast(? as text) as stop, n.payment_stop is distinct from cast(? as text) as is_new
+                 from shipments n where n.order_id in (select jsonb_array_elements_text(cast(? as jsonb))) order by n.order_id for update) as news
+        where s.order_id = news.order_id and ${IF_FENCED}`;
+
+/** `offset 0` forces index access for each order, whatever the planner knows about the tables. */
+export const CLAIM = `
+  with due as (${claimable(SHIPMENTS_TO_CREATE, 'order_id, state')}),
+       claimed as (
+         update shipments s set state = 'creating', attempts = s.attempts + 1, epoch = s.epoch + 1, due_at = ${FROM_NOW}, stop_reason = null
+           from due where s.order_id = due.order_id
+         returning ${COLUMNS}, s.payment_stop, s.signals, s.origin,
+                   cast(extract(epoch from now() - s.payment_read_at) * 1000 as float8) as payment_age_ms, due.state as state_before),
+       noted as (insert into shipment_attempts (order_id, epoch, started_at) select order_id, epoch, now() from claimed)
+       select claimed.*, sold.* from claimed, lateral (
+         select o.seller_id, o.shipping_address, o.seller_fulfillment->>'paid_at' as paid_at, p.recipient,
+                exists (select 1 from order_items i where i.order_id = o.id) as has_items,
+                exists (select 1 from seller_links l where l.seller_id = o.seller_id and l.state = 'linked') as seller_linked
+           from orders o join purchases p on p.id = o.purchase_id where o.id = claimed.order_id offset 0) as sold`;
+
+/**
+ * Locked in id order, like the changes from payments, so that the two cannot deadlock. A lease that is long enough stays unchanged,
+ * because updates without a change to indexed columns are cheap.
+ */
+export const COMMIT = `
+  with locked as materialized (
+         select order_id from shipments where order_id = any(cast(? as text[])) order by order_id for update),
+       committed as (
+         update shipments s set account_kind = c.kind, account_id = c."accountId",
+                due_at = greatest(s.due_at, now() + c."leftMs" * interval '1 millisecond')
+           from locked, jsonb_to_recordset(cast(? as jsonb)) as c (
+                  "orderId" text, epoch int, kind text, "accountId" bigint, "leftMs" float8)
+          where s.order_id = any(cast(? as text[])) and s.order_id = locked.order_id and s.order_id = c."orderId"
+            and s.epoch = c.epoch and s.state = 'creating' and s.payment_stop is null
+         returning s.order_id, s.epoch, s.account_kind, s.account_id),
+       noted as (
+         update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
+           from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
+       select order_id, epoch from committed`;
+
+export const CLAIM_DOUBTED = `
+  with due as (${claimable(SHIPMENTS_TO_VERIFY, 'order_id')})
+       update shipments s set verify_at = ${FROM_NOW} from due, orders o where s.order_id = due.order_id and o.id = due.order_id
+       returning ${COLUMNS}, s.origin, s.verify_at, o.seller_id`;
+
+interface Ended {
+  readonly orderId: string;
+  readonly epoch: number;
+  readonly outcome: AttemptOutcome;
+  readonly kind: ShipcoAccount['kind'] | null;
+  readonly accountId: number | null;
+  readonly httpStatus: number | null;
+  readonly error: string | null;
+}
+
+export const ATTEMPT_ENDED = statement((given: Given<Ended>) =>
+  tables<ShippingTables>()
+    .updateTable('shipment_attempts')
+    .set({
+      ended_at: sql<string>`now()`,
+      outcome: given('outcome'),
+      credential_kind: given('kind'),
+      account_id: given('accountId'),
+      http_status: given('httpStatus'),
+      error: given('error'),
+    })
+    .where('order_id', '=', given('orderId'))
+    .where('epoch', '=', given('epoch'))
+    .where(ifFenced),
+);
