@@ -13,7 +13,7 @@ const duplicateSchema = z.object({
   details: z.array(z.object({ redirect_url: z.string().nullable() })).min(1),
 });
 
-/** A patient buyer: whatever fails is tried again, a bounded number of times. */
+/** A patient buyer who retries failed steps a limited number of times. */
 export class Buyer {
   private readonly browser = new Browser(TIMEOUT_MS);
   private isSignedIn = false;

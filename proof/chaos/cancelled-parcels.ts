@@ -10,9 +10,9 @@ const POLL_MS = 50;
 const MAX_CALLS_MEANWHILE = 300;
 
 /**
- * Lets the provider cancel or expire a share of the parcels whose creation was never answered and which nobody has looked for
- * since: nobody knows of them, so the order needs another one. Runs in the simulator's own thread: no look-up can come between the
- * decision and the act. Answers how many died, once `signal` ends it.
+ * Lets the provider cancel or expire a share of the parcels whose create got no response and which no look-up has returned: the
+ * service does not know them, so the order needs another one. Runs in the simulator's own thread, so that no look-up can come
+ * between decision and act. Returns how many ended, once `signal` aborts.
  */
 export async function cancelUnknownParcels(
   shipco: ShipcoSimulator,

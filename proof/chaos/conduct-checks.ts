@@ -14,7 +14,7 @@ export function conductFindings(facts: Facts): Finding[] {
   ];
 }
 
-/** Stricter than the promise: whatever became of a creation, the next one of the same id needs an answered look-up before it. */
+/** Stricter than the promise: after any create, the next one with the same id needs a successful look-up first. */
 function blindCreates({ orders, shipcoCalls }: Facts): Finding[] {
   const found: Finding[] = [];
   for (const [externalId, calls] of Map.groupBy(shipcoCalls, externalIdOf)) {
@@ -42,7 +42,7 @@ function silentNotifications({ acknowledged, inbox }: Facts): Finding[] {
     });
 }
 
-/** Answered with 200 and in no inbox row, whatever else made up for it: each notification for itself. */
+/** Acknowledged with 200 but without an inbox row. Counted individually, even if reconciliation made up for it. */
 function forgottenNotifications({ acknowledged, inbox }: Facts): Finding[] {
   const stored = new Set(inbox.map((row) => `${row.resource_id} ${row.notification_id}`));
   return acknowledged

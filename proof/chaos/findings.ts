@@ -31,7 +31,7 @@ export interface Finding {
 /** What is true at the end only: work that is under way looks like this too. */
 const PASSING: CheckName[] = ['lost parcel', 'order without its shipment_id', 'notification without effect'];
 
-/** Whether nothing that may still come can mend it. */
+/** Whether later processing cannot fix it. */
 export function isFinal({ check }: Finding): boolean {
   return !PASSING.includes(check);
 }

@@ -26,7 +26,7 @@ interface Session {
   query: string;
 }
 
-/** Looks for transactions that are held open while nothing is asked of the database: during a provider's call. */
+/** Finds transactions that stay open without a running statement, i.e. during a provider call. */
 export class IdleTransactions {
   private readonly pool: pg.Pool;
   private readonly held = new Map<string, HeldTransaction>();

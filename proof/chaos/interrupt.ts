@@ -2,7 +2,7 @@ import type { Shutdown } from '../../sandbox/shutdown.js';
 
 const FORCED_EXIT_MS = 20_000;
 
-/** Runs `work` and then `shutdown`; Ctrl-C and its like end both, whatever hangs. */
+/** Runs `work` and then `shutdown`; Ctrl-C and similar signals end both, even if something hangs. */
 export async function untilInterrupted<Result>(
   shutdown: Shutdown,
   work: (signal: AbortSignal) => Promise<Result>,

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.js';
 
 const MAX_FINDINGS = 20;
 
-/** The table, and below it whatever went wrong. */
+/** The table, followed by all findings. */
 export function describeOutcome(outcome: Outcome): string[] {
   const rows = [...salesRows(outcome), ...faultRows(outcome), ...promiseRows(outcome), ...checkRows(outcome.findings)];
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;

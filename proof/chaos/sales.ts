@@ -68,7 +68,7 @@ async function buyAtLast(world: World, buyer: Buyer, purchase: PlannedPurchase, 
       await buy(world, buyer, purchase, counts);
       return true;
     } catch {
-      // whatever the faults prevented: from the beginning
+      // after any fault: start over
     }
   }
   return false;

@@ -29,7 +29,7 @@ const SHORT_TIMES = {
 };
 /** All buyers come from one address, and try often. */
 const NO_LIMITS = { RATE_LIMIT_LOGIN: '0', RATE_LIMIT_QUOTE: '0', RATE_LIMIT_CHECKOUT: '0' };
-/** A restart must not lose what the buyer was told: the provider repeats a notification soon. */
+/** A restart must not lose what a response has promised: the provider repeats a notification soon. */
 const PAYCO_SETTINGS = { retryScheduleMs: [300, 600, 1200, 2500], retryEveryMs: 5000, answerTimeoutMs: 5000 };
 
 /** Everything that a run consists of. */
@@ -38,7 +38,7 @@ export interface World {
   /** Whether the logs of the instances stay in `dir` after the end. */
   logs: { kept: boolean };
   baseUrl: string;
-  /** Through the gate, like the service: the server takes whoever asks while it starts for a failure. */
+  /** Through the gate, like the service: direct connections during its start would count as failures. */
   databaseUrl: string;
   payco: PaycoSimulator;
   shipco: ShipcoSimulator;

@@ -23,7 +23,7 @@ export const batch = (...changes: object[]) => ({ object: 'page', entry: [{ id: 
 export class AdscoPlatform {
   constructor(private readonly url: string) {}
 
-  /** A subscription as it should be, but for these members of its query. */
+  /** A valid subscription, except for these query parameters. */
   subscribe(query: Record<string, string> = {}): Promise<Answer> {
     const right = { 'hub.mode': 'subscribe', 'hub.verify_token': VERIFY_TOKEN, 'hub.challenge': '1158201444' };
     return this.ask('GET', `?${new URLSearchParams({ ...right, ...query })}`);

@@ -3,7 +3,7 @@ import { BodyValidation } from '../../src/shared/http/validation.pipe.js';
 
 const pipe = new BodyValidation();
 
-/** What the validation makes of a body: its members, or what is wrong with it. */
+/** The result of validating a body: its fields, or its problems. */
 export async function readAs(metatype: new () => object, value: object): Promise<unknown> {
   try {
     const body = (await pipe.transform(structuredClone(value), { type: 'body', metatype })) as Record<string, object>;

@@ -4,7 +4,7 @@ import { EchoingProvider } from './echoing-provider.js';
 import { type Marketplace, startMarketplace } from './marketplace.js';
 import { type Answer, type CheckoutAnswer, eventually, openShop, Person } from './person.js';
 
-/** Nobody but the service and the party it is shared with may ever see one of these. */
+/** Only the service and the party that shares it may ever see one of these. */
 export const SECRETS = {
   sessionSecret: 'canary-session-secret-of-at-least-32-bytes',
   databasePassword: 'canary-database-password',

@@ -67,7 +67,7 @@ export async function parcelsFail(canaries: CanaryMarket): Promise<void> {
   }
 }
 
-/** Bodies that cannot be read, and members that are not valid. */
+/** Unreadable bodies, and invalid fields. */
 export async function callersFail(canaries: CanaryMarket): Promise<void> {
   const { buyer } = canaries;
   const text = JSON.stringify({ ...PERSON, shipping: DOOR, token: Object.values(SECRETS) });
@@ -93,7 +93,7 @@ export async function callersFail(canaries: CanaryMarket): Promise<void> {
   await canaries.seen('others', buyer.call('POST', '/api/auth/logout', undefined, elsewhere));
 }
 
-/** A subscription with a token that is almost right, and a call that brings somebody's data. */
+/** A subscription with an almost correct token, and a call with personal data. */
 export async function advertisersCall(canaries: CanaryMarket): Promise<void> {
   const platform = new AdscoPlatform(canaries.market.url);
   const almost = { 'hub.verify_token': SECRETS.adscoToken.slice(0, -1), 'hub.challenge': '1' };

@@ -46,7 +46,7 @@ export class Contract {
   private readonly routes: { template: string; pattern: RegExp }[];
 
   constructor(readonly document: { paths: Paths; components: { responses: Record<string, DeclaredResponse> } }) {
-    // A reference goes through the document itself, whose other members mean nothing to a validator.
+    // References are resolved in the document itself, whose other fields mean nothing to a validator.
     this.ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
     this.ajv.addSchema({ ...document, $id: 'openapi' });
     this.routes = Object.keys(document.paths)
@@ -126,7 +126,7 @@ export function parsed(text: string): unknown {
 
 let contract: Promise<Contract> | undefined;
 
-/** The document of the running code; asked for once, whichever address is asked. */
+/** The document of the running code; fetched once for all addresses. */
 export function contractAt(url: string): Promise<Contract> {
   contract ??= fetch(`${url}/api/openapi.json`).then(
     async (answer) => new Contract((await answer.json()) as Contract['document']),
@@ -134,7 +134,7 @@ export function contractAt(url: string): Promise<Contract> {
   return contract;
 }
 
-/** Asks the service as `fetch` does, without following redirects. Throws when the document does not allow the answer. */
+/** Calls the service like `fetch`, without following redirects. Throws if the document does not allow the response. */
 export async function checkedFetch(input: string | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { origin, pathname, search } = new URL(request.url);

@@ -37,5 +37,5 @@ export function expectError(answer: Answer, status: number, code: string, detail
   expectSecurityHeaders(answer.headers);
 }
 
-/** An entry of `details` for a member that is not valid: the message names the member. */
+/** An entry of `details` for an invalid field: the message names the field. */
 export const problem = (path: string) => ({ path, message: expect.stringContaining(path.split('.').at(-1) as string) });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below what kernels give to whoever asks for any port, so that only another call of this function could take it. */
+/** Below the range from which kernels assign ports, so that only another call of this function can take it. */
 const FIRST = 12_000;
 const EACH_WORKER = 1_000;
 const WORKERS = 20;
@@ -8,7 +8,7 @@ const slice = FIRST + (Number(process.env.JEST_WORKER_ID ?? 1) % WORKERS) * EACH
 // Every test file starts elsewhere, and so do other runs on the same machine.
 let next = Math.floor(Math.random() * EACH_WORKER);
 
-/** A port that nobody listens at, in the range of this jest worker; never the same twice in a test file. */
+/** A free port in the range of this jest worker; never the same twice in a test file. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < EACH_WORKER; tried += 1) {
     const port = slice + (next++ % EACH_WORKER);

@@ -5,7 +5,7 @@ interface Row {
   readonly id: number;
 }
 
-/** Rows that are due, and a lane that works on them until it is told that a row is done. */
+/** Due rows, and a lane that works on each until the test ends it. */
 export class LaneRows implements DueRows<Row> {
   readonly name = 'process-hint';
   readonly table = 'rows';
@@ -60,7 +60,7 @@ export class LaneRows implements DueRows<Row> {
   }
 }
 
-/** A gate that holds whoever waits for it. */
+/** A gate that blocks its callers. */
 export function aGate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

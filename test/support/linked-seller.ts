@@ -10,7 +10,7 @@ const PATH = '/api/seller/shipco/oauth';
 /** The way out to the shipping provider, unopened. */
 export interface BegunLink {
   status: number;
-  /** The provider's consent page, with all that is asked of it. */
+  /** The provider's consent page with its request. */
   authorization: URL;
   state: string;
   /** The `Set-Cookie` header of the cookie that remembers the state. */
@@ -19,7 +19,7 @@ export interface BegunLink {
   cookie: string;
 }
 
-/** Asks to link and stays where it is; `session` is the cookie of a seller's session. */
+/** Starts a link without following the redirect; `session` is the cookie of a seller's session. */
 export async function beginLink(url: string, session: string): Promise<BegunLink> {
   const response = await checkedFetch(`${url}${PATH}/start`, { headers: { cookie: session } });
   const location = response.headers.get('location');

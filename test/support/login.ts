@@ -24,7 +24,7 @@ export interface Return {
 
 export const pairOf = (setCookie = ''): string => setCookie.split(';')[0] ?? '';
 
-/** Asks for a login and stays where it is. */
+/** Starts a login without following the redirect. */
 export async function beginLogin(url: string, returnTo?: string): Promise<BegunLogin> {
   const query = returnTo === undefined ? '' : `?${new URLSearchParams({ return_to: returnTo })}`;
   const response = await checkedFetch(`${url}/api/auth/login${query}`);

@@ -16,7 +16,7 @@ export const PROFILE = { name: 'Ana Torres', email: 'ana.torres@example.com', ph
 
 export type CheckoutAnswer = BodyOf<'POST', '/api/checkout/payco'>;
 
-/** Somebody with a browser at the marketplace. Every answer must be one that the OpenAPI document allows. */
+/** A user with a browser. Every response must be allowed by the OpenAPI document. */
 export class Person {
   /** The typed client, with this person's cookie. */
   readonly api: ReturnType<typeof createClient>;
@@ -104,7 +104,7 @@ export async function openShop(market: Marketplace, user: string, name: string, 
   return ids;
 }
 
-/** A product like A_PRODUCT but for these members; answers its id. */
+/** Adds a product like A_PRODUCT with these fields changed; returns its id. */
 export async function addProduct(seller: Person, product: object = {}): Promise<string> {
   const { status, body } = await seller.call('POST', '/api/seller/products', { ...A_PRODUCT, ...product });
   if (status !== 201) throw new Error(`product refused: ${JSON.stringify(body)}`);
@@ -121,7 +121,7 @@ export const A_PRODUCT = {
   free_shipping: false,
 };
 
-/** Asks again until the answer is there; fails with the last one after `timeoutMs`. */
+/** Repeats the request until the response matches; fails with the last one after `timeoutMs`. */
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   holds: (value: Value) => boolean,

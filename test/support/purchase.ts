@@ -75,7 +75,7 @@ export class Shop {
     return rows.map((row) => row.outcome);
   }
 
-  /** How often the provider was asked to create a shipment: any, or the one of this order. */
+  /** The number of creates at the shipping provider: all, or those of this order. */
   creates(externalId?: string): number {
     const calls = this.market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
     return calls.filter(({ body }) => externalId === undefined || (body as ShipcoBody).external_id === externalId).length;

@@ -78,7 +78,7 @@ export function anAnswer(...options: ShippingOption[]): QuoteAnswer {
 /** The times and bounds that the tests of shipments count with. */
 export const POLICY: ShipmentPolicy = { maxAttempts: 4, retryBaseMs: 5_000, quarantineMs: 60_000, lookupSpacingMs: 90_000 };
 
-/** Of an order that was just paid: nobody has claimed it yet. */
+/** Of an order that has just been paid; not claimed yet. */
 export function aShipment(patch: Partial<ShipmentFacts> = {}): Shipment {
   return new Shipment({
     orderId: 'o1',

@@ -6,7 +6,7 @@ import { ProviderCalls } from '../../src/shared/infrastructure/provider-calls.js
 
 export const unwatchedCalls = () => new ProviderCalls(new NoMetrics(), new NoTracer(), new AsyncWorkContext());
 
-/** The client as the product makes it, watched by nobody. */
+/** The product's client with no-op metrics. */
 export function anHttpClient(): HttpClient {
   return new HttpClient(unwatchedCalls());
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The look for due rows that comes by the clock, the counts of limits that are told to others, what a test asks for itself. */
+/** Statements to ignore: polling for due rows, synchronizing rate limits, and the test's own. */
 const BESIDE = /due_in_ms|^\s*listen\b|insert into rate_limits|of the test/i;
 const MARK = /^\s*(begin|commit|rollback)\b/i;
 
