@@ -105,18 +105,4 @@ describe('a shipment', () => {
     expect(order.seller_fulfillment.paid_at).toBeDefined();
     expect(market.shipco.shipments()).toHaveLength(0);
   });
-
-  it('stays as it is when the payment is given back afterwards', async () => {
-    const orderId = await shop.paid();
-    const before = await shop.orderWhen(orderId, 'created');
-    const payment = shop.lastPayment();
-    market.payco.changePayment(payment.id, { status: 'charged_back' }, { notify: true });
-    const after = await eventually(
-      () => shop.order(orderId),
-      (order) => order.payment_status === 'charged_back',
-    );
-    expect(after.shipping_address).toEqual(before.shipping_address);
-    expect(after.seller_fulfillment).toEqual(before.seller_fulfillment);
-    expect(after.shipment).toEqual({ state: 'created', state_text: expect.any(String) });
-  });
 });

@@ -1,4 +1,4 @@
-import { aProduct, cartVersion, fillCart, placedKettle, type Stage } from '../support/stage.js';
+import { aProduct, cartVersion, committed, fillCart, placedKettle, type Stage } from '../support/stage.js';
 
 export function describeUnitsOfWork(stage: () => Stage): void {
   const units = async () => (await stage().carts.ofBuyer('ana')).units();
@@ -66,18 +66,18 @@ export function describeUnitsOfWork(stage: () => Stage): void {
       const first = await placedKettle(stage());
       const { carts, purchases, work, clock, payments } = stage();
       const approval = { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved' };
-      const approve = async (id: string) =>
-        work.commit(
-          carts.fence('ana', await cartVersion(stage(), id)),
-          purchases.paymentRead(id, 'told'),
-          ...purchases.approved(id, approval),
-        );
       await purchases.supersede(first.purchase.id);
       const second = await placedKettle(stage(), 'ana', 'g');
-      await approve(first.purchase.id);
+      await committed(stage(), first.purchase.id, ...purchases.approved(first.purchase.id, approval));
       // Both are of one generation of the cart, which is paid once.
-      await expect(approve(second.purchase.id)).rejects.toThrow();
-      expect((await payments.settlementFacts(second.purchase.id, '9001'))?.purchase).toMatchObject({ paymentStatus: 'none' });
+      const refused = work.commit(
+        carts.fence('ana', await cartVersion(stage(), second.purchase.id)),
+        purchases.paymentRead(first.purchase.id, 'refunded'),
+        ...purchases.approved(second.purchase.id, approval),
+      );
+      await expect(refused).rejects.toThrow();
+      const facts = await payments.settlementFacts(first.purchase.id, '9001');
+      expect(facts?.purchase).toMatchObject({ paymentStatus: 'approved' });
     });
   });
 }

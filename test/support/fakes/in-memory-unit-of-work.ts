@@ -45,11 +45,22 @@ export class InMemoryUnitOfWork extends UnitOfWork {
 
   async commit(...[fence, ...others]: readonly [Change, ...Change[]]): Promise<boolean> {
     await this.beforeCommit();
-    return this.memory.statement(() => {
-      const changes = others as InMemoryChange[];
-      if (!changes.every(({ guard }) => guard()) || (fence as InMemoryChange).write() !== true) return false;
-      for (const change of changes) change.write();
-      return true;
-    });
+    return this.memory.statement(() => this.written([fence, ...others] as InMemoryChange[])).result;
+  }
+
+  /** All parts, or none when a guard or the fence does not hold. */
+  private written(changes: readonly InMemoryChange[]): boolean {
+    if (!changes.every(({ guard }) => guard())) return false;
+    const written = new Set<string>();
+    for (const [part, change] of changes.entries()) {
+      const { result, rows } = this.memory.statement(change.write);
+      if (part === 0 && result !== true) return false;
+      for (const row of rows) {
+        // On PostgreSQL the parts of a commit see the same snapshot: one of two writes to a row would be lost.
+        if (written.has(row)) throw new Error(`two parts of one commit write row ${row}`);
+        written.add(row);
+      }
+    }
+    return true;
   }
 }

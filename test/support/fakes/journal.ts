@@ -1,14 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-type Undo = () => void;
+interface Write {
+  readonly row: string;
+  undo(): void;
+}
 
 /** Remembers how to take writes back: what a rollback is to a database. */
 export class Journal {
-  private readonly open = new AsyncLocalStorage<Undo[]>();
+  private readonly open = new AsyncLocalStorage<Write[]>();
   private last: Promise<unknown> = Promise.resolve();
+  private tables = 0;
 
-  wrote(undo: Undo): void {
-    this.open.getStore()?.push(undo);
+  nameTable(): string {
+    return `table ${++this.tables}`;
+  }
+
+  wrote(row: string, undo: () => void): void {
+    this.open.getStore()?.push({ row, undo });
   }
 
   /** One transaction at a time: the next one begins when this one has ended, as if both had locked the same row. */
@@ -19,39 +27,42 @@ export class Journal {
     return turn;
   }
 
-  /** One statement: writes everything or nothing. */
-  statement<T>(write: () => T): T {
-    const undos: Undo[] = [];
+  /** One statement: writes everything or nothing. Answers which rows it wrote. */
+  statement<T>(write: () => T): { readonly result: T; readonly rows: ReadonlySet<string> } {
+    const writes: Write[] = [];
     try {
-      const result = this.open.run(undos, write);
-      for (const undo of undos) this.wrote(undo);
-      return result;
+      const result = this.open.run(writes, write);
+      for (const { row, undo } of writes) this.wrote(row, undo);
+      return { result, rows: new Set(writes.map(({ row }) => row)) };
     } catch (error) {
-      undo(undos);
+      takeBack(writes);
       throw error;
     }
   }
 
   private async undoneWhenThrown<T>(work: () => Promise<T>): Promise<T> {
-    const undos: Undo[] = [];
+    const writes: Write[] = [];
     try {
-      return await this.open.run(undos, work);
+      return await this.open.run(writes, work);
     } catch (error) {
-      undo(undos);
+      takeBack(writes);
       throw error;
     }
   }
 }
 
-function undo(undos: readonly Undo[]): void {
-  for (const one of undos.toReversed()) one();
+function takeBack(writes: readonly Write[]): void {
+  for (const write of writes.toReversed()) write.undo();
 }
 
 /** Rows by their key. A row is replaced and never changed in place, so that a write can be taken back. */
 export class Table<Row extends object> {
   private readonly rows = new Map<string, Row>();
+  private readonly name: string;
 
-  constructor(private readonly journal: Journal) {}
+  constructor(private readonly journal: Journal) {
+    this.name = journal.nameTable();
+  }
 
   get(key: string): Row | undefined {
     return this.rows.get(key);
@@ -92,7 +103,7 @@ export class Table<Row extends object> {
 
   private note(key: string): void {
     const before = this.rows.get(key);
-    this.journal.wrote(() => {
+    this.journal.wrote(`${key} of ${this.name}`, () => {
       if (before) this.rows.set(key, before);
       else this.rows.delete(key);
     });

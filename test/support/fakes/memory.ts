@@ -123,7 +123,7 @@ export class Memory {
     return this.journal.transaction(work);
   }
 
-  statement<T>(write: () => T): T {
+  statement<T>(write: () => T): { readonly result: T; readonly rows: ReadonlySet<string> } {
     return this.journal.statement(write);
   }
 
