@@ -48,7 +48,7 @@ describe('a good start', () => {
 });
 
 async function silentPort(): Promise<number> {
-  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+  const server = createServer((socket) => socket.unref()).listen(0, '127.0.0.1');
   server.unref();
   await once(server, 'listening');
   return (server.address() as { port: number }).port;
