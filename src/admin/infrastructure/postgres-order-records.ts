@@ -1,46 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
+import { type Kysely, sql } from 'kysely';
+import { type OrderStatus, RETURNED_PAYMENT_STATUSES } from '../../orders/domain/order-status.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { type OrderHistory, type OrderRecord, OrderRecords, type Page } from '../application/order-records.js';
+import { ATTEMPT_COLUMNS, paged, payments, shipments, type Tables, webhooks } from './record-selects.js';
 import {
-  type AttemptRecord,
-  type ItemRecord,
-  type OrderHistory,
-  type OrderRecord,
-  OrderRecords,
-  type Page,
-  type PaymentRecord,
-  type ShipmentRecord,
-  type WebhookRecord,
-} from '../application/order-records.js';
-import { ATTEMPT_COLUMNS, PAYMENT, SHIPMENT, WEBHOOK } from './record-columns.js';
-import { type Condition, pageOf, toRecord } from './record-sql.js';
+  type Row,
+  timeOrNull,
+  toAttemptRecord,
+  toItemRecord,
+  toPaymentRecord,
+  toShipmentRecord,
+  toWebhookRecord,
+} from './records.rows.js';
 
 /** Far more than any real order has; only limits the size of the response. */
 const MAX_PARTS = 200;
-
-const LISTED = `
-  o.id, o.purchase_id, o.seller_id, e.name as seller_name, o.created_at, o.items_total_cents + o.buyer_shipping_share_cents as total_cents,
-  p.state as purchase_state, p.expires_at, p.paid_at, p.payment_status, s.state as shipment_state, coalesce(s.stop_reason, s.reason) as shipment_reason`;
-const TABLES = `
-  from orders o join purchases p on p.id = o.purchase_id join sellers e on e.id = o.seller_id left join shipments s on s.order_id = o.id`;
-const DETAILED = `${LISTED}, o.items_total_cents, o.shipping_full_cents, o.buyer_shipping_share_cents, p.paid_payment_id, p.preference_id,
-  o.shipping_address->>'city' as city, o.shipping_address->>'state' as state, o.shipping_address->>'zip' as zip,
-  o.shipping_address->'shipco' as shipco`;
-
-const PAYMENT_RETURNED = "p.payment_status in ('refunded', 'charged_back')";
-/** Must match the domain's orderStatus. */
-function isIn(status: OrderStatus, now: Date): Condition {
-  switch (status) {
-    case 'awaiting_payment':
-      return ["p.paid_at is null and p.state = 'open' and p.expires_at > ?", now];
-    case 'expired':
-      return ["p.paid_at is null and not (p.state = 'open' and p.expires_at > ?)", now];
-    case 'paid':
-      return [`p.paid_at is not null and not (${PAYMENT_RETURNED})`];
-    case 'refunded':
-      return [`p.paid_at is not null and ${PAYMENT_RETURNED}`];
-  }
-}
 
 const PARCEL_FIELDS = [
   'shipment_id',
@@ -53,68 +28,129 @@ const PARCEL_FIELDS = [
   'shipment_create_error',
 ];
 
-type Listed = Omit<OrderRecord, 'purchase'> & Omit<PurchaseFacts, 'state'> & { purchaseState: PurchaseFacts['state'] };
-type Detailed = Listed &
-  Omit<OrderHistory['order'], keyof OrderRecord> & {
-    city: string;
-    state: string;
-    zip: string;
-    shipco: Record<string, unknown> | null;
-  };
-
 @Injectable()
 export class PostgresOrderRecords extends OrderRecords {
-  constructor(private readonly sql: Sql) {
+  private readonly tables: Kysely<Tables>;
+
+  constructor(sql: Sql) {
     super();
+    this.tables = sql.of<Tables>();
   }
 
   async list(status: OrderStatus | null, page: Page, now: Date): Promise<OrderRecord[]> {
-    const conditions = status ? [isIn(status, now)] : [];
-    const columns = { time: 'o.created_at', id: 'o.id' };
-    const rows = await this.sql.rows(...pageOf(`select ${LISTED} ${TABLES}`, columns, conditions, page));
-    return rows.map((row) => toOrder(toRecord<Listed>(row)));
+    const select = listed(this.tables).$if(status !== null, (all) => all.where(isIn(status as OrderStatus, now)));
+    return (await paged(select, ['o.created_at', 'o.id'], page).execute()).map(toOrder);
   }
 
   async history(orderId: string): Promise<OrderHistory | null> {
-    const [row] = await this.sql.rows(`select ${DETAILED} ${TABLES} where o.id = ?`, [orderId]);
+    const row = await detailed(this.tables).where('o.id', '=', orderId).executeTakeFirst();
     if (!row) return null;
-    const order = toDetailed(toRecord<Detailed>(row));
-    const items = await this.records<ItemRecord>(
-      'select product_id, title, quantity, unit_price_cents from order_items where order_id = ? order by title, product_id',
-      orderId,
-    );
-    const [shipment = null] = await this.records<ShipmentRecord>(`${SHIPMENT} from shipments s where s.order_id = ?`, orderId);
-    const attempts = await this.records<AttemptRecord>(
-      `select ${ATTEMPT_COLUMNS} from shipment_attempts where order_id = ? order by epoch desc limit ${MAX_PARTS}`,
-      orderId,
-    );
-    const payments = await this.records<PaymentRecord>(
-      `${PAYMENT} where m.purchase_id = ? order by m.read_at desc limit ${MAX_PARTS}`,
-      order.purchaseId,
-    );
-    const notifications = await this.records<WebhookRecord>(
-      `${WEBHOOK} where w.resource_id in (select id from payments where purchase_id = ?)
-        order by w.received_at desc, w.id desc limit ${MAX_PARTS}`,
-      order.purchaseId,
-    );
-    return { order, items, shipment, attempts: attempts.reverse(), payments, notifications };
-  }
-
-  private async records<Result>(statement: string, id: string): Promise<Result[]> {
-    return (await this.sql.rows(statement, [id])).map((row) => toRecord<Result>(row));
+    const { purchase_id: purchaseId } = row;
+    const items = await this.tables
+      .selectFrom('order_items')
+      .select(['product_id', 'title', 'quantity', 'unit_price_cents'])
+      .where('order_id', '=', orderId)
+      .orderBy('title')
+      .orderBy('product_id')
+      .execute();
+    const shipment = await shipments(this.tables).where('s.order_id', '=', orderId).executeTakeFirst();
+    const attempts = await this.tables
+      .selectFrom('shipment_attempts')
+      .select(ATTEMPT_COLUMNS)
+      .where('order_id', '=', orderId)
+      .orderBy('epoch', 'desc')
+      .limit(MAX_PARTS)
+      .execute();
+    const paid = await payments(this.tables)
+      .where('m.purchase_id', '=', purchaseId)
+      .orderBy('m.read_at', 'desc')
+      .limit(MAX_PARTS)
+      .execute();
+    const notifications = await webhooks(this.tables)
+      .where('w.resource_id', 'in', (tables) => tables.selectFrom('payments').select('id').where('purchase_id', '=', purchaseId))
+      .orderBy('w.received_at', 'desc')
+      .orderBy('w.id', 'desc')
+      .limit(MAX_PARTS)
+      .execute();
+    return {
+      order: toDetailed(row),
+      items: items.map(toItemRecord),
+      shipment: shipment ? toShipmentRecord(shipment) : null,
+      attempts: attempts.map(toAttemptRecord).reverse(),
+      payments: paid.map(toPaymentRecord),
+      notifications: notifications.map(toWebhookRecord),
+    };
   }
 }
 
-function toOrder<Row extends Listed>({ purchaseState, expiresAt, paidAt, paymentStatus, ...order }: Row) {
-  return { ...order, purchase: { state: purchaseState, expiresAt, paidAt, paymentStatus } };
+function listed(tables: Kysely<Tables>) {
+  return tables
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .innerJoin('sellers as e', 'e.id', 'o.seller_id')
+    .leftJoin('shipments as s', 's.order_id', 'o.id')
+    .select(['o.id', 'o.purchase_id', 'o.seller_id', 'e.name as seller_name', 'o.created_at'])
+    .select(['o.items_total_cents', 'o.buyer_shipping_share_cents'])
+    .select(['p.state as purchase_state', 'p.expires_at', 'p.paid_at', 'p.payment_status', 's.state as shipment_state'])
+    .select(({ fn }) => fn.coalesce('s.stop_reason', 's.reason').as('shipment_reason'));
 }
 
-function toDetailed({ city, state, zip, shipco, ...listed }: Detailed): OrderHistory['order'] {
+function detailed(tables: Kysely<Tables>) {
+  return listed(tables)
+    .select(['o.shipping_full_cents', 'p.paid_payment_id', 'p.preference_id'])
+    .select([addressPart('city'), addressPart('state'), addressPart('zip')])
+    .select(sql<Readonly<Record<string, unknown>> | null>`o.shipping_address->'shipco'`.as('shipco'));
+}
+
+const addressPart = <Part extends string>(part: Part) => sql<string>`o.shipping_address->>${sql.lit(part)}`.as(part);
+
+/** Must match the domain's orderStatus. */
+function isIn(status: OrderStatus, now: Date) {
+  const isReturned = sql`p.payment_status in (${sql.join(RETURNED_PAYMENT_STATUSES)})`;
+  const isPayable = sql`(p.state = 'open' and p.expires_at > ${now})`;
+  switch (status) {
+    case 'awaiting_payment':
+      return sql<boolean>`p.paid_at is null and ${isPayable}`;
+    case 'expired':
+      return sql<boolean>`p.paid_at is null and not ${isPayable}`;
+    case 'paid':
+      return sql<boolean>`p.paid_at is not null and not (${isReturned})`;
+    case 'refunded':
+      return sql<boolean>`p.paid_at is not null and ${isReturned}`;
+  }
+}
+
+function toOrder(row: Row<typeof listed>): OrderRecord {
+  return {
+    id: row.id,
+    purchaseId: row.purchase_id,
+    sellerId: row.seller_id,
+    sellerName: row.seller_name,
+    createdAt: new Date(row.created_at),
+    totalCents: Number(row.items_total_cents) + Number(row.buyer_shipping_share_cents),
+    purchase: {
+      state: row.purchase_state,
+      expiresAt: new Date(row.expires_at),
+      paidAt: timeOrNull(row.paid_at),
+      paymentStatus: row.payment_status,
+    },
+    shipmentState: row.shipment_state,
+    shipmentReason: row.shipment_reason,
+  };
+}
+
+function toDetailed(row: Row<typeof detailed>): OrderHistory['order'] {
+  const { city, state, zip, shipco } = row;
   const quoted = typeof shipco?.account === 'string' && typeof shipco.account_id === 'number';
   return {
-    ...toOrder(listed),
+    ...toOrder(row),
+    itemsTotalCents: Number(row.items_total_cents),
+    shippingFullCents: Number(row.shipping_full_cents),
+    buyerShippingShareCents: Number(row.buyer_shipping_share_cents),
     destination: { city, state, zip },
     quotedWith: quoted ? { kind: String(shipco.account), accountId: Number(shipco.account_id) } : null,
     parcel: Object.fromEntries(PARCEL_FIELDS.flatMap((name) => (shipco && name in shipco ? [[name, shipco[name]]] : []))),
+    paidPaymentId: row.paid_payment_id,
+    preferenceId: row.preference_id,
   };
 }

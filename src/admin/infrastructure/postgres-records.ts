@@ -1,66 +1,94 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import type { Page, PaymentRecord, WebhookRecord } from '../application/order-records.js';
 import { type ListedShipment, Records, type SellerRecord } from '../application/records.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
-import { ATTEMPT_COLUMNS, PAYMENT, SHIPMENT, WEBHOOK } from './record-columns.js';
-import { type Condition, pageOf, toRecord, whenGiven } from './record-sql.js';
+import { ATTEMPT_COLUMNS, given, paged, payments, shipments, type Tables, webhooks } from './record-selects.js';
+import {
+  type Row,
+  timeOrNull,
+  toAttemptRecord,
+  toAuditEntry,
+  toPaymentRecord,
+  toShipmentRecord,
+  toWebhookRecord,
+} from './records.rows.js';
 
-const SHIPMENT_WITH_LAST_ATTEMPT = `${SHIPMENT}, to_jsonb(a) as last_attempt
-    from shipments s left join lateral (
-      select ${ATTEMPT_COLUMNS} from shipment_attempts where order_id = s.order_id order by epoch desc limit 1) a on true`;
-
-const SELLER = `
-  select s.id, s.name, s.created_at, l.state as link_state, l.account_id, l.account_name, l.linked_at, l.expires_at
-    from sellers s left join seller_links l on l.seller_id = s.id`;
-
-const AUDIT = 'select id, at, admin_id, act, subject, request_id, result from admin_audit';
-
-/** Reads tables that other modules write. */
 @Injectable()
 export class PostgresRecords extends Records {
-  constructor(private readonly sql: Sql) {
+  private readonly tables: Kysely<Tables>;
+
+  constructor(sql: Sql) {
     super();
+    this.tables = sql.of<Tables>();
   }
 
   async shipments(state: string | null, page: Page): Promise<ListedShipment[]> {
-    const columns = { time: 's.created_at', id: 's.order_id' };
-    const found = await this.page<ListedShipment>(SHIPMENT_WITH_LAST_ATTEMPT, columns, whenGiven('s.state = ?', state), page);
-    return found.map(({ lastAttempt, ...shipment }) => ({
-      ...shipment,
-      lastAttempt: lastAttempt && toRecord(lastAttempt),
+    const select = shipments(this.tables)
+      .$if(state !== null, (all) => all.where('s.state', '=', given(state)))
+      .select((one) =>
+        jsonObjectFrom(
+          one
+            .selectFrom('shipment_attempts as a')
+            .select(ATTEMPT_COLUMNS)
+            .whereRef('a.order_id', '=', 's.order_id')
+            .orderBy('a.epoch', 'desc')
+            .limit(1),
+        ).as('last_attempt'),
+      );
+    const rows = await paged(select, ['s.created_at', 's.order_id'], page).execute();
+    return rows.map((row) => ({
+      ...toShipmentRecord(row),
+      lastAttempt: row.last_attempt && toAttemptRecord(row.last_attempt),
     }));
   }
 
-  payments(effect: string | null, page: Page): Promise<PaymentRecord[]> {
-    return this.page(PAYMENT, { time: 'm.read_at', id: 'm.id' }, whenGiven('m.effect = ?', effect), page);
+  async payments(effect: string | null, page: Page): Promise<PaymentRecord[]> {
+    const select = payments(this.tables).$if(effect !== null, (all) => all.where('m.effect', '=', given(effect)));
+    return (await paged(select, ['m.read_at', 'm.id'], page).execute()).map(toPaymentRecord);
   }
 
-  webhooks({ source, state }: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]> {
-    const conditions = [...whenGiven('w.source = ?', source), ...whenGiven('w.state = ?', state)];
-    return this.page(WEBHOOK, { time: 'w.received_at', id: 'w.id' }, conditions, page);
+  async webhooks({ source, state }: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]> {
+    const select = webhooks(this.tables)
+      .$if(source !== null, (all) => all.where('w.source', '=', given(source)))
+      .$if(state !== null, (all) => all.where('w.state', '=', given(state)));
+    return (await paged(select, ['w.received_at', 'w.id'], page).execute()).map(toWebhookRecord);
   }
 
   async webhook(id: string): Promise<WebhookRecord | null> {
-    const [row] = await this.sql.rows(`${WEBHOOK} where w.id = ?`, [id]);
-    return row ? toRecord(row) : null;
+    const row = await webhooks(this.tables).where('w.id', '=', id).executeTakeFirst();
+    return row ? toWebhookRecord(row) : null;
   }
 
-  sellers(page: Page): Promise<SellerRecord[]> {
-    return this.page(SELLER, { time: 's.created_at', id: 's.id' }, [], page);
+  async sellers(page: Page): Promise<SellerRecord[]> {
+    return (await paged(sellers(this.tables), ['s.created_at', 's.id'], page).execute()).map(toSellerRecord);
   }
 
-  audit(page: Page): Promise<AuditEntry[]> {
-    return this.page(AUDIT, { time: 'at', id: 'id' }, [], page);
+  async audit(page: Page): Promise<AuditEntry[]> {
+    const select = this.tables.selectFrom('admin_audit as a').selectAll();
+    return (await paged(select, ['a.at', 'a.id'], page).execute()).map(toAuditEntry);
   }
+}
 
-  private async page<Result>(
-    select: string,
-    columns: { time: string; id: string },
-    conditions: readonly Condition[],
-    page: Page,
-  ): Promise<Result[]> {
-    const rows = await this.sql.rows(...pageOf(select, columns, conditions, page));
-    return rows.map((row) => toRecord<Result>(row));
-  }
+function sellers(tables: Kysely<Tables>) {
+  return tables
+    .selectFrom('sellers as s')
+    .leftJoin('seller_links as l', 'l.seller_id', 's.id')
+    .select(['s.id', 's.name', 's.created_at'])
+    .select(['l.state as link_state', 'l.account_id', 'l.account_name', 'l.linked_at', 'l.expires_at']);
+}
+
+function toSellerRecord(row: Row<typeof sellers>): SellerRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: new Date(row.created_at),
+    linkState: row.link_state,
+    accountId: row.account_id === null ? null : Number(row.account_id),
+    accountName: row.account_name,
+    linkedAt: timeOrNull(row.linked_at),
+    expiresAt: timeOrNull(row.expires_at),
+  };
 }

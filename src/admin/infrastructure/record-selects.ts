@@ -1,0 +1,83 @@
+import { type Kysely, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
+import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
+import type { InboxTables } from '../../inbox/infrastructure/inbox.schema.js';
+import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
+import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
+import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
+import type { ShippingTables } from '../../shipping/infrastructure/shipment.schema.js';
+import type { Page } from '../application/order-records.js';
+import type { AdminTables } from './admin.schema.js';
+
+/** Reads tables that other modules write. */
+export type Tables = AdminTables &
+  Pick<IdentityTables, 'sellers'> &
+  Pick<CartTables, 'carts'> &
+  OrdersTables &
+  InboxTables &
+  Pick<SellerLinkTables, 'seller_links'> &
+  ShippingTables &
+  PaymentsTables;
+
+// The columns of each record. No other column is ever returned.
+
+export function shipments(tables: Kysely<Tables>) {
+  return tables
+    .selectFrom('shipments as s')
+    .select(['s.order_id', 's.external_id', 's.created_at', 's.state', 's.attempts', 's.unresolved'])
+    .select(({ fn }) => fn.coalesce('s.stop_reason', 's.reason').as('reason'))
+    .select(sql<string | null>`case when s.state in ('pending', 'unknown') then s.due_at end`.as('next_attempt_at'));
+}
+
+export const ATTEMPT_COLUMNS = [
+  'epoch',
+  'started_at',
+  'ended_at',
+  'outcome',
+  'credential_kind',
+  'account_id',
+  'http_status',
+  'error',
+] as const;
+
+export function payments(tables: Kysely<Tables>) {
+  return tables
+    .selectFrom('payments as m')
+    .innerJoin('purchases as p', 'p.id', 'm.purchase_id')
+    .select([
+      'm.id',
+      'm.purchase_id',
+      'm.status',
+      'm.status_detail',
+      'm.amount_cents',
+      'm.refunded_cents',
+      'm.currency',
+      'm.effect',
+    ])
+    .select(['m.approved_at', 'm.read_at', 'p.total_cents as expected_cents'])
+    .select(
+      sql<string[]>`(select json_agg(o.id order by o.id) from orders o where o.purchase_id = m.purchase_id)`.as('order_ids'),
+    );
+}
+
+export function webhooks(tables: Kysely<Tables>) {
+  return tables
+    .selectFrom('webhook_inbox as w')
+    .select(['w.id', 'w.received_at', 'w.source', 'w.variant', 'w.topic', 'w.resource_id', 'w.verified', 'w.state', 'w.effect'])
+    .select(['w.attempts', 'w.processed_at'])
+    .select(sql<string | null>`case when w.attempts > 0 then w.due_at end`.as('next_attempt_at'));
+}
+
+/** A value to select by, of which the database knows whether it exists. */
+export const given = (value: string | null) => sql<never>`${value}`;
+
+/** One page, newest first by `time` and `id`. */
+export function paged<DB, TB extends keyof DB, Row>(
+  select: SelectQueryBuilder<DB, TB, Row>,
+  [time, id]: readonly [time: StringReference<DB, TB>, id: StringReference<DB, TB>],
+  { limit, after }: Page,
+): SelectQueryBuilder<DB, TB, Row> {
+  const position = sql`(${sql.ref(time)}, ${sql.ref(id)})`;
+  const ordered = select.orderBy(sql.ref(time), 'desc').orderBy(sql.ref(id), 'desc').limit(limit);
+  return after ? ordered.where(sql<boolean>`${position} < (${after.createdAt}, ${after.id})`) : ordered;
+}

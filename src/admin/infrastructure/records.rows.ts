@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import type { AttemptRecord, ItemRecord, PaymentRecord, ShipmentRecord, WebhookRecord } from '../application/order-records.js';
+import type { AuditEntry } from '../domain/audit-entry.js';
+import type { AdminTables } from './admin.schema.js';
+import type { ATTEMPT_COLUMNS, payments, shipments, Tables, webhooks } from './record-selects.js';
+
+/** What a select answers. */
+export type Row<Select extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<object> }> = Awaited<
+  ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
+>;
+
+export const timeOrNull = (time: string | null) => (time === null ? null : new Date(time));
+
+export function toShipmentRecord(row: Row<typeof shipments>): ShipmentRecord {
+  return {
+    orderId: row.order_id,
+    externalId: row.external_id,
+    createdAt: new Date(row.created_at),
+    state: row.state,
+    reason: row.reason,
+    attempts: row.attempts,
+    unresolved: row.unresolved,
+    nextAttemptAt: timeOrNull(row.next_attempt_at),
+  };
+}
+
+export function toAttemptRecord(
+  row: Pick<Selectable<Tables['shipment_attempts']>, (typeof ATTEMPT_COLUMNS)[number]>,
+): AttemptRecord {
+  return {
+    epoch: row.epoch,
+    startedAt: new Date(row.started_at),
+    endedAt: timeOrNull(row.ended_at),
+    outcome: row.outcome,
+    credentialKind: row.credential_kind,
+    accountId: row.account_id === null ? null : Number(row.account_id),
+    httpStatus: row.http_status,
+    error: row.error,
+  };
+}
+
+export function toPaymentRecord(row: Row<typeof payments>): PaymentRecord {
+  return {
+    id: row.id,
+    purchaseId: row.purchase_id,
+    status: row.status,
+    statusDetail: row.status_detail,
+    amountCents: Number(row.amount_cents),
+    refundedCents: Number(row.refunded_cents),
+    currency: row.currency,
+    effect: row.effect,
+    approvedAt: timeOrNull(row.approved_at),
+    readAt: new Date(row.read_at),
+    expectedCents: Number(row.expected_cents),
+    orderIds: row.order_ids,
+  };
+}
+
+export function toWebhookRecord(row: Row<typeof webhooks>): WebhookRecord {
+  return {
+    id: row.id,
+    receivedAt: new Date(row.received_at),
+    source: row.source,
+    variant: row.variant,
+    topic: row.topic,
+    resourceId: row.resource_id,
+    verified: row.verified,
+    state: row.state,
+    effect: row.effect,
+    attempts: row.attempts,
+    nextAttemptAt: timeOrNull(row.next_attempt_at),
+    processedAt: timeOrNull(row.processed_at),
+  };
+}
+
+export function toItemRecord(
+  row: Pick<Selectable<Tables['order_items']>, 'product_id' | 'title' | 'quantity' | 'unit_price_cents'>,
+): ItemRecord {
+  const { product_id: productId, title, quantity, unit_price_cents: unitPriceCents } = row;
+  return { productId, title, quantity, unitPriceCents: Number(unitPriceCents) };
+}
+
+export function toAuditEntry(row: Selectable<AdminTables['admin_audit']>): AuditEntry {
+  const { id, at, admin_id: adminId, act, subject, request_id: requestId, result } = row;
+  return { id, at: new Date(at), adminId, act, subject, requestId, result };
+}
