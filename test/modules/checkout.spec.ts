@@ -2,6 +2,7 @@ import { CheckoutModule } from '../../src/checkout/checkout.module.js';
 import { compileModule, type ModuleUnderTest } from '../support/module.js';
 import { describeCheckouts } from './checkout/checkouts.js';
 import { describeIdempotency } from './checkout/idempotency.js';
+import { describeRepetitions } from './checkout/repetitions.js';
 
 let checkout: ModuleUnderTest;
 beforeAll(async () => {
@@ -10,4 +11,5 @@ beforeAll(async () => {
 beforeEach(() => checkout.reset());
 
 describe('checkout:', () => describeCheckouts(() => checkout));
+describe('checkout:', () => describeRepetitions(() => checkout));
 describe('checkout:', () => describeIdempotency(() => checkout));

@@ -3,6 +3,7 @@ import { compileModule, type ModuleUnderTest } from '../support/module.js';
 import { describeAttempts } from './shipping/attempts.js';
 import { describeCredentials } from './shipping/credentials.js';
 import { describeLostClaims } from './shipping/lost-claims.js';
+import { describePreconditions } from './shipping/preconditions.js';
 import { describeRetries } from './shipping/retries.js';
 
 let shipping: ModuleUnderTest;
@@ -12,6 +13,7 @@ beforeAll(async () => {
 beforeEach(() => shipping.reset());
 
 describe('shipping:', () => describeAttempts(() => shipping));
+describe('shipping:', () => describePreconditions(() => shipping));
 describe('shipping:', () => describeLostClaims(() => shipping));
 describe('shipping:', () => describeRetries(() => shipping));
 describe('shipping:', () => describeCredentials());

@@ -3,6 +3,7 @@ import { describeCarts } from './carts.js';
 import { describeIdempotencyKeys } from './idempotency-keys.js';
 import { describeInbox } from './inbox.js';
 import { describeLinks } from './links.js';
+import { describeOrders } from './orders.js';
 import { describePayments } from './payments.js';
 import { describePlacing } from './placing.js';
 import { describePurchases } from './purchases.js';
@@ -14,6 +15,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   carts: describeCarts,
   'placing a purchase': describePlacing,
   purchases: describePurchases,
+  orders: describeOrders,
   payments: describePayments,
   'claims of shipments': describeShipmentClaims,
   shipments: describeShipments,

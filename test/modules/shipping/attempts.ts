@@ -1,5 +1,5 @@
 import type { ModuleUnderTest } from '../../support/module.js';
-import { aProduct, approved, committed, fillCart, orderOf, paidOrder, placed } from '../../support/stage.js';
+import { aProduct, approved, fillCart, orderOf, paidOrder, placed } from '../../support/stage.js';
 import { attempt, LONG_MS, MINUTE_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipcoOf, shipmentOf } from './shipments.js';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -141,67 +141,6 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       await attempt(shipping, DAY_MS);
       expect([await state(), shipping.shipco.calls]).toEqual(['needs_review', []]);
       expect((await shipcoOf(shipping, orderId)).shipment_create_error).toContain('account 8001');
-    });
-  });
-
-  describe('a shipment that lacks something', () => {
-    it('is skipped without a credential, and falls due when its seller has linked an account', async () => {
-      shipping.gateways.forAll = null;
-      await attempt(shipping);
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'no_credential' });
-      await shipping.rounds.ring();
-      expect(await attempt(shipping, LONG_MS)).toBe(0);
-      const own = await shipping.linked('s1');
-      await shipping.rounds.ring();
-      await attempt(shipping);
-      expect([await state(), own.calls]).toEqual(['created', ['look_up', 'create']]);
-    });
-
-    it.each([
-      ['payment_refunded', 'skipped', ['skipped']],
-      ['unanswered', 'pending', ['released']],
-      [null, 'created', ['created']],
-    ] as const)('is not sent on a payment read a minute ago, but by what payments says now: %s', async (answer, then, made) => {
-      shipping.standing.answer = answer;
-      await attempt(shipping, MINUTE_MS);
-      expect([await state(), outcomes()]).toEqual([then, made]);
-      expect(shipping.shipco.parcels).toHaveLength(answer === null ? 1 : 0);
-    });
-
-    it('goes on when its payment stands again', async () => {
-      shipping.standing.answer = 'payment_in_mediation';
-      await attempt(shipping, MINUTE_MS);
-      expect(await state()).toBe('skipped');
-      shipping.standing.answer = null;
-      const { purchaseId } = await orderOf(shipping, orderId);
-      await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], 'payment_in_mediation'));
-      expect(await attempt(shipping)).toBe(1);
-      await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], null));
-      await attempt(shipping);
-      expect([await state(), shipping.shipco.parcels.length]).toEqual(['created', 1]);
-    });
-
-    it('is not made when its payment is refunded while a look-up runs', async () => {
-      shipping.shipco.fails('throttled');
-      await attempt(shipping);
-      shipping.shipco.works();
-      const { purchaseId } = await orderOf(shipping, orderId);
-      shipping.shipco.onLookUp = async () => {
-        await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], 'payment_refunded'));
-        return [];
-      };
-      await attempt(shipping, LONG_MS);
-      expect([outcomes(), shipping.shipco.parcels]).toEqual([['throttled', 'released'], []]);
-      await attempt(shipping);
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded' });
-    });
-
-    it('gets its row by the next round when its paid order has none', async () => {
-      shipping.memory.shipments.delete(orderId);
-      await shipping.passes(MINUTE_MS);
-      await shipping.rounds.ring();
-      await attempt(shipping);
-      expect(await state()).toBe('created');
     });
   });
 }

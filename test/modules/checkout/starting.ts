@@ -1,0 +1,36 @@
+import { StartCheckout, type StartedCheckout } from '../../../src/checkout/application/start-checkout.service.js';
+import { Address } from '../../../src/shared/domain/address.js';
+import type { QuotableCart } from '../../../src/shipping/application/quotable-cart.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { DESTINATION } from '../../support/shipping.builder.js';
+import { aProduct, fillCart, RECIPIENT } from '../../support/stage.js';
+
+export const ELSEWHERE = Address.of({ city: 'Mendoza', state: 'Mendoza', zip: '5500', street: 'Rioja', number: '7' });
+
+interface Order {
+  readonly to?: Address;
+  readonly buyerId?: string;
+  readonly recipient?: typeof RECIPIENT;
+  /** As the buyer saw it; left out: as it is. */
+  readonly seen?: QuotableCart;
+}
+
+export const refusal = (code: string, kind = 'conflict') => ({ kind, code });
+
+/** One kettle in Ana's cart. */
+export async function putKettle(checkout: ModuleUnderTest): Promise<void> {
+  await checkout.sell(aProduct());
+  await fillCart(checkout, 'ana', { kettle: 1 });
+}
+
+export async function quotable({ carts, links }: ModuleUnderTest, buyerId = 'ana'): Promise<QuotableCart> {
+  return { cart: await carts.ofBuyer(buyerId), linkedSellerIds: new Set(await links.sellerIds()) };
+}
+
+export async function start(checkout: ModuleUnderTest, order: Order = {}): Promise<StartedCheckout> {
+  const { to = DESTINATION, buyerId = 'ana', recipient = RECIPIENT, seen } = order;
+  const cart = seen ?? (await quotable(checkout, buyerId));
+  return checkout.get(StartCheckout).forBuyer({ id: buyerId, recipient }, to, cart);
+}
+
+export const openOf = ({ purchases }: ModuleUnderTest) => purchases.peekOpen('ana', 1);

@@ -1,0 +1,86 @@
+import { aProduct, committed, fillCart, orderOf, placedKettle, type Stage } from '../support/stage.js';
+
+const MINUTE_MS = 60_000;
+
+export function describeOrders(stage: () => Stage): void {
+  const approval = (paymentId: string) => ({ paymentId, paidAt: stage().clock.now(), paymentStatus: 'approved' });
+
+  describe('the documents of an order', () => {
+    const SHIPPED = {
+      shipmentId: '77',
+      externalId: 'MP-1',
+      createdAt: new Date('2026-11-21T10:00:00.123Z'),
+      carrierTrackingId: null,
+      tracking: 'https://track.example/77',
+    };
+    let ids = { purchase: '', order: '' };
+    beforeEach(async () => {
+      const { purchase, orders } = await placedKettle(stage());
+      ids = { purchase: purchase.id, order: orders[0]?.id ?? '' };
+    });
+    const shipco = async () => (await orderOf(stage(), ids.order)).shippingAddress.shipco;
+    const failed = (error: string) =>
+      committed(stage(), ids.purchase, stage().purchases.shipmentFailed(ids.order, stage().clock.now(), error));
+    const shipped = () => committed(stage(), ids.purchase, stage().purchases.shipped(ids.order, SHIPPED));
+
+    it('take up a failure, then a parcel that makes it forgotten, and keep the quote', async () => {
+      const quoted = await shipco();
+      await failed('HTTP 500');
+      expect(await shipco()).toEqual({
+        ...quoted,
+        shipment_create_failed_at: stage().clock.now().toISOString(),
+        shipment_create_error: 'HTTP 500',
+      });
+      await shipped();
+      expect(await shipco()).toEqual({
+        ...quoted,
+        shipment_id: '77',
+        shipment_external_id: 'MP-1',
+        shipment_created_at: '2026-11-21T10:00:00.123Z',
+        carrier_tracking_id: null,
+        tracking: 'https://track.example/77',
+      });
+    });
+
+    it('show no failure once there is a parcel, and 500 characters of one at most', async () => {
+      await failed('x'.repeat(600));
+      expect((await shipco())?.shipment_create_error).toHaveLength(500);
+      await shipped();
+      const before = await shipco();
+      await failed('too late');
+      expect(await shipco()).toEqual(before);
+    });
+
+    it('are marked as paid by the first approval and no later one', async () => {
+      const paidAt = stage().clock.now();
+      await committed(stage(), ids.purchase, ...stage().purchases.approved(ids.purchase, approval('9001')));
+      await stage().passes(MINUTE_MS);
+      await committed(stage(), ids.purchase, ...stage().purchases.approved(ids.purchase, approval('9002')));
+      expect((await orderOf(stage(), ids.order)).sellerFulfillment.document).toEqual({ paid_at: paidAt.toISOString() });
+    });
+
+    it('of an unknown order do not exist', async () => {
+      expect(await stage().work.run(() => stage().purchases.findOrder('unknown'))).toBeNull();
+    });
+  });
+
+  describe('an order', () => {
+    it('is one per seller, with the items as they were sold', async () => {
+      await stage().sell(aProduct({ id: 'gourd', sellerId: 's2', priceCents: 100 }));
+      await fillCart(stage(), 'ana', { gourd: 2 });
+      const { purchase, orders } = await placedKettle(stage());
+      const found = await Promise.all(orders.map(({ id }) => orderOf(stage(), id)));
+      const facts = { purchaseId: purchase.id, buyerId: 'ana', shippingFullCents: 521_111 };
+      expect(found).toMatchObject([
+        { ...facts, sellerId: 's1', itemsTotalCents: 2_400_000 },
+        { ...facts, sellerId: 's2', itemsTotalCents: 200 },
+      ]);
+      const settlement = await stage().payments.settlementFacts(purchase.id, '9001');
+      expect(settlement?.orderIds).toEqual(orders.map(({ id }) => id).sort());
+      expect([...(settlement?.bought ?? [])].sort((a, b) => a.quantity - b.quantity)).toEqual([
+        { productId: 'kettle', quantity: 1 },
+        { productId: 'gourd', quantity: 2 },
+      ]);
+    });
+  });
+}
