@@ -76,6 +76,16 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(await isPaid(lost)).toBe(true);
     });
 
+    it('finds a payment in a later round when the search lags', async () => {
+      const { purchase, orders } = await placedKettle(payments);
+      await payments.passes(MINUTE_MS);
+      await payments.rounds.ring();
+      expect(payments.payco.searched).toEqual([purchase.id]);
+      payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
+      await payments.rounds.ring();
+      expect((await orderOf(payments, orders[0]?.id ?? '')).isPaid()).toBe(true);
+    });
+
     it('does not call the provider while payments are not configured', async () => {
       const lost = await paidUnheard('ana');
       payments.payco.configured = false;
