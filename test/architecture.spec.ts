@@ -143,6 +143,10 @@ const TEXT_RULES: Record<
     breaks: ({ path, text }) => path.startsWith('src/') && path !== 'src/main.ts' && text.includes('process.env'),
     planted: { path: 'src/config/x.config.ts', text: 'process.env.PORT' },
   },
+  'a class that runs statements is named after PostgreSQL and its port': {
+    breaks: ({ path, text }) => /\bsql: Sql\b/.test(text) && /^src\/(?!.*\/postgres-[^/]+\.ts$)/.test(path),
+    planted: { path: 'src/cart/infrastructure/fast-cart.repository.ts', text: 'constructor(private readonly sql: Sql) {}' },
+  },
   'only the clock tells the time': {
     breaks: ({ path, text }) =>
       path.startsWith('src/') &&

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { CatalogTables } from '../../catalog/infrastructure/product.schema.js';
+import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { DemoCatalogue, type SeedReport } from '../application/demo-catalogue.js';
 
@@ -26,26 +28,24 @@ export class PostgresDemoCatalogue extends DemoCatalogue {
   }
 
   async load(at: Date): Promise<SeedReport> {
-    await this.sql.rows(
-      `insert into users (id, issuer, subject, name, email, created_at)
-       select s.id, ?, s.id, s.name, '', ? from jsonb_to_recordset(cast(? as jsonb)) s (id text, name text) on conflict do nothing`,
-      [ISSUER, at, JSON.stringify(SHOPS)],
-    );
-    const sellers = await this.sql.rows(
-      `insert into sellers (id, user_id, name, created_at)
-       select s.id, s.id, s.name, ? from jsonb_to_recordset(cast(? as jsonb)) s (id text, name text)
-       on conflict do nothing returning id`,
-      [at, JSON.stringify(SHOPS)],
-    );
-    const products = await this.sql.rows(
-      `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm,
-                             free_shipping, active, created_at, updated_at)
-       select p.*, true, ?, ? from jsonb_to_recordset(cast(? as jsonb)) p (id text, seller_id text, title text, description text,
-              price_cents bigint, weight_grams double precision, length_cm double precision, width_cm double precision,
-              height_cm double precision, free_shipping boolean)
-       on conflict do nothing returning id`,
-      [at, at, JSON.stringify(PRODUCTS)],
-    );
+    const tables = this.sql.of<CatalogTables & Pick<IdentityTables, 'users' | 'sellers'>>();
+    await tables
+      .insertInto('users')
+      .values(SHOPS.map(({ id, name }) => ({ id, issuer: ISSUER, subject: id, name, email: '', created_at: at })))
+      .onConflict((known) => known.doNothing())
+      .execute();
+    const sellers = await tables
+      .insertInto('sellers')
+      .values(SHOPS.map(({ id, name }) => ({ id, user_id: id, name, created_at: at })))
+      .onConflict((known) => known.doNothing())
+      .returning('id')
+      .execute();
+    const products = await tables
+      .insertInto('products')
+      .values(PRODUCTS.map((product) => ({ ...product, active: true, created_at: at, updated_at: at })))
+      .onConflict((known) => known.doNothing())
+      .returning('id')
+      .execute();
     return { sellersAdded: sellers.length, productsAdded: products.length };
   }
 }

@@ -1,32 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IdempotencyKeys, type KeyState } from '../application/idempotency-keys.js';
 import type { CheckoutTables } from './idempotency-key.schema.js';
 
-const KEPT = '24 hours';
+const KEPT = sql`interval '24 hours'`;
 // Longer than any checkout takes, so the request has died.
-const ABANDONED = '2 minutes';
+const ABANDONED = sql`interval '2 minutes'`;
+
+/** Whether a known key may be claimed again. */
+const IS_FREE = sql<boolean>`
+  (idempotency_keys.created_at < excluded.created_at - ${KEPT}
+    or (idempotency_keys.answer is null and idempotency_keys.created_at < excluded.created_at - ${ABANDONED}))`;
 
 @Injectable()
 export class PostgresIdempotencyKeys extends IdempotencyKeys {
   private readonly tables: Kysely<CheckoutTables>;
 
-  constructor(private readonly sql: Sql) {
+  constructor(sql: Sql) {
     super();
     this.tables = sql.of<CheckoutTables>();
   }
 
   async claim<Answer extends object>(buyerId: string, key: string, requestHash: string, at: Date): Promise<KeyState<Answer>> {
-    const claimed = await this.sql.rows(
-      `with swept as (delete from idempotency_keys where buyer_id = ? and key <> ? and created_at < now() - interval '${KEPT}')
-       insert into idempotency_keys (buyer_id, key, request_hash, created_at) values (?, ?, ?, ?)
-       on conflict (buyer_id, key) do update set request_hash = excluded.request_hash, answer = null, created_at = excluded.created_at
-         where idempotency_keys.created_at < excluded.created_at - interval '${KEPT}'
-            or (idempotency_keys.answer is null and idempotency_keys.created_at < excluded.created_at - interval '${ABANDONED}')
-       returning key`,
-      [buyerId, key, buyerId, key, requestHash, at],
-    );
+    const fresh = { request_hash: requestHash, created_at: at };
+    const claimed = await this.tables
+      .with('swept', (tables) =>
+        tables
+          .deleteFrom('idempotency_keys')
+          .where('buyer_id', '=', buyerId)
+          .where('key', '<>', key)
+          .where('created_at', '<', sql<string>`now() - ${KEPT}`),
+      )
+      .insertInto('idempotency_keys')
+      .values({ buyer_id: buyerId, key, ...fresh })
+      .onConflict((known) =>
+        known
+          .columns(['buyer_id', 'key'])
+          .doUpdateSet({ ...fresh, answer: null })
+          .where(IS_FREE),
+      )
+      .returning('key')
+      .execute();
     if (claimed.length === 1) return 'claimed';
     const row = await this.tables
       .selectFrom('idempotency_keys')

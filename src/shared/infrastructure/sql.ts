@@ -12,7 +12,7 @@ const MAX_KEPT_TEXTS = 500;
 export class Sql {
   private readonly texts = new Map<string, string>();
   private readonly typed = new Kysely<never>({
-    dialect: new SqlDialect((query) => this.send(query)),
+    dialect: new SqlDialect(({ sql, parameters }) => this.send(sql, parameters)),
   });
 
   constructor(private readonly entities: EntityManager) {}
@@ -32,7 +32,7 @@ export class Sql {
    * can cache the plan.
    */
   async rows<Row extends object>(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.send<Row>(CompiledQuery.raw(this.numbered(statement), [...values]))).rows;
+    return (await this.send<Row>(this.numbered(statement), values)).rows;
   }
 
   /** Whether a statement would run in an open transaction. */
@@ -40,11 +40,11 @@ export class Sql {
     return this.entities.getTransactionContext() !== undefined;
   }
 
-  private async send<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  private async send<Row>(text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
     const transaction = this.entities.getTransactionContext<Kysely<unknown>>();
-    if (transaction) return transaction.executeQuery<Row>(query as CompiledQuery<Row>);
+    if (transaction) return transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
     const pool = await this.entities.getConnection().getNativeClient();
-    const { rows, rowCount } = await pool.query<Row & Record<string, unknown>>(query.sql, [...query.parameters]);
+    const { rows, rowCount } = await pool.query<Row & Record<string, unknown>>(text, [...values]);
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
