@@ -27,8 +27,14 @@ const SHORT_TIMES = {
   SHIPCO_QUOTE_CACHE_SECONDS: '60',
   LOG_LEVEL: 'error',
 };
-/** All buyers come from one address, and try often. */
-const NO_LIMITS = { RATE_LIMIT_LOGIN: '0', RATE_LIMIT_QUOTE: '0', RATE_LIMIT_CHECKOUT: '0' };
+/** All buyers come from one address, and try often; so do all notifications. */
+const NO_LIMITS = {
+  RATE_LIMIT_LOGIN: '0',
+  RATE_LIMIT_QUOTE: '0',
+  RATE_LIMIT_CHECKOUT: '0',
+  RATE_LIMIT_UNSIGNED: '0',
+  RATE_LIMIT_UNSIGNED_ALL: '0',
+};
 /** A restart must not lose what a response has promised: the provider repeats a notification soon. */
 const PAYCO_SETTINGS = { retryScheduleMs: [300, 600, 1200, 2500], retryEveryMs: 5000, answerTimeoutMs: 5000 };
 

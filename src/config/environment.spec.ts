@@ -146,6 +146,8 @@ describe('the limits and the trusted proxies', () => {
       RATE_LIMIT_CHECKOUT: 20,
       RATE_LIMIT_ADMIN: 10,
       RATE_LIMIT_BAD_SIGNATURE: 60,
+      RATE_LIMIT_UNSIGNED: 60,
+      RATE_LIMIT_UNSIGNED_ALL: 600,
     });
   });
 

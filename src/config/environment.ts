@@ -136,6 +136,8 @@ export class Environment {
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_CHECKOUT = 20;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_ADMIN = 10;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_BAD_SIGNATURE = 60;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_UNSIGNED = 60;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_UNSIGNED_ALL = 600;
 }
 
 /** The environment is invalid: one line per problem, each naming its variable. */

@@ -1,9 +1,12 @@
 import { Environment } from './environment.js';
 
-export type LimitName = 'login' | 'callback' | 'quote' | 'checkout' | 'admin' | 'badSignature';
+export type LimitName = 'login' | 'callback' | 'quote' | 'checkout' | 'admin' | 'badSignature' | 'unsigned' | 'unsignedAll';
 
-/** Counted per session; all others per address. */
+/** Counted per session; all others per address, except `unsignedAll`. */
 export const LIMITS_PER_SESSION: ReadonlySet<LimitName> = new Set<LimitName>(['quote', 'checkout']);
+
+/** Exceeding these by a few requests does no harm, so counting them costs no statement. */
+export const LIMITS_IN_BATCHES: ReadonlySet<LimitName> = new Set<LimitName>([...LIMITS_PER_SESSION, 'unsigned', 'unsignedAll']);
 
 /** Requests allowed per minute and session or address. */
 export class LimitsConfig {
@@ -20,6 +23,8 @@ export class LimitsConfig {
       checkout: environment.RATE_LIMIT_CHECKOUT,
       admin: environment.RATE_LIMIT_ADMIN,
       badSignature: environment.RATE_LIMIT_BAD_SIGNATURE,
+      unsigned: environment.RATE_LIMIT_UNSIGNED,
+      unsignedAll: environment.RATE_LIMIT_UNSIGNED_ALL,
     };
     this.keySecret = environment.SESSION_SECRET.split(',')[0]?.trim() ?? '';
   }

@@ -128,6 +128,48 @@ describe('a notification', () => {
     expect(row).toEqual({ variant: 'feed', effect: 'first_approval' });
   });
 
+  describe('whose body cannot be read', () => {
+    const send = (query: string, content: string, headers: Record<string, string>) =>
+      fetch(market.url + PATH + query, { method: 'POST', body: content, headers });
+    const JSON_TYPE = 'application/json';
+
+    it.each([
+      ['broken JSON', '{"type":', JSON_TYPE],
+      ['another content type', 'type=payment', 'application/x-www-form-urlencoded'],
+      ['text', 'payment', 'text/plain'],
+      ['too deep a nesting', '['.repeat(1000), JSON_TYPE],
+    ])('(%s) is taken when its query names the payment', async (_, content, type) => {
+      const { orderId, paymentId } = await paidSilently();
+      const headers = { ...signed(paymentId), 'content-type': type };
+      expect((await send(`?data.id=${paymentId}&type=payment`, content, headers)).status).toBe(200);
+      await shop.orderWhen(orderId, 'created');
+      expect(await market.rows('select verified, body from webhook_inbox where resource_id = $1', [paymentId])).toEqual([
+        { verified: true, body: null },
+      ]);
+    });
+
+    it('is taken as a hint in the older format', async () => {
+      const { orderId, paymentId } = await paidSilently();
+      expect((await send(`?id=${paymentId}&topic=payment`, '{', { 'content-type': JSON_TYPE })).status).toBe(200);
+      await shop.orderWhen(orderId, 'created');
+    });
+
+    it('is refused with a wrong signature, like any other', async () => {
+      const headers = { ...signed('1'), 'content-type': JSON_TYPE };
+      expect((await send('?data.id=4711&type=payment', '{', headers)).status).toBe(401);
+    });
+
+    it.each([
+      ['nothing', '', 400, JSON_TYPE],
+      ['no payment', '?data.id=0x1&type=payment', 400, JSON_TYPE],
+      ['another topic', '?id=5&topic=chargebacks', 415, 'text/plain'],
+    ])('is refused when its query names %s', async (_, query, status, type) => {
+      const before = await market.rows('select id from webhook_inbox');
+      expect((await send(query, '{', { 'content-type': type })).status).toBe(status);
+      expect(await market.rows('select id from webhook_inbox')).toEqual(before);
+    });
+  });
+
   it.each([
     ['an empty id', '?data.id=&type=payment', {}],
     ['the id 0x1', '?data.id=0x1&type=payment', {}],

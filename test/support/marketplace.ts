@@ -23,6 +23,8 @@ const UNLIMITED = {
   RATE_LIMIT_CHECKOUT: '0',
   RATE_LIMIT_ADMIN: '0',
   RATE_LIMIT_BAD_SIGNATURE: '0',
+  RATE_LIMIT_UNSIGNED: '0',
+  RATE_LIMIT_UNSIGNED_ALL: '0',
 };
 
 type Variables = Record<string, string | undefined>;

@@ -3,9 +3,11 @@ import { PaycoConfig } from '../../config/payco.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
+import { RateLimits } from '../../shared/application/rate-limits.js';
 import { WorkContext } from '../../shared/application/work-context.js';
 import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
+import { TooManyRequestsError } from '../../shared/domain/too-many-requests.error.js';
 import { PAYCO, type RawNotification, readHint, toDelivery } from '../domain/notification.js';
 import { isSignedByPayco } from '../domain/payco-signature.js';
 
@@ -14,13 +16,18 @@ import { isSignedByPayco } from '../domain/payco-signature.js';
 export class ReceiveNotification {
   constructor(
     private readonly inbox: WebhookInbox,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     private readonly context: WorkContext,
     private readonly outcomes: Outcomes,
     private readonly config: PaycoConfig,
   ) {}
 
-  /** Idempotent. Throws InvalidSignatureError for a webhook with a wrong or missing signature. */
+  /**
+   * Idempotent. Unsigned notifications beyond their limits are acknowledged and forgotten:
+   * anyone can send them, and reconciliation finds what a genuine one would have told. Throws InvalidSignatureError for a
+   * webhook with a wrong or missing signature.
+   */
   async accept(raw: RawNotification): Promise<void> {
     const hint = readHint(raw);
     const secrets = this.config.webhookSecrets;
@@ -30,10 +37,27 @@ export class ReceiveNotification {
       this.outcomes.report({ event: 'notification.received', source: PAYCO, verdict: 'bad_signature' });
       throw new InvalidSignatureError();
     }
+    const isSigned = hint.variant === 'webhook' && verified;
+    if (!isSigned && (await this.isBeyondLimits(raw.client))) {
+      this.outcomes.report({ event: 'notification.received', source: PAYCO, verdict: 'limited' });
+      return;
+    }
     const receivedAt = this.clock.now();
-    const delivery = toDelivery(raw, hint, hint.variant === 'webhook' && verified, receivedAt);
+    const delivery = toDelivery(raw, hint, isSigned, receivedAt);
     const isNew = await this.inbox.add({ ...delivery, id: newId(), receivedAt }, this.context.origin());
     const verdict = isNew ? (delivery.verified ? 'verified' : 'unverified') : 'known';
     this.outcomes.report({ event: 'notification.received', source: PAYCO, verdict });
+  }
+
+  /** One address alone cannot use up what all may send. */
+  private async isBeyondLimits(client: string): Promise<boolean> {
+    try {
+      await this.limits.count('unsigned', client);
+      await this.limits.count('unsignedAll', '');
+      return false;
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) return true;
+      throw error;
+    }
   }
 }

@@ -5,6 +5,7 @@ const raw = (patch: Partial<RawNotification> = {}): RawNotification => ({
   body: { action: 'payment.updated', id: 112_233_445_566, type: 'payment', data: { id: '138472432999' } },
   requestId: 'request-1',
   signature: 'ts=1766455693,v1=abc',
+  client: '203.0.113.10',
   ...patch,
 });
 const RECEIVED = new Date('2026-11-21T10:00:10.000Z');

@@ -15,6 +15,8 @@ export interface RawNotification {
   readonly body: unknown;
   readonly requestId: string | undefined;
   readonly signature: string | undefined;
+  /** The address that it came from. */
+  readonly client: string;
 }
 
 /** The signed webhook has `data.id` and `type`; the legacy feed has `id`, `topic` and a signature that never verifies. */
@@ -57,10 +59,14 @@ export function isMerchantOrder(topic: string): boolean {
   return MERCHANT_ORDER_TOPICS.includes(topic);
 }
 
-/** The inbox entry. Only payments and merchant orders with a well-formed id need processing. */
+/** Whether it says which payment or merchant order to read. Nothing else needs processing. */
+export function namesResource({ topic, resourceId }: NotificationHint): boolean {
+  return (topic === 'payment' || isMerchantOrder(topic)) && resourceId !== undefined && RESOURCE_ID.test(resourceId);
+}
+
+/** The inbox entry. */
 export function toDelivery(raw: RawNotification, hint: NotificationHint, verified: boolean, receivedAt: Date): Delivery {
   const { variant, topic, resourceId, notificationId } = hint;
-  const isWork = (topic === 'payment' || isMerchantOrder(topic)) && resourceId !== undefined && RESOURCE_ID.test(resourceId);
   // Excludes the request id, which the provider shares among different notifications. Includes the verdict, so that a forged
   // notification cannot block a genuine one that arrives later. Without a timestamp it uses the minute of receipt: two messages
   // about one payment stay two messages.
@@ -72,7 +78,7 @@ export function toDelivery(raw: RawNotification, hint: NotificationHint, verifie
     variant,
     verified,
     topic: topic.slice(0, 100),
-    resourceId: isWork ? resourceId : null,
+    resourceId: namesResource(hint) && resourceId !== undefined ? resourceId : null,
     body: storable(raw.body, verified),
   };
 }

@@ -3,9 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { BadSignatureLimit } from '../../shared/http/bad-signature.filter.js';
 import { RejectedBody } from '../../shared/http/json-body.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { clientOf } from '../../shared/http/rate-limit.guard.js';
 import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
 import { ReceivedView } from '../../shared/http/view.js';
 import { ReceiveNotification } from '../application/receive-notification.service.js';
+import { namesResource, type RawNotification, readHint } from '../domain/notification.js';
 
 /** The body is not trusted, so it is not validated either: an unusable notification is stored and ignored. */
 @Controller('webhooks/payco')
@@ -36,15 +38,23 @@ export class PaycoWebhookController {
     optionalSecurity: 'paycoSignature',
   })
   async receive(@Req() request: FastifyRequest): Promise<ReceivedView> {
-    if (request.body instanceof RejectedBody) throw request.body.reason;
-    await this.notifications.accept({
-      query: request.query as Record<string, unknown>,
-      body: request.body,
-      requestId: header(request, 'x-request-id'),
-      signature: header(request, 'x-signature'),
-    });
+    await this.notifications.accept(toNotification(request));
     return { received: true };
   }
+}
+
+/** The body is only a hint: if it cannot be read, the query is enough, provided that it names what to read. */
+function toNotification(request: FastifyRequest): RawNotification {
+  const { body } = request;
+  const notification = {
+    query: request.query as Record<string, unknown>,
+    body: body instanceof RejectedBody ? undefined : body,
+    requestId: header(request, 'x-request-id'),
+    signature: header(request, 'x-signature'),
+    client: clientOf(request),
+  };
+  if (body instanceof RejectedBody && !namesResource(readHint(notification))) throw body.reason;
+  return notification;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

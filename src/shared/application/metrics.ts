@@ -21,7 +21,7 @@ export abstract class Metrics {
   abstract providerCalled(call: ProviderCall, outcome: string, seconds: number): void;
   abstract shipmentAttempted(outcome: string): void;
   abstract paymentSettled(effect: string): void;
-  abstract notificationReceived(source: string, verdict: 'verified' | 'unverified' | 'known' | 'bad_signature'): void;
+  abstract notificationReceived(source: string, verdict: 'verified' | 'unverified' | 'known' | 'bad_signature' | 'limited'): void;
   abstract rateLimited(limit: string): void;
   /** The provider rejected a seller's tokens: the seller must link again. */
   abstract sellerLinkLost(): void;

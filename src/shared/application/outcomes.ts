@@ -8,7 +8,7 @@ export type Outcome =
   | {
       readonly event: 'notification.received';
       readonly source: string;
-      readonly verdict: 'verified' | 'unverified' | 'known' | 'bad_signature';
+      readonly verdict: 'verified' | 'unverified' | 'known' | 'bad_signature' | 'limited';
     }
   | { readonly event: 'notification.handled'; readonly inboxId: string; readonly resourceId: string; readonly effect: string }
   | { readonly event: 'payment.settled'; readonly effect: string }

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
-import { LIMITS_PER_SESSION, type LimitName, LimitsConfig } from '../../config/limits.config.js';
+import { LIMITS_IN_BATCHES, type LimitName, LimitsConfig } from '../../config/limits.config.js';
 import { Clock } from '../application/clock.js';
 import { Metrics } from '../application/metrics.js';
 import { RateLimits } from '../application/rate-limits.js';
@@ -27,8 +27,8 @@ const FLUSH = `
   returning key, points, expire`;
 
 /**
- * Addresses are counted exactly, with one upsert per request, because their limits protect secrets. Sessions are counted in
- * memory and synchronized in batches, see BatchedCounts. Above the limit, requests are rejected from memory until the minute ends,
+ * Where a limit protects secrets, addresses are counted exactly, with one upsert per request. All else is counted in memory and
+ * synchronized in batches, see BatchedCounts. Above the limit, requests are rejected from memory until the minute ends,
  * so that a flood causes no statements.
  */
 @Injectable()
@@ -52,7 +52,7 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
       flush: (pending) => this.flush(pending),
     });
     for (const [name, points] of Object.entries(config.perMinute) as [LimitName, number][]) {
-      if (points > 0 && !LIMITS_PER_SESSION.has(name)) this.exact.set(name, this.limiter(name, points));
+      if (points > 0 && !LIMITS_IN_BATCHES.has(name)) this.exact.set(name, this.limiter(name, points));
     }
   }
 

@@ -15,13 +15,16 @@ export const NOTIFICATION_KINDS = [
   'of an unknown payment',
   'unusable',
 ] as const;
+const PROVIDER = '203.0.113.10';
+
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Lets a notification come in, and keeps in mind what the marketplace was told and said yes to. */
 export async function notify(world: World, payment: FakePayment | undefined, kind: NotificationKind): Promise<void> {
   const receive = world.get(ReceiveNotification);
   if (kind === 'of an unknown payment') return receive.accept(feed('payment', '777', world.time.nowMs));
-  if (kind === 'unusable') return receive.accept({ query: {}, body: 'no json', requestId: undefined, signature: undefined });
+  if (kind === 'unusable')
+    return receive.accept({ query: {}, body: 'no json', requestId: undefined, signature: undefined, client: PROVIDER });
   if (!payment) return;
   const { paymentId, updatedAt } = payment.reading;
   if (kind === 'forged') return refused(receive.accept(webhook(paymentId, 'forged', 'another-secret')));
@@ -54,6 +57,7 @@ function webhook(paymentId: string, message: string, secret: string): RawNotific
     body: { id: message, type: 'payment', data: { id: paymentId } },
     requestId,
     signature: `ts=${ts},v1=${signed}`,
+    client: PROVIDER,
   };
 }
 
@@ -64,6 +68,7 @@ function feed(topic: string, id: string, sentMs: number): RawNotification {
     body: { resource: id, topic },
     requestId: undefined,
     signature: `ts=${sentMs},v1=${'0'.repeat(64)}`,
+    client: PROVIDER,
   };
 }
 
