@@ -99,6 +99,21 @@ describe('a purchase of an unchanged cart', () => {
     expect(row).toEqual({ preference_id: null, collector_id: null, paid_payment_id: null, paid_at: null, expire_tries: 0 });
   });
 
+  it('waits for another checkout, and is not stored beside the purchase that it left open', async () => {
+    const other = database.orm.em.fork();
+    await other.begin();
+    await other.execute(`update carts set version = version + 1 where buyer_id = 'ana'`);
+    await other.execute(
+      `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status)
+       values ('other', 'ana', 1, '', '{}', 1, now(), now(), 'open', 'none')`,
+    );
+    const waiting = placed();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await other.commit();
+    expect(await waiting).toBe(false);
+    expect(await stored()).toMatchObject({ purchases: '1', orders: '0' });
+  });
+
   it('waits for whoever settles a payment, and is not stored when that opened the next generation', async () => {
     const settling = database.orm.em.fork();
     await settling.begin();
