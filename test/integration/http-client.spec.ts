@@ -169,12 +169,18 @@ describe('giving up', () => {
     answer = (_request, response) => held.push(response);
     const others = Array.from({ length: CONNECTIONS_PER_ORIGIN }, () => send());
     while (held.length < CONNECTIONS_PER_ORIGIN) await new Promise(setImmediate);
-    expect(facts(await failureOf(send({ timeoutMs: 50 })))).toMatchObject({ reason: 'timeout', notSent: false });
+    expect(facts(await failureOf(send({ timeoutMs: 50 })))).toMatchObject({ reason: 'timeout', notSent: true });
+    const leaving = new AbortController();
+    const left = failureOf(send({ signal: leaving.signal }));
+    leaving.abort();
+    expect(facts(await left)).toMatchObject({ reason: 'cancelled', notSent: true });
+    // Another operation has connections of its own.
     answer = (_request, response) => response.end('{}');
+    expect(await send({ call: { provider: 'shipco', operation: 'create' } })).toMatchObject({ status: 200 });
     for (const response of held) response.end('{}');
     await Promise.all(others);
     await send();
-    expect(received).toHaveLength(CONNECTIONS_PER_ORIGIN + 1);
+    expect(received).toHaveLength(CONNECTIONS_PER_ORIGIN + 2);
   });
 
   it('leaves nothing that listens, when the exchange ends before it', async () => {
@@ -262,5 +268,15 @@ describe('a failure', () => {
     await once(server, 'request');
     await client.onApplicationShutdown();
     expect((await waiting).notSent).toBe(false);
+  });
+
+  it('of a call that still waits for a connection when the service stops says that nothing was sent', async () => {
+    answer = () => undefined;
+    const others = Array.from({ length: CONNECTIONS_PER_ORIGIN }, () => failureOf(send()));
+    while (received.length < CONNECTIONS_PER_ORIGIN) await new Promise(setImmediate);
+    const waiting = failureOf(send());
+    await client.onApplicationShutdown();
+    expect((await waiting).notSent).toBe(true);
+    for (const other of await Promise.all(others)) expect(other.notSent).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
-import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import { CONNECTIONS_PER_ORIGIN, HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import type { ShipcoErrorKind } from '../../src/shipping/application/shipco.gateway.js';
 import type { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
+import { eventually } from '../support/person.js';
 import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
 import { anHttpClient } from '../support/silent-metrics.js';
 
@@ -98,7 +99,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
     simulator.clearLedger();
     const error = await shipcoErrorOf(call(gateway, 0));
-    expect(error.kind).toBe(name === 'quote' ? 'unknown' : 'did_not_happen');
+    expect(error.kind).toBe('did_not_happen');
     // By the answer to a later call an earlier one would have arrived.
     await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
     expect(simulator.ledger().map((entry) => entry.method)).toEqual(['GET']);
@@ -120,6 +121,40 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     expect(error.message).toBe('HTTP 400: No: *** / *** of ***; zip: Falta.');
   });
 });
+
+it('quotes that hang stop no creation and no look-up', async () => {
+  simulator.fault({ method: 'POST', path: '/v2/shipments/quote', times: 1_000, fault: { kind: 'hang' } });
+  const gateway = aShipcoGateway(simulator, http, { timeoutMs: 1_000 });
+  const quote = (at: number) => shipcoErrorOf(gateway.quote({ ...QUOTE, declaredValueCents: at + 1 }, STILL_HERE));
+  const hanging = Array.from({ length: CONNECTIONS_PER_ORIGIN }, (_, at) => quote(at));
+  await arrived('/v2/shipments/quote');
+  // All connections for quotes are taken.
+  expect(await gateway.createShipment(SHIPMENT, () => 60_000)).toMatchObject({ externalId: SHIPMENT.externalId });
+  await Promise.all(hanging);
+  // The breaker for quotes is open.
+  expect((await quote(0)).kind).toBe('paused');
+  expect(await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE)).toHaveLength(1);
+  await gateway.createShipment({ ...SHIPMENT, externalId: 'MP-2' }, () => 60_000);
+});
+
+it('a creation whose time ends while it waits for a connection surely did not happen', async () => {
+  simulator.fault({ method: 'POST', path: '/v2/shipments', times: 1_000, fault: { kind: 'hang' } });
+  const gateway = aShipcoGateway(simulator, http, { timeoutMs: 1_500 });
+  const create = (leftMs: number) => shipcoErrorOf(gateway.createShipment(SHIPMENT, () => leftMs));
+  const hanging = Array.from({ length: CONNECTIONS_PER_ORIGIN }, () => create(60_000));
+  await arrived('/v2/shipments');
+  expect((await create(100)).kind).toBe('did_not_happen');
+  expect(new Set((await Promise.all(hanging)).map(({ kind }) => kind))).toEqual(new Set(['unknown']));
+  expect(simulator.ledger({ method: 'POST' })).toHaveLength(CONNECTIONS_PER_ORIGIN);
+});
+
+/** As many calls as there are connections. */
+async function arrived(path: string): Promise<void> {
+  await eventually(
+    async () => simulator.ledger({ method: 'POST', path }),
+    (sent) => sent.length === CONNECTIONS_PER_ORIGIN,
+  );
+}
 
 it('a refused creation repeats nothing of its recipient', async () => {
   const { recipient, destination } = SHIPMENT;

@@ -2,7 +2,7 @@ import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import { type QuoteRequest, ShipcoError } from '../../src/shipping/application/shipco.gateway.js';
 import { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
-import { CallPolicy } from '../../src/shipping/infrastructure/shipco/call-policy.js';
+import { CallPolicies } from '../../src/shipping/infrastructure/shipco/call-policy.js';
 import { QuoteCache } from '../../src/shipping/infrastructure/shipco/quote-cache.js';
 import { aShipmentRequest, QUOTED_AT } from './shipping.builder.js';
 
@@ -31,7 +31,7 @@ export function aShipcoGateway(
   const clock = { now: () => QUOTED_AT, pause: async () => undefined };
   const settings = { apiBaseUrl, source: 'feria-sur', quoteTimeoutMs: timeoutMs, createTimeoutMs: timeoutMs };
   const tools = { http, quotes: new QuoteCache(keepQuotesMs, clock), clock, settings };
-  return new BasicShipcoGateway({ ...MARKETPLACE, originId }, tools, new CallPolicy());
+  return new BasicShipcoGateway({ ...MARKETPLACE, originId }, tools, new CallPolicies());
 }
 
 /** The error of a call that must fail with one of the port. */

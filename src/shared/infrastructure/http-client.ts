@@ -11,11 +11,11 @@ export { HttpFailure, type HttpFailureReason } from './http-failure.js';
 
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Enough for a hundred slow creates and some quotes. */
+/** Of one operation. Enough for a hundred slow creates. */
 export const CONNECTIONS_PER_ORIGIN = 128;
 
 export interface OutboundRequest {
-  /** Identifies the call in metrics and traces. */
+  /** Identifies the call in metrics and traces. Calls of one operation share connections. */
   call: ProviderCall;
   method: 'GET' | 'POST' | 'PUT';
   url: string;
@@ -30,15 +30,23 @@ export interface OutboundRequest {
 
 const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
 
-/** The only client for calls to providers: deadline, size limit, JSON, no redirects, no retries. */
-@Injectable()
-export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
-  private readonly agent = new Agent({
+function newAgent(): Agent {
+  return new Agent({
     connect: (options, callback) =>
       connect(options, (error, socket) => (error ? callback(new NoConnection(error), null) : callback(null, socket))),
     connections: CONNECTIONS_PER_ORIGIN,
     maxResponseSize: MAX_RESPONSE_BYTES,
   });
+}
+
+/**
+ * The only client for calls to providers: deadline, size limit, JSON, no redirects, no retries. Each operation has connections of
+ * its own, so that an operation that hangs takes none from the others.
+ */
+@Injectable()
+export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
+  private readonly agents = new Map<string, Agent>();
+  private isDestroyed = false;
 
   constructor(private readonly calls: ProviderCalls) {}
 
@@ -51,8 +59,8 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
     );
   }
 
-  private async exchange({ method, url, headers, body, timeoutMs, signal }: OutboundRequest): Promise<InboundReply> {
-    if (signal?.aborted || this.agent.destroyed) throw new HttpFailure('given up before it was sent', 'cancelled', true);
+  private async exchange({ call, method, url, headers, body, timeoutMs, signal }: OutboundRequest): Promise<InboundReply> {
+    if (signal?.aborted || this.isDestroyed) throw new HttpFailure('given up before it was sent', 'cancelled', true);
     // Cheaper than parsing the whole address at every call.
     const pathAt = url.indexOf('/', url.indexOf('//') + 2);
     const [origin, path] = pathAt < 0 ? [url, '/'] : [url.slice(0, pathAt), url.slice(pathAt)];
@@ -61,17 +69,27 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
       : { accept: 'application/json', ...headers };
     const request = { origin, path, method, headers: sent, body: textOf(body) };
     const exchange = new HttpExchange(timeoutMs, signal);
-    this.agent.dispatch(request, exchange);
+    this.agentOf(call).dispatch(request, exchange);
     return exchange.reply;
+  }
+
+  private agentOf({ provider, operation }: ProviderCall): Agent {
+    const name = `${provider} ${operation}`;
+    const known = this.agents.get(name);
+    if (known) return known;
+    const agent = newAgent();
+    this.agents.set(name, agent);
+    return agent;
   }
 
   /** A hanging call must not delay the shutdown; its caller learns in time that the outcome is unknown. */
   onModuleDestroy(): void {
-    setTimeout(() => void this.agent.destroy(), CALLS_END_AFTER_MS).unref();
+    setTimeout(() => void this.onApplicationShutdown(), CALLS_END_AFTER_MS).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.agent.destroy();
+    this.isDestroyed = true;
+    await Promise.all([...this.agents.values()].map((agent) => agent.destroy()));
   }
 }
 

@@ -58,12 +58,13 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.fail(failureOf(error, this.status));
+    this.fail(failureOf(error, this.status, !this.controller));
   }
 
   private giveUp(isLate: boolean, cause?: unknown): void {
     const [message, reason] = isLate ? (['no answer in time', 'timeout'] as const) : (['given up', 'cancelled'] as const);
-    const failure = new HttpFailure(message, reason, false, this.status, { cause });
+    // Without a controller it still waits for a connection, and onRequestStart keeps it from being sent later.
+    const failure = new HttpFailure(message, reason, !this.controller, this.status, { cause });
     this.fail(failure);
     this.controller?.abort(failure);
   }

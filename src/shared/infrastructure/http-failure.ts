@@ -1,8 +1,8 @@
 export type HttpFailureReason = 'no_connection' | 'broken' | 'timeout' | 'cancelled' | 'too_large';
 
 /**
- * No usable response arrived. Only `no_connection`, or an abort before sending, guarantees that the request never reached the
- * server. The message contains no address, header or body.
+ * No usable response arrived. `notSent`: the request never left this process, because it got no connection or was given up while
+ * it waited for one. The message contains no address, header or body.
  */
 export class HttpFailure extends Error {
   constructor(
@@ -27,11 +27,11 @@ export class NoConnection extends Error {
   }
 }
 
-/** What an undici error means for the exchange. */
-export function failureOf(error: unknown, status: number | undefined): HttpFailure {
+/** What an undici error means for an exchange that was still waiting for a connection, or not. */
+export function failureOf(error: unknown, status: number | undefined, wasWaiting: boolean): HttpFailure {
   const code = codeOf(error);
   const made = (message: string, reason: HttpFailureReason) =>
-    new HttpFailure(message, reason, reason === 'no_connection', status, { cause: error });
+    new HttpFailure(message, reason, wasWaiting || reason === 'no_connection', status, { cause: error });
   if (code === 'UND_ERR_DESTROYED') return made('given up', 'cancelled');
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return made('the answer is too large', 'too_large');
   if (error instanceof NoConnection) return made(`no connection (${code})`, 'no_connection');

@@ -8,7 +8,7 @@ const FAILURES_TO_OPEN = 5;
 const PAUSE_MS = 5_000;
 const RETRY_AFTER_MS = 100;
 
-/** The circuit breaker of one credential: five consecutive outages pause its calls, then single calls probe. */
+/** A circuit breaker: five consecutive outages pause its calls, then single calls probe. */
 export class CallPolicy {
   private readonly breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: PAUSE_MS,
@@ -45,5 +45,17 @@ export class CallPolicy {
       });
       return this.once(call);
     }
+  }
+}
+
+/** The policies of one credential. Each kind of call has its own, so that a quote that hangs stops no creation. */
+export class CallPolicies {
+  readonly quotes = new CallPolicy();
+  readonly creations = new CallPolicy();
+  readonly reads = new CallPolicy();
+
+  /** How many of them do not let every call pass. */
+  get open(): number {
+    return [this.quotes, this.creations, this.reads].filter(({ isOpen }) => isOpen).length;
   }
 }

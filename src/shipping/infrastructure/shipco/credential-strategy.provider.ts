@@ -8,7 +8,7 @@ import { HttpClient } from '../../../shared/infrastructure/http-client.js';
 import { type ShipcoGateway, ShipcoGateways } from '../../application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../domain/shipping-option.js';
 import { BasicShipcoGateway } from './basic-shipco.gateway.js';
-import { CallPolicy } from './call-policy.js';
+import { CallPolicies } from './call-policy.js';
 import type { ShipcoTools } from './http-shipco.gateway.js';
 import { OAuthShipcoGateway } from './oauth-shipco.gateway.js';
 import { QuoteCache } from './quote-cache.js';
@@ -20,8 +20,8 @@ const MAX_SELLER_POLICIES = 10_000;
 export class CredentialStrategyProvider extends ShipcoGateways {
   private readonly tools: ShipcoTools;
   private readonly marketplace: ShipcoGateway | null;
-  private readonly marketplacePolicy = new CallPolicy();
-  private readonly sellerPolicies = new LRUCache<string, CallPolicy>({ max: MAX_SELLER_POLICIES });
+  private readonly marketplacePolicies = new CallPolicies();
+  private readonly sellerPolicies = new LRUCache<string, CallPolicies>({ max: MAX_SELLER_POLICIES });
 
   constructor(
     config: ShipcoConfig,
@@ -33,10 +33,10 @@ export class CredentialStrategyProvider extends ShipcoGateways {
     super();
     const quotes = new QuoteCache(config.quoteCacheSeconds * 1000, clock);
     this.tools = { http, quotes, clock, settings: config };
-    this.marketplace = config.marketplace && new BasicShipcoGateway(config.marketplace, this.tools, this.marketplacePolicy);
+    this.marketplace = config.marketplace && new BasicShipcoGateway(config.marketplace, this.tools, this.marketplacePolicies);
     metrics.watchBreakers(() => ({
-      marketplace: Number(this.marketplacePolicy.isOpen),
-      seller: [...this.sellerPolicies.values()].filter(({ isOpen }) => isOpen).length,
+      marketplace: this.marketplacePolicies.open,
+      seller: [...this.sellerPolicies.values()].reduce((sum, { open }) => sum + open, 0),
     }));
     const logger = new Logger(CredentialStrategyProvider.name);
     for (const warning of config.warnings) logger.warn(warning);
@@ -60,12 +60,12 @@ export class CredentialStrategyProvider extends ShipcoGateways {
 
   private async ofSeller(sellerId: string): Promise<ShipcoGateway | null> {
     const link = await this.sellers.linkOf(sellerId);
-    return link && new OAuthShipcoGateway(link, this.sellers, this.tools, this.policyOf(sellerId));
+    return link && new OAuthShipcoGateway(link, this.sellers, this.tools, this.policiesOf(sellerId));
   }
 
-  private policyOf(sellerId: string): CallPolicy {
-    const policy = this.sellerPolicies.get(sellerId) ?? new CallPolicy();
-    this.sellerPolicies.set(sellerId, policy);
-    return policy;
+  private policiesOf(sellerId: string): CallPolicies {
+    const policies = this.sellerPolicies.get(sellerId) ?? new CallPolicies();
+    this.sellerPolicies.set(sellerId, policies);
+    return policies;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../application/shipco.gateway.js';
 import type { RemoteShipment } from '../../domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../domain/shipping-option.js';
-import type { CallPolicy } from './call-policy.js';
+import type { CallPolicies } from './call-policy.js';
 import type { QuoteCache } from './quote-cache.js';
 import { failed, refusal, unreadable } from './shipco-outcome.js';
 import { parseQuote, parseShipment, parseShipmentPage, TYPE_PACKAGING, toQuoteBody, toShipmentBody } from './shipco-wire.js';
@@ -54,7 +54,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   constructor(
     readonly account: ShipcoAccount,
     private readonly tools: ShipcoTools,
-    private readonly policy: CallPolicy,
+    private readonly policies: CallPolicies,
   ) {
     super();
   }
@@ -62,13 +62,14 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   /** The credential of the next call. Throws ShipcoError if there is none now. */
   protected abstract credential(): Promise<Credential>;
 
-  quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
+  async quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
+    if (signal.aborted) throw new ShipcoError('did_not_happen', 'given up before it was sent');
     const { source, quoteTimeoutMs } = this.tools.settings;
     const body = JSON.stringify(toQuoteBody(request, this.account, source));
     const typed = [request.destination.street, request.destination.number, request.destination.zip];
     const key = `${this.account.kind} ${body}`;
     const call = (shared: AbortSignal) =>
-      this.policy.withOneRetry(async () => {
+      this.policies.quotes.withOneRetry(async () => {
         const quotedAt = this.tools.clock.now();
         const reply = await this.send({
           operation: 'quote',
@@ -94,7 +95,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         external_id: externalId,
         page: String(page),
       });
-      const reply = await this.policy.once(() => this.get(`/shipments?${query}`, signal));
+      const reply = await this.policies.reads.once(() => this.get(`/shipments?${query}`, signal));
       const answer = parseShipmentPage(reply.json, this.tools.clock.now());
       if (!answer || answer.lastPage > MAX_PAGES) throw unreadable(reply);
       found.push(...answer.shipments.filter((shipment) => shipment.live && shipment.externalId === externalId));
@@ -106,7 +107,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   createShipment(request: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment> {
     const { recipient, destination } = request;
     const personal = [...Object.values(recipient), destination.street, destination.number, destination.extras];
-    return this.policy.once(async () => {
+    return this.policies.creations.once(async () => {
       const body = toShipmentBody(request, this.account.accountId);
       const timeoutMs = this.tools.settings.createTimeoutMs;
       const reply = await this.send({ operation: 'create', method: 'POST', path: '/shipments', body, timeoutMs, leftMs });

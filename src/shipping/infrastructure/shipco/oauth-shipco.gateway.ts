@@ -2,7 +2,7 @@ import type { SellerAccess, SellerToken } from '../../../seller-link/application
 import { SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
 import type { SellerLink } from '../../../seller-link/domain/seller-link.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
-import type { CallPolicy } from './call-policy.js';
+import type { CallPolicies } from './call-policy.js';
 import { type Credential, HttpShipcoGateway, type ShipcoTools } from './http-shipco.gateway.js';
 
 /** A linked seller's account: its token and its default origin. */
@@ -11,9 +11,9 @@ export class OAuthShipcoGateway extends HttpShipcoGateway {
     private readonly link: SellerLink,
     private readonly access: SellerAccess,
     tools: ShipcoTools,
-    policy: CallPolicy,
+    policies: CallPolicies,
   ) {
-    super({ kind: 'seller', accountId: link.accountId, originId: null }, tools, policy);
+    super({ kind: 'seller', accountId: link.accountId, originId: null }, tools, policies);
   }
 
   protected async credential(): Promise<Credential> {
