@@ -79,7 +79,7 @@ describe('the main journey', () => {
           extras: 'timbre 2',
           shipco: {
             shipment_id: expect.stringMatching(/^\d+$/),
-            shipment_external_id: expect.stringMatching(/^MP-[0-9a-f]{24}$/),
+            shipment_external_id: expect.stringMatching(/^MP-[0-9a-f]{22}$/),
             shipment_created_at: expect.stringMatching(/Z$/),
             carrier_tracking_id: expect.any(String),
             tracking: expect.stringContaining('/track/'),

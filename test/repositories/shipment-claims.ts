@@ -26,6 +26,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
         order: { sellerId: 's1', sellerLinked: false, isPaid: true, hasItems: true, recipient: RECIPIENT },
         paymentStop: null,
         paymentAgeMs: 0,
+        approvedAgoMs: 0,
         signals: 0,
         origin: {},
       });
@@ -55,15 +56,15 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts).toMatchObject({ epoch: 2, attempts: 2, unresolved: true });
     });
 
-    it('tells how long ago the payment was read: never for a shipment that was made good', async () => {
+    it('tells how long ago the payment was approved and read: never for a shipment that was made good', async () => {
       await stage().passes(MINUTE_MS);
-      expect((await claimOne(stage())).paymentAgeMs).toBe(MINUTE_MS);
+      expect(await claimOne(stage())).toMatchObject({ paymentAgeMs: MINUTE_MS, approvedAgoMs: MINUTE_MS });
       const { purchase, orders } = await placedKettle(stage(), 'leo');
       expect(purchase.state).toBe('open');
       await stage().shipments.schedule([newShipment(orders[0]?.id ?? '', 'MP', stage().clock.now())], { requestId: 'r1' });
       const made = await claimOne(stage());
       expect(made.paymentAgeMs).toBeGreaterThan(365 * 24 * 60 * MINUTE_MS);
-      expect(made).toMatchObject({ origin: { requestId: 'r1' }, order: { isPaid: false } });
+      expect(made).toMatchObject({ approvedAgoMs: null, origin: { requestId: 'r1' }, order: { isPaid: false } });
     });
   });
 

@@ -40,6 +40,7 @@ export function aClaim(facts: Partial<ShipmentFacts> = {}, patch: Partial<Claime
     order: anOrder(),
     paymentStop: null,
     paymentAgeMs: 0,
+    approvedAgoMs: 0,
     signals: 0,
     origin: {},
     ...patch,
@@ -64,6 +65,7 @@ interface Scene extends Partial<ShipmentFacts> {
   /** What payments said last, and how long ago. */
   paymentStop?: PaymentStop | null;
   paymentAgeMs?: number;
+  approvedAgoMs?: number | null;
   /** What payments says when it is asked once more. */
   readAgain?: PaymentStop | 'unanswered' | null;
   withoutCredential?: boolean;
@@ -80,8 +82,8 @@ interface Scene extends Partial<ShipmentFacts> {
 /** A claimed shipment, and one attempt on it. The commit to a create is noted among the calls. */
 export function anAttempt(given: Scene = {}) {
   const { order, paymentStop = null, paymentAgeMs = 0, readAgain, withoutCredential, alsoHeldBy = [], ...rest } = given;
-  const { sellersOwn, claimLost = false, onCommit = () => undefined, ...facts } = rest;
-  const claimed = aClaim(facts, { order: anOrder(order), paymentStop, paymentAgeMs });
+  const { approvedAgoMs = 0, sellersOwn, claimLost = false, onCommit = () => undefined, ...facts } = rest;
+  const claimed = aClaim(facts, { order: anOrder(order), paymentStop, paymentAgeMs, approvedAgoMs });
   const { shipment } = claimed;
   const shipco = new FakeShipco();
   const payments = new FakePaymentStanding(readAgain);

@@ -9,7 +9,7 @@ import { LookUpShipment } from './look-up-shipment.service.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
-/** One attempt on a claimed shipment: preconditions, a look-up except on the first attempt, then the create. */
+/** One attempt on a claimed shipment: preconditions, a look-up except on the first attempt soon after the approval, then the create. */
 @Injectable()
 export class AttemptShipment {
   constructor(
@@ -32,8 +32,8 @@ export class AttemptShipment {
     const gateway = order.sellerLinked ? await this.gateways.forSeller(order.sellerId) : this.gateways.forMarketplace();
     const obstacle = obstacleTo({ ...claimed, paymentStop: stop }) ?? (gateway ? null : 'no_credential');
     if (obstacle && !shipment.mayExist()) return { outcome: 'skipped', reason: obstacle, usedAccount: null };
-    if (shipment.mustLookUp()) {
-      const found = await this.lookUp.before(shipment, order.sellerId, gateway, lease);
+    if (shipment.mustLookUp(claimed.approvedAgoMs)) {
+      const found = await this.lookUp.before(claimed, gateway, lease);
       if (found) return found;
     }
     if (obstacle || !gateway) return { outcome: 'skipped', reason: obstacle ?? 'no_credential', usedAccount: null };

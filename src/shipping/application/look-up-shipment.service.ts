@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountName, AttemptResult } from '../domain/attempt-result.js';
+import { readStoredQuote } from '../domain/quote-document.js';
 import type { RemoteShipment } from '../domain/remote-shipment.js';
-import type { Shipment } from '../domain/shipment.js';
+import type { ClaimedShipment, ShippableOrder } from './claimed-shipment.js';
 import type { Lease } from './lease.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
 import { ShipmentRepository } from './shipment.repository.js';
@@ -15,8 +16,9 @@ export class LookUpShipment {
   ) {}
 
   /** Null if the provider has no such shipment and creating it is safe. */
-  async before(shipment: Shipment, sellerId: string, current: ShipcoGateway | null, lease: Lease): Promise<AttemptResult | null> {
-    const queried = await this.gatewaysToQuery(shipment, sellerId, current);
+  async before(claimed: ClaimedShipment, current: ShipcoGateway | null, lease: Lease): Promise<AttemptResult | null> {
+    const { shipment } = claimed;
+    const queried = await this.gatewaysToQuery(claimed, current);
     if (!Array.isArray(queried)) return { outcome: 'account_unreachable', account: queried, usedAccount: null };
     const signal = AbortSignal.timeout(Math.max(1, Math.floor(lease.leftMs())));
     const found: RemoteShipment[] = [];
@@ -42,24 +44,38 @@ export class LookUpShipment {
    * changed. Returns the account alone if it may have the shipment but is no longer accessible.
    */
   private async gatewaysToQuery(
-    shipment: Shipment,
-    sellerId: string,
+    { shipment, order }: ClaimedShipment,
     current: ShipcoGateway | null,
   ): Promise<ShipcoGateway[] | AccountName> {
     const { createdWith, attemptsBeforeRetry, orderId } = shipment.facts;
     // The review may concern shipments in several accounts, so finding one of them is not enough.
     const earlier = attemptsBeforeRetry === null ? [] : await this.shipments.accountsThatMayHold(orderId);
-    const others = earlier.filter(({ kind, accountId }) => kind !== createdWith?.kind || accountId !== createdWith.accountId);
-    const accounts = [...(createdWith ? [createdWith] : []), ...others];
+    // Where a forgotten attempt would have created it is not known: with the account that quoted, or with the current one.
+    const likely = createdWith ? [createdWith] : [quotedWith(order), current?.account];
     const reachable: ShipcoGateway[] = [];
-    for (const account of accounts) {
-      const gateway = await this.gateways.forAccount(sellerId, account);
+    for (const account of distinct([...likely, ...earlier])) {
+      const isCurrent = current !== null && isSame(current.account, account);
+      const gateway = isCurrent ? current : await this.gateways.forAccount(order.sellerId, account);
       if (gateway) reachable.push(gateway);
       else if (shipment.mayExist()) return account;
     }
     // If no shipment can exist, the look-up is only a precaution, and any account will do.
     return reachable.length > 0 || !current ? reachable : [current];
   }
+}
+
+function quotedWith({ shippingAddress }: ShippableOrder): AccountName | null {
+  const quote = readStoredQuote(shippingAddress.shipco);
+  return quote && { kind: quote.accountKind as AccountName['kind'], accountId: quote.accountId };
+}
+
+function isSame(one: AccountName, other: AccountName): boolean {
+  return one.kind === other.kind && one.accountId === other.accountId;
+}
+
+function distinct(accounts: readonly (AccountName | null | undefined)[]): AccountName[] {
+  const known = accounts.filter((account) => account != null);
+  return known.filter((account, at) => known.findIndex((other) => isSame(other, account)) === at);
 }
 
 function failed(error: unknown, { account }: ShipcoGateway): AttemptResult {

@@ -114,9 +114,9 @@ describe('another try', () => {
 
   it('looks up before it creates', () => {
     const shipment = inState('skipped', { attempts: 0, epoch: 0 });
-    expect(shipment.mustLookUp()).toBe(false);
+    expect(shipment.mustLookUp(0)).toBe(false);
     shipment.retryRequested();
-    expect(shipment.mustLookUp()).toBe(true);
+    expect(shipment.mustLookUp(0)).toBe(true);
   });
 });
 

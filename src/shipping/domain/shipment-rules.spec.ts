@@ -3,30 +3,33 @@ import { aShipment, aClaimedShipment as claimed, POLICY, QUOTED_AT } from '../..
 import { failureOf } from './attempt-failure.js';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome, type AttemptResult, outcomeClass, remoteOf } from './attempt-result.js';
 import { newShipment } from './shipment.js';
-import { newExternalId } from './shipment-facts.js';
+import { externalIdOf } from './shipment-facts.js';
 
 const createdWith = { kind: 'seller', accountId: 7002 } as const;
 
-describe('newExternalId', () => {
-  it.each(['M', 'MP', 'PRD'])('fits the provider with the prefix %s: at most 30 letters, digits and hyphens', (prefix) => {
-    expect(newExternalId(prefix)).toMatch(new RegExp(`^${prefix}-[A-Za-z0-9-]{24}$`));
-    expect(newExternalId(prefix).length).toBeLessThanOrEqual(30);
+describe('externalIdOf', () => {
+  it.each(['M', 'MP', 'PRD'])('fits the provider with the prefix %s, with room for a number: at most 26 of 30', (prefix) => {
+    expect(externalIdOf('o1', prefix)).toMatch(new RegExp(`^${prefix}-[0-9a-f]{22}$`));
   });
 
-  it('is never the same twice', () => {
-    expect(new Set(Array.from({ length: 1000 }, () => newExternalId('MP'))).size).toBe(1000);
+  it('is always the same for an order, also after an update: a restored database finds its parcels by it', () => {
+    expect(externalIdOf('o1', 'MP')).toBe('MP-2352da7280f1decc3acf1b');
+  });
+
+  it('is different for each order', () => {
+    expect(new Set(Array.from({ length: 1000 }, (_, at) => externalIdOf(`o${at}`, 'MP'))).size).toBe(1000);
   });
 });
 
 describe('a new shipment', () => {
   it('waits to be claimed, under an external id of its own, created with nobody and forgiven nothing', () => {
     const { facts } = newShipment('o1', 'MP', QUOTED_AT);
-    expect(facts).toEqual({ ...aShipment().facts, externalId: expect.stringMatching(/^MP-[0-9a-f]{24}$/) });
+    expect(facts).toEqual({ ...aShipment().facts, externalId: externalIdOf('o1', 'MP') });
     expect(facts).toMatchObject({ state: 'pending', failure: null, attempts: 0, epoch: 0, createdWith: null });
   });
 
   it('need not be looked up by the first who claims it', () => {
-    expect(claimed().mustLookUp()).toBe(false);
+    expect(claimed().mustLookUp(0)).toBe(false);
   });
 });
 
@@ -39,7 +42,17 @@ describe('mustLookUp', () => {
     [1, false, 0, true],
     [1, false, 1, true],
   ])('attempt %i with unresolved %p and %p forgiven: %p', (attempts, unresolved, attemptsBeforeRetry, expected) => {
-    expect(claimed({ attempts, unresolved, attemptsBeforeRetry }).mustLookUp()).toBe(expected);
+    expect(claimed({ attempts, unresolved, attemptsBeforeRetry }).mustLookUp(0)).toBe(expected);
+  });
+
+  it.each([
+    [120_000, false],
+    [120_001, true],
+    [-120_000, false],
+    [-120_001, true],
+    [null, true],
+  ])('a first attempt %p ms after the approval: %p', (approvedAgoMs, expected) => {
+    expect(claimed().mustLookUp(approvedAgoMs)).toBe(expected);
   });
 });
 

@@ -202,7 +202,7 @@ describe('an attempt of which something is known at last', () => {
     const shipment = claimOf('not found once');
     expect(shipment.isClearedByEmptyLookUp()).toBe(true);
     shipment.apply(RESULTS.unknown, POLICY, NOW);
-    expect(shipment.mustLookUp()).toBe(true);
+    expect(shipment.mustLookUp(0)).toBe(true);
     expect(shipment.isClearedByEmptyLookUp()).toBe(false);
   });
 });

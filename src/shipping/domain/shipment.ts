@@ -1,10 +1,12 @@
 import { backoffMs, cappedRetryAfterMs } from '../../shared/domain/backoff.js';
 import { failureOf, listedIn, severalExist } from './attempt-failure.js';
 import type { AttemptResult } from './attempt-result.js';
-import { newExternalId, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import { externalIdOf, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import type { StopReason } from './stop-reason.js';
 
 const MINUTE_MS = 60_000;
+/** Within this time of its approval an order's first attempt is the first one ever; later, a restored database may have forgotten one. */
+const APPROVAL_RECENT_MS = 2 * MINUTE_MS;
 const LONGEST_WAIT_FOR_ACCOUNT_MS = 24 * 60 * MINUTE_MS;
 /** Two spaced empty look-ups allow a new create; a single one could be caused by the provider's delay. */
 const EMPTY_LOOKUPS_TO_TRUST = 2;
@@ -15,7 +17,7 @@ const VERIFY_AFTER_MS = [SECOND_PARCEL_AFTER_MS, 50 * MINUTE_MS, 23 * 60 * MINUT
 export function newShipment(orderId: string, externalIdPrefix: string, createdAt: Date): Shipment {
   return new Shipment({
     orderId,
-    externalId: newExternalId(externalIdPrefix),
+    externalId: externalIdOf(orderId, externalIdPrefix),
     createdAt,
     state: 'pending',
     attempts: 0,
@@ -63,10 +65,12 @@ export class Shipment {
     this.known = { ...this.known, unresolved: true, emptyLookups: 0 };
   }
 
-  /** Whether a look-up must precede the create. */
-  mustLookUp(): boolean {
+  /** Whether a look-up must precede the create. `approvedAgoMs`: the age of the payment's approval; null if unknown. */
+  mustLookUp(approvedAgoMs: number | null): boolean {
+    // The provider's clock may be wrong: an approval in the future is no recent one either.
+    const isRecent = approvedAgoMs !== null && Math.abs(approvedAgoMs) <= APPROVAL_RECENT_MS;
     // Before requesting a retry, an admin may have changed something at the provider.
-    return this.known.attempts > 1 || this.known.unresolved || this.known.attemptsBeforeRetry !== null;
+    return !isRecent || this.known.attempts > 1 || this.known.unresolved || this.known.attemptsBeforeRetry !== null;
   }
 
   /** Whether a parcel with an unknown outcome may exist. Impossible before the first commit to a create. */

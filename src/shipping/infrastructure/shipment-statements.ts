@@ -38,6 +38,7 @@ export const CLAIM = `
        noted as (insert into shipment_attempts (order_id, epoch, started_at) select order_id, epoch, now() from claimed)
        select claimed.*, sold.* from claimed, lateral (
          select o.seller_id, o.shipping_address, o.seller_fulfillment->>'paid_at' as paid_at, p.recipient,
+                cast(extract(epoch from now() - p.paid_at) * 1000 as float8) as approved_ago_ms,
                 exists (select 1 from order_items i where i.order_id = o.id) as has_items,
                 exists (select 1 from seller_links l where l.seller_id = o.seller_id and l.state = 'linked') as seller_linked
            from orders o join purchases p on p.id = o.purchase_id where o.id = claimed.order_id offset 0) as sold`;

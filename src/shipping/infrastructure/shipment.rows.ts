@@ -34,6 +34,7 @@ export interface ClaimedRow
     Pick<OrderRow, 'seller_id' | 'shipping_address'>,
     Pick<Selectable<OrdersTables['purchases']>, 'recipient'> {
   payment_age_ms: number;
+  approved_ago_ms: number | null;
   state_before: Stored['state'];
   seller_linked: boolean;
   paid_at: string | null;
@@ -87,6 +88,7 @@ export function toClaimed(row: ClaimedRow): ClaimedShipment {
     },
     paymentStop: row.payment_stop,
     paymentAgeMs: row.payment_age_ms,
+    approvedAgoMs: row.approved_ago_ms,
     signals: row.signals,
     origin: row.origin ?? {},
   };

@@ -82,6 +82,32 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
     });
   });
 
+  describe('the first attempt, more than two minutes after the approval', () => {
+    const forgotten = async () => (await shipmentOf(shipping, orderId)).externalId;
+
+    it('looks up first: the database may have been restored, and the parcel forgotten', async () => {
+      const parcel = shipping.shipco.accept(await forgotten());
+      await attempt(shipping, 2 * MINUTE_MS + 1);
+      expect([await state(), outcomes(), shipping.shipco.calls]).toEqual(['created', ['adopted'], ['look_up']]);
+      expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: parcel.shipmentId });
+    });
+
+    it('creates at once when there is none, as it does without a look-up until then', async () => {
+      await attempt(shipping, 2 * MINUTE_MS + 1);
+      expect(shipping.shipco.calls).toEqual(['look_up', 'create']);
+      await paidOrder(shipping, 'leo', '9002');
+      await attempt(shipping, 2 * MINUTE_MS);
+      expect(shipping.shipco.calls).toEqual(['look_up', 'create', 'create']);
+    });
+
+    it('asks the account that quoted, too, when the seller has linked another since', async () => {
+      const own = await shipping.linked('s1');
+      shipping.shipco.accept(await forgotten());
+      await attempt(shipping, 2 * MINUTE_MS + 1);
+      expect([outcomes(), shipping.shipco.calls, own.calls]).toEqual([['adopted'], ['look_up'], ['look_up']]);
+    });
+  });
+
   describe('a create of unknown outcome', () => {
     it('is adopted when a look-up finds the parcel, after the quarantine and not before', async () => {
       shipping.shipco.fails('unknown', 'the connection broke', 'parcel');

@@ -9,6 +9,7 @@ export function toClaimed(memory: Memory, row: ShipmentRow, isTakenOver: boolean
   if (isTakenOver) shipment.takenOver();
   const { paymentStop, paymentReadAtMs, signals, origin } = row;
   const order = memory.orders.get(row.facts.orderId) as OrderRow;
+  const paidAt = memory.purchases.get(order.purchaseId)?.paidAt;
   return {
     shipment,
     order: {
@@ -21,6 +22,7 @@ export function toClaimed(memory: Memory, row: ShipmentRow, isTakenOver: boolean
     },
     paymentStop,
     paymentAgeMs: memory.clock.nowMs - paymentReadAtMs,
+    approvedAgoMs: paidAt ? memory.clock.nowMs - paidAt.getTime() : null,
     signals,
     origin,
   };
