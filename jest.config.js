@@ -21,15 +21,17 @@ const shared = {
   },
 };
 const project = (displayName, ...globs) => ({ ...shared, displayName, testMatch: globs.map((glob) => `<rootDir>/${glob}`) });
-/** Unit and module tests start no PostgreSQL. */
+/** The others start no PostgreSQL. */
 const onPostgres = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
 
 export default {
   projects: [
-    project('unit', '{src,sandbox,proof}/**/*.spec.ts', 'test/!(architecture).spec.ts', 'test/repositories/**/*.spec.ts'),
+    project('unit', '{src,proof}/**/*.spec.ts', 'test/!(architecture|client).spec.ts', 'test/repositories/**/*.spec.ts'),
     project('module', 'test/modules/**/*.spec.ts'),
-    // The dependency rules are cruised in processes of their own, which takes as long as a third of the unit tests.
-    { ...project('integration', 'test/integration/**/*.spec.ts', 'test/architecture.spec.ts'), ...onPostgres },
+    // The simulators and the journey are tested over HTTP.
+    project('sandbox', 'sandbox/**/*.spec.ts'),
+    // The dependency rules and the typed client are checked in processes of their own, which take as long as a third of the unit tests.
+    { ...project('integration', 'test/integration/**/*.spec.ts', 'test/{architecture,client}.spec.ts'), ...onPostgres },
     { ...project('e2e', 'test/e2e/**/*.spec.ts'), ...onPostgres },
   ],
   testTimeout: 60_000,
