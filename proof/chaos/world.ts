@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_USERS, type DemoUser } from '../../sandbox/identity-provider/demo-users.js';
@@ -9,6 +8,7 @@ import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/pa
 import { identityVariables, paycoVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
+import { freePorts } from './free-ports.js';
 import { Instance } from './instance.js';
 import { RestartableDatabase } from './restartable-database.js';
 import { startTcpGate } from './tcp-gate.js';
@@ -96,17 +96,4 @@ export async function startWorld(
   if (ready.includes(false)) throw new Error(`an instance did not become ready; logs: ${dir}`);
   const restartDatabase = (outage: () => Promise<unknown>) => database.restart(databaseGate, outage);
   return { dir, baseUrl, databaseUrl, payco, shipco, instances, restartDatabase, logs };
-}
-
-/** All probes stay open until the last one is known, so that no port is given twice. */
-async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(
-    Array.from({ length: count }, () => {
-      const probe = createServer();
-      return new Promise<typeof probe>((listening) => probe.listen(0, '127.0.0.1', () => listening(probe)));
-    }),
-  );
-  const ports = probes.map((probe) => (probe.address() as { port: number }).port);
-  await Promise.all(probes.map((probe) => new Promise((closed) => probe.close(closed))));
-  return ports;
 }

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProductTables } from '../chaos/product-tables.js';
+
+const PATIENCE_MS = 240_000;
+const POLL_MS = 500;
+
+/** What became of the orders, as the database has it. */
+export class ShippedOrders {
+  private readonly tables: ProductTables;
+
+  constructor(databaseUrl: string) {
+    this.tables = new ProductTables(databaseUrl);
+  }
+
+  /** Waits until so many orders have a parcel; answers its id by the order's. */
+  async all(count: number): Promise<Map<string, string>> {
+    const deadlineMs = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const orders = await this.tables.orders();
+      const shipped = orders.flatMap(({ order_id, shipment_id }) => (shipment_id ? [[order_id, shipment_id] as const] : []));
+      if (shipped.length >= count) return new Map(shipped);
+      const states = orders.map(({ state }) => state ?? 'not paid').join(', ');
+      if (Date.now() > deadlineMs) throw new Error(`no parcels after ${PATIENCE_MS / 1000} s; the orders are ${states}`);
+      await sleep(POLL_MS);
+    }
+  }
+
+  /** Of all attempts. */
+  async outcomes(): Promise<string[]> {
+    return (await this.tables.attempts()).map(({ outcome }) => String(outcome));
+  }
+
+  close(): Promise<void> {
+    return this.tables.close();
+  }
+}
