@@ -566,7 +566,7 @@ export interface paths {
         };
         /**
          * Get an own order
-         * @description An order of the current buyer with its payment and shipment.
+         * @description An order of the current buyer with its payment and shipment. Reading an unpaid order makes the service look for its payment soon.
          */
         get: operations["getOrder"];
         put?: never;

@@ -30,7 +30,7 @@ const MAX_SEED = 2 ** 32 - 1;
 const SECOND_MS = 1000;
 const PACE_MS = 400;
 const SHORTEST_WINDOW_MS = 20 * SECOND_MS;
-/** Reconciliation ignores purchases younger than 30 s. */
+/** Reconciliation searches a purchase whenever its age has doubled. */
 const REST_SECONDS = 60;
 /** A slow machine sells later than planned, and settling takes time. */
 const SLACK_MS = 240 * SECOND_MS;

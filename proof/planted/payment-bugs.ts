@@ -95,7 +95,7 @@ export const PAYMENT_BUGS = {
   },
   'no-reconciliation': {
     protection: 'A payment whose notifications were all lost is found by asking for it.',
-    overrides: [override(ReconcilePayments, 'round', async () => {})],
+    overrides: [override(ReconcilePayments, 'claim', async () => [])],
     scenario: 'lost-notifications',
   },
   'lost-shipments-not-made-good': {

@@ -12,12 +12,12 @@ import { ProcessNotification } from './application/process-notification.service.
 import { ReadPaymentAgain } from './application/read-payment-again.service.js';
 import { ReceiveNotification } from './application/receive-notification.service.js';
 import { ReconcilePayments } from './application/reconcile-payments.service.js';
+import { SearchPayments } from './application/search-payments.service.js';
 import { SettlePayment } from './application/settle-payment.service.js';
 import { SettleReading } from './application/settle-reading.service.js';
 import { SettlementChanges } from './application/settlement-changes.js';
 import { PaycoWebhookController } from './http/payco-webhook.controller.js';
 import { HttpPaycoGateway } from './infrastructure/http-payco.gateway.js';
-import { PaymentRounds } from './infrastructure/payment.rounds.js';
 import { PaymentWorkers } from './infrastructure/payment.workers.js';
 import { PostgresPaymentRepository } from './infrastructure/postgres-payment.repository.js';
 
@@ -34,9 +34,9 @@ import { PostgresPaymentRepository } from './infrastructure/postgres-payment.rep
     SettlementChanges,
     PreviewSettlement,
     ReconcilePayments,
+    SearchPayments,
     ExpirePreferences,
     PaymentWorkers,
-    PaymentRounds,
     { provide: PaycoGateway, useClass: HttpPaycoGateway },
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
     { provide: PaymentStanding, useClass: ReadPaymentAgain },

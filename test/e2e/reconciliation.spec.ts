@@ -1,7 +1,7 @@
 import { type TurnName, Turns } from '../../src/shared/application/turns.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
-import { eventually } from '../support/person.js';
+import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 let market: Marketplace;
@@ -18,11 +18,10 @@ beforeEach(async () => {
   market.payco.settings({ dropAll: true });
 });
 
-/** A purchase that was paid and of which no notification ever came, old enough to be searched. */
+/** A purchase that was paid and of which no notification ever came. */
 async function paidUnheard(): Promise<{ orderId: string; purchaseId: string }> {
   const purchase = await shop.checkout();
   market.payco.pay(purchase.preference_id, 'approved');
-  await market.rows("update purchases set created_at = created_at - interval '1 minute' where id = $1", [purchase.purchase_id]);
   return { orderId: purchase.orders[0].id, purchaseId: purchase.purchase_id };
 }
 
@@ -66,9 +65,29 @@ describe('reconciliation', () => {
     const others = [await shop.checkout(), await shop.checkout(), await shop.checkout(), await shop.checkout()];
     const [unreadable, ...readable] = [purchase, purchase, ...others].map(pay) as [string, ...string[]];
     market.payco.fault({ method: 'GET', path: `/v1/payments/${unreadable}`, times: 100_000, fault });
-    await market.rows("update purchases set created_at = created_at - interval '1 minute' where paid_at is null");
     await found(readable);
     expect(await market.rows('select 1 from payments where id = $1', [unreadable])).toEqual([]);
+  });
+
+  it('searches at once when the buyer comes back from the pay page, without a call of the request', async () => {
+    const purchase = await shop.checkout();
+    const orderId = purchase.orders[0].id;
+    const later = "update purchases set next_search_at = now() + interval '1 hour', searched_at = null where id = $1";
+    await eventually(
+      () => market.rows('select 1 from purchases where id = $1 and searched_at is not null', [purchase.purchase_id]),
+      (rows) => rows.length === 1,
+    );
+    await market.rows(later, [purchase.purchase_id]);
+    const stranger = await Person.signedIn(market, 'buyer-bruno');
+    expect((await stranger.get(`/api/orders/${orderId}`)).status).toBe(404);
+    const isDue = () =>
+      market.rows("select 1 from purchases where id = $1 and next_search_at < now() + interval '1 minute'", [
+        purchase.purchase_id,
+      ]);
+    expect(await isDue()).toEqual([]);
+    pay(purchase);
+    await shop.order(orderId);
+    await shop.orderWhen(orderId, 'created');
   });
 
   it('is one instance at a time', async () => {

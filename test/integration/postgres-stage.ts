@@ -5,6 +5,7 @@ import { AppModule } from '../../src/app.module.js';
 import { CartRepository } from '../../src/cart/application/cart.repository.js';
 import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
 import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import { PaymentSearches } from '../../src/orders/application/payment-searches.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
@@ -56,6 +57,7 @@ function portsOf(module: TestingModule) {
     work: module.get(UnitOfWork, anywhere),
     carts: module.get(CartRepository, anywhere),
     purchases: module.get(PurchaseRepository, anywhere),
+    searches: module.get(PaymentSearches, anywhere),
     payments: module.get(PaymentRepository, anywhere),
     shipments: module.get(ShipmentRepository, anywhere),
     links: module.get(SellerLinkRepository, anywhere),

@@ -4,6 +4,7 @@ import { describeIdempotencyKeys } from './idempotency-keys.js';
 import { describeInbox } from './inbox.js';
 import { describeLinks } from './links.js';
 import { describeOrders } from './orders.js';
+import { describePaymentSearches } from './payment-searches.js';
 import { describePayments } from './payments.js';
 import { describePlacing } from './placing.js';
 import { describePurchases } from './purchases.js';
@@ -15,6 +16,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   carts: describeCarts,
   'placing a purchase': describePlacing,
   purchases: describePurchases,
+  'searches for payments': describePaymentSearches,
   orders: describeOrders,
   payments: describePayments,
   'claims of shipments': describeShipmentClaims,

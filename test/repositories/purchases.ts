@@ -99,24 +99,4 @@ export function describePurchases(stage: () => Stage): void {
       expect(await stage().purchases.claimExpiries(10, MINUTE_MS)).toEqual([]);
     });
   });
-
-  describe('an unpaid purchase', () => {
-    it('is searched once a round, the one that waits longest first, between its youth and its end', async () => {
-      const { purchases, clock } = stage();
-      const first = await placedKettle(stage());
-      await stage().passes(MINUTE_MS);
-      const second = await placedKettle(stage(), 'leo');
-      const take = (limit: number) =>
-        purchases.takeUnpaid({ createdBefore: new Date(clock.nowMs - 30_000), expiredAfter: clock.now(), limit }, clock.now());
-      expect(await take(10)).toEqual([{ id: first.purchase.id, createdAt: first.purchase.createdAt }]);
-      await stage().passes(MINUTE_MS);
-      expect(await take(1)).toMatchObject([{ id: second.purchase.id }]);
-      await stage().passes(MINUTE_MS);
-      expect(await take(1)).toMatchObject([{ id: first.purchase.id }]);
-      await approved(stage(), first);
-      expect(await take(10)).toMatchObject([{ id: second.purchase.id }]);
-      await stage().passes(DAY_MS);
-      expect(await take(10)).toEqual([]);
-    });
-  });
 }

@@ -7,6 +7,7 @@ import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys
 import { ConfigurationModule } from '../../src/config/config.module.js';
 import { loadEnvironment } from '../../src/config/environment.js';
 import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import { PaymentSearches } from '../../src/orders/application/payment-searches.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import { PaycoGateway } from '../../src/payments/application/payco.gateway.js';
 import { PaymentRepository } from '../../src/payments/application/payment.repository.js';
@@ -118,6 +119,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [Outcomes, this.outcomes],
       [CartRepository, this.carts],
       [PurchaseRepository, this.purchases],
+      [PaymentSearches, this.searches],
       [PaymentRepository, this.payments],
       [ShipmentRepository, this.shipments],
       [SellerLinkRepository, this.links],

@@ -4,6 +4,7 @@ import { type DraftedPurchase, DraftPurchase } from '../../src/checkout/applicat
 import type { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
 import type { PaycoConfig } from '../../src/config/payco.config.js';
 import type { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
+import type { PaymentSearches } from '../../src/orders/application/payment-searches.js';
 import type { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
 import type { Order } from '../../src/orders/domain/order.js';
 import type { PaymentRepository } from '../../src/payments/application/payment.repository.js';
@@ -24,6 +25,7 @@ export interface Stage {
   readonly work: UnitOfWork;
   readonly carts: CartRepository;
   readonly purchases: PurchaseRepository;
+  readonly searches: PaymentSearches;
   readonly payments: PaymentRepository;
   readonly shipments: ShipmentRepository;
   readonly links: SellerLinkRepository;
@@ -62,18 +64,14 @@ export async function drafted({ carts, clock }: Stage, buyerId = 'ana', fingerpr
   const priced = cart
     .sellerGroups()
     .map((group) => ({ group: new QuotableGroup(group, false), terms: someTerms(), hasCredential: true }));
-  const placement = new DraftPurchase(clock, { purchaseTtlHours: 24 } as PaycoConfig);
+  const placement = new DraftPurchase(clock, { purchaseTtlHours: 24, recoveryIntervalMs: 60_000 } as PaycoConfig);
   const buyer = { id: buyerId, recipient: RECIPIENT };
   return placement.of({ cart, buyer, destination: DESTINATION, quote: ShippingQuote.of(priced), fingerprint });
 }
 
 /** Stores a purchase of a cart as a checkout does: false when the cart has changed since it was read, or has an open purchase. */
-export function place(
-  { carts, purchases, work }: Stage,
-  cart: Cart,
-  { purchase, orders, items }: DraftedPurchase,
-): Promise<boolean> {
-  return work.commit(carts.unchanged(cart), ...purchases.placed(purchase, orders, items));
+export function place({ carts, purchases, work }: Stage, cart: Cart, draft: DraftedPurchase): Promise<boolean> {
+  return work.commit(carts.unchanged(cart), ...purchases.placed(draft));
 }
 
 /** The same, stored. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Cart, SellerGroup } from '../../cart/domain/cart.js';
 import { PaycoConfig } from '../../config/payco.config.js';
 import type { Recipient } from '../../identity/domain/current-user.js';
+import type { Placement } from '../../orders/application/purchase.repository.js';
 import { Order, OrderItem } from '../../orders/domain/order.js';
 import { ShippingAddress } from '../../orders/domain/order-documents.js';
 import { Purchase } from '../../orders/domain/purchase.js';
@@ -28,10 +29,7 @@ export interface PurchaseBasis {
 }
 
 /** A purchase before it is stored, with the data for its payment. */
-export interface DraftedPurchase {
-  readonly purchase: Purchase;
-  readonly orders: readonly Order[];
-  readonly items: readonly OrderItem[];
+export interface DraftedPurchase extends Placement {
   readonly preference: PreferenceDraft;
 }
 
@@ -61,6 +59,7 @@ export class DraftPurchase {
       purchase,
       orders: groups.map(({ order }) => order),
       items: groups.flatMap(({ items }) => items),
+      searchAfterMs: this.config.recoveryIntervalMs,
       preference: toPreference(purchase, cart, buyer, quote),
     };
   }

@@ -51,7 +51,7 @@ export class PlacePurchase {
     if (!(await this.store(current, drafted))) throw new CartChangedError();
   }
 
-  private store(cart: Cart, { purchase, orders, items }: DraftedPurchase): Promise<boolean> {
-    return this.work.commit(this.carts.unchanged(cart), ...this.purchases.placed(purchase, orders, items));
+  private store(cart: Cart, drafted: DraftedPurchase): Promise<boolean> {
+    return this.work.commit(this.carts.unchanged(cart), ...this.purchases.placed(drafted));
   }
 }

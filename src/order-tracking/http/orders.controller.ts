@@ -7,6 +7,7 @@ import { type CursorListing, cursorListing, fromCursor, toCursor } from '../../s
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderOverviews } from '../application/order-overviews.js';
+import { ViewOrder } from '../application/view-order.service.js';
 import { OrderView, toOrderView } from './order.dto.js';
 
 @Controller('orders')
@@ -15,6 +16,7 @@ import { OrderView, toOrderView } from './order.dto.js';
 export class OrdersController {
   constructor(
     private readonly overviews: OrderOverviews,
+    private readonly orders: ViewOrder,
     private readonly clock: Clock,
   ) {}
 
@@ -38,12 +40,13 @@ export class OrdersController {
   @Get(':id')
   @Operation('getOrder', {
     summary: 'Get an own order',
-    description: 'An order of the current buyer with its payment and shipment.',
+    description:
+      'An order of the current buyer with its payment and shipment. Reading an unpaid order makes the service look for its payment soon.',
     answer: OrderView,
     errors: [new OrderNotFoundError()],
   })
   async one(@CurrentUser() user: User, @Param('id') id: string): Promise<OrderView> {
-    const overview = await this.overviews.ofBuyer(user.id, id);
+    const overview = await this.orders.ofBuyer(user.id, id);
     if (!overview) throw new OrderNotFoundError();
     return toOrderView(overview, this.clock.now());
   }

@@ -3,10 +3,13 @@ import type { Order, OrderItem } from '../domain/order.js';
 import type { RecordedShipment } from '../domain/order-documents.js';
 import type { Preference, Purchase } from '../domain/purchase.js';
 
-export interface UnpaidLimits {
-  readonly createdBefore: Date;
-  readonly expiredAfter: Date;
-  readonly limit: number;
+/** What a checkout stores. */
+export interface Placement {
+  readonly purchase: Purchase;
+  readonly orders: readonly Order[];
+  readonly items: readonly OrderItem[];
+  /** When to search the provider for its payments, if it is not paid by then. */
+  readonly searchAfterMs: number;
 }
 
 export interface Approval {
@@ -24,8 +27,6 @@ export interface PreferenceExpiry {
 
 /** Purchases with their orders. One statement each, with its own commit outside of a unit of work. */
 export abstract class PurchaseRepository {
-  /** Unpaid purchases, least recently selected first; marks them as selected now. One statement. */
-  abstract takeUnpaid(limits: UnpaidLimits, at: Date): Promise<{ id: string; createdAt: Date }[]>;
   abstract findOrder(orderId: string): Promise<Order | null>;
 
   /** The open purchase of the cart's generation, read only. */
@@ -41,7 +42,7 @@ export abstract class PurchaseRepository {
   abstract preferenceRefused(purchaseId: string): Promise<void>;
 
   /** Stores a new purchase with its orders. The fence does not hold while its cart's generation has an open purchase. */
-  abstract placed(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): readonly Change[];
+  abstract placed(placement: Placement): readonly Change[];
   /** The first approval: marks the purchase and its orders as paid, unless they are, and closes the payment page. */
   abstract approved(purchaseId: string, approval: Approval): readonly Change[];
   /** Another purchase has paid the cart, so this one must not be paid any more. */

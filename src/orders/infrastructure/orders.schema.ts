@@ -25,6 +25,10 @@ export const PurchaseSchema = defineEntity({
       expression:
         'create index purchases_preference_due_index on purchases (expire_preference_at) where expire_preference_at is not null',
     },
+    {
+      name: 'purchases_search_due_index',
+      expression: 'create index purchases_search_due_index on purchases (next_search_at) where next_search_at is not null',
+    },
     { name: 'purchases_unpaid_index', properties: ['expires_at'], where: 'paid_at is null' },
     {
       name: 'purchases_given_back_index',
@@ -64,8 +68,9 @@ export const PurchaseSchema = defineEntity({
     paid_payment_id: text().unique('purchases_paid_payment_id_unique').nullable(),
     paid_at: timestamp().nullable(),
     payment_status: text(),
-    /** When reconciliation last searched the provider for payments. */
+    /** When the provider was last searched for payments, and when to search it again; null if not any more. */
     searched_at: timestamp().nullable(),
+    next_search_at: timestamp().nullable().defaultRaw("(now() + '00:01:00'::interval)"),
     /** When to close the payment page at the provider; null if unnecessary. */
     expire_preference_at: timestamp().nullable(),
     expire_tries: integer().default(0),
@@ -123,4 +128,10 @@ export const PAY_PAGES_TO_CLOSE = {
   name: 'expire-preference',
   table: 'purchases',
   due: 'expire_preference_at',
+} as const satisfies DueSource;
+
+export const PAYMENTS_TO_SEARCH = {
+  name: 'search-payments',
+  table: 'purchases',
+  due: 'next_search_at',
 } as const satisfies DueSource;

@@ -5,13 +5,8 @@ import { batched } from '../../shared/infrastructure/batched.js';
 import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
-import {
-  type Approval,
-  type PreferenceExpiry,
-  PurchaseRepository,
-  type UnpaidLimits,
-} from '../application/purchase.repository.js';
-import type { Order, OrderItem } from '../domain/order.js';
+import { type Approval, type Placement, type PreferenceExpiry, PurchaseRepository } from '../application/purchase.repository.js';
+import type { Order } from '../domain/order.js';
 import { failureFields, paidFields, type RecordedShipment, shipmentFields } from '../domain/order-documents.js';
 import type { Preference, Purchase } from '../domain/purchase.js';
 import { type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
@@ -37,17 +32,6 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
     this.tables = sql.of<OrdersTables>();
   }
 
-  async takeUnpaid({ createdBefore, expiredAfter, limit }: UnpaidLimits, at: Date): Promise<{ id: string; createdAt: Date }[]> {
-    const rows = await this.sql.rows<Pick<PurchaseRow, 'id' | 'created_at'>>(
-      `update purchases set searched_at = ?
-        where id in (select id from purchases where paid_at is null and created_at < ? and expires_at > ?
-                      order by searched_at nulls first, random() limit ? for update skip locked)
-       returning id, created_at`,
-      [at, createdBefore, expiredAfter, limit],
-    );
-    return rows.map((row) => ({ id: row.id, createdAt: new Date(row.created_at) }));
-  }
-
   async findOrder(orderId: string): Promise<Order | null> {
     const row = await this.tables.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
     return row ? toOrder(row) : null;
@@ -56,7 +40,7 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
   approved(purchaseId: string, { paymentId, paidAt, paymentStatus }: Approval): readonly Change[] {
     return [
       new SqlChange(
-        `update purchases set state = 'paid', paid_payment_id = ?, paid_at = ?, payment_status = ?, ${CLOSED}
+        `update purchases set state = 'paid', paid_payment_id = ?, paid_at = ?, payment_status = ?, next_search_at = null, ${CLOSED}
           where id = ? and paid_at is null and ${IF_FENCED}`,
         [paymentId, paidAt, paymentStatus, purchaseId],
       ),
@@ -113,8 +97,8 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
     return row ? toPurchase(row) : null;
   }
 
-  placed(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): readonly Change[] {
-    return placing(purchase, orders, items);
+  placed(placement: Placement): readonly Change[] {
+    return placing(placement);
   }
 
   async supersede(purchaseId: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
+import type { Placement } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
-import type { Preference, Purchase } from '../domain/purchase.js';
+import type { Preference } from '../domain/purchase.js';
 import { PURCHASE_COLUMNS } from './orders.rows.js';
 import type { OrdersTables } from './orders.schema.js';
 
@@ -58,8 +60,9 @@ export const PREFERENCE_CREATED = statement((given: Given<Preference & { readonl
 const NONE_OPEN = `not exists (select from purchases where buyer_id = ? and cart_generation = ? and state = 'open')`;
 
 const PLACED = `
-  insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status)
-  select ?, ?, ?, ?, cast(? as jsonb), ?, ?, ?, ?, ? where ${IF_FENCED}`;
+  insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, payment_status,
+                         next_search_at)
+  select ?, ?, ?, ?, cast(? as jsonb), ?, ?, ?, ?, ?, ${FROM_NOW} where ${IF_FENCED}`;
 
 const SOLD = `
   insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
@@ -78,10 +81,10 @@ const ITEMS = `
            order_id text, product_id text, title text, quantity int, unit_price_cents bigint, free_shipping boolean)
    where ${IF_FENCED}`;
 
-export function placing(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): readonly SqlChange[] {
+export function placing({ purchase, orders, items, searchAfterMs }: Placement): readonly SqlChange[] {
   const { id, buyerId, cartGeneration, fingerprint, recipient, totalCents, createdAt, expiresAt, state, paymentStatus } =
     purchase;
-  const facts = [fingerprint, JSON.stringify(recipient), totalCents, createdAt, expiresAt, state, paymentStatus];
+  const facts = [fingerprint, JSON.stringify(recipient), totalCents, createdAt, expiresAt, state, paymentStatus, searchAfterMs];
   return [
     new SqlChange(PLACED, [id, buyerId, cartGeneration, ...facts], { condition: NONE_OPEN, values: [buyerId, cartGeneration] }),
     new SqlChange(SOLD, [JSON.stringify(orders.map(toOrderRow))]),

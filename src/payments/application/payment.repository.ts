@@ -11,6 +11,8 @@ export abstract class PaymentRepository {
   abstract settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null>;
   /** The payment as read now. */
   abstract read(payment: PaymentFacts): Change;
+  /** Payments of a purchase that were neither approved nor ended when they were last read. One statement. */
+  abstract openOf(purchaseId: string): Promise<string[]>;
   /** The payment that paid for an order; null without one. One statement. */
   abstract payerOf(orderId: string): Promise<string | null>;
 }

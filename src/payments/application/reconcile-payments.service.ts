@@ -1,78 +1,75 @@
 import { Injectable } from '@nestjs/common';
-import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import { PaycoConfig } from '../../config/payco.config.js';
+import { type ClaimedSearch, PaymentSearches } from '../../orders/application/payment-searches.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
-import { PaycoError, PaycoGateway } from './payco.gateway.js';
-import { SettlePayment } from './settle-payment.service.js';
+import { backoffMs } from '../../shared/domain/backoff.js';
+import { PaycoGateway } from './payco.gateway.js';
+import { SearchPayments } from './search-payments.service.js';
 
-const BATCH = 200;
-const SEARCHES_AT_ONCE = 4;
+/** Longer than a search takes. One that takes longer is repeated, which is harmless. */
+const LEASE_MS = 60_000;
 /** More than one, since a single failure says nothing about the next call. */
 const OUTAGES_IN_A_ROW = 3;
-const SECOND_MS = 1_000;
-/** A younger purchase is still handled by its notification. */
-const TOO_YOUNG_MS = 30 * SECOND_MS;
-const AFTER_EXPIRY_MS = 3 * 24 * 3_600 * SECOND_MS;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LONGEST_PAUSE_MS = 12 * HOUR_MS;
+/** The provider's search may lag behind the last payments by days. */
+const AFTER_EXPIRY_MS = 3 * DAY_MS;
+/** A slip for a payment in cash is valid for 30 days at most. */
+const OPEN_AFTER_EXPIRY_MS = 30 * DAY_MS + AFTER_EXPIRY_MS;
 
-/** Finds payments whose notifications were lost, by searching the provider for payments of unpaid purchases. */
+/**
+ * Searches the provider for payments of unpaid purchases, because notifications get lost. A purchase is searched when it is as old
+ * as the configured interval, and then whenever its age has doubled, so that most of the searches go to young purchases.
+ */
 @Injectable()
 export class ReconcilePayments {
+  private outages = 0;
+  private pausedAtMs = Number.NEGATIVE_INFINITY;
+
   constructor(
-    private readonly purchases: PurchaseRepository,
+    private readonly searches: PaymentSearches,
+    private readonly payments: SearchPayments,
     private readonly payco: PaycoGateway,
-    private readonly settle: SettlePayment,
     private readonly outcomes: Outcomes,
     private readonly clock: Clock,
+    private readonly config: PaycoConfig,
   ) {}
 
-  /** Idempotent. One run: the purchases that were not searched for the longest time. Stops if the provider is down. */
-  async round(): Promise<void> {
-    if (!this.payco.isConfigured()) return;
-    const now = this.clock.now().getTime();
-    const limits = { createdBefore: new Date(now - TOO_YOUNG_MS), expiredAfter: new Date(now - AFTER_EXPIRY_MS), limit: BATCH };
-    const unpaid = await this.purchases.takeUnpaid(limits, new Date(now));
-    let outages = 0;
-    const workers = Array.from({ length: SEARCHES_AT_ONCE }, async () => {
-      for (let one = unpaid.pop(); one; one = unpaid.pop()) {
-        outages = (await this.search(one.id, one.createdAt)) ? 0 : outages + 1;
-        if (outages >= OUTAGES_IN_A_ROW) unpaid.length = 0;
-      }
-    });
-    await Promise.all(workers);
-    if (outages >= OUTAGES_IN_A_ROW) this.outcomes.report({ event: 'reconcile.stopped', outages });
+  /** Claims nothing while the provider is down or not configured. */
+  async claim(limit: number): Promise<ClaimedSearch[]> {
+    if (!this.payco.isConfigured() || this.isPaused()) return [];
+    return this.searches.claim(limit, LEASE_MS);
   }
 
-  /** False if the provider is down. Any other failure concerns only this purchase. */
-  private async search(purchaseId: string, createdAt: Date): Promise<boolean> {
-    let paymentIds: string[] = [];
-    const found = await this.attempt(purchaseId, async () => {
-      paymentIds = await this.payco.findPaymentsOf(purchaseId, createdAt);
-    });
-    if (!found) return false;
-    for (const paymentId of paymentIds) {
-      if (!(await this.attempt(purchaseId, () => this.look(purchaseId, paymentId)))) return false;
-    }
-    return true;
+  /** Idempotent. The next search is scheduled after this one: if the process dies in between, the search is repeated. */
+  async search(search: ClaimedSearch): Promise<void> {
+    const { recoveryIntervalMs } = this.config;
+    const result = await this.payments.of(search.purchaseId, search.createdAt);
+    this.noteOutage(result === 'unanswered');
+    if (result === 'unanswered') return this.searches.postpone(search, backoffMs(2 * recoveryIntervalMs, 1));
+    const keptMs = result === 'open' ? OPEN_AFTER_EXPIRY_MS : AFTER_EXPIRY_MS;
+    await this.searches.searched(search, { shortestMs: recoveryIntervalMs, longestMs: LONGEST_PAUSE_MS, keptMs });
   }
 
-  private async look(purchaseId: string, paymentId: string): Promise<void> {
-    const { effect } = await this.settle.payment(paymentId);
-    if (effect === 'first_approval') this.outcomes.report({ event: 'reconcile.found_lost_approval', purchaseId, paymentId });
-    if (effect === 'payment_not_found') this.outcomes.report({ event: 'reconcile.unreadable', purchaseId, paymentId });
+  /** A failure of our own: it concerns only this purchase. */
+  giveBack(search: ClaimedSearch, afterMs: number): Promise<void> {
+    return this.searches.postpone(search, Math.max(afterMs, this.config.recoveryIntervalMs));
   }
 
-  /** False if the provider is down. */
-  private async attempt(purchaseId: string, step: () => Promise<void>): Promise<boolean> {
-    try {
-      await step();
-      return true;
-    } catch (error) {
-      if (!(error instanceof PaycoError)) {
-        this.outcomes.report({ event: 'reconcile.failed', purchaseId, error });
-        return true;
-      }
-      this.outcomes.report({ event: 'reconcile.unanswered', purchaseId, reason: error.message });
-      return !error.isOutage;
-    }
+  /** Thousands of searches may be due. While the provider is down, only a few of them probe. */
+  private noteOutage(isOutage: boolean): void {
+    this.outages = isOutage ? this.outages + 1 : 0;
+    if (this.outages < OUTAGES_IN_A_ROW) return;
+    this.outcomes.report({ event: 'reconcile.stopped', outages: this.outages });
+    this.pausedAtMs = this.clock.now().getTime();
+    this.outages = 0;
+  }
+
+  /** A clock that was set back ends the pause. */
+  private isPaused(): boolean {
+    const pausedMs = this.clock.now().getTime() - this.pausedAtMs;
+    return pausedMs >= 0 && pausedMs < this.config.recoveryIntervalMs / 2;
   }
 }

@@ -26,6 +26,9 @@ export interface PaymentFacts extends Omit<PaymentReading, 'paymentId' | 'extern
   readonly effect: PaymentEffect;
 }
 
+/** Payments that may still be approved: in cash, or under review. */
+export const OPEN_PAYMENT_STATUSES: readonly string[] = ['pending', 'in_process', 'authorized'];
+
 /** Such ids are never stored, so no payment can belong to them. */
 const TEMPORARY = 'tmp_';
 

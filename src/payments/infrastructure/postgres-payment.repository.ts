@@ -7,7 +7,7 @@ import { batched } from '../../shared/infrastructure/batched.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { PaymentRepository } from '../application/payment.repository.js';
-import type { PaymentFacts } from '../domain/payment.js';
+import { OPEN_PAYMENT_STATUSES, type PaymentFacts } from '../domain/payment.js';
 import type { SettlementFacts } from '../domain/settlement.js';
 import type { PaymentsTables } from './payment.schema.js';
 
@@ -113,6 +113,18 @@ export class PostgresPaymentRepository extends PaymentRepository {
         payment.effect,
       ],
     );
+  }
+
+  async openOf(purchaseId: string): Promise<string[]> {
+    const rows = await this.sql
+      .of<Tables>()
+      .selectFrom('payments')
+      .select('id')
+      .where('purchase_id', '=', purchaseId)
+      .where('status', 'in', OPEN_PAYMENT_STATUSES)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
   }
 
   async payerOf(orderId: string): Promise<string | null> {

@@ -1,7 +1,13 @@
 import type { WorkOrigin } from './work-context.js';
 
 /** Kinds of due rows, as named by the triggers of their tables, the log and the metrics. */
-export type DueKind = 'process-notification' | 'process-hint' | 'expire-preference' | 'create-shipment' | 'verify-shipment';
+export type DueKind =
+  | 'process-notification'
+  | 'process-hint'
+  | 'expire-preference'
+  | 'search-payments'
+  | 'create-shipment'
+  | 'verify-shipment';
 
 /** Where the rows of a kind store their due time; `among` restricts it to some rows of the table. */
 export interface DueSource {

@@ -20,6 +20,8 @@ const TABLES: Readonly<Record<string, { key: string; age: string }>> = {
   },
 };
 const LAST = 'expire-preference';
+/** Comes again and again while a purchase is unpaid: a step of its own, not a row to hand out. */
+export const SEARCH = 'search-payments';
 
 /** The product's due rows as another connection sees them. */
 export class DueTable {
@@ -32,7 +34,7 @@ export class DueTable {
   /** Those that wait, the ones that are due first, and before them none that only closes a pay page. */
   async waiting(): Promise<DueRow[]> {
     const all: DueRow[] = [];
-    for (const kind of this.work.kinds) all.push(...(await this.of(kind)));
+    for (const kind of this.work.kinds.filter(({ name }) => name !== SEARCH)) all.push(...(await this.of(kind)));
     const rank = ({ kind }: DueRow) => (kind.name === LAST ? 1 : 0);
     return all.sort((a, b) => rank(a) - rank(b) || a.dueMs - b.dueMs);
   }

@@ -6,15 +6,23 @@ import type { World } from './world.js';
 
 /** Longer than the longest wait between two attempts. */
 const ROUND_MS = 16 * 60_000;
+/** Then the payments of each unpaid purchase have been searched once more. */
+const LONGEST_SEARCH_PAUSE_MS = 12 * 3_600_000;
 const MAX_ROUNDS = 30;
 const MAX_DELIVERIES = 300;
 
 /** Ends all faults and lets rounds go by until nothing is left to do; then looks whether everything came to its end. Throws Broken. */
 export async function comeToRest(world: World, sleepersWake: boolean): Promise<void> {
   if (!sleepersWake) world.processes.asleep = [];
+  let isSearched = false;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const facts = await oneRound(world);
     if (round > 1 && isQuiet(facts) && world.processes.asleep.length === 0) {
+      if (!isSearched) {
+        isSearched = true;
+        await world.time.passes(LONGEST_SEARCH_PAUSE_MS);
+        continue;
+      }
       await lateLooks(world);
       return checkAtRest(world, await checkAlways(world));
     }
@@ -28,7 +36,7 @@ async function oneRound(world: World): Promise<Facts> {
   await world.time.passes(ROUND_MS);
   await world.processes.wake(0);
   await askable(world);
-  await world.processes.run({}, () => world.rounds.ring());
+  await world.processes.run({}, () => world.recover());
   await deliverAll(world, () => world.table.due());
   return checkAlways(world);
 }

@@ -77,7 +77,7 @@ export const wakeUp = (process: number) => new Command(`wakeUp(process ${process
 export const wakeAll = () => new Command('wakeAll()', (world) => world.witness.crowded(() => world.processes.wakeAll()));
 
 export const recoveryRound = (script: Script = {}) =>
-  new Command(`recoveryRound(${told(script).trim()})`, (world) => world.processes.run(script, () => world.rounds.ring()));
+  new Command(`recoveryRound(${told(script).trim()})`, (world) => world.processes.run(script, () => world.recover()));
 
 /** The shipments that have something to come, the newest last. */
 const rowOf = async (world: World, name: string, shipment: number): Promise<DueRow | undefined> => {

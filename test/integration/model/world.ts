@@ -8,7 +8,6 @@ import { AppModule } from '../../../src/app.module.js';
 import { ShipcoConfig } from '../../../src/config/shipco.config.js';
 import { PaycoGateway } from '../../../src/payments/application/payco.gateway.js';
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
-import { PaymentRounds } from '../../../src/payments/infrastructure/payment.rounds.js';
 import { PaymentWorkers } from '../../../src/payments/infrastructure/payment.workers.js';
 import { Clock } from '../../../src/shared/application/clock.js';
 import { DueWork } from '../../../src/shared/application/due-work.js';
@@ -21,14 +20,14 @@ import { silenceLogs } from '../../support/captured-log.js';
 import { newDatabase } from '../../support/database.js';
 import { FakeDueWork } from '../../support/fakes/fake-due-work.js';
 import { breachesOfCreate } from './create-rules.js';
-import { DueTable } from './due-table.js';
+import { DueTable, SEARCH } from './due-table.js';
 import { type Facts, readFacts } from './facts.js';
 import { setLink } from './links.js';
 import { ModelTime } from './model-time.js';
 import { Observer } from './observer.js';
 import { Processes } from './processes.js';
 import { ScriptedPayco } from './scripted-payco.js';
-import { ScriptedRounds } from './scripted-rounds.js';
+import { onlyAsScripted, ScriptedRounds } from './scripted-rounds.js';
 import { addPeople, environmentOf, SELLERS } from './set-up.js';
 import { type CreateCall, MARKETPLACE, ShipcoLedger } from './shipco-ledger.js';
 import { watchedPayments, watchedShipments } from './watched.js';
@@ -98,8 +97,7 @@ export class World {
     // A test's module logs errors: here they are part of the game.
     silenceLogs();
     // Not module.init(): that begins what goes on by itself. What the workers do are steps of the test.
-    for (const part of [PaymentWorkers, PaymentRounds, ShipmentWorkers, ShipmentRounds])
-      this.get<OnModuleInit>(part).onModuleInit();
+    for (const part of [PaymentWorkers, ShipmentWorkers, ShipmentRounds]) this.get<OnModuleInit>(part).onModuleInit();
     const { createTimeoutMs } = this.get(ShipcoConfig);
     this.shipco.onCreate = (call: CreateCall) => this.breaches.push(...breachesOfCreate(call, this.shipco, createTimeoutMs));
   }
@@ -108,8 +106,14 @@ export class World {
     return this.module.get(token as Type<T>, { strict: false });
   }
 
-  get rounds(): ScriptedRounds {
+  private get rounds(): ScriptedRounds {
     return this.get(Rounds) as ScriptedRounds;
+  }
+
+  /** What no event triggers. */
+  async recover(): Promise<void> {
+    await this.rounds.ring();
+    await this.work.workOff(SEARCH).catch(onlyAsScripted);
   }
 
   /** An empty shop at the first moment of its time. */

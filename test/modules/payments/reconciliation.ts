@@ -1,97 +1,118 @@
 import type { DraftedPurchase } from '../../../src/checkout/application/draft-purchase.service.js';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
+import type { FakePayment, Status } from '../../support/fakes/fake-payco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, placedKettle } from '../../support/stage.js';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 export function describeReconciliation(underTest: () => ModuleUnderTest): void {
   let payments: ModuleUnderTest;
   beforeEach(() => {
     payments = underTest();
   });
-  const paidUnheard = async (buyerId: string) => {
+  const unheard = async (status: Status, buyerId = 'ana'): Promise<DraftedPurchase & { payment: FakePayment }> => {
     const one = await placedKettle(payments, buyerId);
-    payments.payco.pay(one.purchase.id, one.purchase.totalCents, 'approved');
-    return one;
+    return { ...one, payment: payments.payco.pay(one.purchase.id, one.purchase.totalCents, status) };
   };
+  const paidUnheard = (buyerId = 'ana') => unheard('approved', buyerId);
   const isPaid = async ({ orders }: DraftedPurchase) => (await orderOf(payments, orders[0]?.id ?? '')).isPaid();
   const events = () => payments.outcomes.reported.map(({ event }) => event).filter((event) => event.startsWith('reconcile'));
+  const search = () => payments.due.workOff('search-payments');
+  /** Time passes, and what falls due is searched. */
+  const passes = async (durationMs: number, stepMs: number) => {
+    for (let passedMs = 0; passedMs < durationMs; passedMs += stepMs) {
+      await payments.passes(stepMs);
+      await search();
+    }
+  };
 
-  describe('a round of reconciliation', () => {
+  describe('reconciliation', () => {
     it('finds a payment whose every notification was lost, and settles it once', async () => {
-      const lost = await paidUnheard('ana');
-      await payments.passes(MINUTE_MS);
-      await payments.rounds.ring();
-      await payments.rounds.ring();
+      const lost = await paidUnheard();
+      await passes(DAY_MS, MINUTE_MS);
       expect([await isPaid(lost), payments.memory.shipments.all().length]).toEqual([true, 1]);
-      expect(events()).toEqual(['reconcile.found_lost_approval']);
+      expect([events(), payments.payco.searched]).toEqual([['reconcile.found_lost_approval'], [lost.purchase.id]]);
     });
 
-    it('leaves alone what is young, paid, or expired for days', async () => {
-      const old = await placedKettle(payments, 'leo');
-      await payments.passes(5 * DAY_MS);
-      const young = await paidUnheard('ana');
-      await payments.rounds.ring();
-      expect(payments.payco.searched).toEqual([]);
+    it('searches a young purchase often and an old one rarely, until three days after its end', async () => {
+      const { purchase } = await placedKettle(payments);
+      const ages: number[] = [];
+      for (let minutes = 1; minutes <= 10 * 24 * 60; minutes += 1) {
+        await payments.passes(MINUTE_MS);
+        for (let searches = await search(); searches > 0; searches -= 1) ages.push(minutes);
+      }
+      expect(ages.slice(0, 6)).toEqual([1, 3, 7, 15, 31, 63]);
+      expect(ages.at(-1)).toBe(4 * 24 * 60);
+      expect(ages.length).toBeLessThan(20);
+      expect(new Set(payments.payco.searched)).toEqual(new Set([purchase.id]));
+    });
+
+    it('finds a payment in cash that is made 30 days later', async () => {
+      const slip = await unheard('pending');
+      await passes(29 * DAY_MS, HOUR_MS);
+      payments.payco.become(slip.payment, 'approved');
+      await passes(DAY_MS, HOUR_MS);
+      expect(await isPaid(slip)).toBe(true);
+    });
+
+    it('reads the payments that it knows when the provider’s search does not return them', async () => {
+      const slip = await unheard('pending');
+      await passes(MINUTE_MS, MINUTE_MS);
+      payments.payco.findPaymentsOf = async () => [];
+      payments.payco.become(slip.payment, 'approved');
+      await passes(10 * MINUTE_MS, MINUTE_MS);
+      Reflect.deleteProperty(payments.payco, 'findPaymentsOf');
+      expect(await isPaid(slip)).toBe(true);
+    });
+
+    it('repeats a search whose process died', async () => {
+      const lost = await paidUnheard();
       await payments.passes(MINUTE_MS);
-      await payments.rounds.ring();
-      await payments.rounds.ring();
-      expect([payments.payco.searched, await isPaid(old)]).toEqual([[young.purchase.id], false]);
+      await payments.searches.claim(10, MINUTE_MS);
+      await payments.passes(MINUTE_MS);
+      await search();
+      expect(await isPaid(lost)).toBe(true);
     });
 
     it.each(['the search', 'the payment'])('finds the payments of others beside a purchase of which %s fails', async (what) => {
       const [unreadable, readable] = [await paidUnheard('ana'), await paidUnheard('leo')];
       const failing = what === 'the search' ? unreadable.purchase.id : '9001';
       payments.payco.failures.set(failing, new PaycoError('HTTP 400', 400));
-      await payments.passes(MINUTE_MS);
-      await payments.rounds.ring();
+      await passes(MINUTE_MS, MINUTE_MS);
       expect([await isPaid(unreadable), await isPaid(readable)]).toEqual([false, true]);
       expect(events()).toContain('reconcile.unanswered');
     });
 
-    it('stops after three outages in a row', async () => {
-      for (const buyerId of ['ana', 'leo']) {
-        for (const fingerprint of ['f', 'g', 'h', 'i']) {
-          const { purchase } = await placedKettle(payments, buyerId, fingerprint);
-          await payments.purchases.supersede(purchase.id);
-        }
+    it('lets the provider alone after three outages in a row, and goes on when it is back', async () => {
+      const all: DraftedPurchase[] = [];
+      for (const fingerprint of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+        const one = await placedKettle(payments, 'ana', fingerprint);
+        await payments.purchases.supersede(one.purchase.id);
+        all.push(one);
       }
       payments.payco.goesDown();
       await payments.passes(MINUTE_MS);
-      await payments.rounds.ring();
-      expect(payments.payco.searched.length).toBeLessThan(8);
+      await search();
+      const asked = payments.payco.searched.length;
+      expect(asked).toBeLessThanOrEqual(20);
+      await payments.passes(MINUTE_MS / 4);
+      expect([await search(), await search(), payments.payco.searched.length]).toEqual([0, 0, asked]);
       expect(events()).toContain('reconcile.stopped');
-    });
-
-    it('goes on when the provider is back', async () => {
-      const lost = await paidUnheard('ana');
-      await payments.passes(MINUTE_MS);
-      payments.payco.goesDown();
-      await payments.rounds.ring();
-      expect(await isPaid(lost)).toBe(false);
       payments.payco.failure = null;
-      await payments.rounds.ring();
-      expect(await isPaid(lost)).toBe(true);
-    });
-
-    it('finds a payment in a later round when the search lags', async () => {
-      const { purchase, orders } = await placedKettle(payments);
-      await payments.passes(MINUTE_MS);
-      await payments.rounds.ring();
-      expect(payments.payco.searched).toEqual([purchase.id]);
-      payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
-      await payments.rounds.ring();
-      expect((await orderOf(payments, orders[0]?.id ?? '')).isPaid()).toBe(true);
+      const [last] = all.slice(-1) as [DraftedPurchase];
+      payments.payco.pay(last.purchase.id, last.purchase.totalCents, 'approved');
+      await passes(5 * MINUTE_MS, MINUTE_MS / 2);
+      expect(await isPaid(last)).toBe(true);
     });
 
     it('does not call the provider while payments are not configured', async () => {
-      const lost = await paidUnheard('ana');
+      const lost = await paidUnheard();
       payments.payco.configured = false;
-      await payments.passes(MINUTE_MS);
-      await payments.rounds.ring();
-      expect([await isPaid(lost), events()]).toEqual([false, []]);
+      await passes(HOUR_MS, MINUTE_MS);
+      expect([await isPaid(lost), payments.payco.searched]).toEqual([false, []]);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
-import type { PaymentFacts } from '../../../src/payments/domain/payment.js';
+import { OPEN_PAYMENT_STATUSES, type PaymentFacts } from '../../../src/payments/domain/payment.js';
 import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
@@ -37,6 +37,13 @@ export class InMemoryPaymentRepository extends PaymentRepository {
       const updatedAt = payment.updatedAt && payment.updatedAt > now ? now : payment.updatedAt;
       this.memory.payments.put(payment.id, { ...payment, updatedAt });
     });
+  }
+
+  async openOf(purchaseId: string): Promise<string[]> {
+    const open = this.memory.payments.all(
+      (payment) => payment.purchaseId === purchaseId && OPEN_PAYMENT_STATUSES.includes(payment.status),
+    );
+    return open.map(({ id }) => id).sort();
   }
 
   async payerOf(orderId: string): Promise<string | null> {

@@ -1,10 +1,10 @@
 import {
   type Approval,
+  type Placement,
   type PreferenceExpiry,
   PurchaseRepository,
-  type UnpaidLimits,
 } from '../../../src/orders/application/purchase.repository.js';
-import { Order, type OrderItem } from '../../../src/orders/domain/order.js';
+import { Order } from '../../../src/orders/domain/order.js';
 import {
   failureFields,
   paidFields,
@@ -24,15 +24,6 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     super();
   }
 
-  async takeUnpaid({ createdBefore, expiredAfter, limit }: UnpaidLimits, at: Date): Promise<{ id: string; createdAt: Date }[]> {
-    const unpaid = this.memory.purchases
-      .all(({ paidAt, createdAt, expiresAt }) => !paidAt && createdAt < createdBefore && expiresAt > expiredAfter)
-      .sort((a, b) => (a.searchedAt?.getTime() ?? 0) - (b.searchedAt?.getTime() ?? 0))
-      .slice(0, limit);
-    for (const { id } of unpaid) this.memory.purchases.patch(id, { searchedAt: at });
-    return unpaid.map(({ id, createdAt }) => ({ id, createdAt }));
-  }
-
   async findOrder(orderId: string): Promise<Order | null> {
     const row = this.memory.orders.get(orderId);
     if (!row) return null;
@@ -46,9 +37,9 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     return row ? new Purchase(row, row) : null;
   }
 
-  placed(purchase: Purchase, orders: readonly Order[], items: readonly OrderItem[]): readonly Change[] {
+  placed({ purchase, orders, items, searchAfterMs }: Placement): readonly Change[] {
     const write = () => {
-      this.memory.purchases.put(purchase.id, purchaseRow(purchase));
+      this.memory.purchases.put(purchase.id, { ...purchaseRow(purchase), nextSearchAtMs: this.memory.dueIn(searchAfterMs) });
       for (const order of orders) this.memory.orders.put(order.id, orderRow(order));
       for (const item of items) this.memory.orderItems.put(Memory.key(item.orderId, item.productId), item);
     };
@@ -78,7 +69,7 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
         const purchase = this.memory.purchases.get(purchaseId);
         if (!purchase || purchase.paidAt) return;
         this.refuseSecond(purchase, paymentId);
-        const paid = { state: 'paid', paidPaymentId: paymentId, paidAt, paymentStatus } as const;
+        const paid = { state: 'paid', paidPaymentId: paymentId, paidAt, paymentStatus, nextSearchAtMs: null } as const;
         this.memory.purchases.patch(purchaseId, { ...paid, ...this.closed(purchase) });
       }),
       new InMemoryChange(() => {

@@ -2,6 +2,7 @@ import { SELLERS, type Stage } from '../stage.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';
 import { InMemoryIdempotencyKeys } from './in-memory-idempotency-keys.js';
 import { InMemoryPaymentRepository } from './in-memory-payment.repository.js';
+import { InMemoryPaymentSearches } from './in-memory-payment-searches.js';
 import { InMemoryPurchaseRepository } from './in-memory-purchase.repository.js';
 import { InMemorySellerLinkRepository } from './in-memory-seller-link.repository.js';
 import { InMemoryShipmentRepository } from './in-memory-shipment.repository.js';
@@ -17,6 +18,7 @@ export class InMemoryStage implements Stage {
   readonly work = new InMemoryUnitOfWork(this.memory);
   readonly carts = new InMemoryCartRepository(this.memory);
   readonly purchases = new InMemoryPurchaseRepository(this.memory);
+  readonly searches = new InMemoryPaymentSearches(this.memory);
   readonly payments = new InMemoryPaymentRepository(this.memory);
   readonly shipments = new InMemoryShipmentRepository(this.memory);
   readonly links = new InMemorySellerLinkRepository(this.memory);

@@ -17,7 +17,8 @@ export type PurchaseRow = Fields<Purchase> & {
   readonly collectorId: string | null;
   readonly paidPaymentId: string | null;
   readonly paidAt: Date | null;
-  readonly searchedAt: Date | null;
+  readonly searchedAtMs: number | null;
+  readonly nextSearchAtMs: number | null;
   readonly expirePreferenceAt: Date | null;
   readonly expireTries: number;
 };

@@ -36,5 +36,5 @@ export function orderRow(order: Order): OrderRow {
 
 export function purchaseRow(purchase: Purchase): PurchaseRow {
   const unpaid = { preferenceId: null, collectorId: null, paidPaymentId: null, paidAt: null };
-  return { ...purchase, ...unpaid, searchedAt: null, expirePreferenceAt: null, expireTries: 0 };
+  return { ...purchase, ...unpaid, searchedAtMs: null, nextSearchAtMs: null, expirePreferenceAt: null, expireTries: 0 };
 }

@@ -1,0 +1,153 @@
+import { approved, placedKettle, type Stage } from '../support/stage.js';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const PAUSE = { shortestMs: MINUTE_MS, longestMs: 12 * HOUR_MS, keptMs: 3 * DAY_MS };
+
+export function describePaymentSearches(stage: () => Stage): void {
+  const claim = (limit = 10) => stage().searches.claim(limit, MINUTE_MS);
+  const ids = async (limit = 10) => (await claim(limit)).map(({ purchaseId }) => purchaseId);
+  const claimed = async () => {
+    const [search] = await claim();
+    if (!search) throw new Error('no search is due');
+    return search;
+  };
+  /** How long until it is searched again, to the second. */
+  const pauseUntilDue = async (stepMs = SECOND_MS) => {
+    for (let waitedMs = 0; waitedMs <= 40 * DAY_MS; waitedMs += stepMs) {
+      const [search] = await claim();
+      if (search) return { waitedMs, search };
+      await stage().passes(stepMs);
+    }
+    return null;
+  };
+
+  describe('an unpaid purchase', () => {
+    it('is to be searched when it is as old as the checkout says, by one of many', async () => {
+      const { purchase } = await placedKettle(stage());
+      await stage().passes(MINUTE_MS - 1);
+      expect(await ids()).toEqual([]);
+      await stage().passes(1);
+      const claims = await Promise.all([1, 2, 3].map(() => ids()));
+      expect(claims.flat()).toEqual([purchase.id]);
+    });
+
+    it('is searched again when the process that searched it fell silent', async () => {
+      const { purchase } = await placedKettle(stage());
+      await stage().passes(MINUTE_MS);
+      await claim();
+      await stage().passes(MINUTE_MS);
+      expect(await claim()).toMatchObject([{ purchaseId: purchase.id, createdAt: purchase.createdAt }]);
+    });
+
+    it('waits for its next search as long as it is old, but not forever', async () => {
+      await placedKettle(stage());
+      await stage().passes(MINUTE_MS);
+      await stage().searches.searched(await claimed(), PAUSE);
+      const second = await pauseUntilDue();
+      expect(second?.waitedMs).toBe(MINUTE_MS + SECOND_MS);
+      await stage().passes(14 * HOUR_MS);
+      if (second) await stage().searches.searched(second.search, PAUSE);
+      const third = await pauseUntilDue(MINUTE_MS);
+      expect(third?.waitedMs).toBe(12 * HOUR_MS + MINUTE_MS);
+    });
+
+    it('is searched once more at its end, and then never', async () => {
+      const { purchase, ...others } = await placedKettle(stage());
+      expect(others.orders).not.toEqual([]);
+      await stage().passes(purchase.expiresAt.getTime() + PAUSE.keptMs - stage().clock.nowMs - MINUTE_MS);
+      await stage().searches.searched(await claimed(), PAUSE);
+      await stage().passes(MINUTE_MS);
+      await stage().searches.searched(await claimed(), PAUSE);
+      await stage().passes(40 * DAY_MS);
+      expect(await claim()).toEqual([]);
+    });
+
+    it('is searched for longer when there is a reason', async () => {
+      const { purchase } = await placedKettle(stage());
+      await stage().passes(purchase.expiresAt.getTime() + PAUSE.keptMs - stage().clock.nowMs);
+      await stage().searches.searched(await claimed(), { ...PAUSE, keptMs: 33 * DAY_MS });
+      await stage().passes(13 * HOUR_MS);
+      expect(await ids()).toEqual([purchase.id]);
+    });
+
+    it('is searched again soon when the provider did not answer', async () => {
+      const { purchase } = await placedKettle(stage());
+      await stage().passes(10 * HOUR_MS);
+      await stage().searches.postpone(await claimed(), MINUTE_MS);
+      await stage().passes(MINUTE_MS - 1);
+      expect(await ids()).toEqual([]);
+      await stage().passes(1);
+      expect(await ids()).toEqual([purchase.id]);
+    });
+
+    it('that waits longest comes first', async () => {
+      const first = await placedKettle(stage());
+      await stage().passes(MINUTE_MS);
+      const second = await placedKettle(stage(), 'leo');
+      await stage().passes(MINUTE_MS);
+      expect([await ids(1), await ids(1), await ids(1)]).toEqual([[first.purchase.id], [second.purchase.id], []]);
+    });
+  });
+
+  describe('a purchase that is paid', () => {
+    it('is not searched', async () => {
+      await approved(stage(), await placedKettle(stage()));
+      await stage().passes(DAY_MS);
+      expect(await claim()).toEqual([]);
+    });
+
+    it('while it is searched is not searched again', async () => {
+      const one = await placedKettle(stage());
+      await stage().passes(MINUTE_MS);
+      const search = await claimed();
+      await approved(stage(), one);
+      await stage().searches.searched(search, PAUSE);
+      await stage().searches.soon(one.purchase.id, SECOND_MS);
+      await stage().passes(DAY_MS);
+      expect(await claim()).toEqual([]);
+    });
+  });
+
+  describe('a buyer who looks at an unpaid purchase', () => {
+    it('makes its search due at once', async () => {
+      const { purchase } = await placedKettle(stage());
+      await stage().searches.soon(purchase.id, 10 * SECOND_MS);
+      expect(await ids()).toEqual([purchase.id]);
+    });
+
+    it('makes it due once in a while, however often it is', async () => {
+      const { purchase } = await placedKettle(stage());
+      let searches = 0;
+      for (let looks = 0; looks < 60; looks += 1) {
+        await stage().searches.soon(purchase.id, 10 * SECOND_MS);
+        for (const search of await claim()) {
+          searches += 1;
+          await stage().searches.searched(search, PAUSE);
+        }
+        await stage().passes(SECOND_MS);
+      }
+      expect(searches).toBe(6);
+    });
+
+    it('is not forgotten while a search runs: it may have asked too early', async () => {
+      const { purchase } = await placedKettle(stage());
+      await stage().passes(MINUTE_MS);
+      const search = await claimed();
+      await stage().searches.soon(purchase.id, 10 * SECOND_MS);
+      await stage().searches.searched(search, PAUSE);
+      await stage().passes(10 * SECOND_MS);
+      expect(await ids()).toEqual([purchase.id]);
+    });
+
+    it('does not bring back what is not searched any more', async () => {
+      const { purchase } = await placedKettle(stage());
+      await stage().passes(40 * DAY_MS);
+      await stage().searches.searched(await claimed(), PAUSE);
+      await stage().searches.soon(purchase.id, SECOND_MS);
+      expect(await claim()).toEqual([]);
+    });
+  });
+}
