@@ -1,6 +1,7 @@
 import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
 import { CreateShipment } from '#product/shipping/application/create-shipment.service.js';
 import { Lease } from '#product/shipping/application/lease.js';
+import { RecordAttempt } from '#product/shipping/application/record-attempt.service.js';
 import { PostgresShipmentRepository } from '#product/shipping/infrastructure/postgres-shipment.repository.js';
 import { alteredChange, alteringStatements, type Words } from './altered-statement.js';
 import { type Override, override } from './override.js';
@@ -53,6 +54,11 @@ export const CLAIM_BUGS = {
       }),
     ],
     scenario: 'stopped-processes',
+  },
+  'silent-attempt-untold': {
+    protection: 'An attempt whose process died tells its order that it failed: whoever takes its claim over does that.',
+    overrides: [override(RecordAttempt, 'ofSilentProcess', async () => {})],
+    scenario: null,
   },
   'lease-not-renewed': {
     protection: 'A create that begins late in its lease would outlive it: the commit to the create begins the lease anew.',

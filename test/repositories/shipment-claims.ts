@@ -118,6 +118,16 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect((await shipments.findForUpdate(orderId))?.shipment.facts).toMatchObject({ state: 'failed', failure: 'HTTP 500' });
     });
 
+    it('that was lost leaves its failure and no outcome, unless its result was recorded in time', async () => {
+      const { shipments, work } = stage();
+      const lost = () => work.commit(shipments.attemptLost(orderId, 1, 'it fell silent'));
+      await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS);
+      expect(await lost()).toBe(true);
+      expect(await shipments.accountsThatMayHold(orderId)).toHaveLength(1);
+      await ended(stage(), one, { ...UNKNOWN, outcome: 'rejected' });
+      expect([await lost(), await work.commit(shipments.attemptLost('nothing', 1, 'it fell silent'))]).toEqual([false, false]);
+    });
+
     it('of which a create surely came to nothing is held by no account', async () => {
       const { shipments } = stage();
       await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS);

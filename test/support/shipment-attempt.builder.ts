@@ -37,6 +37,7 @@ export function aQuotedAddress(more: object = {}): ShippingAddress {
 export function aClaim(facts: Partial<ShipmentFacts> = {}, patch: Partial<ClaimedShipment> = {}): ClaimedShipment {
   return {
     shipment: aClaimedShipment(facts),
+    isTakenOver: false,
     order: anOrder(),
     paymentStop: null,
     paymentAgeMs: 0,

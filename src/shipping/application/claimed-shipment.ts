@@ -22,6 +22,8 @@ export interface ShippableOrder {
 /** A shipment that this process has claimed, with everything that an attempt needs, read by the claiming statement. */
 export interface ClaimedShipment {
   readonly shipment: Shipment;
+  /** From a process that was silent until the end of its claim. */
+  readonly isTakenOver: boolean;
   readonly order: ShippableOrder;
   /** The last stop reason from payments; null if the payment is good. */
   readonly paymentStop: PaymentStop | null;

@@ -26,6 +26,7 @@ export class CreateShipment {
   }
 
   async attempt(claimed: ClaimedShipment & { readonly lease: Lease }): Promise<void> {
+    if (claimed.isTakenOver) await this.records.ofSilentProcess(claimed);
     const result = await this.attempts.make(claimed, claimed.lease);
     const state = await this.records.of(claimed, result);
     const { orderId, attempts } = claimed.shipment.facts;

@@ -3,7 +3,7 @@ import { ShipmentConfig } from '../../config/shipment.config.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { Clock } from '../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
-import { failureOf } from '../domain/attempt-failure.js';
+import { failureOf, SILENT } from '../domain/attempt-failure.js';
 import { type AttemptResult, remoteOf } from '../domain/attempt-result.js';
 import { SECOND_PARCEL_AFTER_MS } from '../domain/shipment.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
@@ -25,13 +25,19 @@ export class RecordAttempt {
   ) {}
 
   async of(claimed: ClaimedShipment, result: AttemptResult): Promise<RecordedState> {
-    return (await this.inTime(claimed, result)) ? claimed.shipment.facts.state : this.late(claimed, result);
+    const failure = failureOf(result, claimed.shipment.facts.failure);
+    if (await this.inTime(claimed, result, failure)) return claimed.shipment.facts.state;
+    return this.late(claimed, result, failure);
+  }
+
+  /** The attempt before a claim that was taken over ended without a parcel, as far as anybody knows: the order tells that. */
+  async ofSilentProcess({ shipment: { facts } }: ClaimedShipment): Promise<void> {
+    await this.lost(facts.orderId, facts.epoch - 1, SILENT);
   }
 
   /** One statement with its own commit. Returns false, and writes nothing, if the claim was taken over. */
-  private inTime(claimed: ClaimedShipment, result: AttemptResult): Promise<boolean> {
+  private inTime(claimed: ClaimedShipment, result: AttemptResult, failure: string | null): Promise<boolean> {
     const { shipment } = claimed;
-    const failure = failureOf(result, shipment.facts.failure);
     const now = this.clock.now();
     const times = shipment.apply(result, this.config, now);
     const changes: Change[] = [this.shipments.attemptEnded(shipment, { result, failure })];
@@ -44,8 +50,13 @@ export class RecordAttempt {
   /**
    * The claim was taken over, but a parcel exists or may exist: it is the order's parcel or a duplicate, and must be recorded.
    */
-  private async late({ shipment: { facts } }: ClaimedShipment, result: AttemptResult): Promise<RecordedState> {
+  private async late(
+    { shipment: { facts } }: ClaimedShipment,
+    result: AttemptResult,
+    failure: string | null,
+  ): Promise<RecordedState> {
     const remote = remoteOf(result);
+    if (failure) await this.lost(facts.orderId, facts.epoch, failure);
     if (!remote && result.outcome !== 'unknown') return 'claim_lost';
     return this.work.run(async () => {
       const current = await this.shipments.findForUpdate(facts.orderId);
@@ -56,5 +67,11 @@ export class RecordAttempt {
       await this.work.commit(this.shipments.foundLate(current.shipment), ...found);
       return state === 'created' ? 'created_late' : state;
     });
+  }
+
+  /** Writes nothing to an order that has its parcel. */
+  private lost(orderId: string, epoch: number, failure: string): Promise<boolean> {
+    const told = this.purchases.shipmentFailed(orderId, this.clock.now(), failure);
+    return this.work.commit(this.shipments.attemptLost(orderId, epoch, failure), told);
   }
 }

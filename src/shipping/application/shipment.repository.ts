@@ -45,6 +45,8 @@ export abstract class ShipmentRepository {
   /** A fence: the result of an attempt. It does not hold if the claim was taken over. */
   abstract attempted(claimed: ClaimedShipment, times: ShipmentTimes): Change;
   abstract attemptEnded(shipment: Shipment, end: AttemptEnd): Change;
+  /** A fence: the failure of an attempt whose claim was taken over. Its outcome stays open, because it may have created the parcel. */
+  abstract attemptLost(orderId: string, epoch: number, failure: string): Change;
 
   /** The order's shipment and its recorded parcel, locked until the end of the unit of work. */
   abstract findForUpdate(orderId: string): Promise<{ shipment: Shipment; recordedId: string | null } | null>;

@@ -1,5 +1,8 @@
 import type { AttemptResult } from './attempt-result.js';
 
+/** Of an attempt whose process was silent until the end of its claim. */
+export const SILENT = 'the process fell silent during the attempt: the outcome is unknown';
+
 /**
  * The failure to record in the order after an attempt without a parcel; null for none. `before`: the shipment's previous failure.
  */

@@ -1,4 +1,5 @@
 import { aShipment } from '../../../test/support/shipping.builder.js';
+import { SILENT } from './attempt-failure.js';
 import { type Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 
@@ -49,7 +50,7 @@ const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
     needs_review: [{ state: 'unknown', unresolved: true, emptyLookups: 0, attemptsBeforeRetry: 3 }, AT_ONCE],
     skipped: [{ state: 'pending', stopReason: null, attemptsBeforeRetry: 1 }, AT_ONCE],
   },
-  'its claim is taken over': each([{ unresolved: true, emptyLookups: 0 }, undefined]),
+  'its claim is taken over': each([{ unresolved: true, emptyLookups: 0, failure: SILENT }, undefined]),
   'a parcel is found late': { ...each([OWN, true]), needs_review: [TOLD_MORE, true] },
   'a parcel is found late beside the one of the order': {
     ...each([TOO_MANY, true]),

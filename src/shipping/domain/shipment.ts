@@ -1,5 +1,5 @@
 import { backoffMs, cappedRetryAfterMs } from '../../shared/domain/backoff.js';
-import { failureOf, listedIn, severalExist } from './attempt-failure.js';
+import { failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js';
 import type { AttemptResult } from './attempt-result.js';
 import { externalIdOf, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import type { StopReason } from './stop-reason.js';
@@ -62,7 +62,7 @@ export class Shipment {
 
   /** The claim was taken over from a silent process, which may have created the parcel. */
   takenOver(): void {
-    this.known = { ...this.known, unresolved: true, emptyLookups: 0 };
+    this.known = { ...this.known, unresolved: true, emptyLookups: 0, failure: SILENT };
   }
 
   /** Whether a look-up must precede the create. `approvedAgoMs`: the age of the payment's approval; null if unknown. */

@@ -131,6 +131,17 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     });
   }
 
+  attemptLost(orderId: string, epoch: number, failure: string): Change {
+    return SqlChange.built(
+      this.tables
+        .updateTable('shipment_attempts')
+        .set({ error: failure })
+        .where('order_id', '=', orderId)
+        .where('epoch', '=', epoch)
+        .where('ended_at', 'is', null),
+    );
+  }
+
   async findForUpdate(orderId: string): Promise<{ shipment: Shipment; recordedId: string | null } | null> {
     const row = await this.tables
       .selectFrom('shipments as s')

@@ -74,10 +74,12 @@ export function toShipment(row: ShipmentRow): Shipment {
 
 export function toClaimed(row: ClaimedRow): ClaimedShipment {
   const shipment = toShipment(row);
-  // The silent process of a claim that was taken over may have created the shipment.
-  if (row.state_before === 'creating') shipment.takenOver();
+  const isTakenOver = row.state_before === 'creating';
+  // The silent process may have created the shipment.
+  if (isTakenOver) shipment.takenOver();
   return {
     shipment,
+    isTakenOver,
     order: {
       sellerId: row.seller_id,
       sellerLinked: row.seller_linked,

@@ -122,6 +122,11 @@ export const CASES: readonly Case[] = [
     ],
   },
   {
+    bug: 'silent-attempt-untold',
+    invariant: 'I11',
+    steps: [sale(0, 1), attempt(0, { stopAt: 'claimed' }), timePasses(61), attempt(0, { payco: 'down' })],
+  },
+  {
     bug: 'signals-missed',
     invariant: 'I2',
     steps: [

@@ -18,6 +18,7 @@ export async function checkAlways(world: World): Promise<Facts> {
     ...marksThatMoved(world, facts),
     ...approvalsOfOneCart(facts),
     ...unpaidParcels(world, facts),
+    ...failuresUntold(facts),
   ];
   if (found.length > 0) throw new Broken(found);
   return facts;
@@ -67,6 +68,15 @@ function unpaidParcels({ shipco }: World, { orders, purchases, shipments }: Fact
   return shipped.flatMap(({ order_id }) =>
     unpaid.includes(order_id) ? [`I8 a parcel of an order that nobody paid: ${order_id}`] : [],
   );
+}
+
+/** An attempt that ended without a parcel, however it ended, tells the order so. */
+function failuresUntold({ orders, shipments }: Facts): string[] {
+  const tried = shipments.filter(({ state }) => ['unknown', 'failed', 'needs_review'].includes(state));
+  return tried.flatMap(({ order_id, state }) => {
+    const { shipment_id, shipment_create_error } = orders.find(({ id }) => id === order_id)?.shipping_address.shipco ?? {};
+    return shipment_id || shipment_create_error ? [] : [`I11 an order was not told of a failure: ${order_id} is ${state}`];
+  });
 }
 
 export function purchaseOf(purchases: readonly PurchaseRow[], { purchase_id }: Pick<OrderRow, 'purchase_id'>): PurchaseRow {

@@ -34,7 +34,8 @@ const INVARIANTS = `
   I7 a stale epoch never commits
   I8 a refund, a chargeback or a mediation known before the claim means no create
   I9 no acknowledged notification is lost, and its payment is judged rightly
-  I10 work comes to rest`;
+  I10 work comes to rest
+  I11 an attempt that ends without a parcel tells its order so`;
 
 it(
   `${RUNS} random stories keep: ${INVARIANTS}`,

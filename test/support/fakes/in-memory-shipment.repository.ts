@@ -98,6 +98,13 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     });
   }
 
+  attemptLost(orderId: string, epoch: number, failure: string): Change {
+    const key = Memory.key(orderId, epoch);
+    return new InMemoryChange(
+      () => this.memory.attempts.get(key)?.outcome === null && this.memory.attempts.patch(key, { error: failure }),
+    );
+  }
+
   async findForUpdate(orderId: string): Promise<{ shipment: Shipment; recordedId: string | null } | null> {
     const row = this.memory.shipments.get(orderId);
     return row ? { shipment: new Shipment(row.facts), recordedId: recordedId(this.memory, orderId) } : null;

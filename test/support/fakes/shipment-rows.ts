@@ -12,6 +12,7 @@ export function toClaimed(memory: Memory, row: ShipmentRow, isTakenOver: boolean
   const paidAt = memory.purchases.get(order.purchaseId)?.paidAt;
   return {
     shipment,
+    isTakenOver,
     order: {
       sellerId: order.sellerId,
       sellerLinked: memory.links.get(order.sellerId)?.state === 'linked',
