@@ -93,6 +93,24 @@ export function describePurchases(stage: () => Stage): void {
       expect(await purchases.claimExpiries(10, MINUTE_MS)).toEqual([]);
     });
 
+    it('is closed in the order of the due times, the longest due first', async () => {
+      const { purchases } = stage();
+      const toClose = async (buyerId: string) => {
+        const { purchase } = await placedKettle(stage(), buyerId);
+        await purchases.preferenceCreated(purchase.id, { ...PREFERENCE, id: `pref-${buyerId}` });
+        await purchases.supersede(purchase.id);
+        await purchases.claimExpiries(1, MINUTE_MS);
+        return purchase.id;
+      };
+      const later = await toClose('ana');
+      const sooner = await toClose('leo');
+      await purchases.expiryTried(later, 2_000);
+      await purchases.expiryTried(sooner, 1_000);
+      await stage().passes(MINUTE_MS);
+      const claims = [await purchases.claimExpiries(1, MINUTE_MS), await purchases.claimExpiries(1, MINUTE_MS)];
+      expect(claims.flat().map(({ purchaseId }) => purchaseId)).toEqual([sooner, later]);
+    });
+
     it('that was never made need not be closed', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().purchases.supersede(purchase.id);

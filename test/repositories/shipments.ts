@@ -67,6 +67,47 @@ export function describeShipments(stage: () => Stage): void {
       expect((await found()).shipment.facts.state).toBe('created');
     });
 
+    describe('whose checks were begun anew after it was read', () => {
+      const checked = async () => {
+        const { shipments } = stage();
+        await shipments.doubt(orderId, 0);
+        const [doubted] = await shipments.claimDoubted(1, LEASE_MS);
+        if (!doubted) throw new Error('no check is due');
+        doubted.shipment.verified();
+        await shipments.looked(doubted, null);
+        const { shipment } = await found();
+        expect(shipment.facts.verifications).toBe(1);
+        await shipments.doubt(orderId, MINUTE_MS);
+        return shipment;
+      };
+      const verifications = async () => (await found()).shipment.facts.verifications;
+
+      it('keeps them when its parcel is found late', async () => {
+        const shipment = await checked();
+        shipment.foundLate(['77'], null);
+        await stage().work.commit(stage().shipments.foundLate(shipment));
+        expect(await verifications()).toBe(0);
+      });
+
+      it('keeps them when a person retries it', async () => {
+        const shipment = await checked();
+        const times = shipment.retryRequested();
+        await stage().work.commit(stage().shipments.retried(shipment, times as NonNullable<typeof times>));
+        expect(await verifications()).toBe(0);
+      });
+    });
+
+    it('is checked in the order of the due times, the longest due first', async () => {
+      const later = orderId;
+      const sooner = await paidOrder(stage(), 'leo', '9002');
+      const { shipments } = stage();
+      await shipments.doubt(later, 2_000);
+      await shipments.doubt(sooner, 1_000);
+      await stage().passes(MINUTE_MS);
+      const claims = [await shipments.claimDoubted(1, LEASE_MS), await shipments.claimDoubted(1, LEASE_MS)];
+      expect(claims.flat().map(({ shipment }) => shipment.facts.orderId)).toEqual([sooner, later]);
+    });
+
     it('in doubt is checked again, by one process at a time, until the checks end', async () => {
       const { shipments } = stage();
       await shipments.doubt(orderId, MINUTE_MS);

@@ -105,13 +105,11 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
   }
 
   async claimExpiries(limit: number, leaseMs: number): Promise<PreferenceExpiry[]> {
-    const { clock } = this.memory;
-    const due = this.memory.purchases
-      .all(({ expirePreferenceAt }) => expirePreferenceAt !== null && expirePreferenceAt <= clock.now())
-      .slice(0, limit);
+    const { clock, purchases } = this.memory;
+    const due = this.memory.longestDue(purchases.all(), (one) => one.expirePreferenceAt?.getTime() ?? null, limit);
     return due.map(({ id, preferenceId, expireTries }) => {
       const tries = expireTries + 1;
-      this.memory.purchases.patch(id, { expireTries: tries, expirePreferenceAt: new Date(clock.nowMs + leaseMs) });
+      purchases.patch(id, { expireTries: tries, expirePreferenceAt: new Date(clock.nowMs + leaseMs) });
       return { purchaseId: id, preferenceId: preferenceId ?? '', tries };
     });
   }

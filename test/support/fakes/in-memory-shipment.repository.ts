@@ -12,7 +12,7 @@ import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option
 import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
-import { recordedId, toClaimed } from './shipment-rows.js';
+import { changedFacts, recordedId, toClaimed } from './shipment-rows.js';
 
 const MAY_HOLD = [null, 'unknown', 'created', 'adopted', 'several_found'];
 
@@ -44,10 +44,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   }
 
   async claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]> {
-    const due = this.memory.shipments
-      .all(({ dueAtMs }) => this.memory.isDue(dueAtMs))
-      .sort((a, b) => (a.dueAtMs ?? 0) - (b.dueAtMs ?? 0))
-      .slice(0, limit);
+    const due = this.memory.longestDue(this.memory.shipments.all(), ({ dueAtMs }) => dueAtMs, limit);
     return due.map(({ facts: { orderId } }) => this.claimOne(orderId, leaseMs));
   }
 
@@ -76,9 +73,9 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       const hasSignal = row.signals !== signals && (facts.state === 'pending' || facts.state === 'skipped');
       const dueAtMs = hasSignal ? this.memory.clock.nowMs : this.timeOf(row, dueInMs);
       const verifyAtMs = verifyInMs === undefined ? row.verifyAtMs : this.memory.dueIn(verifyInMs);
-      const { createdWith, attemptsBeforeRetry } = row.facts;
+      const { verifications } = facts;
       this.memory.shipments.patch(facts.orderId, {
-        facts: { ...facts, createdWith, attemptsBeforeRetry },
+        facts: { ...row.facts, ...changedFacts(facts), verifications },
         dueAtMs,
         verifyAtMs,
       });
@@ -113,13 +110,20 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   retried({ facts }: Shipment, { dueInMs }: ShipmentTimes): Change {
     return new InMemoryChange(() => {
       const row = this.memory.shipments.get(facts.orderId);
-      return row !== undefined && this.memory.shipments.patch(facts.orderId, { facts, dueAtMs: this.timeOf(row, dueInMs) });
+      if (!row) return false;
+      const { attemptsBeforeRetry } = facts;
+      const retried = { ...row.facts, ...changedFacts(facts), attemptsBeforeRetry };
+      return this.memory.shipments.patch(facts.orderId, { facts: retried, dueAtMs: this.timeOf(row, dueInMs) });
     });
   }
 
   foundLate({ facts }: Shipment): Change {
-    const fencedOff = { ...facts, epoch: facts.epoch + 1 };
-    return new InMemoryChange(() => this.memory.shipments.patch(facts.orderId, { facts: fencedOff, dueAtMs: null }));
+    return new InMemoryChange(() => {
+      const row = this.memory.shipments.get(facts.orderId);
+      if (!row) return false;
+      const fencedOff = { ...row.facts, ...changedFacts(facts), epoch: row.facts.epoch + 1 };
+      return this.memory.shipments.patch(facts.orderId, { facts: fencedOff, dueAtMs: null });
+    });
   }
 
   async doubt(orderId: string, afterMs: number): Promise<void> {
@@ -130,7 +134,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   }
 
   async claimDoubted(limit: number, leaseMs: number): Promise<DoubtedShipment[]> {
-    const due = this.memory.shipments.all(({ verifyAtMs }) => this.memory.isDue(verifyAtMs)).slice(0, limit);
+    const due = this.memory.longestDue(this.memory.shipments.all(), ({ verifyAtMs }) => verifyAtMs, limit);
     return due.map(({ facts, origin }) => {
       const verifyAtMs = this.memory.clock.nowMs + leaseMs;
       this.memory.shipments.patch(facts.orderId, { verifyAtMs });

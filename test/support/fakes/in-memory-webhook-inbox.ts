@@ -34,10 +34,8 @@ export class InMemoryWebhookInbox extends WebhookInbox {
   }
 
   async claim(source: string, verified: boolean, limit: number, leaseMs: number): Promise<ClaimedEntry[]> {
-    const due = this.memory.inbox
-      .all((row) => row.source === source && row.verified === verified && this.memory.isDue(row.dueAtMs))
-      .sort((a, b) => (a.dueAtMs ?? 0) - (b.dueAtMs ?? 0))
-      .slice(0, limit);
+    const entries = this.memory.inbox.all((row) => row.source === source && row.verified === verified);
+    const due = this.memory.longestDue(entries, ({ dueAtMs }) => dueAtMs, limit);
     return due.map((row) => {
       const attempts = row.attempts + 1;
       this.memory.inbox.patch(row.id, { attempts, dueAtMs: this.memory.dueIn(leaseMs) });

@@ -116,8 +116,11 @@ export class Memory {
     return ms === null ? null : this.clock.nowMs + ms;
   }
 
-  isDue(dueAtMs: number | null): boolean {
-    return dueAtMs !== null && dueAtMs <= this.clock.nowMs;
+  /** The rows that a claim takes: those that are due, longest due first. `dueOf` is in milliseconds, null for never. */
+  longestDue<Row>(rows: readonly Row[], dueOf: (row: Row) => number | null, limit: number): Row[] {
+    const dueAtMs = (row: Row) => dueOf(row) ?? Number.POSITIVE_INFINITY;
+    const due = rows.filter((row) => dueAtMs(row) <= this.clock.nowMs);
+    return due.sort((a, b) => dueAtMs(a) - dueAtMs(b)).slice(0, limit);
   }
 
   transaction<T>(work: () => Promise<T>): Promise<T> {

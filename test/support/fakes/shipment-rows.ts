@@ -1,7 +1,13 @@
 import { ShippingAddress } from '../../../src/orders/domain/order-documents.js';
 import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
 import { Shipment } from '../../../src/shipping/domain/shipment.js';
+import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
 import type { Memory, OrderRow, ShipmentRow } from './memory.js';
+
+/** The part that every change of a shipment writes. The rest of its row may have changed since the shipment was read. */
+export function changedFacts({ state, attempts, unresolved, emptyLookups, stopReason, failure }: ShipmentFacts) {
+  return { state, attempts, unresolved, emptyLookups, stopReason, failure };
+}
 
 /** A claimed row with all that an attempt needs of its order. `isTakenOver`: from a process that fell silent. */
 export function toClaimed(memory: Memory, row: ShipmentRow, isTakenOver: boolean): ClaimedShipment {
