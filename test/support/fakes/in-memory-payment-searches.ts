@@ -8,10 +8,7 @@ export class InMemoryPaymentSearches extends PaymentSearches {
 
   async claim(limit: number, leaseMs: number): Promise<ClaimedSearch[]> {
     const { clock } = this.memory;
-    const due = this.memory.purchases
-      .all(({ nextSearchAtMs }) => this.memory.isDue(nextSearchAtMs))
-      .sort((a, b) => (a.nextSearchAtMs ?? 0) - (b.nextSearchAtMs ?? 0))
-      .slice(0, limit);
+    const due = this.memory.longestDue(this.memory.purchases.all(), ({ nextSearchAtMs }) => nextSearchAtMs, limit);
     return due.map(({ id, createdAt }) => {
       const leaseEndMs = clock.nowMs + leaseMs;
       this.memory.purchases.patch(id, { nextSearchAtMs: leaseEndMs, searchedAtMs: clock.nowMs });
