@@ -1563,6 +1563,10 @@ export interface components {
          *           "status": "ok",
          *           "working": true,
          *           "lag_seconds": 0
+         *         },
+         *         "shipco": {
+         *           "status": "ok",
+         *           "reason": null
          *         }
          *       }
          *     }
@@ -1591,6 +1595,12 @@ export interface components {
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                     stopping: boolean;
+                };
+                shipco: {
+                    /** @description What has to be mended in the configuration: the shipping provider refuses the credential, or the OAuth app. */
+                    reason: ("credential_refused" | "oauth_app_refused") | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
             };
             /** @enum {string} */
@@ -2100,6 +2110,10 @@ export interface components {
          *           "status": "ok",
          *           "working": true,
          *           "lag_seconds": 0
+         *         },
+         *         "shipco": {
+         *           "status": "ok",
+         *           "reason": null
          *         }
          *       }
          *     }
@@ -2128,6 +2142,12 @@ export interface components {
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
                     stopping: boolean;
+                };
+                shipco: {
+                    /** @description What has to be mended in the configuration: the shipping provider refuses the credential, or the OAuth app. */
+                    reason: ("credential_refused" | "oauth_app_refused") | null;
+                    /** @enum {string} */
+                    status: "ok" | "degraded" | "unavailable" | "unknown";
                 };
             };
             /** @enum {string} */
@@ -4022,6 +4042,10 @@ export interface operations {
                      *           "status": "ok",
                      *           "working": true,
                      *           "lag_seconds": 0
+                     *         },
+                     *         "shipco": {
+                     *           "status": "ok",
+                     *           "reason": null
                      *         }
                      *       }
                      *     }
@@ -4062,6 +4086,10 @@ export interface operations {
                      *           "status": "ok",
                      *           "working": true,
                      *           "lag_seconds": 0
+                     *         },
+                     *         "shipco": {
+                     *           "status": "ok",
+                     *           "reason": null
                      *         }
                      *       }
                      *     }
@@ -4134,6 +4162,10 @@ export interface operations {
                      *           "status": "ok",
                      *           "working": true,
                      *           "lag_seconds": 0
+                     *         },
+                     *         "shipco": {
+                     *           "status": "ok",
+                     *           "reason": null
                      *         }
                      *       }
                      *     }

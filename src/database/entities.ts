@@ -7,7 +7,7 @@ import { InboxEntrySchema } from '../inbox/infrastructure/inbox.schema.js';
 import { OrderItemSchema, OrderSchema, PurchaseSchema } from '../orders/infrastructure/orders.schema.js';
 import { PaymentSchema } from '../payments/infrastructure/payment.schema.js';
 import { OAuthStateSchema, SellerLinkSchema } from '../seller-link/infrastructure/seller-link.schema.js';
-import { RateLimitSchema, TurnSchema } from '../shared/infrastructure/shared.schema.js';
+import { ConfigurationFaultSchema, RateLimitSchema, TurnSchema } from '../shared/infrastructure/shared.schema.js';
 import { ShipmentAttemptSchema, ShipmentSchema } from '../shipping/infrastructure/shipment.schema.js';
 
 /** Every table of the product. */
@@ -34,4 +34,5 @@ export const ENTITIES = [
   AdminSessionSchema,
   AuditSchema,
   RateLimitSchema,
+  ConfigurationFaultSchema,
 ];

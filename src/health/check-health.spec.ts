@@ -3,7 +3,7 @@ import type { RequestDrain } from '../shared/http/request-drain.js';
 import { CheckHealth } from './check-health.js';
 import type { DatabaseFacts, DatabaseProbe } from './database-probe.js';
 
-const GOOD: DatabaseFacts = { reachable: true, readOnly: false, pendingMigrations: 0, lagSeconds: 3 };
+const GOOD: DatabaseFacts = { reachable: true, readOnly: false, pendingMigrations: 0, lagSeconds: 3, configurationFaults: [] };
 
 class Work extends DueWork {
   readonly sources: readonly DueSource[] = [];
@@ -32,6 +32,7 @@ describe('health', () => {
           database: { status: 'ok', reachable: true, writable: true },
           migrations: { status: 'ok', pending: 0 },
           jobs: { status: 'ok', working: true, lag_seconds: 3 },
+          shipco: { status: 'ok', reason: null },
         },
       },
       obstacle: null,
@@ -51,6 +52,16 @@ describe('health', () => {
   it('is degraded, and takes requests, while it could not be learned which migrations are applied', async () => {
     const { view, obstacle } = await look({ pendingMigrations: null });
     expect({ status: view.status, obstacle }).toEqual({ status: 'degraded', obstacle: null });
+  });
+
+  it.each([
+    ['shipco_creations_refused', 'credential_refused'],
+    ['shipco_quotes_refused', 'credential_refused'],
+    ['shipco_oauth_app_refused', 'oauth_app_refused'],
+  ] as const)('is degraded, says why, and takes requests while there is a fault: %s', async (fault, reason) => {
+    const { view, obstacle } = await look({ configurationFaults: [fault] });
+    expect(obstacle).toBeNull();
+    expect(view).toMatchObject({ status: 'degraded', checks: { shipco: { status: 'degraded', reason } } });
   });
 
   it.each([

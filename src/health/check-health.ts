@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import type { ConfigurationFault } from '../shared/application/configuration-faults.js';
 import { DueWork } from '../shared/application/due-work.js';
 import { RequestDrain } from '../shared/http/request-drain.js';
 import { view } from '../shared/http/view.js';
@@ -24,6 +25,13 @@ export const HealthView = view(
         working: z.boolean(),
         lag_seconds: z.number().nullable().meta({ description: 'Waiting time of the oldest due work, in seconds.' }),
       }),
+      shipco: z.strictObject({
+        status,
+        reason: z.enum(['credential_refused', 'oauth_app_refused']).nullable().meta({
+          description:
+            'What has to be mended in the configuration: the shipping provider refuses the credential, or the OAuth app.',
+        }),
+      }),
     }),
   },
   {
@@ -33,6 +41,7 @@ export const HealthView = view(
       database: { status: 'ok', reachable: true, writable: true },
       migrations: { status: 'ok', pending: 0 },
       jobs: { status: 'ok', working: true, lag_seconds: 0 },
+      shipco: { status: 'ok', reason: null },
     },
   },
 );
@@ -46,7 +55,10 @@ export interface Obstacle {
   readonly message: string;
 }
 
-/** What this instance can do now. Providers are not checked: removing instances does not help during their outages. */
+/**
+ * What this instance can do now. Providers are not called: removing instances does not help during their outages. A credential that
+ * one of them refuses is shown, because only a person can mend that.
+ */
 @Injectable()
 export class CheckHealth {
   constructor(
@@ -62,6 +74,7 @@ export class CheckHealth {
       database: database(facts),
       migrations: migrations(facts),
       jobs: this.work(facts),
+      shipco: shipco(facts),
     };
     const found = new Set<CheckStatus>(Object.values(checks).map(({ status }) => status));
     const status = found.has('unavailable') ? 'unavailable' : found.has('degraded') || found.has('unknown') ? 'degraded' : 'ok';
@@ -88,6 +101,16 @@ function database({ reachable, readOnly }: DatabaseFacts): HealthView['checks'][
 
 function migrations({ pendingMigrations: pending }: DatabaseFacts): HealthView['checks']['migrations'] {
   return { status: pending === null ? 'unknown' : pending > 0 ? 'unavailable' : 'ok', pending };
+}
+
+function shipco({ configurationFaults: faults }: DatabaseFacts): HealthView['checks']['shipco'] {
+  const [first] = faults ?? [];
+  if (!first) return { status: faults ? 'ok' : 'unknown', reason: null };
+  return { status: 'degraded', reason: reasonOf(first) };
+}
+
+function reasonOf(fault: ConfigurationFault): NonNullable<HealthView['checks']['shipco']['reason']> {
+  return fault === 'shipco_oauth_app_refused' ? 'oauth_app_refused' : 'credential_refused';
 }
 
 function obstacle({ service, database, migrations, jobs }: HealthView['checks']): Obstacle | null {

@@ -3,6 +3,7 @@ import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseConfig } from '../config/database.config.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
+import type { ConfigurationFault } from '../shared/application/configuration-faults.js';
 import { oldestDue } from '../shared/infrastructure/due-rows.js';
 
 /** Limits the whole check, so that a health request always returns in time. */
@@ -17,6 +18,8 @@ export interface DatabaseFacts {
   pendingMigrations: number | null;
   /** Waiting time of the oldest due work; null when unknown. */
   lagSeconds: number | null;
+  /** What is set up wrongly at a provider; null when unknown. */
+  configurationFaults: readonly ConfigurationFault[] | null;
 }
 
 /**
@@ -54,7 +57,13 @@ export class DatabaseProbe implements OnApplicationShutdown {
   }
 
   private begin(): { facts: DatabaseFacts; end: Promise<void> } {
-    const facts: DatabaseFacts = { reachable: false, readOnly: false, pendingMigrations: null, lagSeconds: null };
+    const facts: DatabaseFacts = {
+      reachable: false,
+      readOnly: false,
+      pendingMigrations: null,
+      lagSeconds: null,
+      configurationFaults: null,
+    };
     const end = this.learn(facts)
       .catch(() => undefined) // missing facts stay unknown
       .finally(() => {
@@ -70,6 +79,8 @@ export class DatabaseProbe implements OnApplicationShutdown {
     facts.pendingMigrations = await this.pendingMigrations();
     const [oldest] = await this.rows<{ lag: number }>(LAG);
     facts.lagSeconds = Math.round(oldest?.lag ?? 0);
+    const faults = await this.rows<{ name: ConfigurationFault }>('select name from configuration_faults order by since');
+    facts.configurationFaults = faults.map(({ name }) => name);
   }
 
   /** Ignores migrations of a newer release, so that old instances keep running during a rolling deploy. */

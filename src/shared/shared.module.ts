@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TelemetryConfig } from '../config/telemetry.config.js';
 import { Clock } from './application/clock.js';
+import { ConfigurationFaults } from './application/configuration-faults.js';
 import { DueWork } from './application/due-work.js';
 import { Metrics, NoMetrics } from './application/metrics.js';
 import { Outcomes } from './application/outcomes.js';
@@ -16,6 +17,7 @@ import { SameOriginGuard } from './http/same-origin.guard.js';
 import { AsyncWorkContext } from './infrastructure/async-work-context.js';
 import { HttpClient } from './infrastructure/http-client.js';
 import { LoggedOutcomes } from './infrastructure/logged-outcomes.js';
+import { PostgresConfigurationFaults } from './infrastructure/postgres-configuration-faults.js';
 import { PostgresDueWork } from './infrastructure/postgres-due-work.js';
 import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
 import { PostgresTurns } from './infrastructure/postgres-turns.js';
@@ -54,6 +56,7 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
     { provide: Rounds, useClass: TimedRounds },
     { provide: Turns, useClass: PostgresTurns },
     { provide: RateLimits, useClass: PostgresRateLimits },
+    { provide: ConfigurationFaults, useClass: PostgresConfigurationFaults },
     { provide: APP_GUARD, useClass: SameOriginGuard },
   ],
   exports: [
@@ -71,6 +74,7 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
     DueWork,
     Rounds,
     RateLimits,
+    ConfigurationFaults,
   ],
 })
 export class SharedModule {}

@@ -59,6 +59,7 @@ describe('health', () => {
       database: { status: 'ok', reachable: true, writable: true },
       migrations: { status: 'ok', pending: 0 },
       jobs: { status: 'ok', working: true, lag_seconds: 0 },
+      shipco: { status: 'ok', reason: null },
     };
     for (const answer of [await overview(), await ready()]) {
       expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { status: 'ok', checks } });

@@ -4,6 +4,7 @@ import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { CONNECTIONS_PER_ORIGIN, HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import type { ShipcoErrorKind } from '../../src/shipping/application/shipco.gateway.js';
 import type { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
+import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
 import { eventually } from '../support/person.js';
 import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
 import { anHttpClient } from '../support/silent-metrics.js';
@@ -74,14 +75,17 @@ const TROUBLES: [string, FaultRule['fault'], ShipcoErrorKind, number | undefined
 ];
 
 describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call }) => {
-  it.each(TROUBLES)('that meets %s', async (_trouble, fault, kind, httpStatus, quoteCalls) => {
+  it.each(TROUBLES)('that meets %s', async (_trouble, fault, quoteKind, httpStatus, quoteCalls) => {
+    // No refusal of the parcel.
+    const isOurFault = name !== 'quote' && (httpStatus === 401 || httpStatus === 403);
+    const kind = isOurFault ? 'paused' : quoteKind;
     const isSilent = fault.kind === 'hang';
     simulator.fault({ method, path, times: 10, fault });
     const gateway = aShipcoGateway(simulator, http, { timeoutMs: isSilent ? 100 : 5_000 });
     // A look-up has a long time-out of its own; what ends it here is the caller's.
     const error = await shipcoErrorOf(call(gateway, isSilent ? 200 : undefined));
     expect([error.kind, error.facts.httpStatus]).toEqual([kind, httpStatus]);
-    expect(error.facts.retryAfterMs).toBe(httpStatus === 429 ? 180_000 : undefined);
+    expect(error.facts.retryAfterMs).toBe(isOurFault ? 60_000 : httpStatus === 429 ? 180_000 : undefined);
     // All of the ledger: a redirect that were followed would show as one call more.
     expect(simulator.ledger()).toHaveLength(name === 'quote' ? quoteCalls : 1);
     const made = name === 'creation' && fault.kind === 'drop_after' ? 1 : 0;
@@ -119,6 +123,43 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     simulator.fault({ fault: { kind: 'status', status: 400, body: { message, errors: { zip: ['Falta.'] } } } });
     const error = await shipcoErrorOf(call(aShipcoGateway(simulator, http)));
     expect(error.message).toBe('HTTP 400: No: *** / *** of ***; zip: Falta.');
+  });
+});
+
+describe("the marketplace's credential, once refused,", () => {
+  const refused = (method: string, path: string) =>
+    simulator.fault({ method, path, times: 100, fault: { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } });
+  const create = (gateway: BasicShipcoGateway) => gateway.createShipment(SHIPMENT, () => 60_000);
+
+  it('is tried for a creation by whose turn it is, and is good again with the first that succeeds', async () => {
+    refused('POST', '/v2/shipments');
+    const faults = new FakeConfigurationFaults();
+    const gateway = aShipcoGateway(simulator, http, { faults });
+    expect(await shipcoErrorOf(create(gateway))).toMatchObject({ kind: 'paused', message: 'HTTP 401: Unauthenticated.' });
+    const error = await shipcoErrorOf(create(gateway));
+    expect(error).toMatchObject({ kind: 'paused', facts: { retryAfterMs: 60_000 } });
+    expect(simulator.ledger()).toHaveLength(1);
+    // Neither quotes nor look-ups were refused.
+    await gateway.quote(QUOTE, STILL_HERE);
+    await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
+    expect([...faults.known]).toEqual(['shipco_creations_refused']);
+    faults.isTurn = true;
+    await shipcoErrorOf(create(gateway));
+    expect([...faults.known]).toEqual(['shipco_creations_refused']);
+    simulator.clearFaults();
+    await create(gateway);
+    expect([...faults.known]).toEqual([]);
+  });
+
+  it('is tried for each quote, because a buyer waits for it', async () => {
+    refused('POST', '/v2/shipments/quote');
+    const faults = new FakeConfigurationFaults();
+    const gateway = aShipcoGateway(simulator, http, { faults });
+    for (let time = 0; time < 2; time += 1) expect((await shipcoErrorOf(gateway.quote(QUOTE, STILL_HERE))).kind).toBe('rejected');
+    expect([simulator.ledger().length, ...faults.known]).toEqual([2, 'shipco_quotes_refused']);
+    simulator.clearFaults();
+    await gateway.quote(QUOTE, STILL_HERE);
+    expect([...faults.known]).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ import { PaymentRepository } from '../../src/payments/application/payment.reposi
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { ShipcoOAuthClient } from '../../src/seller-link/application/shipco-oauth.client.js';
 import { Clock } from '../../src/shared/application/clock.js';
+import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import { DueWork } from '../../src/shared/application/due-work.js';
 import { Outcomes } from '../../src/shared/application/outcomes.js';
 import { Rounds } from '../../src/shared/application/rounds.js';
@@ -23,6 +24,7 @@ import { PaymentStanding } from '../../src/shipping/application/payment-standing
 import { ShipcoGateways } from '../../src/shipping/application/shipco.gateway.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { silenceLogs } from './captured-log.js';
+import { FakeConfigurationFaults } from './fakes/fake-configuration-faults.js';
 import { FakeDueWork, FakeRounds } from './fakes/fake-due-work.js';
 import { COLLECTOR_ID, FakePayco } from './fakes/fake-payco.js';
 import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
@@ -69,6 +71,7 @@ export class ModuleUnderTest extends InMemoryStage {
   /** What payments says to shipping, when payments is not part of the test. */
   readonly standing = new FakePaymentStanding();
   readonly outcomes = new RecordedOutcomes();
+  readonly faults = new FakeConfigurationFaults();
   readonly due = new FakeDueWork();
   readonly rounds = new FakeRounds();
   private module: TestingModule | null = null;
@@ -100,6 +103,7 @@ export class ModuleUnderTest extends InMemoryStage {
     this.gateways.bySeller = {};
     this.standing.answer = null;
     this.outcomes.reported.length = 0;
+    this.faults.known.clear();
   }
 
   /** Links a seller to an account of their own; answers the gateway that speaks for it. */
@@ -117,6 +121,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [DueWork, this.due],
       [Rounds, this.rounds],
       [Outcomes, this.outcomes],
+      [ConfigurationFaults, this.faults],
       [CartRepository, this.carts],
       [PurchaseRepository, this.purchases],
       [PaymentSearches, this.searches],

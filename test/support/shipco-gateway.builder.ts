@@ -1,9 +1,11 @@
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import type { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import { type QuoteRequest, ShipcoError } from '../../src/shipping/application/shipco.gateway.js';
 import { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
 import { CallPolicies } from '../../src/shipping/infrastructure/shipco/call-policy.js';
 import { QuoteCache } from '../../src/shipping/infrastructure/shipco/quote-cache.js';
+import { FakeConfigurationFaults } from './fakes/fake-configuration-faults.js';
 import { aShipmentRequest, QUOTED_AT } from './shipping.builder.js';
 
 const MARKETPLACE = { accountId: 7001, token: 'sandbox-token', secret: 'sandbox-secret', originId: null };
@@ -20,17 +22,18 @@ interface GatewaySettings {
   timeoutMs?: number;
   keepQuotesMs?: number;
   originId?: number | null;
+  faults?: ConfigurationFaults;
 }
 
 /** The real gateway of the marketplace's account, with a circuit breaker of its own. */
 export function aShipcoGateway(
   { apiBaseUrl }: Pick<ShipcoSimulator, 'apiBaseUrl'>,
   http: HttpClient,
-  { timeoutMs = 5_000, keepQuotesMs = 0, originId = null }: GatewaySettings = {},
+  { timeoutMs = 5_000, keepQuotesMs = 0, originId = null, faults = new FakeConfigurationFaults() }: GatewaySettings = {},
 ): BasicShipcoGateway {
   const clock = { now: () => QUOTED_AT, pause: async () => undefined };
   const settings = { apiBaseUrl, source: 'feria-sur', quoteTimeoutMs: timeoutMs, createTimeoutMs: timeoutMs };
-  const tools = { http, quotes: new QuoteCache(keepQuotesMs, clock), clock, settings };
+  const tools = { http, quotes: new QuoteCache(keepQuotesMs, clock), clock, faults, settings };
   return new BasicShipcoGateway({ ...MARKETPLACE, originId }, tools, new CallPolicies());
 }
 

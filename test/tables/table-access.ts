@@ -8,7 +8,7 @@ export interface TableAccess {
 
 /** Each table has one owner. `table-access.spec.ts` holds every statement of the product against this list. */
 export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
-  shared: { owns: ['turns', 'rate_limits'] },
+  shared: { owns: ['turns', 'rate_limits', 'configuration_faults'] },
   identity: { owns: ['users', 'sessions', 'buyer_profiles', 'sellers'] },
   catalog: { owns: ['products'] },
   // What is in a cart, as it stands in the catalogue now.
@@ -43,8 +43,8 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
     // The demo catalogue of a staging system, with ids that no service gives.
     writes: ['users', 'sellers', 'products'],
   },
-  // How long what is due has waited.
-  health: { owns: [], reads: ['shipments', 'webhook_inbox'] },
+  // How long what is due has waited, and what is set up wrongly.
+  health: { owns: [], reads: ['shipments', 'webhook_inbox', 'configuration_faults'] },
   // How much waits, for the metrics.
   telemetry: { owns: [], reads: ['shipments', 'webhook_inbox'] },
 };

@@ -92,7 +92,7 @@ export class LinkSeller {
       return await ask();
     } catch (error) {
       if (!(error instanceof ShipcoOAuthError)) throw error;
-      throw new LinkRefusedError(error.kind === 'refused' ? 'exchange_refused' : 'provider_unavailable', { cause: error });
+      throw new LinkRefusedError(error.kind === 'unavailable' ? 'provider_unavailable' : 'exchange_refused', { cause: error });
     }
   }
 }

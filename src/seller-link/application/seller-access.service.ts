@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { SellerTokenError } from '../domain/seller-link.errors.js';
-import type { SellerLink } from '../domain/seller-link.js';
+import type { SealedTokens, SellerLink } from '../domain/seller-link.js';
 import { SellerLinkRepository } from './seller-link.repository.js';
 import { ShipcoOAuthClient, ShipcoOAuthError } from './shipco-oauth.client.js';
 import { TokenVault } from './token-vault.js';
@@ -12,6 +12,7 @@ const MARGIN_MS = 60_000;
 /** Longer than the timeout of the refresh call, so that no other process takes over the claim while it runs. */
 const LEASE_MS = 20_000;
 const POLL_MS = 50;
+const SAVE_AGAIN_MS = 250;
 
 export interface SellerToken {
   readonly accessToken: string;
@@ -59,13 +60,14 @@ export class SellerAccess {
       if (!link?.isUsable()) throw new SellerTokenError('the seller has to link the account again');
       if (link.tokenVersion !== version) return this.opened(link);
       const refreshToken = this.unsealed(link, 'refresh');
-      if (await this.links.claimRefresh(sellerId, version, LEASE_MS)) return this.refresh(link, refreshToken);
+      const leaseEndsAt = performance.now() + LEASE_MS;
+      if (await this.links.claimRefresh(sellerId, version, LEASE_MS)) return this.refresh(link, refreshToken, leaseEndsAt);
       await this.clock.pause(POLL_MS);
     }
     throw new SellerTokenError('the token is being refreshed elsewhere');
   }
 
-  private async refresh(link: SellerLink, refreshToken: string): Promise<SellerToken> {
+  private async refresh(link: SellerLink, refreshToken: string, leaseEndsAt: number): Promise<SellerToken> {
     const { sellerId, tokenVersion } = link;
     try {
       const granted = await this.oauth.refresh(refreshToken);
@@ -74,13 +76,30 @@ export class SellerAccess {
         refreshToken: this.vault.seal(granted.refreshToken, sellerId, 'refresh'),
         expiresAt: granted.expiresAt,
       };
-      if (!(await this.links.replaceTokens(sellerId, tokenVersion, sealed))) {
+      if (!(await this.stored(link, sealed, leaseEndsAt))) {
         throw new SellerTokenError('the link was changed while it was refreshed');
       }
       return { accessToken: granted.accessToken, version: tokenVersion + 1 };
     } catch (error) {
       if (!(error instanceof ShipcoOAuthError)) throw error;
       return this.failed(link, error);
+    }
+  }
+
+  /**
+   * The provider has already ended the old token, so a database that is away for a moment must not lose the new one. False if the
+   * link was changed meanwhile.
+   */
+  private async stored({ sellerId, tokenVersion }: SellerLink, sealed: SealedTokens, leaseEndsAt: number): Promise<boolean> {
+    for (let isRepeated = false; ; isRepeated = true) {
+      try {
+        if (await this.links.replaceTokens(sellerId, tokenVersion, sealed)) return true;
+        // An earlier try may have stored it, although its result was lost.
+        return isRepeated && (await this.links.find(sellerId))?.accessToken === sealed.accessToken;
+      } catch (error) {
+        if (performance.now() + SAVE_AGAIN_MS >= leaseEndsAt) throw error;
+        await this.clock.pause(SAVE_AGAIN_MS);
+      }
     }
   }
 
@@ -95,7 +114,7 @@ export class SellerAccess {
       throw new SellerTokenError('the seller has to link the account again', { cause: error });
     }
     await this.links.releaseRefresh(sellerId, tokenVersion);
-    throw new SellerTokenError("the seller's token cannot be refreshed now", { cause: error });
+    throw new SellerTokenError("the seller's token cannot be refreshed now", { cause: error }, error.retryAfterMs);
   }
 
   private opened(link: SellerLink): SellerToken {

@@ -1,15 +1,21 @@
+import { FAULT_TRIED_EVERY_MS } from '../../shared/application/configuration-faults.js';
+
 export interface GrantedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: Date;
 }
 
-/** `refused`: the provider rejected the call (400, 401). `unavailable`: the outcome is unknown. The message contains no token. */
+/**
+ * `refused`: the provider rejected the code or the token. `misconfigured`: it rejected our OAuth app, or how we ask; the token stays
+ * good. `unavailable`: the outcome is unknown. The message contains no token.
+ */
 export class ShipcoOAuthError extends Error {
   constructor(
-    readonly kind: 'refused' | 'unavailable',
+    readonly kind: 'refused' | 'misconfigured' | 'unavailable',
     message: string,
     options?: ErrorOptions,
+    readonly retryAfterMs: number | null = kind === 'misconfigured' ? FAULT_TRIED_EVERY_MS : null,
   ) {
     super(message, options);
     this.name = 'ShipcoOAuthError';

@@ -27,9 +27,13 @@ export class LinkRefusedError extends Error {
   }
 }
 
-/** The seller's credential is not usable now. */
+/** The seller's credential is not usable now. `retryAfterMs`: for a fault in our configuration; null for any other reason. */
 export class SellerTokenError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    options?: ErrorOptions,
+    readonly retryAfterMs: number | null = null,
+  ) {
     super(message, options);
     this.name = 'SellerTokenError';
   }

@@ -4,12 +4,15 @@ import { z } from 'zod';
 import { SellerLinkConfig } from '../../config/seller-link.config.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { Clock } from '../../shared/application/clock.js';
+import { type ConfigurationFault, ConfigurationFaults } from '../../shared/application/configuration-faults.js';
 import { watchedFetch } from '../../shared/infrastructure/capped-fetch.js';
 import { HttpClient, HttpFailure } from '../../shared/infrastructure/http-client.js';
 import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
 import { type GrantedTokens, ShipcoOAuthClient, ShipcoOAuthError } from '../application/shipco-oauth.client.js';
+import { tokenErrorOf } from './token-error.js';
 
 const TIMEOUT_MS = 10_000;
+const APP_REFUSED: ConfigurationFault = 'shipco_oauth_app_refused';
 /** The minimal scopes for quoting, shipping, and reading the account. */
 const SCOPES = 'shipments.quote shipments.create shipments.show accounts.show addresses.show';
 
@@ -28,6 +31,7 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     private readonly http: HttpClient,
     private readonly clock: Clock,
     calls: ProviderCalls,
+    private readonly faults: ConfigurationFaults,
   ) {
     super();
     this.server = config.app && configured(config.app, calls);
@@ -57,11 +61,14 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     // The caller has already verified the state, against more than the library knows, so only the code is passed on.
     const address = new URL(this.app().redirectUri);
     address.searchParams.set('code', code);
-    return this.granted(() => oauth.authorizationCodeGrant(this.known(), address, { pkceCodeVerifier: codeVerifier }));
+    return this.granted(() => oauth.authorizationCodeGrant(this.known(), address, { pkceCodeVerifier: codeVerifier }), 'refused');
   }
 
-  refresh(refreshToken: string): Promise<GrantedTokens> {
-    return this.granted(() => oauth.refreshTokenGrant(this.known(), refreshToken));
+  /** A rejection that does not name the token may be our fault, so it must not end a seller's link. */
+  async refresh(refreshToken: string): Promise<GrantedTokens> {
+    const waitMs = await this.faults.waitMs(APP_REFUSED);
+    if (waitMs > 0) throw new ShipcoOAuthError('misconfigured', 'the provider refuses our OAuth app', {}, waitMs);
+    return this.granted(() => oauth.refreshTokenGrant(this.known(), refreshToken), 'misconfigured');
   }
 
   async accounts(accessToken: string): Promise<{ accountId: number; accountName: string }[]> {
@@ -84,14 +91,22 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     }
   }
 
-  private async granted(ask: () => Promise<oauth.TokenEndpointResponse>): Promise<GrantedTokens> {
+  /** `otherwise`: what a rejection is that names neither the token nor our app. */
+  private async granted(
+    ask: () => Promise<oauth.TokenEndpointResponse>,
+    otherwise: 'refused' | 'misconfigured',
+  ): Promise<GrantedTokens> {
     const requestedAtMs = this.clock.now().getTime();
     let tokens: oauth.TokenEndpointResponse;
     try {
       tokens = await ask();
     } catch (error) {
-      throw errorOf(error);
+      const known = await tokenErrorOf(error, otherwise);
+      if (known.kind === 'misconfigured') await this.faults.found(APP_REFUSED);
+      if (known.kind === 'refused') await this.faults.mended(APP_REFUSED);
+      throw known;
     }
+    await this.faults.mended(APP_REFUSED);
     const { access_token, refresh_token, expires_in } = tokens;
     if (!refresh_token || !expires_in) throw new ShipcoOAuthError('unavailable', 'the token answer is incomplete');
     return { accessToken: access_token, refreshToken: refresh_token, expiresAt: new Date(requestedAtMs + expires_in * 1000) };
@@ -120,22 +135,4 @@ function configured(app: NonNullable<SellerLinkConfig['app']>, calls: ProviderCa
   server[oauth.customFetch] = watchedFetch(calls, { provider: 'shipco', operation: 'oauth_token' });
   if (app.oauthBaseUrl.startsWith('http:')) oauth.allowInsecureRequests(server);
   return server;
-}
-
-/** 400 and 401 are rejections, in either of the provider's two error formats; all other failures leave the outcome unknown. */
-function errorOf(error: unknown): ShipcoOAuthError {
-  const status = statusOf(error);
-  if (status === 400 || status === 401) return new ShipcoOAuthError('refused', `HTTP ${status} from the token endpoint`);
-  return new ShipcoOAuthError(
-    'unavailable',
-    status ? `HTTP ${status} from the token endpoint` : 'no usable answer from the token endpoint',
-  );
-}
-
-function statusOf(error: unknown): number | null {
-  if (error instanceof oauth.ResponseBodyError || error instanceof oauth.WWWAuthenticateChallengeError) return error.status;
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.cause instanceof Response) return cause.cause.status;
-  }
-  return null;
 }

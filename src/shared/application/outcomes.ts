@@ -1,3 +1,5 @@
+import type { ConfigurationFault } from './configuration-faults.js';
+
 /**
  * The outcome of an operation: an event with its fields, which are ids and short codes, never personal or secret. `effect`,
  * `outcome`, `kind`, `source` and `verdict` come from short lists, since some of them become metric labels.
@@ -29,9 +31,10 @@ export type Outcome =
   | {
       readonly event: 'seller.refresh_failed';
       readonly sellerId: string;
-      readonly kind: 'refused' | 'unavailable';
+      readonly kind: 'refused' | 'misconfigured' | 'unavailable';
       readonly reason: string;
     }
+  | { readonly event: 'configuration.fault' | 'configuration.mended'; readonly fault: ConfigurationFault }
   | { readonly event: 'seller.token_unreadable'; readonly sellerId: string }
   | { readonly event: 'shipment.waits'; readonly orderId: string; readonly payment: string }
   | {

@@ -17,6 +17,8 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'reconcile.unreadable': 'warn',
   'reconcile.unanswered': 'warn',
   'reconcile.failed': 'error',
+  'configuration.fault': 'error',
+  'configuration.mended': 'log',
   'seller.linked': 'log',
   'seller.refresh_failed': 'warn',
   'seller.token_unreadable': 'error',

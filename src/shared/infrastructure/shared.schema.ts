@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { ConfigurationFault } from '../application/configuration-faults.js';
 import { bigint, integer, type TableOf, text, timestamp } from './column-types.js';
 
 export const TurnSchema = defineEntity({
@@ -14,7 +15,14 @@ export const RateLimitSchema = defineEntity({
   properties: { key: text().primary(), points: integer(), expire: bigint().nullable() },
 });
 
+export const ConfigurationFaultSchema = defineEntity({
+  name: 'ConfigurationFaultRow',
+  tableName: 'configuration_faults',
+  properties: { name: text<ConfigurationFault>().primary(), since: timestamp(), try_at: timestamp() },
+});
+
 export interface SharedTables {
   turns: TableOf<typeof TurnSchema>;
   rate_limits: TableOf<typeof RateLimitSchema>;
+  configuration_faults: TableOf<typeof ConfigurationFaultSchema>;
 }

@@ -80,7 +80,6 @@ describe('any later attempt', () => {
   it.each<[ShipcoErrorKind, boolean, string]>([
     ['unknown', true, 'unknown'],
     ['did_not_happen', false, 'pending'],
-    ['throttled', false, 'pending'],
     ['rejected', true, 'unknown'],
   ])('never creates when the look-up fails (%s, unresolved %p)', async (kind, unresolved, state) => {
     const { shipco, end } = anAttempt({ attempts: 2, unresolved });
@@ -132,15 +131,28 @@ describe('a create that fails', () => {
     [180_000, 180_000],
     [15 * 60_000, 15 * 60_000],
     [3_600_000, 15 * 60_000],
-  ])('waits as long as the provider asks, up to 15 minutes: %i ms asked, %i ms kept', async (retryAfterMs, dueInMs) => {
+  ])('waits as long as the provider asks, up to 15 minutes, and a little more: %i ms asked, %i ms kept', async (asked, kept) => {
     const { shipco, end } = anAttempt();
-    shipco.onCreate = fails('throttled', { retryAfterMs });
-    expect((await end()).times).toEqual({ dueInMs });
+    shipco.onCreate = fails('throttled', { retryAfterMs: asked });
+    const { dueInMs } = (await end()).times;
+    expect(dueInMs).toBeGreaterThanOrEqual(kept);
+    expect(dueInMs).toBeLessThanOrEqual(1.25 * kept);
+  });
+
+  it('uses up no attempt when the provider takes no calls, also for the look-up before it', async () => {
+    const create = anAttempt({ attempts: 4 });
+    create.shipco.onCreate = fails('throttled', { retryAfterMs: 1000 });
+    expect((await create.end()).facts).toMatchObject({ state: 'pending', attempts: 3 });
+    const look = anAttempt({ attempts: 4, unresolved: true });
+    look.shipco.onLookUp = fails('throttled', { httpStatus: 429, retryAfterMs: 1000 });
+    const { result, facts } = await look.end();
+    expect(result).toMatchObject({ outcome: 'paused', error: 'it was throttled', httpStatus: 429, isCleared: false });
+    expect(facts).toMatchObject({ state: 'unknown', attempts: 3, unresolved: true });
   });
 
   it('fails for good with the last attempt, unless its outcome is unknown', async () => {
     const last = anAttempt({ attempts: 4 });
-    last.shipco.onCreate = fails('throttled', { retryAfterMs: 1000 });
+    last.shipco.onCreate = fails('did_not_happen');
     expect(await last.end()).toMatchObject({ facts: { state: 'failed' }, times: { dueInMs: null } });
     const unknown = anAttempt({ attempts: 4 });
     unknown.shipco.onCreate = fails('unknown');

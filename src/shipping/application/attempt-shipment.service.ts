@@ -55,7 +55,7 @@ export class AttemptShipment {
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
       // No look-up before the create found anything.
-      if (error.kind === 'paused') return { outcome: 'paused', error: error.message, isCleared: true, usedAccount };
+      if (error.kind === 'paused') return { outcome: 'paused', ...error.answer, isCleared: true, usedAccount };
       return { outcome: error.kind, ...error.answer, usedAccount };
     }
   }

@@ -80,6 +80,8 @@ function distinct(accounts: readonly (AccountName | null | undefined)[]): Accoun
 
 function failed(error: unknown, { account }: ShipcoGateway): AttemptResult {
   if (!(error instanceof ShipcoError)) throw error;
-  if (error.kind === 'paused') return { outcome: 'paused', error: error.message, isCleared: false, usedAccount: account };
+  // A provider that takes no calls for now has not failed, so this uses up no attempt.
+  if (error.kind === 'paused' || error.kind === 'throttled')
+    return { outcome: 'paused', ...error.answer, isCleared: false, usedAccount: account };
   return { outcome: 'look_up_failed', ...error.answer, usedAccount: account };
 }

@@ -2,7 +2,7 @@ import { aRemoteShipment, FakeShipco } from '../../../test/support/fakes/fake-sh
 import { anAttempt, aQuotedAddress } from '../../../test/support/shipment-attempt.builder.js';
 import { ShipcoError } from './shipco.gateway.js';
 
-const throttled = async () => Promise.reject(new ShipcoError('throttled', 'too many'));
+const refused = async () => Promise.reject(new ShipcoError('did_not_happen', 'no connection'));
 
 describe('a try that a person asked for', () => {
   it.each([
@@ -18,12 +18,12 @@ describe('a try that a person asked for', () => {
 
   it('has as many attempts as the first one had', async () => {
     const first = anAttempt({ attempts: 5, attemptsBeforeRetry: 4 });
-    first.shipco.onCreate = throttled;
+    first.shipco.onCreate = refused;
     const { facts, times } = await first.end();
     expect([first.shipco.calls.at(-1), facts.state]).toEqual(['create', 'pending']);
     expect(times.dueInMs).toBeLessThanOrEqual(5_000);
     const last = anAttempt({ attempts: 8, attemptsBeforeRetry: 4 });
-    last.shipco.onCreate = throttled;
+    last.shipco.onCreate = refused;
     expect((await last.end()).facts.state).toBe('failed');
     expect(last.shipco.calls.at(-1)).toBe('create');
     const over = anAttempt({ attempts: 9, attemptsBeforeRetry: 4, unresolved: true, emptyLookups: 1 });

@@ -40,7 +40,7 @@ export interface ShipmentRequest {
  * - `throttled`: rejected for now; safe to retry after `retryAfterMs`.
  * - `rejected`: rejected for good, with a reason.
  * - `unknown`: it may have taken effect.
- * - `paused`: it was not made, because the provider keeps failing.
+ * - `paused`: it was not made, because the provider keeps failing, or it met a fault in the configuration; safe to retry.
  */
 export type ShipcoErrorKind = 'did_not_happen' | 'throttled' | 'rejected' | 'unknown' | 'paused';
 

@@ -27,7 +27,7 @@ interface Uncalled {
  *   choose · `account_unreachable`: the account that may have the parcel is not accessible any more.
  * - `exhausted`: no attempts were left.
  * - `skipped`: something is missing, or the payment is not good · `released`: not called, retried later · `paused`: not called,
- *   because the provider keeps failing.
+ *   because the provider keeps failing, takes no calls for now, or refuses the marketplace's credential.
  */
 export type AttemptResult = { readonly usedAccount: AccountName | null } & (
   | { readonly outcome: 'created' | 'adopted'; readonly remote: RemoteShipment }
@@ -36,7 +36,7 @@ export type AttemptResult = { readonly usedAccount: AccountName | null } & (
   | { readonly outcome: 'account_unreachable'; readonly account: AccountName }
   | { readonly outcome: 'skipped'; readonly reason: StopReason }
   | ({ readonly outcome: 'released'; readonly afterMs: number | null } & Uncalled)
-  | ({ readonly outcome: 'paused'; readonly error: string } & Uncalled)
+  | ({ readonly outcome: 'paused' } & Answer & Uncalled)
   | { readonly outcome: 'look_up_empty' | 'exhausted' }
 );
 

@@ -1,4 +1,4 @@
-import { backoffMs, cappedRetryAfterMs } from '../../shared/domain/backoff.js';
+import { backoffMs, cappedRetryAfterMs, spreadMs } from '../../shared/domain/backoff.js';
 import { failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js';
 import type { AttemptResult } from './attempt-result.js';
 import { externalIdOf, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
@@ -69,8 +69,9 @@ export class Shipment {
   mustLookUp(approvedAgoMs: number | null): boolean {
     // The provider's clock may be wrong: an approval in the future is no recent one either.
     const isRecent = approvedAgoMs !== null && Math.abs(approvedAgoMs) <= APPROVAL_RECENT_MS;
-    // Before requesting a retry, an admin may have changed something at the provider.
-    return !isRecent || this.known.attempts > 1 || this.known.unresolved || this.known.attemptsBeforeRetry !== null;
+    // Before requesting a retry, an admin may have changed something at the provider. A pause gives its attempt back, not its commit.
+    const isFirst = this.known.attempts <= 1 && this.known.createdWith === null;
+    return !isRecent || !isFirst || this.known.unresolved || this.known.attemptsBeforeRetry !== null;
   }
 
   /** Whether a parcel with an unknown outcome may exist. Impossible before the first commit to a create. */
@@ -99,7 +100,6 @@ export class Shipment {
       case 'rejected':
         return this.end('failed', result.error, { unresolved: false, emptyLookups: 0 });
       case 'did_not_happen':
-      case 'throttled':
         this.known = { ...this.known, unresolved: false, emptyLookups: 0 };
         return this.tryAgain(result, policy);
       case 'unknown':
@@ -121,7 +121,10 @@ export class Shipment {
       case 'released':
         return this.givenBack(result.afterMs, policy, result.isCleared);
       case 'paused':
-        return this.givenBack(null, policy, result.isCleared);
+        return this.givenBack(whenTaken(result, policy), policy, result.isCleared);
+      case 'throttled':
+        this.known = { ...this.known, failure: result.error };
+        return this.givenBack(whenTaken(result, policy), policy, true);
     }
   }
 
@@ -190,7 +193,9 @@ export class Shipment {
     return this.wait(this.waitingState(), error, delayMs);
   }
 
-  /** Without a call it does not count as an attempt, so pauses use up none, however long an outage lasts. */
+  /**
+   * A call that was not made, or not taken, does not count as an attempt, so pauses use up none, however long they last.
+   */
   private givenBack(afterMs: number | null, { retryBaseMs }: ShipmentPolicy, isCleared: boolean): ShipmentTimes {
     const cleared = isCleared && { unresolved: false, emptyLookups: 0 };
     this.known = { ...this.known, ...cleared, attempts: this.known.attempts - 1 };
@@ -215,4 +220,9 @@ export class Shipment {
     this.known = { ...this.known, ...more, state, failure, stopReason: null };
     return { dueInMs: null };
   }
+}
+
+/** When calls are taken again; null if that is not known. */
+function whenTaken({ retryAfterMs }: { readonly retryAfterMs: number }, { retryBaseMs }: ShipmentPolicy): number | null {
+  return retryAfterMs > 0 ? Math.max(spreadMs(cappedRetryAfterMs(retryAfterMs)), backoffMs(retryBaseMs, 1)) : null;
 }

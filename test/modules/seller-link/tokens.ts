@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { LinkSeller } from '../../../src/seller-link/application/link-seller.service.js';
 import { SellerAccess } from '../../../src/seller-link/application/seller-access.service.js';
 import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
@@ -92,6 +93,38 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       link.oauth.failure = null;
       await token();
       expect(link.oauth.calls).toEqual(['refresh', 'refresh']);
+    });
+
+    it('because our app is refused leaves the link, and says when to try again', async () => {
+      await expire();
+      link.oauth.failure = 'misconfigured';
+      await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError', retryAfterMs: 60_000 });
+      expect((await stored()).isUsable()).toBe(true);
+      link.oauth.failure = null;
+      await token();
+    });
+
+    it('to be saved for a moment is saved again, so that no token is lost', async () => {
+      await expire();
+      const { tokenVersion } = await stored();
+      const replace = jest.spyOn(link.links, 'replaceTokens').mockRejectedValueOnce(new Error('the database is away'));
+      const refreshed = await token();
+      expect([refreshed.version, replace.mock.calls.length]).toEqual([tokenVersion + 1, 2]);
+      expect([await token(), link.oauth.calls]).toEqual([refreshed, ['refresh']]);
+      replace.mockRestore();
+    });
+
+    it('to be told that it was saved is not taken for a changed link', async () => {
+      await expire();
+      const { links } = link;
+      const real = links.replaceTokens.bind(links);
+      const replace = jest.spyOn(links, 'replaceTokens').mockImplementationOnce(async (...given) => {
+        await real(...given);
+        throw new Error('the connection broke');
+      });
+      const refreshed = await token();
+      expect(await token()).toEqual(refreshed);
+      replace.mockRestore();
     });
 
     it('because it is refused ends the link, with one call for all, until the seller links again', async () => {

@@ -1,8 +1,23 @@
 import type { MarketplaceAccount } from '../../../config/shipco.config.js';
+import { type ConfigurationFault, FAULT_TRIED_EVERY_MS } from '../../../shared/application/configuration-faults.js';
+import { ShipcoError } from '../../application/shipco.gateway.js';
 import type { CallPolicies } from './call-policy.js';
-import { type Credential, HttpShipcoGateway, type ShipcoTools } from './http-shipco.gateway.js';
+import {
+  type Credential,
+  type Exchange,
+  HttpShipcoGateway,
+  type ShipcoOperation,
+  type ShipcoTools,
+} from './http-shipco.gateway.js';
+import { refusal } from './shipco-outcome.js';
 
-/** The marketplace's account: HTTP Basic with its API token and secret. */
+const FAULTS = {
+  quote: 'shipco_quotes_refused',
+  create: 'shipco_creations_refused',
+  look_up: 'shipco_reads_refused',
+} as const satisfies Record<ShipcoOperation, ConfigurationFault>;
+
+/** The marketplace's account: HTTP Basic with its API token and secret. Refusing these says nothing about the parcel of a call. */
 export class BasicShipcoGateway extends HttpShipcoGateway {
   private readonly basic: Credential;
 
@@ -14,5 +29,24 @@ export class BasicShipcoGateway extends HttpShipcoGateway {
 
   protected async credential(): Promise<Credential> {
     return this.basic;
+  }
+
+  /** A buyer waits for a quote, so each quote is tried. */
+  protected override async permit(operation: ShipcoOperation): Promise<void> {
+    if (operation === 'quote') return;
+    const retryAfterMs = await this.tools.faults.waitMs(FAULTS[operation]);
+    if (retryAfterMs > 0) throw new ShipcoError('paused', "the provider refuses the marketplace's credential", { retryAfterMs });
+  }
+
+  protected override async inspect(operation: ShipcoOperation, reply: Exchange): Promise<void> {
+    if (reply.status !== 401 && reply.status !== 403) {
+      // An outage or too many calls do not show that the credential is good.
+      if (reply.status < 500 && reply.status !== 429) await this.tools.faults.mended(FAULTS[operation]);
+      return;
+    }
+    await this.tools.faults.found(FAULTS[operation]);
+    if (operation === 'quote') return;
+    const { message } = refusal(reply, reply.secrets);
+    throw new ShipcoError('paused', message, { httpStatus: reply.status, retryAfterMs: FAULT_TRIED_EVERY_MS });
   }
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
 import { Clock } from '../../../shared/application/clock.js';
+import { ConfigurationFaults } from '../../../shared/application/configuration-faults.js';
 import { Metrics } from '../../../shared/application/metrics.js';
 import { HttpClient } from '../../../shared/infrastructure/http-client.js';
 import { type ShipcoGateway, ShipcoGateways } from '../../application/shipco.gateway.js';
@@ -29,10 +30,11 @@ export class CredentialStrategyProvider extends ShipcoGateways {
     http: HttpClient,
     clock: Clock,
     metrics: Metrics,
+    faults: ConfigurationFaults,
   ) {
     super();
     const quotes = new QuoteCache(config.quoteCacheSeconds * 1000, clock);
-    this.tools = { http, quotes, clock, settings: config };
+    this.tools = { http, quotes, clock, faults, settings: config };
     this.marketplace = config.marketplace && new BasicShipcoGateway(config.marketplace, this.tools, this.marketplacePolicies);
     metrics.watchBreakers(() => ({
       marketplace: this.marketplacePolicies.open,

@@ -1,4 +1,5 @@
 import { Clock } from '../../../shared/application/clock.js';
+import type { ConfigurationFaults } from '../../../shared/application/configuration-faults.js';
 import type { ProviderOperations } from '../../../shared/application/metrics.js';
 import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
 import {
@@ -25,11 +26,12 @@ export interface ShipcoSettings {
   readonly createTimeoutMs: number;
 }
 
-/** Shared by all credentials: one HTTP client, one quote cache, one clock. */
+/** Shared by all credentials. */
 export interface ShipcoTools {
   readonly http: HttpClient;
   readonly quotes: QuoteCache;
   readonly clock: Clock;
+  readonly faults: ConfigurationFaults;
   readonly settings: ShipcoSettings;
 }
 
@@ -43,17 +45,18 @@ export interface Credential {
 }
 
 type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
-  operation: ProviderOperations['shipco'];
+  operation: ShipcoOperation;
   path: string;
   leftMs?: () => number;
 };
-type Exchange = InboundReply & { readonly secrets: readonly string[] };
+export type ShipcoOperation = Extract<ProviderOperations['shipco'], 'quote' | 'create' | 'look_up'>;
+export type Exchange = InboundReply & { readonly secrets: readonly string[] };
 
 /** Calls and mapping of the provider's API, version 2; subclasses add only the credential. */
 export abstract class HttpShipcoGateway extends ShipcoGateway {
   constructor(
     readonly account: ShipcoAccount,
-    private readonly tools: ShipcoTools,
+    protected readonly tools: ShipcoTools,
     private readonly policies: CallPolicies,
   ) {
     super();
@@ -61,6 +64,12 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
 
   /** The credential of the next call. Throws ShipcoError if there is none now. */
   protected abstract credential(): Promise<Credential>;
+
+  /** Before a call. Throws ShipcoError if it must not be made now. */
+  protected async permit(_operation: ShipcoOperation): Promise<void> {}
+
+  /** After each response. Throws ShipcoError if the response is not about this call. */
+  protected async inspect(_operation: ShipcoOperation, _reply: Exchange): Promise<void> {}
 
   async quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
     if (signal.aborted) throw new ShipcoError('did_not_happen', 'given up before it was sent');
@@ -126,9 +135,12 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
 
   /** After a 401 nothing has happened, so every call is safe to repeat with another credential. */
   private async send(call: Call): Promise<Exchange> {
+    await this.permit(call.operation);
     const credential = await this.credential();
-    const exchange = await this.sendWith(credential, call);
-    return exchange.status === 401 && credential.renew ? this.sendWith(await credential.renew(), call) : exchange;
+    const first = await this.sendWith(credential, call);
+    const exchange = first.status === 401 && credential.renew ? await this.sendWith(await credential.renew(), call) : first;
+    await this.inspect(call.operation, exchange);
+    return exchange;
   }
 
   private async sendWith({ authorization, secrets }: Credential, { operation, path, leftMs, ...call }: Call): Promise<Exchange> {

@@ -32,7 +32,9 @@ export class OAuthShipcoGateway extends HttpShipcoGateway {
       return await source();
     } catch (error) {
       if (!(error instanceof SellerTokenError)) throw error;
-      throw new ShipcoError('did_not_happen', error.message, {}, { cause: error });
+      const { message, retryAfterMs } = error;
+      if (retryAfterMs !== null) throw new ShipcoError('paused', message, { retryAfterMs }, { cause: error });
+      throw new ShipcoError('did_not_happen', message, {}, { cause: error });
     }
   }
 }
