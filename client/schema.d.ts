@@ -149,6 +149,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/shipments/{order_id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a shipment
+         * @description No parcel is created for this order until it is released, also if the order is not paid yet. An unknown outcome is still looked up. Safe at any time: the response says whether a parcel exists or may exist. An order that has shipped is not held.
+         */
+        post: operations["holdShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{order_id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release a held shipment
+         * @description Ends a hold, also one that a fraud alert has set; the shipment goes on at once if its order is paid. Safe at any time: an order that is not held stays unchanged.
+         */
+        post: operations["releaseShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shipments/{order_id}/retry": {
         parameters: {
             query?: never;
@@ -938,7 +978,7 @@ export interface components {
          */
         AdminAudit: {
             /** @enum {string} */
-            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "shipment_retry" | "webhook_replay" | "webhook_dry_replay";
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "shipment_retry" | "shipment_hold" | "shipment_release" | "webhook_replay" | "webhook_dry_replay";
             admin_id: string | null;
             /** Format: date-time */
             at: string;
@@ -954,6 +994,7 @@ export interface components {
          *       "created_at": "2026-11-21T10:01:00.000Z",
          *       "state": "created",
          *       "reason": null,
+         *       "hold": null,
          *       "attempts": 1,
          *       "outcome_unknown": false,
          *       "next_attempt_at": null,
@@ -976,6 +1017,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            hold: ("held" | "payment_fraud_alert") | null;
             last_attempt: components["schemas"]["AdminAttempt"] | null;
             next_attempt_at: string | null;
             order_id: string;
@@ -1080,6 +1122,7 @@ export interface components {
          *         "created_at": "2026-11-21T10:01:00.000Z",
          *         "state": "created",
          *         "reason": null,
+         *         "hold": null,
          *         "attempts": 1,
          *         "outcome_unknown": false,
          *         "next_attempt_at": null
@@ -1281,6 +1324,7 @@ export interface components {
          *       "created_at": "2026-11-21T10:01:00.000Z",
          *       "state": "created",
          *       "reason": null,
+         *       "hold": null,
          *       "attempts": 1,
          *       "outcome_unknown": false,
          *       "next_attempt_at": null
@@ -1291,6 +1335,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            hold: ("held" | "payment_fraud_alert") | null;
             next_attempt_at: string | null;
             order_id: string;
             outcome_unknown: boolean;
@@ -1990,7 +2035,7 @@ export interface components {
                 carrier_tracking_id?: string | null;
                 estimated_delivery?: string | null;
                 /** @enum {string} */
-                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "registration_failed" | "needs_review";
+                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "held" | "payment_fraud_alert" | "registration_failed" | "needs_review";
                 reason_text?: string;
                 service_name?: string;
                 /** Format: date-time */
@@ -2063,11 +2108,37 @@ export interface components {
          */
         Shipment: {
             /** @enum {string} */
-            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "registration_failed" | "needs_review";
+            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "held" | "payment_fraud_alert" | "registration_failed" | "needs_review";
             reason_text?: string;
             /** @enum {string} */
             state: "pending" | "created" | "delayed" | "not_possible";
             state_text: string;
+        };
+        /**
+         * @example {
+         *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *       "hold": "held",
+         *       "parcel": "none",
+         *       "shipment": {
+         *         "state": "skipped",
+         *         "reason": "held"
+         *       }
+         *     }
+         */
+        ShipmentHold: {
+            /** @description Why it is held; null if it is not held: it was released, or it had shipped. */
+            hold: ("held" | "payment_fraud_alert") | null;
+            order_id: string;
+            /**
+             * @description Whether there is a parcel. `may_exist`: a create is running or its outcome is unknown; a hold cannot undo it.
+             * @enum {string}
+             */
+            parcel: "none" | "may_exist" | "exists";
+            shipment: {
+                reason?: string;
+                /** @enum {string} */
+                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped";
+            } | null;
         };
         /**
          * @example {
@@ -2861,6 +2932,7 @@ export interface operations {
                      *         "created_at": "2026-11-21T10:01:00.000Z",
                      *         "state": "created",
                      *         "reason": null,
+                     *         "hold": null,
                      *         "attempts": 1,
                      *         "outcome_unknown": false,
                      *         "next_attempt_at": null
@@ -3162,6 +3234,7 @@ export interface operations {
                      *           "created_at": "2026-11-21T10:01:00.000Z",
                      *           "state": "created",
                      *           "reason": null,
+                     *           "hold": null,
                      *           "attempts": 1,
                      *           "outcome_unknown": false,
                      *           "next_attempt_at": null,
@@ -3190,6 +3263,86 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    holdShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "hold": "held",
+                     *       "parcel": "none",
+                     *       "shipment": {
+                     *         "state": "skipped",
+                     *         "reason": "held"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentHold"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    releaseShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "hold": "held",
+                     *       "parcel": "none",
+                     *       "shipment": {
+                     *         "state": "skipped",
+                     *         "reason": "held"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentHold"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];

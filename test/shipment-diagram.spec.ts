@@ -1,6 +1,7 @@
 import { ATTEMPT_OUTCOMES, type AttemptResult } from '../src/shipping/domain/attempt-result.js';
 import { newShipment, Shipment, type ShipmentPolicy } from '../src/shipping/domain/shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from '../src/shipping/domain/shipment-facts.js';
+import { isHold } from '../src/shipping/domain/stop-reason.js';
 import { ARCHITECTURE, arrowsIn } from './support/diagram.js';
 
 describe('the diagram of the shipment’s states', () => {
@@ -45,13 +46,14 @@ describe('the diagram of the shipment’s states', () => {
     ),
   );
   const RETRY: Act = (shipment) => void shipment.retryRequested();
+  const HOLDS: Act[] = [(shipment) => void shipment.hold('held'), (shipment) => void shipment.release(true)];
   const SECOND_FOUND: Act = (shipment) => void shipment.foundLate(['2'], '1');
   /** What waits for a time or for news; the rest wait for a person. */
   const CLAIMABLE = new Set(['pending', 'unknown', 'creating', 'skipped']);
 
   function after(shipment: Shipment, more: readonly Act[]): Shipment[] {
     const acts = shipment.facts.state === 'creating' ? ATTEMPT : [RETRY];
-    const done = [...acts, ...more, ...(shipment.facts.state === 'created' ? [SECOND_FOUND] : [])].map((act) => {
+    const done = [...acts, ...HOLDS, ...more, ...(shipment.facts.state === 'created' ? [SECOND_FOUND] : [])].map((act) => {
       const copy = new Shipment(shipment.facts);
       act(copy);
       return copy;
@@ -76,9 +78,12 @@ describe('the diagram of the shipment’s states', () => {
   }
 
   /** What the rules look at; counters count only as far as a rule compares them. */
-  function shapeOf({ state, attempts, epoch, unresolved, emptyLookups, attemptsBeforeRetry }: ShipmentFacts): string {
+  function shapeOf(facts: ShipmentFacts): string {
+    const { state, attempts, epoch, unresolved, emptyLookups, attemptsBeforeRetry, hold, stopReason } = facts;
     const spent = Math.min(attempts - (attemptsBeforeRetry ?? 0), POLICY.maxAttempts + 1);
-    return [state, spent, Math.min(epoch, 2), unresolved, Math.min(emptyLookups, 2), attemptsBeforeRetry !== null].join(' ');
+    const held = [hold !== null, isHold(stopReason)];
+    const counted = [spent, Math.min(epoch, 2), Math.min(emptyLookups, 2)];
+    return [state, ...counted, unresolved, attemptsBeforeRetry !== null, ...held].join(' ');
   }
 
   it('shows what the state machine can do, and nothing else', () => {

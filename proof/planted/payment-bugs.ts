@@ -7,6 +7,7 @@ import type { SettlementFacts } from '#product/payments/domain/settlement.js';
 import { HttpPaycoGateway } from '#product/payments/infrastructure/http-payco.gateway.js';
 import { PostgresPaymentRepository } from '#product/payments/infrastructure/postgres-payment.repository.js';
 import { ScheduleShipments } from '#product/shipping/application/schedule-shipments.service.js';
+import { Shipment } from '#product/shipping/domain/shipment.js';
 import { PostgresShipmentRepository } from '#product/shipping/infrastructure/postgres-shipment.repository.js';
 import { alteredChange, alteringStatements } from './altered-statement.js';
 import { type Override, override } from './override.js';
@@ -110,6 +111,28 @@ export const PAYMENT_BUGS = {
         withOtherWords({ from: "timestamptz 'epoch'", to: 'now()' }, () => real(shipments, origin)),
       ),
     ]),
+    scenario: null,
+  },
+  'hold-ignored': {
+    protection:
+      'What a person or a fraud alert holds leaves only when a person releases it, also when a process has claimed it before.',
+    overrides: alteringStatements((withOtherWords) => [
+      override(PostgresShipmentRepository, 'claim', async (real, limit, leaseMs) =>
+        (await real(limit, leaseMs)).map((one) => ({ ...one, shipment: new Shipment({ ...one.shipment.facts, hold: null }) })),
+      ),
+      override(PostgresShipmentRepository, 'commitToCreate', (real, shipment, account, leftMs) =>
+        withOtherWords({ from: 'and s.hold is null', to: '' }, () => real(shipment, account, leftMs)),
+      ),
+    ]),
+    scenario: null,
+  },
+  'approval-passes-held-order-by': {
+    protection: 'An order that was held and released before its payment ships like any other.',
+    overrides: [
+      override(PostgresShipmentRepository, 'scheduled', (real, shipments, origin) =>
+        alteredChange(real(shipments, origin), { from: /do update[\s\S]*/, to: 'do nothing' }),
+      ),
+    ],
     scenario: null,
   },
   'payment-stop-ignored': {

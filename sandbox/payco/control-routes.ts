@@ -20,7 +20,7 @@ const changeSchema = z.strictObject({
 const notifySchema = z.strictObject({
   /** Any string: the payment need not exist when `url` is given. */
   payment_id: z.string(),
-  variant: z.enum(['webhook', 'ipn', 'merchant_order']).default('webhook'),
+  variant: z.enum(['webhook', 'fraud_alert', 'ipn', 'merchant_order']).default('webhook'),
   action: z.enum(['payment.created', 'payment.updated']).default('payment.updated'),
   /** Instead of the address of the payment's preference. */
   url: z.url().optional(),

@@ -24,7 +24,7 @@ export interface Delivery {
 const MAX_LOGGED = 20_000;
 const MAX_IN_FLIGHT = 64;
 
-/** Delivers notifications, repeatedly until the shop returns 200 or 201. */
+/** Delivers notifications, repeatedly until the shop returns 200 or 201; a fraud alert only once. */
 export class Courier {
   private log: Delivery[] = [];
   private inFlight = 0;
@@ -58,7 +58,8 @@ export class Courier {
     await this.freeSlot();
     const isAcknowledged = await this.send(message, attempt, signal).finally(() => this.leaveSlot());
     const { retryScheduleMs, retryEveryMs, maxAttempts } = this.settings();
-    if (isAcknowledged || signal.aborted || attempt >= maxAttempts) return;
+    const attempts = message.variant === 'fraud_alert' ? 1 : maxAttempts;
+    if (isAcknowledged || signal.aborted || attempt >= attempts) return;
     this.background.run(async (running) => {
       const isTime = await this.background.sleep(retryScheduleMs[attempt - 1] ?? retryEveryMs, running);
       if (isTime) await this.attempt(message, attempt + 1, running);

@@ -3,8 +3,8 @@ import { withQuery } from './preference-url.js';
 import type { BurstOptions, PaycoSettings } from './settings.js';
 import { sign } from './signature.js';
 
-/** The signed webhook, and the two legacy messages. */
-export type NotificationVariant = 'webhook' | 'ipn' | 'merchant_order';
+/** The signed webhook, the signed fraud alert, and the two legacy messages. */
+export type NotificationVariant = 'webhook' | 'fraud_alert' | 'ipn' | 'merchant_order';
 
 /** What one notification says. */
 export interface NotificationContent {
@@ -70,8 +70,7 @@ export function burstVariants(
 
 export function buildNotification(content: NotificationContent, sender: Sender): NotificationMessage {
   const { variant, dataId } = content;
-  const { query, userAgent, body, notificationId } =
-    variant === 'webhook' ? signedForm(content, sender) : legacyForm(content, sender);
+  const { query, userAgent, body, notificationId } = FORMS[variant](content, sender);
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'user-agent': userAgent,
@@ -112,11 +111,33 @@ function legacyForm({ variant, dataId, merchantOrderId }: NotificationContent, {
   };
 }
 
+/** Asks not to hand over the goods. */
+function alertForm({ dataId, merchantOrderId }: NotificationContent, { collectorId, now, random }: Sender) {
+  const id = random.digits(12);
+  return {
+    notificationId: id,
+    query: `data.id=${encodeURIComponent(dataId)}&type=stop_delivery_op_wh`,
+    userAgent: 'Payco WebHook v1.0 stop_delivery_op_wh',
+    body: {
+      api_version: 'v1',
+      data: { description: 'Do not deliver the goods.', merchant_order: merchantOrderId, payment_id: dataId, site_id: 'AR' },
+      date_created: now.toISOString().replace(/\.\d+Z$/, 'Z'),
+      id,
+      live_mode: true,
+      type: 'stop_delivery_op_wh',
+      user_id: collectorId,
+    },
+  };
+}
+
+const FORMS = { webhook: signedForm, fraud_alert: alertForm, ipn: legacyForm, merchant_order: legacyForm } as const;
+
 /** The legacy messages carry a signature too, made with a key that nobody can check. */
 function signatureHeader({ variant, dataId, requestId, wrongSecret, ts: givenTs }: NotificationContent, sender: Sender): string {
   const { now, settings, webhookSecret } = sender;
   const ts = givenTs ?? String(settings.tsInMilliseconds ? now.getTime() : Math.floor(now.getTime() / 1000));
-  const isVerifiable = variant === 'webhook' && !(wrongSecret ?? settings.wrongSecret);
+  const isSigned = variant === 'webhook' || variant === 'fraud_alert';
+  const isVerifiable = isSigned && !(wrongSecret ?? settings.wrongSecret);
   const v1 = sign(isVerifiable ? webhookSecret : LEGACY_SECRET, { dataId, requestId, ts });
   return `ts=${ts},v1=${v1}`;
 }

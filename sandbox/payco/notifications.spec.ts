@@ -48,6 +48,22 @@ async function deliveries(count: number) {
   return payco.deliveries();
 }
 const control = () => controlOf(payco);
+it('sends a fraud alert, signed, and never repeats it', async () => {
+  const payment = payco.pay(await prefer('/hook?source_news=webhooks'), 'approved');
+  await deliveries(1);
+  answers = [503];
+  const { status } = await control().post('/notify', { payment_id: String(payment.id), variant: 'fraud_alert' });
+  expect(status).toBe(204);
+  const [alert] = received.slice(1);
+  expect(alert?.url).toBe(`/hook?source_news=webhooks&data.id=${payment.id}&type=stop_delivery_op_wh`);
+  expect(alert?.body).toMatchObject({ type: 'stop_delivery_op_wh', data: { payment_id: String(payment.id) } });
+  const { ts, v1 } = signatureOf(alert as Received);
+  const requestId = String(alert?.headers['x-request-id']);
+  expect(v1).toBe(sign(payco.webhookSecret, { dataId: String(payment.id), requestId, ts: String(ts) }));
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(payco.deliveries().filter(({ variant }) => variant === 'fraud_alert')).toMatchObject([{ attempt: 1, status: 503 }]);
+});
+
 const signatureOf = ({ headers }: Received | Pick<Received, 'headers'>) =>
   Object.fromEntries(new URLSearchParams(String(headers['x-signature']).replace(',', '&')));
 

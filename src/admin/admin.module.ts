@@ -9,6 +9,7 @@ import { AuditLog } from './application/audit-log.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
 import { FirstAdmin } from './application/first-admin.service.js';
+import { HoldShipmentAsAdmin } from './application/hold-shipment-as-admin.service.js';
 import { OrderRecords } from './application/order-records.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PreviewReplay } from './application/preview-replay.service.js';
@@ -46,6 +47,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     FirstAdmin,
     SeedCatalogue,
     AuditTrail,
+    HoldShipmentAsAdmin,
     RetryShipmentAsAdmin,
     ReplayWebhook,
     PreviewReplay,

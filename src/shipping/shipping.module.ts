@@ -7,6 +7,8 @@ import { AttemptShipment } from './application/attempt-shipment.service.js';
 import { CartSessions } from './application/cart-sessions.js';
 import { CheckPayment } from './application/check-payment.service.js';
 import { CreateShipment } from './application/create-shipment.service.js';
+import { HeldShipments } from './application/held-shipments.js';
+import { HoldShipment } from './application/hold-shipment.service.js';
 import { LookUpShipment } from './application/look-up-shipment.service.js';
 import { QuoteShipping } from './application/quote-shipping.service.js';
 import { RecordAttempt } from './application/record-attempt.service.js';
@@ -19,6 +21,7 @@ import { BuyerCartGuard, CartSessionGuard } from './http/cart-session.guard.js';
 import { QuoteController } from './http/quote.controller.js';
 import { MeasuredQuoteShipping } from './infrastructure/measured-quote-shipping.js';
 import { PostgresCartSessions } from './infrastructure/postgres-cart-sessions.js';
+import { PostgresHeldShipments } from './infrastructure/postgres-held-shipments.js';
 import { PostgresShipmentRepository } from './infrastructure/postgres-shipment.repository.js';
 import { CredentialStrategyProvider } from './infrastructure/shipco/credential-strategy.provider.js';
 import { ShipmentRounds } from './infrastructure/shipment.rounds.js';
@@ -38,13 +41,15 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     RecordAttempt,
     ShipmentWorkers,
     ShipmentRounds,
+    HoldShipment,
     RetryShipment,
     ScheduleShipments,
     VerifyShipment,
     { provide: CartSessions, useClass: PostgresCartSessions },
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
+    { provide: HeldShipments, useClass: PostgresHeldShipments },
     { provide: ShipmentRepository, useClass: PostgresShipmentRepository },
   ],
-  exports: [CartSessions, CartSessionGuard, BuyerCartGuard, QuoteShipping, RetryShipment, ScheduleShipments],
+  exports: [CartSessions, CartSessionGuard, BuyerCartGuard, QuoteShipping, HoldShipment, RetryShipment, ScheduleShipments],
 })
 export class ShippingModule {}

@@ -122,6 +122,7 @@ describe('the lists of an admin', () => {
         created_at: expect.any(String),
         state: 'failed',
         reason: 'HTTP 400: No such street',
+        hold: null,
         attempts: 1,
         outcome_unknown: false,
         next_attempt_at: null,

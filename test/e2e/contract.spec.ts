@@ -191,6 +191,9 @@ describe('every operation', () => {
     await api.GET('/api/admin/payments');
     await api.GET('/api/admin/sellers');
     await api.GET('/api/admin/audit');
+    const held = { params: { path: { order_id: orderId } } };
+    await api.POST('/api/admin/shipments/{order_id}/hold', held);
+    await api.POST('/api/admin/shipments/{order_id}/release', held);
     await market.rows("update shipments set state = 'needs_review', due_at = null where order_id = $1", [orderId]);
     await api.POST('/api/admin/shipments/{order_id}/retry', { params: { path: { order_id: orderId } } });
     const { data: webhooks } = await api.GET('/api/admin/webhooks');

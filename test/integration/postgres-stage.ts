@@ -11,6 +11,7 @@ import { PaymentRepository } from '../../src/payments/application/payment.reposi
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { Clock } from '../../src/shared/application/clock.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { newDatabase } from '../support/database.js';
 import { ManualClock } from '../support/fakes/manual-clock.js';
@@ -60,6 +61,7 @@ function portsOf(module: TestingModule) {
     searches: module.get(PaymentSearches, anywhere),
     payments: module.get(PaymentRepository, anywhere),
     shipments: module.get(ShipmentRepository, anywhere),
+    holds: module.get(HeldShipments, anywhere),
     links: module.get(SellerLinkRepository, anywhere),
     inbox: module.get(WebhookInbox, anywhere),
     keys: module.get(IdempotencyKeys, anywhere),

@@ -1,5 +1,6 @@
 import { PaymentsModule } from '../../src/payments/payments.module.js';
 import { compileModule, type ModuleUnderTest } from '../support/module.js';
+import { describeFraudAlerts } from './payments/fraud-alerts.js';
 import { describeNotifications } from './payments/notifications.js';
 import { describePayPages } from './payments/pay-pages.js';
 import { describeReconciliation } from './payments/reconciliation.js';
@@ -15,5 +16,6 @@ beforeEach(() => payments.reset());
 describe('payments:', () => describeSettlements(() => payments));
 describe('payments:', () => describeStandings(() => payments));
 describe('payments:', () => describeNotifications(() => payments));
+describe('payments:', () => describeFraudAlerts(() => payments));
 describe('payments:', () => describeReconciliation(() => payments));
 describe('payments:', () => describePayPages(() => payments));

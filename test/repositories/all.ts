@@ -1,5 +1,6 @@
 import type { Stage } from '../support/stage.js';
 import { describeCarts } from './carts.js';
+import { describeHolds } from './holds.js';
 import { describeIdempotencyKeys } from './idempotency-keys.js';
 import { describeInbox } from './inbox.js';
 import { describeLinks } from './links.js';
@@ -21,6 +22,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   payments: describePayments,
   'claims of shipments': describeShipmentClaims,
   shipments: describeShipments,
+  'held shipments': describeHolds,
   'seller links': describeLinks,
   'the inbox': describeInbox,
   'idempotency keys': describeIdempotencyKeys,

@@ -29,6 +29,20 @@ export function describePayments(stage: () => Stage): void {
     committed(stage(), purchase, stage().payments.read(aPayment(purchase, patch)));
   const known = async () => (await stage().payments.settlementFacts(purchaseId, '9001'))?.payment;
 
+  describe('the orders of a payment', () => {
+    it('are those of its purchase, none that another payment has paid, and unknown for an unknown payment', async () => {
+      expect(await stage().payments.ordersOf('9001')).toBeNull();
+      await read();
+      const [orderId] = (await stage().payments.settlementFacts(purchaseId, '9001'))?.orderIds ?? [];
+      expect(await stage().payments.ordersOf('9001')).toEqual([orderId]);
+      await committed(stage(), purchaseId, stage().payments.read(aPayment(purchaseId, { id: '9002' })));
+      const approval = { paymentId: '9002', paidAt: READ_AT, paymentStatus: 'approved' };
+      await committed(stage(), purchaseId, ...stage().purchases.approved(purchaseId, approval));
+      expect(await stage().payments.ordersOf('9001')).toEqual([]);
+      expect(await stage().payments.ordersOf('9002')).toEqual([orderId]);
+    });
+  });
+
   describe('a reading of a payment', () => {
     it('is kept as it was read, and replaced by the next one', async () => {
       expect(await known()).toBeNull();

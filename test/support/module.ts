@@ -20,6 +20,7 @@ import { Outcomes } from '../../src/shared/application/outcomes.js';
 import { Rounds } from '../../src/shared/application/rounds.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
+import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import { PaymentStanding } from '../../src/shipping/application/payment-standing.js';
 import { ShipcoGateways } from '../../src/shipping/application/shipco.gateway.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
@@ -127,6 +128,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [PaymentSearches, this.searches],
       [PaymentRepository, this.payments],
       [ShipmentRepository, this.shipments],
+      [HeldShipments, this.holds],
       [SellerLinkRepository, this.links],
       [WebhookInbox, this.inbox],
       [IdempotencyKeys, this.keys],

@@ -90,6 +90,7 @@ export function aShipment(patch: Partial<ShipmentFacts> = {}): Shipment {
     unresolved: false,
     emptyLookups: 0,
     stopReason: null,
+    hold: null,
     failure: null,
     createdWith: null,
     attemptsBeforeRetry: null,

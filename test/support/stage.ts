@@ -11,6 +11,7 @@ import type { PaymentRepository } from '../../src/payments/application/payment.r
 import type { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import type { Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import type { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { QuotableGroup } from '../../src/shipping/domain/quotable-group.js';
 import { newShipment } from '../../src/shipping/domain/shipment.js';
@@ -28,6 +29,7 @@ export interface Stage {
   readonly searches: PaymentSearches;
   readonly payments: PaymentRepository;
   readonly shipments: ShipmentRepository;
+  readonly holds: HeldShipments;
   readonly links: SellerLinkRepository;
   readonly inbox: WebhookInbox;
   readonly keys: IdempotencyKeys;

@@ -4,6 +4,7 @@ import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-statu
 import type { PaymentEffect } from '../../payments/domain/payment.js';
 import type { AttemptOutcome } from '../../shipping/domain/attempt-result.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
+import type { HoldReason } from '../../shipping/domain/stop-reason.js';
 
 /** One page of a list that grows at its head: newest first, strictly older than `after`. */
 export interface Page {
@@ -80,6 +81,8 @@ export interface ShipmentRecord {
   readonly createdAt: Date;
   readonly state: ShipmentState;
   readonly reason: string | null;
+  /** Why a person must release it first; null if it is not held. */
+  readonly hold: HoldReason | null;
   readonly attempts: number;
   /** A create may have happened without a known result. */
   readonly unresolved: boolean;

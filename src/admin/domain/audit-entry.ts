@@ -5,6 +5,8 @@ export type AdminAct =
   | 'login_failed'
   | 'logout'
   | 'shipment_retry'
+  | 'shipment_hold'
+  | 'shipment_release'
   | 'webhook_replay'
   | 'webhook_dry_replay';
 

@@ -9,6 +9,8 @@ const ACTS: AdminAct[] = [
   'login_failed',
   'logout',
   'shipment_retry',
+  'shipment_hold',
+  'shipment_release',
   'webhook_replay',
   'webhook_dry_replay',
 ];

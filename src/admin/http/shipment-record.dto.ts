@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import { ATTEMPT_OUTCOMES, outcomeClass } from '../../shipping/domain/attempt-result.js';
 import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
+import { HOLD_REASONS } from '../../shipping/domain/stop-reason.js';
 import type { AttemptRecord, ShipmentRecord } from '../application/order-records.js';
 import type { ListedShipment } from '../application/records.js';
 
@@ -56,6 +57,7 @@ const shipment = {
   created_at: timestamp,
   state: z.enum(SHIPMENT_STATES),
   reason: z.string().nullable(),
+  hold: z.enum(HOLD_REASONS).nullable(),
   attempts: z.int(),
   outcome_unknown: z.boolean(),
   next_attempt_at: timestamp.nullable(),
@@ -66,6 +68,7 @@ const SHIPMENT_EXAMPLE = {
   created_at: '2026-11-21T10:01:00.000Z',
   state: 'created',
   reason: null,
+  hold: null,
   attempts: 1,
   outcome_unknown: false,
   next_attempt_at: null,
@@ -81,6 +84,7 @@ export function toShipmentView(shipment: ShipmentRecord): ShipmentView {
     created_at: shipment.createdAt.toISOString(),
     state: shipment.state,
     reason: shipment.reason,
+    hold: shipment.hold,
     attempts: shipment.attempts,
     outcome_unknown: shipment.unresolved,
     next_attempt_at: shipment.nextAttemptAt?.toISOString() ?? null,

@@ -24,7 +24,7 @@ export type Tables = AdminTables &
 export function shipments(tables: Kysely<Tables>) {
   return tables
     .selectFrom('shipments as s')
-    .select(['s.order_id', 's.external_id', 's.created_at', 's.state', 's.attempts', 's.unresolved'])
+    .select(['s.order_id', 's.external_id', 's.created_at', 's.state', 's.hold', 's.attempts', 's.unresolved'])
     .select(({ fn }) => fn.coalesce('s.stop_reason', 's.reason').as('reason'))
     .select(sql<string | null>`case when s.state in ('pending', 'unknown') then s.due_at end`.as('next_attempt_at'));
 }

@@ -18,6 +18,7 @@ export function toShipmentRecord(row: Row<typeof shipments>): ShipmentRecord {
     createdAt: new Date(row.created_at),
     state: row.state,
     reason: row.reason,
+    hold: row.hold,
     attempts: row.attempts,
     unresolved: row.unresolved,
     nextAttemptAt: timeOrNull(row.next_attempt_at),

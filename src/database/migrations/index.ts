@@ -7,6 +7,7 @@ import { Migration20261121190000Search } from './migration-20261121-search.js';
 import { Migration20261121120000SellerLink } from './migration-20261121-seller-link.js';
 import { Migration20261122000000AttemptsBeforeRetry } from './migration-20261122-attempts-before-retry.js';
 import { Migration20261122020000ConfigurationFaults } from './migration-20261122-configuration-faults.js';
+import { Migration20261122023000Holds } from './migration-20261122-holds.js';
 import { Migration20261122010000PaymentSearches } from './migration-20261122-payment-searches.js';
 
 /** In the order of application. Never edit a merged migration. */
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122000000AttemptsBeforeRetry', class: Migration20261122000000AttemptsBeforeRetry },
   { name: 'Migration20261122010000PaymentSearches', class: Migration20261122010000PaymentSearches },
   { name: 'Migration20261122020000ConfigurationFaults', class: Migration20261122020000ConfigurationFaults },
+  { name: 'Migration20261122023000Holds', class: Migration20261122023000Holds },
 ];

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '../../orders/domain/order.js';
 import type { PurchaseFacts, SoldStatus } from '../../orders/domain/order-status.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
-import type { StopReason } from '../../shipping/domain/stop-reason.js';
+import type { HoldReason, StopReason } from '../../shipping/domain/stop-reason.js';
 
 /** An order with everything that its buyer and seller see of it. */
 export interface OrderOverview {
@@ -10,8 +10,15 @@ export interface OrderOverview {
   readonly purchase: PurchaseFacts;
   /** The recipient given at checkout. */
   readonly recipientName: string;
-  /** Why the shipment is skipped. */
-  readonly shipment: { readonly state: ShipmentState; readonly reason: StopReason | null } | null;
+  /** Null before the payment. */
+  readonly shipment: OverviewedShipment | null;
+}
+
+export interface OverviewedShipment {
+  readonly state: ShipmentState;
+  /** Why it is skipped. */
+  readonly reason: StopReason | null;
+  readonly hold: HoldReason | null;
 }
 
 export interface PagePosition {

@@ -59,6 +59,8 @@ export const REASON_MESSAGES: Record<PublicReason, string> = {
   no_quote: 'The shipping provider did not quote this order.',
   no_email: 'The recipient has no e-mail address.',
   no_credential: 'There is no account with the shipping provider for this order.',
+  held: 'The marketplace holds this order. Do not send anything yet.',
+  payment_fraud_alert: 'The payment provider has warned of this payment. Do not send anything yet.',
   registration_failed: 'The shipping provider did not register the parcel.',
   needs_review: 'It is not certain which parcel is the right one. Do not send anything yet.',
 };

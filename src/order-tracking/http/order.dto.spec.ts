@@ -3,6 +3,7 @@ import { paidFields, SellerFulfillment, ShippingAddress } from '../../orders/dom
 import { Address } from '../../shared/domain/address.js';
 import type { OrderOverview } from '../application/order-overviews.js';
 import { toOrderView } from './order.dto.js';
+import { toSellersShipmentView } from './shipment.dto.js';
 
 const CREATED = new Date('2026-11-21T10:00:00.000Z');
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -134,12 +135,31 @@ describe('toOrderView', () => {
     ['failed', 'delayed'],
     ['needs_review', 'delayed'],
   ] as const)('tells a shipment that is %s as %s, without a reason', (state, told) => {
-    const shipment = { state, reason: null };
+    const shipment = { state, reason: null, hold: null };
     expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({ state: told, state_text: expect.any(String) });
   });
 
+  it.each(['pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped'] as const)(
+    'tells a held shipment that is %s as delayed, the reason to the seller alone',
+    (state) => {
+      const reason = state === 'skipped' ? 'payment_fraud_alert' : null;
+      const shipment = { state, reason, hold: 'payment_fraud_alert' } as const;
+      const delayed = { state: 'delayed', state_text: expect.any(String) };
+      expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual(delayed);
+      const sellers = { ...delayed, reason: 'payment_fraud_alert', reason_text: expect.stringContaining('Do not send anything') };
+      expect(toSellersShipmentView(shipment)).toEqual(sellers);
+    },
+  );
+
+  it('tells a parcel that exists as created, and a refund as such, although they are held', () => {
+    const created = { state: 'created', reason: null, hold: 'held' } as const;
+    expect(toOrderView(anOverview({ shipment: created }), NOW).shipment?.state).toBe('created');
+    const refunded = { state: 'skipped', reason: 'payment_refunded', hold: 'held' } as const;
+    expect(toOrderView(anOverview({ shipment: refunded }), NOW).shipment).toMatchObject({ state: 'not_possible' });
+  });
+
   it('tells why a shipment is not possible', () => {
-    const shipment = { state: 'skipped', reason: 'no_email' } as const;
+    const shipment = { state: 'skipped', reason: 'no_email', hold: null } as const;
     expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({
       state: 'not_possible',
       state_text: 'No parcel is registered for this order.',

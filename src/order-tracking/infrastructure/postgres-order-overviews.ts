@@ -64,7 +64,7 @@ function overviews(tables: Kysely<Tables>) {
     .leftJoin('shipments as s', 's.order_id', 'o.id')
     .selectAll('o')
     .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', sql<string>`p.recipient->>'name'`.as('recipient_name')])
-    .select(['s.state as shipment_state', 's.stop_reason as shipment_reason'])
+    .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold'])
     .select((one) =>
       jsonArrayFrom(
         one
@@ -94,6 +94,8 @@ function toOverview(row: OverviewRow): OrderOverview {
       paymentStatus: row.payment_status,
     },
     recipientName: row.recipient_name,
-    shipment: row.shipment_state ? { state: row.shipment_state, reason: row.shipment_reason } : null,
+    // An order can be held before it is paid, and has a row then; nobody expects a parcel yet.
+    shipment:
+      row.shipment_state && row.paid_at ? { state: row.shipment_state, reason: row.shipment_reason, hold: row.hold } : null,
   };
 }

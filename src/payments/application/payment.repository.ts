@@ -13,6 +13,11 @@ export abstract class PaymentRepository {
   abstract read(payment: PaymentFacts): Change;
   /** Payments of a purchase that were neither approved nor ended when they were last read. One statement. */
   abstract openOf(purchaseId: string): Promise<string[]>;
+  /**
+   * The orders of a known payment's purchase, sorted, unless another payment has paid it. Null if we do not know the payment. One
+   * statement.
+   */
+  abstract ordersOf(paymentId: string): Promise<string[] | null>;
   /** The payment that paid for an order; null without one. One statement. */
   abstract payerOf(orderId: string): Promise<string | null>;
 }

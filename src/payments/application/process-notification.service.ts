@@ -3,7 +3,8 @@ import { PaycoConfig } from '../../config/payco.config.js';
 import { type ClaimedEntry, WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
-import { isMerchantOrder, PAYCO } from '../domain/notification.js';
+import { isFraudAlert, isMerchantOrder, PAYCO } from '../domain/notification.js';
+import { HeedFraudAlert } from './heed-fraud-alert.service.js';
 import { PaycoError } from './payco.gateway.js';
 import { isSettled, SettlePayment } from './settle-payment.service.js';
 import type { SettlementEffect } from './settle-reading.service.js';
@@ -17,12 +18,17 @@ const LOOKS_WHEN_UNVERIFIED = 8;
 
 type Effect = SettlementEffect | 'provider_unavailable';
 
+type Handled =
+  | { readonly effect: Effect; readonly isNoted: boolean }
+  | { readonly effect: 'fraud_alert'; readonly isNoted: true };
+
 /** Processes an inbox entry: reads from the provider, settles, and retries later if necessary. */
 @Injectable()
 export class ProcessNotification {
   constructor(
     private readonly inbox: WebhookInbox,
     private readonly settle: SettlePayment,
+    private readonly alerts: HeedFraudAlert,
     private readonly outcomes: Outcomes,
     private readonly config: PaycoConfig,
   ) {}
@@ -34,23 +40,33 @@ export class ProcessNotification {
 
   /** Idempotent. */
   async process(entry: ClaimedEntry): Promise<void> {
-    const { effect, isNoted } = await this.settled(entry);
-    this.outcomes.report({ event: 'notification.handled', inboxId: entry.id, resourceId: entry.resourceId, effect });
-    if (!isNoted) await this.note(entry, effect);
+    const handled = await this.handled(entry);
+    const { id: inboxId, resourceId } = entry;
+    this.outcomes.report({ event: 'notification.handled', inboxId, resourceId, effect: handled.effect });
+    if (!handled.isNoted) await this.note(entry, handled.effect);
   }
 
   giveBack(entry: ClaimedEntry, afterMs: number): Promise<void> {
     return this.inbox.postpone(entry, null, Math.max(afterMs, backoffMs(this.config.retryBaseMs, entry.attempts)));
   }
 
-  private async settled(entry: ClaimedEntry): Promise<{ effect: Effect; isNoted: boolean }> {
+  private async handled(entry: ClaimedEntry): Promise<Handled> {
     try {
+      if (isFraudAlert(entry)) return await this.alerted(entry);
       if (isMerchantOrder(entry.topic)) return { effect: await this.settle.merchantOrder(entry.resourceId), isNoted: false };
       return await this.settle.payment(entry.resourceId, (effect) => [this.inbox.processed(entry, effect)]);
     } catch (error) {
       if (error instanceof PaycoError) return { effect: 'provider_unavailable', isNoted: false };
       throw error;
     }
+  }
+
+  /** The alert may come before we have read its payment for the first time. */
+  private async alerted(entry: ClaimedEntry): Promise<Handled> {
+    const heeded = () => this.alerts.of(entry.resourceId, () => this.inbox.end(entry, 'processed', 'fraud_alert'));
+    if (await heeded()) return { effect: 'fraud_alert', isNoted: true };
+    const { effect } = await this.settle.payment(entry.resourceId);
+    return (await heeded()) ? { effect: 'fraud_alert', isNoted: true } : { effect, isNoted: false };
   }
 
   private async note(entry: ClaimedEntry, effect: Effect): Promise<void> {

@@ -1,4 +1,4 @@
-import { type RawNotification, readHint, toDelivery } from './notification.js';
+import { isFraudAlert, type RawNotification, readHint, toDelivery } from './notification.js';
 
 const raw = (patch: Partial<RawNotification> = {}): RawNotification => ({
   query: { 'data.id': '138472432999', type: 'payment', source_news: 'webhooks' },
@@ -98,6 +98,17 @@ describe('toDelivery', () => {
     ],
   ])('leads to work for a merchant order named by %s', (_, query, body) => {
     expect(deliveryOf(raw({ query, body }))).toMatchObject({ topic: 'merchant_order', resourceId: '77' });
+  });
+
+  it('of a fraud alert takes the signed id alone, whatever its body says', () => {
+    const body = { type: 'stop_delivery_op_wh', data: { id: '77', payment_id: '78' } };
+    const alert = raw({ query: { 'data.id': '138472432999', type: 'stop_delivery_op_wh' }, body });
+    expect(deliveryOf(alert)).toMatchObject({ topic: 'stop_delivery_op_wh', resourceId: '138472432999' });
+    expect(isFraudAlert(deliveryOf(alert))).toBe(true);
+    const unsignedId = raw({ query: { type: 'stop_delivery_op_wh' }, body });
+    expect(deliveryOf(unsignedId)).toMatchObject({ verified: true, resourceId: null });
+    expect(deliveryOf(unsignedId, false)).toMatchObject({ verified: false, resourceId: '77' });
+    expect(isFraudAlert(deliveryOf(unsignedId, false))).toBe(false);
   });
 
   it.each(['chargebacks', 'topic_claims_integration_wh', 'unknown'])('leads to no work for the topic %s', (topic) => {

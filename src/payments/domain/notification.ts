@@ -5,6 +5,7 @@ import { signatureTime } from './payco-signature.js';
 export const PAYCO = 'payco';
 /** The provider's ids are 64-bit integers. */
 const RESOURCE_ID = /^[1-9][0-9]{0,18}$/;
+const FRAUD_ALERT_TOPIC = 'stop_delivery_op_wh';
 const MERCHANT_ORDER_TOPICS = ['merchant_order', 'topic_merchant_order_wh'];
 const MINUTE_MS = 60_000;
 const MAX_UNSIGNED_BODY = 2_000;
@@ -59,14 +60,22 @@ export function isMerchantOrder(topic: string): boolean {
   return MERCHANT_ORDER_TOPICS.includes(topic);
 }
 
-/** Whether it says which payment or merchant order to read. Nothing else needs processing. */
-export function namesResource({ topic, resourceId }: NotificationHint): boolean {
-  return (topic === 'payment' || isMerchantOrder(topic)) && resourceId !== undefined && RESOURCE_ID.test(resourceId);
+/** Whether the notification asks not to hand over the goods. Unless it is verified, it is only a hint to read the payment. */
+export function isFraudAlert({ topic, verified }: { readonly topic: string; readonly verified: boolean }): boolean {
+  return topic === FRAUD_ALERT_TOPIC && verified;
+}
+
+/** Whether it says which payment or merchant order it is about. Nothing else needs processing. */
+export function namesResource({ topic, resourceId }: Pick<NotificationHint, 'topic' | 'resourceId'>): boolean {
+  const isKnown = topic === 'payment' || topic === FRAUD_ALERT_TOPIC || isMerchantOrder(topic);
+  return isKnown && resourceId !== undefined && RESOURCE_ID.test(resourceId);
 }
 
 /** The inbox entry. */
 export function toDelivery(raw: RawNotification, hint: NotificationHint, verified: boolean, receivedAt: Date): Delivery {
-  const { variant, topic, resourceId, notificationId } = hint;
+  const { variant, topic, notificationId } = hint;
+  // No reading confirms an alert, so it takes only the id that the signature covers.
+  const resourceId = isFraudAlert({ topic, verified }) ? hint.signedId : hint.resourceId;
   // Excludes the request id, which the provider shares among different notifications. Includes the verdict, so that a forged
   // notification cannot block a genuine one that arrives later. Without a timestamp it uses the minute of receipt: two messages
   // about one payment stay two messages.
@@ -78,7 +87,7 @@ export function toDelivery(raw: RawNotification, hint: NotificationHint, verifie
     variant,
     verified,
     topic: topic.slice(0, 100),
-    resourceId: namesResource(hint) && resourceId !== undefined ? resourceId : null,
+    resourceId: namesResource({ topic, resourceId }) && resourceId !== undefined ? resourceId : null,
     body: storable(raw.body, verified),
   };
 }

@@ -127,6 +127,23 @@ export class PostgresPaymentRepository extends PaymentRepository {
     return rows.map(({ id }) => id);
   }
 
+  async ordersOf(paymentId: string): Promise<string[] | null> {
+    const rows = await this.sql
+      .of<Tables>()
+      .selectFrom('payments as m')
+      .innerJoin('purchases as p', 'p.id', 'm.purchase_id')
+      .leftJoin('orders as o', (join) =>
+        join
+          .onRef('o.purchase_id', '=', 'p.id')
+          .on(({ or, eb }) => or([eb('p.paid_payment_id', 'is', null), eb('p.paid_payment_id', '=', eb.ref('m.id'))])),
+      )
+      .select('o.id')
+      .where('m.id', '=', paymentId)
+      .orderBy('o.id')
+      .execute();
+    return rows.length > 0 ? rows.flatMap(({ id }) => id ?? []) : null;
+  }
+
   async payerOf(orderId: string): Promise<string | null> {
     const row = await this.sql
       .of<Tables>()

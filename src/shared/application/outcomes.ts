@@ -36,6 +36,7 @@ export type Outcome =
     }
   | { readonly event: 'configuration.fault' | 'configuration.mended'; readonly fault: ConfigurationFault }
   | { readonly event: 'seller.token_unreadable'; readonly sellerId: string }
+  | { readonly event: 'shipment.held'; readonly orderId: string; readonly reason: string }
   | { readonly event: 'shipment.waits'; readonly orderId: string; readonly payment: string }
   | {
       readonly event: 'shipment.attempted';

@@ -22,6 +22,7 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'seller.linked': 'log',
   'seller.refresh_failed': 'warn',
   'seller.token_unreadable': 'error',
+  'shipment.held': 'warn',
   'shipment.waits': 'warn',
   'shipment.attempted': 'log',
   'shipment.needs_review': 'error',

@@ -37,8 +37,8 @@ export interface ClaimedShipment {
 }
 
 /** Why it cannot be shipped, most relevant reason first; null if it can. */
-export function obstacleTo({ order, paymentStop }: ClaimedShipment): StopReason | null {
-  return order.isPaid ? (paymentStop ?? missing(order)) : 'not_paid';
+export function obstacleTo({ order, shipment, paymentStop }: ClaimedShipment): StopReason | null {
+  return order.isPaid ? (paymentStop ?? shipment.facts.hold ?? missing(order)) : 'not_paid';
 }
 
 function missing({ shippingAddress, hasItems, recipient }: ShippableOrder): Obstacle | null {

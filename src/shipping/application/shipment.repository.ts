@@ -27,7 +27,7 @@ export interface DoubtedShipment {
  * domain; this port has only the atomic operations.
  */
 export abstract class ShipmentRepository {
-  /** Adds shipments for orders without one, due at once. */
+  /** Adds shipments for paid orders, due at once. One that was added before the payment becomes due if it is not held. */
   abstract scheduled(shipments: readonly Shipment[], origin: WorkOrigin): Change;
   /** The same with its own commit, for orders whose payment must be read again before they ship. One statement. */
   abstract schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void>;
@@ -37,7 +37,7 @@ export abstract class ShipmentRepository {
   abstract claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]>;
   /**
    * Commits a claimed shipment to a create with this account, with a lease of at least `leftMs`. False if the claim was taken
-   * over or the payment is no longer good: then nothing may be created.
+   * over, the payment is no longer good, or it is held: then nothing may be created.
    */
   abstract commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean>;
   /** The accounts that a create was committed to, unless it certainly had no effect. One statement. */

@@ -2,6 +2,7 @@ import { aShipment } from '../../../test/support/shipping.builder.js';
 import { SILENT } from './attempt-failure.js';
 import { type Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import { parcelOf } from './shipment-hold.js';
 
 const MINUTE_MS = 60_000;
 const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
@@ -21,6 +22,9 @@ const inState = (state: ShipmentState, patch: Partial<ShipmentFacts> = {}) => aS
 
 const EVENTS = {
   'a person asks for another try': (shipment: Shipment) => shipment.retryRequested(),
+  'a person holds it': (shipment: Shipment) => shipment.hold('held'),
+  'a fraud alert holds it': (shipment: Shipment) => shipment.hold('payment_fraud_alert'),
+  'a person releases it': (shipment: Shipment) => shipment.release(true),
   'its claim is taken over': (shipment: Shipment) => shipment.takenOver(),
   'a parcel is found late': (shipment: Shipment) => shipment.foundLate(['21'], null),
   'a parcel is found late beside the one of the order': (shipment: Shipment) => shipment.foundLate(['20', '21'], '20'),
@@ -38,6 +42,8 @@ const TOO_MANY = { state: 'needs_review', failure: 'several shipments exist: 20,
 const SEVERAL = { ...TOO_MANY, failure: 'several shipments exist: 21, 22' } as const;
 const TOLD_MORE = { failure: 'several shipments exist: 11, 12, 21' };
 const AT_ONCE = { dueInMs: 0 };
+const NEVER = { dueInMs: null };
+const AS_IT_WAS = { dueInMs: 'as_it_was' };
 
 /** What each event makes of each state. What is not named stays as it was. */
 const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
@@ -50,6 +56,17 @@ const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
     needs_review: [{ state: 'unknown', unresolved: true, emptyLookups: 0, attemptsBeforeRetry: 3 }, AT_ONCE],
     skipped: [{ state: 'pending', stopReason: null, attemptsBeforeRetry: 1 }, AT_ONCE],
   },
+  'a person holds it': {
+    ...each([{ hold: 'held' }, AS_IT_WAS]),
+    pending: [{ state: 'skipped', stopReason: 'held', hold: 'held' }, NEVER],
+    created: [{}, null],
+  },
+  'a fraud alert holds it': {
+    ...each([{ hold: 'payment_fraud_alert' }, AS_IT_WAS]),
+    pending: [{ state: 'skipped', stopReason: 'payment_fraud_alert', hold: 'payment_fraud_alert' }, NEVER],
+    created: [{}, null],
+  },
+  'a person releases it': each([{}, null]),
   'its claim is taken over': each([{ unresolved: true, emptyLookups: 0, failure: SILENT }, undefined]),
   'a parcel is found late': { ...each([OWN, true]), needs_review: [TOLD_MORE, true] },
   'a parcel is found late beside the one of the order': {
@@ -93,6 +110,52 @@ describe('skip', () => {
     expect(shipment.skip('payment_refunded')).toEqual({ dueInMs: null });
     expect(shipment.facts).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded', failure: null });
     expect(shipment.facts).toMatchObject({ orderId, attempts, epoch, attemptsBeforeRetry, verifications });
+  });
+});
+
+describe('a hold', () => {
+  const heldBy = (reason: 'held' | 'payment_fraud_alert', patch: Partial<ShipmentFacts> = {}) =>
+    aShipment({ state: 'skipped', stopReason: reason, hold: reason, ...patch });
+
+  it('of a fraud alert takes the place of a person’s, and not the other way round', () => {
+    const shipment = heldBy('held');
+    expect(shipment.hold('payment_fraud_alert')).toEqual({ dueInMs: null });
+    expect(shipment.hold('held')).toEqual({ dueInMs: null });
+    expect(shipment.facts).toMatchObject({ stopReason: 'payment_fraud_alert', hold: 'payment_fraud_alert' });
+  });
+
+  it.each(['held', 'payment_fraud_alert'] as const)('that is released lets the shipment go on at once: %s', (reason) => {
+    const shipment = heldBy(reason);
+    expect(shipment.release(true)).toEqual({ dueInMs: 0 });
+    expect(shipment.facts).toMatchObject({ state: 'pending', stopReason: null, hold: null });
+    expect(shipment.release(true)).toBeNull();
+  });
+
+  it('that is released before the payment waits for the payment', () => {
+    const shipment = heldBy('held');
+    expect(shipment.release(false)).toEqual({ dueInMs: null });
+    expect(shipment.facts).toMatchObject({ state: 'skipped', stopReason: 'not_paid', hold: null });
+  });
+
+  it('that is released leaves every other reason and every doubt as it was', () => {
+    for (const state of SHIPMENT_STATES.filter((one) => one !== 'pending')) {
+      const shipment = inState(state, { hold: 'held' });
+      const before = shipment.facts;
+      expect(shipment.release(true)).toEqual({ dueInMs: 'as_it_was' });
+      expect(shipment.facts).toEqual({ ...before, hold: null });
+    }
+  });
+
+  it.each([
+    ['pending', 'none'],
+    ['creating', 'may_exist'],
+    ['created', 'exists'],
+    ['unknown', 'may_exist'],
+    ['failed', 'none'],
+    ['needs_review', 'may_exist'],
+    ['skipped', 'none'],
+  ] as const)('of a shipment that is %s says about the parcel: %s', (state, parcel) => {
+    expect(parcelOf(inState(state).facts)).toBe(parcel);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountName } from './attempt-result.js';
-import type { StopReason } from './stop-reason.js';
+import type { HoldReason, StopReason } from './stop-reason.js';
 
 export const SHIPMENT_STATES = ['pending', 'creating', 'created', 'unknown', 'failed', 'needs_review', 'skipped'] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
@@ -30,6 +30,8 @@ export interface ShipmentFacts {
   readonly emptyLookups: number;
   /** Why it is skipped; null otherwise. */
   readonly stopReason: StopReason | null;
+  /** While set, nothing is created until a person releases it. Look-ups go on: a parcel may exist already. */
+  readonly hold: HoldReason | null;
   /** The last failure, or what an admin must review, as text. */
   readonly failure: string | null;
   /**

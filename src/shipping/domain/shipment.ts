@@ -2,7 +2,8 @@ import { backoffMs, cappedRetryAfterMs, spreadMs } from '../../shared/domain/bac
 import { failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js';
 import type { AttemptResult } from './attempt-result.js';
 import { externalIdOf, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
-import type { StopReason } from './stop-reason.js';
+import { type HoldChange, held, released } from './shipment-hold.js';
+import type { HoldReason, StopReason } from './stop-reason.js';
 
 const MINUTE_MS = 60_000;
 /** Within this time of its approval an order's first attempt is the first one ever; later, a restored database may have forgotten one. */
@@ -25,6 +26,7 @@ export function newShipment(orderId: string, externalIdPrefix: string, createdAt
     unresolved: false,
     emptyLookups: 0,
     stopReason: null,
+    hold: null,
     failure: null,
     createdWith: null,
     attemptsBeforeRetry: null,
@@ -148,6 +150,16 @@ export class Shipment {
     return { dueInMs: state === 'unknown' ? 'as_it_was' : 0 };
   }
 
+  /** Nothing may be created until a person releases it. Null, without a change, for what has shipped. */
+  hold(reason: HoldReason): ShipmentTimes | null {
+    return this.changeHold(held(this.known, reason));
+  }
+
+  /** A person releases it. Null, without a change, if it is not held. */
+  release(isPaid: boolean): ShipmentTimes | null {
+    return this.changeHold(released(this.known, isPaid));
+  }
+
   /** A precondition is missing, or the payment is not good: no parcel was created, and none can exist. */
   skip(reason: StopReason): ShipmentTimes {
     this.end('skipped', null, { unresolved: false, emptyLookups: 0 });
@@ -184,6 +196,13 @@ export class Shipment {
 
   private spentAttempts(): number {
     return this.known.attempts - (this.known.attemptsBeforeRetry ?? 0);
+  }
+
+  private changeHold(change: HoldChange | null): ShipmentTimes | null {
+    if (!change) return null;
+    const { dueInMs, ...changed } = change;
+    this.known = { ...this.known, ...changed };
+    return { dueInMs };
   }
 
   private tryAgain({ error, retryAfterMs }: { error: string; retryAfterMs: number }, policy: ShipmentPolicy): ShipmentTimes {

@@ -11,8 +11,16 @@ export type PaymentStop = (typeof PAYMENT_STOPS)[number];
 export const OBSTACLES = ['not_paid', 'already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
+/** Why a person has to release it first: an admin holds it, or the payment provider has warned of fraud. */
+export const HOLD_REASONS = ['held', 'payment_fraud_alert'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
 /** Why a shipment is skipped: no parcel was created, and none can exist. */
-export type StopReason = PaymentStop | Obstacle;
+export type StopReason = PaymentStop | Obstacle | HoldReason;
+
+export function isHold(reason: StopReason | null): reason is HoldReason {
+  return HOLD_REASONS.some((hold) => hold === reason);
+}
 
 export function isPaymentStop(reason: StopReason | null): reason is PaymentStop {
   return PAYMENT_STOPS.some((stop) => stop === reason);

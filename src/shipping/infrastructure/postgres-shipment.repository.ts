@@ -7,7 +7,7 @@ import type { WorkOrigin } from '../../shared/application/work-context.js';
 import { batched } from '../../shared/infrastructure/batched.js';
 import { FROM_NOW, fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { SqlChange } from '../../shared/infrastructure/sql-change.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import { type AttemptEnd, type DoubtedShipment, ShipmentRepository } from '../application/shipment.repository.js';
 import type { AccountName } from '../domain/attempt-result.js';
@@ -16,7 +16,7 @@ import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
 import { type ClaimedRow, changedColumns, SHIPMENT_COLUMNS, type ShipmentRow, toClaimed, toShipment } from './shipment.rows.js';
 import type { ShippingTables } from './shipment.schema.js';
-import { ATTEMPT_ENDED, CLAIM, CLAIM_DOUBTED, COMMIT, insertRead, PAYMENT_READ } from './shipment-statements.js';
+import { ATTEMPT_ENDED, CLAIM, CLAIM_DOUBTED, COMMIT, insertRead, PAYMENT_READ, SCHEDULED } from './shipment-statements.js';
 
 type Tables = ShippingTables & OrdersTables & Pick<SellerLinkTables, 'seller_links'>;
 
@@ -49,10 +49,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   scheduled(shipments: readonly Shipment[], origin: WorkOrigin): Change {
-    return new SqlChange(
-      `${insertRead('now()')} where ${IF_FENCED} on conflict (order_id) do nothing`,
-      newRows(shipments, origin),
-    );
+    return new SqlChange(SCHEDULED, newRows(shipments, origin));
   }
 
   async schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void> {

@@ -18,6 +18,11 @@ export const insertRead = (readAt: string) => `
   select n."orderId", n."externalId", n."createdAt", 'pending', 0, 0, false, 0, 0, 0, ${readAt}, now(), cast(? as jsonb)
     from jsonb_to_recordset(cast(? as jsonb)) as n ("orderId" text, "externalId" text, "createdAt" timestamptz)`;
 
+/** A row that is there already was held before the payment: it is due once nobody holds it. */
+export const SCHEDULED = `${insertRead('now()')} where ${IF_FENCED}
+  on conflict (order_id) do update set payment_read_at = excluded.payment_read_at, signals = shipments.signals + 1,
+              due_at = case when shipments.hold is null and shipments.state in ('pending', 'skipped') then now() else shipments.due_at end`;
+
 /** An unknown outcome keeps its due time: look-up spacing prevents a second parcel. */
 export const PAYMENT_READ = `
   update shipments s set payment_read_at = now(), payment_stop = news.stop,
@@ -56,7 +61,7 @@ export const COMMIT = `
            from locked, jsonb_to_recordset(cast(? as jsonb)) as c (
                   "orderId" text, epoch int, kind text, "accountId" bigint, "leftMs" float8)
           where s.order_id = any(cast(? as text[])) and s.order_id = locked.order_id and s.order_id = c."orderId"
-            and s.epoch = c.epoch and s.state = 'creating' and s.payment_stop is null
+            and s.epoch = c.epoch and s.state = 'creating' and s.payment_stop is null and s.hold is null
          returning s.order_id, s.epoch, s.account_kind, s.account_id),
        noted as (
          update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id

@@ -15,7 +15,7 @@ import {
 import type { AttemptOutcome } from '../domain/attempt-result.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
-import type { PaymentStop, StopReason } from '../domain/stop-reason.js';
+import type { HoldReason, PaymentStop, StopReason } from '../domain/stop-reason.js';
 
 export const ShipmentSchema = defineEntity({
   name: 'ShipmentRow',
@@ -30,6 +30,7 @@ export const ShipmentSchema = defineEntity({
       expression: "due_at is not null or state in ('created', 'failed', 'needs_review', 'skipped')",
     },
     { name: 'shipments_skipped_for_a_reason', expression: "(state = 'skipped') = (stop_reason is not null)" },
+    { name: 'shipments_hold_known', expression: "hold in ('held', 'payment_fraud_alert')" },
     { name: 'shipments_external_id_fits', expression: "external_id ~ '^[A-Za-z0-9-]{1,30}$'" },
   ],
   uniques: [{ name: 'shipments_external_id_unique', properties: ['external_id'] }],
@@ -59,6 +60,8 @@ export const ShipmentSchema = defineEntity({
     unresolved: boolean(),
     empty_lookups: integer(),
     stop_reason: text<StopReason>().nullable(),
+    /** Why a person must release it before anything is created. */
+    hold: text<HoldReason>().nullable(),
     reason: text().nullable(),
     account_kind: text<ShipcoAccount['kind']>().nullable(),
     account_id: bigint().nullable(),

@@ -6,10 +6,12 @@ import {
   buy,
   checkout,
   endParcel,
+  hold,
   linkSeller,
   loseShipment,
   notification,
   pay,
+  release,
   retry,
   sale,
   timePasses,
@@ -65,6 +67,7 @@ const overtaken: fc.Arbitrary<Command> = fc.oneof(
 );
 const overtaking: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: index(1).map((n) => changeTold(n, 'approved')) },
+  { weight: 1, arbitrary: fc.tuple(index(1), fc.boolean()).map(([n, isHeld]) => (isHeld ? hold(n) : release(n))) },
   { weight: 2, arbitrary: fc.tuple(index(1), change).map(([n, to]) => changeTold(n, to)) },
   { weight: 2, arbitrary: fc.tuple(index(1), script).map(([n, what]) => attemptWhenDue(n, what)) },
   { weight: 1, arbitrary: fc.constantFrom(31, 61).map(timePasses) },
@@ -112,6 +115,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.tuple(index(2), script).map(([n, what]) => verify(n, what)) },
   { weight: 3, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => retry(n, clicks)) },
+  { weight: 2, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => hold(n, clicks)) },
+  { weight: 3, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => release(n, clicks)) },
 );
 
 /** Few stories would come to that by themselves: what stopped a shipment is over while somebody gives it up for that. */

@@ -1,6 +1,6 @@
 import type { BugName } from '../../../proof/planted/catalogue.js';
 import type { Command } from './command.js';
-import { become, buy, checkout, loseShipment, notification, pay, sale, timePasses } from './commands.js';
+import { become, buy, checkout, hold, loseShipment, notification, pay, release, retry, sale, timePasses } from './commands.js';
 import { attempt, attemptTwice, deliver, deliverMany, deliverTwo, wakeUp } from './work-commands.js';
 
 export interface Case {
@@ -42,6 +42,21 @@ export const CASES: readonly Case[] = [
     bug: 'payment-stop-ignored',
     invariant: 'I8',
     steps: [sale(0, 1), become(0, 'refunded'), notification(0, 'webhook'), deliver(1), attempt(0)],
+  },
+  {
+    bug: 'hold-ignored',
+    invariant: 'I12',
+    steps: [sale(0, 1), attempt(0, { stopAt: 'claimed' }), hold(0), wakeUp(0)],
+  },
+  {
+    bug: 'hold-ignored',
+    invariant: 'I12',
+    steps: [buy(0, 1), deliver(0), notification(0, 'fraud alert'), deliver(1), release(0), hold(0), retry(0), attempt(0)],
+  },
+  {
+    bug: 'approval-passes-held-order-by',
+    invariant: 'I2',
+    steps: [checkout(0, 1), hold(0), release(0), pay(0, 'approved', 'right'), notification(0, 'webhook'), deliver(0)],
   },
   {
     bug: 'lost-shipment-believed-paid',

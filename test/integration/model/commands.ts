@@ -3,6 +3,7 @@ import { StartCheckout } from '../../../src/checkout/application/start-checkout.
 import { SellerLinkRepository } from '../../../src/seller-link/application/seller-link.repository.js';
 import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
 import { Address } from '../../../src/shared/domain/address.js';
+import { HoldShipment } from '../../../src/shipping/application/hold-shipment.service.js';
 import { RetryShipment } from '../../../src/shipping/application/retry-shipment.service.js';
 import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/domain/shipping.errors.js';
 import type { Status } from '../../support/fakes/fake-payco.js';
@@ -92,6 +93,20 @@ export const retry = (order: number, clicks = 1) =>
     if (!orderId) return;
     const click = () => world.get(UnitOfWork).run(() => world.get(RetryShipment).ofOrder(orderId));
     await together(Array.from({ length: clicks }, () => click().then(() => undefined, refusedOnly)));
+  });
+
+/** A person holds an order, paid or not, or releases it. */
+export const hold = (order: number, clicks = 1) => held('hold', order, clicks);
+export const release = (order: number, clicks = 1) => held('release', order, clicks);
+
+const held = (act: 'hold' | 'release', order: number, clicks: number) =>
+  new Command(`${act}(order ${order}, ${clicks} clicks)`, async (world) => {
+    const orderId = newest((await world.facts()).orders, order)?.id;
+    if (!orderId) return;
+    const holds = world.get(HoldShipment);
+    const one = () => (act === 'hold' ? holds.hold(orderId, 'held') : holds.release(orderId));
+    const click = () => world.get(UnitOfWork).run(async () => void (await one()));
+    await together(Array.from({ length: clicks }, click));
   });
 
 function refusedOnly(error: unknown): void {

@@ -24,5 +24,6 @@ export function breachesOfCreate(
     breaches.push(`I6 a create as ${account.kind} ${account.accountId}, committed was ${row.account_kind} ${row.account_id}`);
   if (claim && claim.paymentStatus !== 'approved' && row.payment_status !== 'approved')
     breaches.push(`I8 a create though the payment was known to be ${claim.paymentStatus} before the claim`);
+  if (claim?.heldFor) breaches.push(`I12 a create though it was ${claim.heldFor} before the commit`);
   return breaches;
 }

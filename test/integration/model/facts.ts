@@ -26,6 +26,7 @@ export interface ShipmentRow {
   external_id: string;
   state: string;
   stop_reason: string | null;
+  hold: string | null;
   epoch: number;
   unresolved: boolean;
   /** When somebody should act on it, which is the end of the lease while somebody does. */

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'webhook repeated',
   'feed',
   'merchant_order',
+  'fraud alert',
   'forged',
   'of an unknown payment',
   'unusable',
@@ -28,6 +29,9 @@ export async function notify(world: World, payment: FakePayment | undefined, kin
   if (!payment) return;
   const { paymentId, updatedAt } = payment.reading;
   if (kind === 'forged') return refused(receive.accept(webhook(paymentId, 'forged', 'another-secret')));
+  // It says nothing of the payment's state, so the marketplace has not been told of a change.
+  if (kind === 'fraud alert')
+    return receive.accept(webhook(paymentId, `alert-${Number(updatedAt)}`, WEBHOOK_SECRET, 'stop_delivery_op_wh'));
   if (kind === 'merchant_order') {
     const order = world.payco.payments.indexOf(payment) + 1;
     // A merchant order tells of all its payments.
@@ -47,14 +51,14 @@ export async function notify(world: World, payment: FakePayment | undefined, kin
   if (kind !== 'webhook repeated') payment.toldAt = updatedAt;
 }
 
-function webhook(paymentId: string, message: string, secret: string): RawNotification {
+function webhook(paymentId: string, message: string, secret: string, type = 'payment'): RawNotification {
   const requestId = `request-${message}`;
   const ts = '1795255200';
   const signed = createHmac('sha256', secret).update(`id:${paymentId};request-id:${requestId};ts:${ts};`).digest('hex');
-  const query = { 'data.id': paymentId, type: 'payment' };
+  const query = { 'data.id': paymentId, type };
   return {
     query,
-    body: { id: message, type: 'payment', data: { id: paymentId } },
+    body: { id: message, type, data: { id: paymentId } },
     requestId,
     signature: `ts=${ts},v1=${signed}`,
     client: PROVIDER,

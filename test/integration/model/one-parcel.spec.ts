@@ -15,6 +15,7 @@ const WHERE_IT_HURTS = [
   'attempt unknown',
   'attempt without an end',
   'payment duplicate_payment',
+  'shipment skipped held',
   'shipment skipped payment',
 ];
 
@@ -35,7 +36,8 @@ const INVARIANTS = `
   I8 a refund, a chargeback or a mediation known before the claim means no create
   I9 no acknowledged notification is lost, and its payment is judged rightly
   I10 work comes to rest
-  I11 an attempt that ends without a parcel tells its order so`;
+  I11 an attempt that ends without a parcel tells its order so
+  I12 what a person or a fraud alert holds is not created before a person releases it`;
 
 it(
   `${RUNS} random stories keep: ${INVARIANTS}`,

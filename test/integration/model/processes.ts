@@ -41,6 +41,8 @@ export class ProcessFailure extends Error {}
 export interface Claim {
   readonly epoch: number;
   readonly paymentStatus: string;
+  /** Why it was held right before the commit to a create; null if it was not. */
+  readonly heldFor?: string | null;
 }
 
 /** One run of a handler, or of several one after the other, in a process of its own. */

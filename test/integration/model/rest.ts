@@ -1,3 +1,4 @@
+import { isHold, type StopReason } from '../../../src/shipping/domain/stop-reason.js';
 import type { DueRow } from './due-table.js';
 import { AT_WORK, type Facts, type OrderRow, type ShipmentRow } from './facts.js';
 import { Broken, checkAlways, purchaseOf } from './invariants.js';
@@ -97,7 +98,7 @@ function paidWithoutEnd(world: World, { orders, purchases, shipments }: Facts): 
 
 function wrongEnd(
   { shipco }: World,
-  { state, stop_reason: reason, external_id }: ShipmentRow,
+  { state, stop_reason: reason, hold, external_id }: ShipmentRow,
   { seller_id, shipping_address }: OrderRow,
   paymentStatus: string,
 ): string | null {
@@ -109,6 +110,8 @@ function wrongEnd(
     return recorded.shipment_create_error || parcel ? null : `${state}, and nothing is recorded`;
   if (state !== 'skipped' || !reason) return `${state} ${reason}`;
   if (reason === 'no_credential' && shipco.links.has(seller_id)) return 'skipped for want of an account, and the seller has one';
+  if (reason === 'not_paid') return 'skipped as unpaid, and it is paid';
+  if (isHold(reason as StopReason)) return hold ? null : `skipped for ${reason}, and nobody holds it`;
   return reason.startsWith('payment_') && paymentStatus === 'approved'
     ? `skipped for ${reason}, and the payment is approved`
     : null;

@@ -31,7 +31,12 @@ export function watchedShipments(observer: pg.Client, processes: Processes): Typ
     }
 
     override async commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean> {
+      const { orderId } = shipment.facts;
+      const { rows } = await observer.query<{ hold: string | null }>('select hold from shipments where order_id = $1', [orderId]);
       const isMine = await super.commitToCreate(shipment, account, leftMs);
+      const { claims } = processes.current();
+      const claim = claims.get(orderId);
+      if (claim) claims.set(orderId, { ...claim, heldFor: rows[0]?.hold ?? null });
       await processes.current().reach('committed');
       return isMine;
     }

@@ -46,6 +46,14 @@ export class InMemoryPaymentRepository extends PaymentRepository {
     return open.map(({ id }) => id).sort();
   }
 
+  async ordersOf(paymentId: string): Promise<string[] | null> {
+    const purchase = this.memory.purchases.get(this.memory.payments.get(paymentId)?.purchaseId ?? '');
+    if (!purchase) return null;
+    const isOther = purchase.paidPaymentId !== null && purchase.paidPaymentId !== paymentId;
+    const orders = this.memory.orders.all((order) => order.purchaseId === purchase.id && !isOther);
+    return orders.map(({ id }) => id).sort();
+  }
+
   async payerOf(orderId: string): Promise<string | null> {
     const order = this.memory.orders.get(orderId);
     return (order && this.memory.purchases.get(order.purchaseId)?.paidPaymentId) ?? null;

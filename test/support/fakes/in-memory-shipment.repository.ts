@@ -22,7 +22,11 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   }
 
   scheduled(shipments: readonly Shipment[], origin: WorkOrigin): Change {
-    return new InMemoryChange(() => this.add(shipments, origin, this.memory.clock.nowMs));
+    return new InMemoryChange(() => {
+      const held = shipments.filter(({ facts }) => this.memory.shipments.get(facts.orderId));
+      this.add(shipments, origin, this.memory.clock.nowMs);
+      for (const { facts } of held) this.paid(facts.orderId);
+    });
   }
 
   async schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void> {
@@ -50,7 +54,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
 
   async commitToCreate({ facts }: Shipment, { kind, accountId }: ShipcoAccount, leftMs: number): Promise<boolean> {
     const row = this.memory.shipments.get(facts.orderId);
-    if (!row || !isMine(row, facts.epoch) || row.paymentStop) return false;
+    if (!row || !isMine(row, facts.epoch) || row.paymentStop || row.facts.hold) return false;
     const account: AccountName = { kind, accountId };
     const dueAtMs = Math.max(row.dueAtMs ?? 0, this.memory.clock.nowMs + leftMs);
     this.memory.shipments.patch(facts.orderId, { facts: { ...row.facts, createdWith: account }, dueAtMs });
@@ -177,6 +181,15 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   private add(shipments: readonly Shipment[], origin: WorkOrigin, paymentReadAtMs: number): void {
     const rest = { paymentStop: null, signals: 0, verifyAtMs: null, dueAtMs: this.memory.clock.nowMs };
     for (const { facts } of shipments) this.memory.shipments.add(facts.orderId, { ...rest, facts, paymentReadAtMs, origin });
+  }
+
+  /** It was held before the payment. */
+  private paid(orderId: string): void {
+    const row = this.memory.shipments.get(orderId) as ShipmentRow;
+    const { nowMs } = this.memory.clock;
+    const isDue = row.facts.hold === null && (row.facts.state === 'pending' || row.facts.state === 'skipped');
+    const dueAtMs = isDue ? nowMs : row.dueAtMs;
+    this.memory.shipments.patch(orderId, { paymentReadAtMs: nowMs, signals: row.signals + 1, dueAtMs });
   }
 
   private claimOne(orderId: string, leaseMs: number): ClaimedShipment {

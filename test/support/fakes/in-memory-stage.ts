@@ -1,5 +1,6 @@
 import { SELLERS, type Stage } from '../stage.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';
+import { InMemoryHeldShipments } from './in-memory-held-shipments.js';
 import { InMemoryIdempotencyKeys } from './in-memory-idempotency-keys.js';
 import { InMemoryPaymentRepository } from './in-memory-payment.repository.js';
 import { InMemoryPaymentSearches } from './in-memory-payment-searches.js';
@@ -21,6 +22,7 @@ export class InMemoryStage implements Stage {
   readonly searches = new InMemoryPaymentSearches(this.memory);
   readonly payments = new InMemoryPaymentRepository(this.memory);
   readonly shipments = new InMemoryShipmentRepository(this.memory);
+  readonly holds = new InMemoryHeldShipments(this.memory);
   readonly links = new InMemorySellerLinkRepository(this.memory);
   readonly inbox = new InMemoryWebhookInbox(this.memory);
   readonly keys = new InMemoryIdempotencyKeys(this.memory);

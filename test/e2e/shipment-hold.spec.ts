@@ -1,0 +1,126 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { expectError } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let admin: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({
+    BOOTSTRAP_SECRET,
+    SHIPCO_CREATE_TIMEOUT_MS: '20000',
+    SHIPMENT_LEASE_MS: '30000',
+    SHIPMENT_RETRY_BASE_MS: '50',
+  });
+  shop = await Shop.open(market);
+  admin = await anAdmin(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.payco.reset();
+  market.payco.settings({ messages: 1 });
+});
+
+const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
+const act = (orderId: string, verb: 'hold' | 'release') => admin.call('POST', `/api/admin/shipments/${orderId}/${verb}`);
+const clicks = (orderId: string, verb: 'hold' | 'release') => Promise.all(Array.from({ length: 6 }, () => act(orderId, verb)));
+const HELD = { hold: 'held', parcel: 'none', shipment: { state: 'skipped', reason: 'held' } };
+const paid = (orderId: string) =>
+  eventually(
+    () => shop.order(orderId),
+    ({ status }) => status === 'paid',
+  );
+
+describe('a hold', () => {
+  it('of an order that is not paid yet survives the payment, and a release lets it ship, however many people click', async () => {
+    const purchase = await shop.checkout();
+    const orderId = purchase.orders[0].id;
+    for (const { status, body } of await clicks(orderId, 'hold'))
+      expect([status, body]).toEqual([200, { order_id: orderId, ...HELD }]);
+    expect(await shop.order(orderId)).toMatchObject({ status: 'awaiting_payment', shipment: null });
+    market.payco.pay(purchase.preference_id, 'approved');
+    const held = await paid(orderId);
+    expect(held.shipment).toEqual({ state: 'delayed', state_text: expect.any(String) });
+    expect(shop.creates()).toBe(0);
+    for (const { status, body } of await clicks(orderId, 'release'))
+      expect([status, body]).toMatchObject([
+        200,
+        { hold: null, shipment: { state: expect.stringMatching(/pending|creating|created/) } },
+      ]);
+    expect((await shop.orderWhen(orderId, 'created')).shipment?.state).toBe('created');
+    expect(market.shipco.shipments()).toHaveLength(1);
+  });
+
+  it('while the parcel is being created says that it may exist, and then that it does', async () => {
+    market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
+    const orderId = await shop.paid();
+    await shop.held(CREATE);
+    const answer = { order_id: orderId, hold: 'held', parcel: 'may_exist', shipment: { state: 'creating' } };
+    for (const { status, body } of await clicks(orderId, 'hold')) expect([status, body]).toEqual([200, answer]);
+    market.shipco.release();
+    await shop.orderWhen(orderId, 'created');
+    expect((await act(orderId, 'hold')).body).toMatchObject({ parcel: 'exists', shipment: { state: 'created' } });
+    expect((await act(orderId, 'release')).body).toMatchObject({ hold: null, parcel: 'exists' });
+  });
+
+  it('and its release are written down, with who asked', async () => {
+    const { orders } = await shop.checkout();
+    const orderId = orders[0].id;
+    await act(orderId, 'hold');
+    await act(orderId, 'release');
+    const { body } = await admin.get('/api/admin/audit?limit=2');
+    expect(body.items).toMatchObject([
+      { act: 'shipment_release', subject: orderId, result: 'not_held, parcel none', admin_id: expect.any(String) },
+      { act: 'shipment_hold', subject: orderId, result: 'held, parcel none' },
+    ]);
+  });
+
+  it('is for admins, and for orders that exist', async () => {
+    const orderId = (await shop.checkout()).orders[0].id;
+    for (const verb of ['hold', 'release'] as const) {
+      expectError(await shop.buyer.call('POST', `/api/admin/shipments/${orderId}/${verb}`), 401, 'UNAUTHENTICATED');
+      expectError(await act('none', verb), 404, 'ORDER_NOT_FOUND');
+    }
+    expect(await shop.shipment(orderId)).toBeUndefined();
+  });
+});
+
+describe('a fraud alert', () => {
+  const alert = (paymentId: unknown, more: object = {}) =>
+    market.payco.notify({ payment_id: String(paymentId), variant: 'fraud_alert', ...more });
+  const unshipped = async () => {
+    market.shipco.fault({ ...CREATE, times: 50, fault: { kind: 'status', status: 429, body: {} } });
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'pending');
+    return orderId;
+  };
+  const heldFor = (orderId: string, reason: string | null) =>
+    eventually(
+      () => admin.get(`/api/admin/orders/${orderId}`),
+      ({ body }) => body.shipment.hold === reason && body.shipment.state === 'skipped',
+    );
+
+  it('stops what has not shipped, at the provider’s word, until a person releases it', async () => {
+    const orderId = await unshipped();
+    const readings = market.payco.ledger({ path: '/v1/payments/*' }).length;
+    await alert(shop.lastPayment().id);
+    await heldFor(orderId, 'payment_fraud_alert');
+    expect(market.payco.ledger({ path: '/v1/payments/*' })).toHaveLength(readings);
+    expect((await shop.order(orderId)).shipment).toEqual({ state: 'delayed', state_text: expect.any(String) });
+    market.shipco.clearFaults();
+    expect((await act(orderId, 'release')).body).toMatchObject({ hold: null });
+    await shop.orderWhen(orderId, 'created');
+    expect(market.shipco.shipments()).toHaveLength(1);
+  });
+
+  it('that is not signed by the provider is refused and holds nothing', async () => {
+    const orderId = await unshipped();
+    await alert(shop.lastPayment().id, { wrong_secret: true });
+    const { body } = await admin.get(`/api/admin/orders/${orderId}`);
+    expect([market.payco.deliveries().at(-1)?.status, body.shipment.hold]).toEqual([401, null]);
+  });
+});

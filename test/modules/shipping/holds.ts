@@ -1,0 +1,94 @@
+import { type HeldState, HoldShipment } from '../../../src/shipping/application/hold-shipment.service.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { approved, paidOrder, placedKettle } from '../../support/stage.js';
+import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipmentOf } from './shipments.js';
+
+export function describeHolds(underTest: () => ModuleUnderTest): void {
+  let shipping: ModuleUnderTest;
+  beforeEach(() => {
+    shipping = underTest();
+  });
+  const hold = (orderId: string): Promise<HeldState> => shipping.work.run(() => shipping.get(HoldShipment).hold(orderId, 'held'));
+  const release = (orderId: string): Promise<HeldState> => shipping.work.run(() => shipping.get(HoldShipment).release(orderId));
+  /** A first attempt long after the approval looks up before it creates. */
+  const LATE_CREATE = ['look_up', 'create'];
+  const HELD = { hold: 'held', parcel: 'none', state: 'skipped', reason: 'held' };
+  const unknownOrder = async (leaves: 'nothing' | 'parcel') => {
+    const orderId = await paidOrder(shipping);
+    shipping.shipco.fails('unknown', 'HTTP 500', leaves);
+    await attempt(shipping);
+    shipping.shipco.works();
+    return orderId;
+  };
+
+  describe('a held order', () => {
+    it('is not shipped before a person releases it, however often both are asked for', async () => {
+      const orderId = await paidOrder(shipping);
+      expect(await Promise.all([hold(orderId), hold(orderId)])).toEqual([HELD, HELD]);
+      await attempt(shipping, LONG_MS);
+      expect(shipping.shipco.calls).toEqual([]);
+      const free = { hold: null, parcel: 'none', state: 'pending', reason: null };
+      expect(await Promise.all([release(orderId), release(orderId)])).toEqual([free, free]);
+      await attempt(shipping);
+      expect([shipping.shipco.calls, (await shipmentOf(shipping, orderId)).state]).toEqual([LATE_CREATE, 'created']);
+    });
+
+    it('can be held before it is paid', async () => {
+      const kettle = await placedKettle(shipping);
+      const orderId = kettle.orders[0]?.id ?? '';
+      expect(await hold(orderId)).toEqual(HELD);
+      await approved(shipping, kettle);
+      await attempt(shipping, LONG_MS);
+      expect(shipping.shipco.calls).toEqual([]);
+      await release(orderId);
+      await attempt(shipping);
+      expect(shipping.shipco.calls).toEqual(LATE_CREATE);
+    });
+
+    it('that is released before it is paid ships when it is paid', async () => {
+      const kettle = await placedKettle(shipping);
+      const orderId = kettle.orders[0]?.id ?? '';
+      await hold(orderId);
+      expect(await release(orderId)).toEqual({ hold: null, parcel: 'none', state: 'skipped', reason: 'not_paid' });
+      await approved(shipping, kettle);
+      await attempt(shipping);
+      expect(shipping.shipco.calls).toEqual(['create']);
+    });
+
+    it('that has shipped is not held, and the answer says so', async () => {
+      const orderId = await paidOrder(shipping);
+      await attempt(shipping);
+      expect(await hold(orderId)).toEqual({ hold: null, parcel: 'exists', state: 'created', reason: null });
+    });
+
+    it('of which nothing was known is not there, and a release without a hold changes nothing', async () => {
+      await expect(hold('nothing')).rejects.toMatchObject({ kind: 'not_found', code: 'ORDER_NOT_FOUND' });
+      await expect(release('nothing')).rejects.toMatchObject({ kind: 'not_found', code: 'ORDER_NOT_FOUND' });
+      const { orders } = await placedKettle(shipping);
+      expect(await release(orders[0]?.id ?? '')).toEqual({ hold: null, parcel: 'none', state: null, reason: null });
+      expect(shipping.memory.shipments.all()).toEqual([]);
+    });
+  });
+
+  describe('a hold on an unknown outcome', () => {
+    it('says that a parcel may exist, and the parcel that exists is adopted', async () => {
+      const orderId = await unknownOrder('parcel');
+      expect(await hold(orderId)).toMatchObject({ hold: 'held', parcel: 'may_exist', state: 'unknown' });
+      await attempt(shipping, QUARANTINE_MS);
+      expect(outcomesOf(shipping, orderId)).toEqual(['unknown', 'adopted']);
+      expect(await hold(orderId)).toMatchObject({ hold: 'held', parcel: 'exists', state: 'created' });
+    });
+
+    it('looks twice, and then creates nothing until it is released', async () => {
+      const orderId = await unknownOrder('nothing');
+      await hold(orderId);
+      await attempt(shipping, QUARANTINE_MS);
+      await attempt(shipping, SPACING_MS);
+      expect(outcomesOf(shipping, orderId)).toEqual(['unknown', 'look_up_empty', 'skipped']);
+      expect(await hold(orderId)).toEqual(HELD);
+      await release(orderId);
+      await attempt(shipping);
+      expect(shipping.shipco.calls).toEqual(['create', 'look_up', 'look_up', 'look_up', 'create']);
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { newShipment, type Shipment } from '../../src/shipping/domain/shipment.js';
+import { approved, paidOrder, placedKettle, type Stage } from '../support/stage.js';
+import { ACCOUNT, claimOne, ended, LEASE_MS, MINUTE_MS, UNKNOWN } from './attempts.js';
+
+export function describeHolds(stage: () => Stage): void {
+  const act = (orderId: string, change: (shipment: Shipment) => ReturnType<Shipment['hold']>) =>
+    stage().work.run(async () => {
+      const { holds, work } = stage();
+      const shipment = await holds.lock(orderId);
+      const times = shipment && change(shipment);
+      if (shipment && times) await work.commit(holds.changed(shipment, times));
+    });
+  const hold = (orderId: string) => act(orderId, (shipment) => shipment.hold('held'));
+  const release = (orderId: string, isPaid = true) => act(orderId, (shipment) => shipment.release(isPaid));
+  const claims = () => stage().shipments.claim(10, LEASE_MS);
+  const factsOf = async (orderId: string) => (await stage().work.run(() => stage().holds.lock(orderId)))?.facts;
+  const add = (orderId: string) => {
+    const shipment = newShipment(orderId, 'MP', stage().clock.now());
+    shipment.hold('held');
+    return stage().holds.add(shipment, {});
+  };
+
+  describe('a hold', () => {
+    it('keeps a shipment from every claim until it is released', async () => {
+      const orderId = await paidOrder(stage());
+      await hold(orderId);
+      await stage().passes(60 * MINUTE_MS);
+      expect(await claims()).toEqual([]);
+      expect(await factsOf(orderId)).toMatchObject({ state: 'skipped', stopReason: 'held', hold: 'held' });
+      await release(orderId);
+      expect((await claimOne(stage())).shipment.facts).toMatchObject({ orderId, hold: null });
+    });
+
+    it('reaches a process that has claimed the shipment: it cannot commit to a create, and the row is due when it gives up', async () => {
+      const orderId = await paidOrder(stage());
+      const claimed = await claimOne(stage());
+      await hold(orderId);
+      expect(await stage().shipments.commitToCreate(claimed.shipment, ACCOUNT, LEASE_MS)).toBe(false);
+      expect(await ended(stage(), claimed, { outcome: 'released', afterMs: 60_000, isCleared: true, usedAccount: null })).toBe(
+        true,
+      );
+      expect((await claimOne(stage())).shipment.facts.hold).toBe('held');
+    });
+
+    it('leaves the look-up of an unknown outcome at its time', async () => {
+      const orderId = await paidOrder(stage());
+      await ended(stage(), await claimOne(stage()), UNKNOWN);
+      await hold(orderId);
+      expect(await claims()).toEqual([]);
+      await stage().passes(60 * MINUTE_MS);
+      expect((await claimOne(stage())).shipment.facts).toMatchObject({ unresolved: true, hold: 'held' });
+    });
+
+    it('that is released while a process gives the shipment up for it makes the row due again', async () => {
+      const orderId = await paidOrder(stage());
+      await hold(orderId);
+      await release(orderId);
+      const claimed = await claimOne(stage());
+      await hold(orderId);
+      await release(orderId);
+      await ended(stage(), claimed, { outcome: 'skipped', reason: 'held', usedAccount: null });
+      expect((await claimOne(stage())).shipment.facts).toMatchObject({ orderId, hold: null });
+    });
+  });
+
+  describe('an order that is held before it is paid', () => {
+    it('has one row, whoever holds it first', async () => {
+      const { orders } = await placedKettle(stage());
+      const orderId = orders[0]?.id ?? '';
+      expect(await stage().work.run(() => stage().holds.lock(orderId))).toBeNull();
+      expect([await add(orderId), await add(orderId)]).toEqual([true, false]);
+      expect(await factsOf(orderId)).toMatchObject({ state: 'skipped', stopReason: 'held', hold: 'held', epoch: 0 });
+    });
+
+    it('does not ship when it is paid, and does when it is released then', async () => {
+      const kettle = await placedKettle(stage());
+      const orderId = kettle.orders[0]?.id ?? '';
+      await add(orderId);
+      await approved(stage(), kettle);
+      expect(await claims()).toEqual([]);
+      await release(orderId);
+      expect(await claimOne(stage())).toMatchObject({ order: { isPaid: true }, shipment: { facts: { orderId, hold: null } } });
+    });
+
+    it('ships when it is paid if it was released before', async () => {
+      const kettle = await placedKettle(stage());
+      const orderId = kettle.orders[0]?.id ?? '';
+      await add(orderId);
+      await release(orderId, false);
+      expect(await claims()).toEqual([]);
+      await approved(stage(), kettle);
+      const { shipment, paymentAgeMs } = await claimOne(stage());
+      expect([shipment.facts.orderId, paymentAgeMs]).toEqual([orderId, 0]);
+    });
+  });
+}

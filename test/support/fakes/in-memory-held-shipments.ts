@@ -1,0 +1,34 @@
+import type { Change } from '../../../src/shared/application/unit-of-work.js';
+import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
+import { HeldShipments } from '../../../src/shipping/application/held-shipments.js';
+import { Shipment, type ShipmentTimes } from '../../../src/shipping/domain/shipment.js';
+import { InMemoryChange } from './in-memory-unit-of-work.js';
+import type { Memory } from './memory.js';
+
+export class InMemoryHeldShipments extends HeldShipments {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  async lock(orderId: string): Promise<Shipment | null> {
+    const row = this.memory.shipments.get(orderId);
+    return row ? new Shipment(row.facts) : null;
+  }
+
+  async add({ facts }: Shipment, origin: WorkOrigin): Promise<boolean> {
+    if (this.memory.shipments.get(facts.orderId)) return false;
+    const rest = { paymentStop: null, paymentReadAtMs: 0, signals: 0, dueAtMs: null, verifyAtMs: null };
+    this.memory.shipments.put(facts.orderId, { ...rest, facts, origin });
+    return true;
+  }
+
+  changed({ facts: { orderId, state, stopReason, hold } }: Shipment, { dueInMs }: ShipmentTimes): Change {
+    return new InMemoryChange(() => {
+      const row = this.memory.shipments.get(orderId);
+      if (!row) return false;
+      const dueAtMs = dueInMs === 'as_it_was' ? row.dueAtMs : this.memory.dueIn(dueInMs);
+      const facts = { ...row.facts, state, stopReason, hold };
+      return this.memory.shipments.patch(orderId, { facts, dueAtMs, signals: row.signals + 1 });
+    });
+  }
+}
