@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ENTITIES } from '../src/database/entities.js';
+import { importedTables } from './tables/imported-tables.js';
 import { TABLE_ACCESS, type TableAccess } from './tables/table-access.js';
 import { COMPUTED_NAME, touchedTables } from './tables/touched-tables.js';
 
@@ -18,14 +19,18 @@ interface Touch {
   readonly how: 'read' | 'write';
 }
 
-/** Declarations are no statements: they name what a foreign key leads to. */
-const isProduct = (file: string) => /^[^/]+\/.*\.ts$/.test(file) && !/\.(spec|schema)\.ts$|^database\//.test(file);
+const isProduct = (file: string) => /^[^/]+\/.*\.ts$/.test(file) && !/\.spec\.ts$|^database\//.test(file);
 /** Layers that know no infrastructure run no statements; what looks like one there is a sentence. */
 const mayHoldSql = (file: string) => !/\/(domain|application|http)\//.test(file);
 
 function touchesIn(file: string, source: string): Touch[] {
   const [module = ''] = file.split('/');
-  return touchedTables(source, KNOWN).map((touched) => ({ module, file, ...touched }));
+  const touched = [...touchedTables(source, KNOWN), ...importedTables(file, source, KNOWN, read)];
+  return touched.map(({ table, how }) => ({ module, file, table, how }));
+}
+
+function read(file: string): string {
+  return readFileSync(join(SRC, file), 'utf8');
 }
 
 function isDeclared({ module, table, how }: Touch): boolean {
@@ -34,7 +39,7 @@ function isDeclared({ module, table, how }: Touch): boolean {
 }
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => isProduct(file) && mayHoldSql(file));
-const touches = files.flatMap((file) => touchesIn(file, readFileSync(join(SRC, file), 'utf8')));
+const touches = files.flatMap((file) => touchesIn(file, read(file)));
 /** How rows become due is said once, for whatever table; nothing else may take a table's name from elsewhere. */
 const isOfDueRows = ({ file, table, how }: Touch) =>
   table === COMPUTED_NAME && how === 'read' && file === 'shared/infrastructure/due-rows.ts';
@@ -102,9 +107,67 @@ describe('a statement that is not declared', () => {
     ['a table of a due row', "const KIND = { table: 'orders', due: 'due_at' };", 'read orders'],
     ['a name that is computed', `const Q = \`select 1 from \${table}\`;`, `read ${COMPUTED_NAME}`],
     ['a computed name that is written to', `const Q = \`update \${table} set id = 1\`;`, `write ${COMPUTED_NAME}`],
+    ['a schema', 'const Q = `select 1 from public.orders`;', 'read orders'],
+    ['quotes', 'const Q = `select 1 from "public"."orders"`;', 'read orders'],
+    ['a schema that is written to', 'const Q = `update public.orders set id = ?`;', 'write orders'],
+    ['quotes that are written to', 'const Q = `update "orders" set id = ?`;', 'write orders'],
+    ['only', 'const Q = `delete from only orders where id = ?`;', 'write orders'],
+    ['truncate', 'const Q = `truncate carts, orders`;', 'write orders'],
+    ['a lock', 'const Q = `lock table orders`;', 'read orders'],
+    ['a schema in Kysely', "db.selectFrom('public.orders').selectAll();", 'read orders'],
+    ['a literal with a type', "db.deleteFrom('orders' as const).execute();", 'write orders'],
+    ['a list in Kysely', "db.updateTable(['carts', 'orders']).set({});", 'write orders'],
+    ['a list that is read', "db.selectFrom(['carts', 'orders as o']).selectAll();", 'read orders'],
+    ['a variable', 'db.selectFrom(table).selectAll();', `read ${COMPUTED_NAME}`],
+    ['a variable that is joined', "db.selectFrom('carts').innerJoin(table, 'x', 'y');", `read ${COMPUTED_NAME}`],
+    ['a variable that is written to', 'db.deleteFrom(table).execute();', `write ${COMPUTED_NAME}`],
+    ['the name that a declaration has', 'db.selectFrom(Own.meta.tableName).selectAll();', `read ${COMPUTED_NAME}`],
   ])('is found: %s', (_, planted, expected) => {
     const undeclared = touchesIn(CART, planted).filter((touch) => !isDeclared(touch));
     expect(undeclared.map(({ how, table }) => `${how} ${table}`)).toEqual([expected]);
+  });
+
+  const ORDERS = '../../orders/infrastructure/orders.schema.js';
+  it.each([
+    [
+      'a statement that a part of another module reads',
+      'orders/infrastructure/x.ts',
+      "import { CART_LINES } from '../../cart/infrastructure/cart.rows.js'; const Q = CART_LINES.where('c.version', '=', 1);",
+      ['read cart_items', 'read carts', 'read products', 'read sellers'],
+    ],
+    [
+      'one under another name',
+      'inbox/infrastructure/x.ts',
+      "import { liveSession as live } from '../../identity/infrastructure/session.rows.js'; const Q = live(given);",
+      ['read sessions'],
+    ],
+    [
+      'all of a file',
+      'inbox/infrastructure/x.ts',
+      "import * as rows from '../../identity/infrastructure/session.rows.js'; const Q = rows.liveSession(given);",
+      ['read sessions'],
+    ],
+    [
+      'due rows',
+      'cart/infrastructure/x.ts',
+      `import { PAY_PAGES_TO_CLOSE } from '${ORDERS}'; const Q = claimable(PAY_PAGES_TO_CLOSE, 'id');`,
+      ['read purchases'],
+    ],
+    [
+      'a declaration that the ORM is given',
+      'cart/infrastructure/x.ts',
+      `import { OrderSchema } from '${ORDERS}'; em.find(OrderSchema, {});`,
+      ['write orders'],
+    ],
+    [
+      'SQL among declarations',
+      'cart/infrastructure/x.schema.ts',
+      "export const DUE = { table: 'orders', due: 'due_at' }; const check = `id in (select order_id from shipments)`;",
+      ['read orders', 'read shipments'],
+    ],
+  ])('is found: %s', (_, file, planted, expected) => {
+    const undeclared = touchesIn(file, planted).filter((touch) => !isDeclared(touch));
+    expect(undeclared.map(({ how, table }) => `${how} ${table}`)).toEqual(expected);
   });
 
   it('is one that writes where it may only read', () => {
@@ -120,6 +183,11 @@ describe('a statement that is not declared', () => {
     'const Q = `select 1 from carts for update skip locked`;',
     "logger.log('orders.placed', { orders });",
     "import { orders } from '../orders.js';",
+    "const names = Array.from(orders); const text = Buffer.from(secret, 'hex');",
+    "db.selectFrom(lines.as('l')).leftJoin((tables) => tables.selectFrom('carts').selectAll().as('c'), 'c.x', 'l.x');",
+    `import { OrderSchema } from '${ORDERS}'; const key = belongsTo(OrderSchema, 'order_id');`,
+    `import type { OrdersTables } from '${ORDERS}'; type Row = OrdersTables['orders'];`,
+    `import { type OrdersTables } from '${ORDERS}'; type Row = OrdersTables['orders'];`,
   ])('is not this: %s', (source) => {
     expect(touchesIn(CART, source).filter((touch) => !isDeclared(touch))).toEqual([]);
   });

@@ -31,7 +31,7 @@ const ownStatements = async (act: () => Promise<unknown>) =>
 
 describe('a checkout', () => {
   const LOOK = ['from sessions', "from purchases where buyer_id = '"];
-  const LOCK = ['insert into carts', 'from carts c'];
+  const LOCK = ['insert into carts', 'from carts as c'];
 
   it('takes four statements, each for itself', async () => {
     const statements = await ownStatements(async () => expect((await buyer.checkout()).status).toBe(201));

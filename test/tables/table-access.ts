@@ -18,13 +18,25 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   'seller-link': { owns: ['seller_links', 'seller_oauth_states'] },
   shipping: {
     owns: ['shipments', 'shipment_attempts'],
-    // Session, cart and links for a quote; and of a claimed shipment's order all that an attempt needs.
-    reads: ['sessions', 'buyer_profiles', 'carts', 'seller_links', 'purchases', 'orders', 'order_items'],
+    reads: [
+      // For a quote.
+      'sessions',
+      'buyer_profiles',
+      'carts',
+      'cart_items',
+      'products',
+      'sellers',
+      'seller_links',
+      // What an attempt needs of the order of a claimed shipment.
+      'purchases',
+      'orders',
+      'order_items',
+    ],
   },
   // An order with all that its buyer and its seller are told of it.
   'order-tracking': { owns: [], reads: ['purchases', 'orders', 'order_items', 'shipments'] },
-  // What a settlement is decided on, as of one moment.
-  payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items'] },
+  // What a settlement is decided on, as of one moment; and which notifications are due.
+  payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items', 'webhook_inbox'] },
   checkout: { owns: ['idempotency_keys'] },
   // What operators look through.
   admin: {

@@ -1,51 +1,67 @@
-import type { Selectable } from 'kysely';
+import { type InferResult, type Selectable, sql } from 'kysely';
 import type { CatalogTables } from '../../catalog/infrastructure/product.schema.js';
+import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
+import { tables } from '../../shared/infrastructure/statement.js';
 import { Cart, type CartLine } from '../domain/cart.js';
+import type { CartTables } from './cart.schema.js';
 
+type Tables = CartTables & CatalogTables & Pick<IdentityTables, 'sellers'>;
 type Product = Selectable<CatalogTables['products']>;
-type Columns = 'title' | 'price_cents' | 'free_shipping' | 'seller_id' | 'weight_grams' | 'length_cm' | 'width_cm' | 'height_cm';
 
-/** One line of a cart `c`. Without a product the cart is empty, or the product is no longer on sale. */
-export interface CartRow extends Pick<Product, Columns> {
-  /** Null while the cart is empty. */
-  generation: number | null;
-  version: number | null;
-  quantity: number;
-  product_id: string | null;
-  seller_name: string;
+/**
+ * The lines of all carts, to be joined as a table. A line without a product is an empty cart's, or its product is no longer on sale.
+ * Sort it by `seller_name`, `seller_id`, `added_at` and `product_id`.
+ */
+export const CART_LINES = tables<Tables>()
+  .selectFrom('carts as c')
+  .leftJoin('cart_items as i', 'i.buyer_id', 'c.buyer_id')
+  .leftJoin('products as p', (on) => on.onRef('p.id', '=', 'i.product_id').on('p.active', '=', sql.lit(true)))
+  .leftJoin('sellers as s', 's.id', 'p.seller_id')
+  .select([
+    'c.buyer_id',
+    'c.generation',
+    'c.version',
+    'i.quantity',
+    'i.added_at',
+    'p.id as product_id',
+    'p.title',
+    'p.price_cents',
+  ])
+  .select(['p.free_shipping', 'p.seller_id', 's.name as seller_name'])
+  .select(['p.weight_grams', 'p.length_cm', 'p.width_cm', 'p.height_cm']);
+
+type Line = InferResult<typeof CART_LINES>[number];
+
+/** A line, or only nulls for a buyer without a cart. */
+export type CartRow = { readonly [Column in Exclude<keyof Line, 'buyer_id' | 'added_at'>]: Line[Column] | null };
+
+/** The joins fill all of these or none. */
+interface FilledRow extends Pick<Product, 'title' | 'price_cents' | 'free_shipping' | 'seller_id'> {
+  readonly product_id: Product['id'];
+  readonly quantity: number;
+  readonly seller_name: string;
 }
-
-export const CART_COLUMNS = `
-  c.generation, c.version, i.quantity, p.id as product_id, p.title, p.price_cents, p.free_shipping, p.seller_id, s.name as seller_name,
-  p.weight_grams, p.length_cm, p.width_cm, p.height_cm`;
-
-/** The items of a cart `c` with their products `p` and sellers `s`. */
-export const CART_ITEMS = `
-  left join cart_items i on i.buyer_id = c.buyer_id
-  left join products p on p.id = i.product_id and p.active
-  left join sellers s on s.id = p.seller_id`;
-
-export const CART_ORDER = 'order by s.name, s.id, i.added_at, p.id';
 
 export function toCart(buyerId: string, rows: readonly CartRow[]): Cart {
-  return new Cart(buyerId, rows[0]?.generation ?? 1, rows.flatMap(toLine), rows[0]?.version ?? 0);
+  return new Cart(buyerId, rows[0]?.generation ?? 1, rows.filter(isFilled).map(toLine), rows[0]?.version ?? 0);
 }
 
-function toLine(row: CartRow): CartLine[] {
-  if (row.product_id === null) return [];
-  return [
-    {
-      productId: row.product_id,
-      title: row.title,
-      quantity: row.quantity,
-      unitPriceCents: Number(row.price_cents),
-      freeShipping: row.free_shipping,
-      sellerId: row.seller_id,
-      sellerName: row.seller_name,
-      weightGrams: row.weight_grams,
-      lengthCm: row.length_cm,
-      widthCm: row.width_cm,
-      heightCm: row.height_cm,
-    },
-  ];
+function isFilled(row: CartRow): row is CartRow & FilledRow {
+  return row.product_id !== null;
+}
+
+function toLine(row: CartRow & FilledRow): CartLine {
+  return {
+    productId: row.product_id,
+    title: row.title,
+    quantity: row.quantity,
+    unitPriceCents: Number(row.price_cents),
+    freeShipping: row.free_shipping,
+    sellerId: row.seller_id,
+    sellerName: row.seller_name,
+    weightGrams: row.weight_grams,
+    lengthCm: row.length_cm,
+    widthCm: row.width_cm,
+    heightCm: row.height_cm,
+  };
 }

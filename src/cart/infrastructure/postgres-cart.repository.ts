@@ -3,12 +3,34 @@ import type { Kysely } from 'kysely';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import { CartRepository } from '../application/cart.repository.js';
 import type { Cart } from '../domain/cart.js';
-import { CART_COLUMNS, CART_ITEMS, CART_ORDER, type CartRow, toCart } from './cart.rows.js';
+import { CART_LINES, toCart } from './cart.rows.js';
 import type { CartTables } from './cart.schema.js';
 
-const CART = `select ${CART_COLUMNS} from carts c ${CART_ITEMS} where c.buyer_id = ? ${CART_ORDER}`;
+interface Read {
+  readonly buyerId: string;
+  readonly version: number;
+}
+
+const CART = statement((given: Given<Pick<Read, 'buyerId'>>) =>
+  CART_LINES.where('c.buyer_id', '=', given('buyerId')).orderBy('s.name').orderBy('s.id').orderBy('i.added_at').orderBy('p.id'),
+);
+
+/** An update of a cart that nobody has changed since it was read. */
+const ofRead = (given: Given<Read>) =>
+  tables<CartTables>()
+    .updateTable('carts')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('buyer_id', '=', given('buyerId'))
+    .where('version', '=', given('version'));
+
+const FENCE = statement(ofRead);
+
+const NEXT_GENERATION = statement((given: Given<Read>) =>
+  ofRead(given).set(({ eb }) => ({ generation: eb('generation', '+', 1) })),
+);
 
 /** Reads a cart together with its products and their sellers. */
 @Injectable()
@@ -21,7 +43,7 @@ export class PostgresCartRepository extends CartRepository {
   }
 
   async ofBuyer(buyerId: string): Promise<Cart> {
-    return toCart(buyerId, await this.sql.rows<CartRow>(CART, [buyerId]));
+    return toCart(buyerId, await this.sql.run(CART, { buyerId }));
   }
 
   async lock(buyerId: string): Promise<Cart> {
@@ -46,7 +68,7 @@ export class PostgresCartRepository extends CartRepository {
   }
 
   fence(buyerId: string, version: number): Change {
-    return new SqlChange('update carts set version = version + 1 where buyer_id = ? and version = ?', [buyerId, version]);
+    return SqlChange.of(FENCE, { buyerId, version });
   }
 
   unchanged({ buyerId, generation, version, lines }: Cart): Change {
@@ -54,10 +76,7 @@ export class PostgresCartRepository extends CartRepository {
   }
 
   nextGeneration(buyerId: string, version: number): Change {
-    return new SqlChange(
-      'update carts set version = version + 1, generation = generation + 1 where buyer_id = ? and version = ?',
-      [buyerId, version],
-    );
+    return SqlChange.of(NEXT_GENERATION, { buyerId, version });
   }
 
   taken(buyerId: string, bought: readonly { productId: string; quantity: number }[]): readonly Change[] {

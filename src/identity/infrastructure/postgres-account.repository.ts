@@ -10,21 +10,20 @@ import type { ProvenIdentity } from '../domain/login-attempt.js';
 import { Seller } from '../domain/seller.js';
 import type { Session } from '../domain/session.js';
 import type { IdentityTables } from './identity.schema.js';
+import { liveSession, type SessionKey } from './session.rows.js';
 
 /** The user of a session, with shop and delivery details if they exist. */
-const OF_SESSION = statement((given: Given<{ tokenHash: Buffer; at: string }>) =>
+const OF_SESSION = statement((given: Given<SessionKey>) =>
   tables<IdentityTables>()
-    .selectFrom('sessions as x')
+    .selectFrom(liveSession(given).as('x'))
     .innerJoin('users as u', 'u.id', 'x.user_id')
     .leftJoin('sellers as s', 's.user_id', 'u.id')
     .leftJoin('buyer_profiles as p', 'p.user_id', 'u.id')
     .select(['u.id', 'u.name', 'u.email', 's.id as seller_id'])
-    .select(['p.name as profile_name', 'p.email as profile_email', 'p.phone as profile_phone', 'p.document as profile_document'])
-    .where('x.token_hash', '=', given('tokenHash'))
-    .where('x.expires_at', '>', given('at')),
+    .select(['p.name as profile_name', 'p.email as profile_email', 'p.phone as profile_phone', 'p.document as profile_document']),
 );
 
-/** Every request reads the session; every write here is a single upsert. The cart module reads session and cart together. */
+/** Quote and checkout do not read the session here: shipping reads it together with the cart. */
 @Injectable()
 export class PostgresAccountRepository extends AccountRepository {
   private readonly tables: Kysely<IdentityTables>;
