@@ -67,7 +67,9 @@ export class ModuleUnderTest extends InMemoryStage {
   readonly payco = new FakePayco(this.clock);
   /** Speaks for the marketplace's account. */
   shipco = new FakeShipco();
-  readonly gateways = new FakeShipcoGateways(this.shipco);
+  /** What speaks for the account of each link. */
+  private readonly ofAccount = new Map<number, FakeShipco>();
+  readonly gateways = new FakeShipcoGateways(this.shipco, (sellerId) => this.ofLink(sellerId));
   readonly oauth = new FakeShipcoOAuth(this.clock);
   /** What payments says to shipping, when payments is not part of the test. */
   readonly standing = new FakePaymentStanding();
@@ -100,8 +102,8 @@ export class ModuleUnderTest extends InMemoryStage {
     this.payco.reset();
     this.oauth.reset();
     this.shipco = new FakeShipco();
-    this.gateways.forAll = this.shipco;
-    this.gateways.bySeller = {};
+    this.gateways.marketplace = this.shipco;
+    this.ofAccount.clear();
     this.standing.answer = null;
     this.outcomes.reported.length = 0;
     this.faults.known.clear();
@@ -109,10 +111,15 @@ export class ModuleUnderTest extends InMemoryStage {
 
   /** Links a seller to an account of their own; answers the gateway that speaks for it. */
   async linked(sellerId: string, accountId = 8001): Promise<FakeShipco> {
-    const own = new FakeShipco({ kind: 'seller', accountId, originId: 4001 });
+    const own = new FakeShipco({ kind: 'seller', accountId, originId: null });
+    this.ofAccount.set(accountId, own);
     await this.links.save(aLink(this, sellerId, accountId));
-    this.gateways.bySeller = { ...this.gateways.bySeller, [sellerId]: own };
     return own;
+  }
+
+  private async ofLink(sellerId: string): Promise<FakeShipco | null> {
+    const link = this.oauth.configured ? await this.links.find(sellerId) : null;
+    return link?.isUsable() ? (this.ofAccount.get(link.accountId) ?? null) : null;
   }
 
   private fakes(): readonly (readonly [port: unknown, fake: object])[] {

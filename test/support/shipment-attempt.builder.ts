@@ -70,10 +70,10 @@ interface Scene extends Partial<ShipmentFacts> {
   /** What payments says when it is asked once more. */
   readAgain?: PaymentStop | 'unanswered' | null;
   withoutCredential?: boolean;
-  /** Speaks for the order's seller. Used only for one who is linked. */
+  /** Speaks for the order's seller. The next shipment is created with it only for a seller who is linked. */
   sellersOwn?: FakeShipco;
-  /** Further accounts that may hold a parcel; those that are no `FakeShipco` cannot be asked. */
-  alsoHeldBy?: readonly (FakeShipco | AccountName)[];
+  /** Further accounts that may hold a parcel. */
+  alsoHeldBy?: readonly AccountName[];
   /** Somebody else has taken the shipment over, or its payment does not stand any more. */
   claimLost?: boolean;
   /** While the commit to a create is under way. */
@@ -83,20 +83,16 @@ interface Scene extends Partial<ShipmentFacts> {
 /** A claimed shipment, and one attempt on it. The commit to a create is noted among the calls. */
 export function anAttempt(given: Scene = {}) {
   const { order, paymentStop = null, paymentAgeMs = 0, readAgain, withoutCredential, alsoHeldBy = [], ...rest } = given;
-  const { approvedAgoMs = 0, sellersOwn, claimLost = false, onCommit = () => undefined, ...facts } = rest;
+  const { approvedAgoMs = 0, sellersOwn = null, claimLost = false, onCommit = () => undefined, ...facts } = rest;
   const claimed = aClaim(facts, { order: anOrder(order), paymentStop, paymentAgeMs, approvedAgoMs });
   const { shipment } = claimed;
   const shipco = new FakeShipco();
   const payments = new FakePaymentStanding(readAgain);
-  const askable = alsoHeldBy.filter((one) => one instanceof FakeShipco);
-  const bySeller = Object.fromEntries(askable.map((one, at) => [`other${at}`, one]));
-  const gateways = new FakeShipcoGateways(
-    withoutCredential ? null : shipco,
-    sellersOwn ? { ...bySeller, s1: sellersOwn } : bySeller,
-  );
+  const ofSeller = async (sellerId: string) => (sellerId === claimed.order.sellerId ? sellersOwn : null);
+  const gateways = new FakeShipcoGateways(withoutCredential ? null : shipco, ofSeller);
   const commits: { account: AccountName; leftMs: number }[] = [];
   const known: Pick<ShipmentRepository, 'commitToCreate' | 'accountsThatMayHold'> = {
-    accountsThatMayHold: async () => alsoHeldBy.map((one) => (one instanceof FakeShipco ? one.account : one)),
+    accountsThatMayHold: async () => [...alsoHeldBy],
     commitToCreate: async (_shipment, account, leftMs) => {
       shipco.calls.push('commit');
       commits.push({ account, leftMs });

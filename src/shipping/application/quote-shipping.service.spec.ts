@@ -19,7 +19,8 @@ function quoting(lines: CartLine[], gateways: ShipcoGateways, quoteTimeoutMs = 5
 }
 
 const all = (gateway: ShipcoGateway | null) => new FakeShipcoGateways(gateway);
-const each = (bySeller: Record<string, ShipcoGateway | null>) => new FakeShipcoGateways(null, bySeller);
+const each = (bySeller: Record<string, ShipcoGateway | null>) =>
+  new FakeShipcoGateways(null, async (sellerId) => bySeller[sellerId] ?? null);
 
 function shipcoFailing(kind: ShipcoErrorKind, httpStatus?: number, message = 'HTTP error'): FakeShipco {
   const shipco = new FakeShipco();

@@ -41,15 +41,15 @@ describe('a try that a person asked for', () => {
   it('asks every account that may hold a parcel, and does not take one of several for the only one', async () => {
     const seller = new FakeShipco({ kind: 'seller', accountId: 8001, originId: null });
     const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
-    const given = { attempts: 3, attemptsBeforeRetry: 2, unresolved: true, createdWith, alsoHeldBy: [seller] };
-    const both = anAttempt(given);
+    const given = { attempts: 3, attemptsBeforeRetry: 2, unresolved: true, createdWith, sellersOwn: seller };
+    const both = anAttempt({ ...given, alsoHeldBy: [seller.account] });
     both.shipco.onLookUp = async () => [aRemoteShipment({ shipmentId: '11' })];
     seller.onLookUp = async () => [aRemoteShipment({ shipmentId: '12' })];
     expect(await both.end()).toMatchObject({
       result: { outcome: 'several_found', shipmentIds: ['11', '12'] },
       failure: 'several shipments exist: 11, 12',
     });
-    const other = anAttempt(given);
+    const other = anAttempt({ ...given, alsoHeldBy: [seller.account] });
     expect(await other.make()).toEqual({
       outcome: 'adopted',
       remote: aRemoteShipment({ shipmentId: '12' }),

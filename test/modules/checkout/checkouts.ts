@@ -56,7 +56,7 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
     });
 
     it('costs the fixed price and stores no quote without a credential', async () => {
-      checkout.gateways.forAll = null;
+      checkout.gateways.marketplace = null;
       const { orders, quote } = await start(checkout);
       expect(quote.buyerShareCents).toBe(250_000);
       expect((await orderOf(checkout, orders[0]?.id ?? '')).shippingAddress.shipco).toBeNull();

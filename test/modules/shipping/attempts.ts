@@ -161,7 +161,6 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       own.fails('unknown');
       await attempt(shipping);
       await shipping.links.remove('s1');
-      shipping.gateways.bySeller = {};
       await attempt(shipping, LONG_MS);
       expect([await state(), outcomes()]).toEqual(['unknown', ['unknown', 'account_unreachable']]);
       await attempt(shipping, DAY_MS);

@@ -7,10 +7,13 @@ const MARKETPLACE = { kind: 'marketplace', accountId: 7001 } as const;
 const OWN = { kind: 'seller', accountId: 8001 } as const;
 
 export function describeCredentials(): void {
-  describe('the credential of a call', () => {
+  describe.each([
+    ['the product', [ShipcoGateways]],
+    ['the fake', []],
+  ])('the credential of a call, by %s,', (_, own) => {
     let shipping: ModuleUnderTest;
     beforeAll(async () => {
-      shipping = await compileModule(ShippingModule, { own: [ShipcoGateways] });
+      shipping = await compileModule(ShippingModule, { own });
     });
     beforeEach(() => shipping.reset());
     const gateways = () => shipping.get(ShipcoGateways);
@@ -23,14 +26,14 @@ export function describeCredentials(): void {
     });
 
     it('is the seller’s own as soon as there is a link, and only for that seller', async () => {
-      await shipping.links.save(aLink(shipping));
+      await shipping.linked('s1');
       expect(await ofSeller()).toMatchObject(OWN);
       expect((await gateways().forSeller('s2'))?.account).toMatchObject(MARKETPLACE);
       expect(gateways().forMarketplace()?.account).toMatchObject(MARKETPLACE);
     });
 
     it('is the seller’s own though the token has expired: it is refreshed before the call', async () => {
-      await shipping.links.save(aLink(shipping));
+      await shipping.linked('s1');
       await shipping.passes(2 * 3_600_000);
       expect(await ofSeller()).toMatchObject(OWN);
     });
@@ -38,7 +41,7 @@ export function describeCredentials(): void {
     it.each(['the seller unlinks', 'the provider refuses the link', 'the application is not configured any more'])(
       'is the marketplace’s again when %s',
       async (what) => {
-        await shipping.links.save(aLink(shipping));
+        await shipping.linked('s1');
         if (what.startsWith('the seller')) await shipping.links.remove('s1');
         else if (what.startsWith('the provider'))
           await shipping.links.refuse('s1', (await shipping.links.find('s1'))?.tokenVersion ?? -1);
@@ -48,11 +51,12 @@ export function describeCredentials(): void {
     );
 
     it('for the account of an earlier attempt is that account’s or none', async () => {
-      await shipping.links.save(aLink(shipping));
+      await shipping.linked('s1');
       expect(await ofAccount(MARKETPLACE)).toMatchObject(MARKETPLACE);
       expect(await ofAccount(OWN)).toMatchObject(OWN);
       expect(await ofAccount({ kind: 'seller', accountId: 8002 })).toBeNull();
       expect((await gateways().forAccount('s1', { kind: 'marketplace', accountId: 7002 })) ?? null).toBeNull();
+      expect(await gateways().forAccount('s2', OWN)).toBeNull();
       await shipping.links.remove('s1');
       expect(await ofAccount(OWN)).toBeNull();
     });

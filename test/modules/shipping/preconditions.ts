@@ -14,7 +14,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
 
   describe('a shipment that lacks something', () => {
     it('is skipped without a credential, and falls due when its seller has linked an account', async () => {
-      shipping.gateways.forAll = null;
+      shipping.gateways.marketplace = null;
       await attempt(shipping);
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'no_credential' });
       await shipping.rounds.ring();

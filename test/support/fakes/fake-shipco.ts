@@ -99,29 +99,28 @@ export class FakeShipco extends ShipcoGateway {
   }
 }
 
-/** Each seller's gateway by the seller's id, else the one for all; null is without credentials. Accounts are asked for among them. */
+/** Each seller's own gateway, else the marketplace's; null is without credentials. */
 export class FakeShipcoGateways extends ShipcoGateways {
   constructor(
-    public forAll: ShipcoGateway | null,
-    public bySeller: Readonly<Record<string, ShipcoGateway | null>> = {},
+    public marketplace: ShipcoGateway | null,
+    private readonly ofSeller: (sellerId: string) => Promise<ShipcoGateway | null> = async () => null,
   ) {
     super();
   }
 
   async forSeller(sellerId: string): Promise<ShipcoGateway | null> {
-    const own = this.bySeller[sellerId];
-    return own === undefined ? this.forAll : own;
+    return (await this.ofSeller(sellerId)) ?? this.marketplace;
   }
 
   forMarketplace(): ShipcoGateway | null {
-    return this.forAll;
+    return this.marketplace;
   }
 
   async forAccount(
-    _sellerId: string,
+    sellerId: string,
     { kind, accountId }: Pick<ShipcoAccount, 'kind' | 'accountId'>,
   ): Promise<ShipcoGateway | null> {
-    const known = [this.forAll, ...Object.values(this.bySeller)];
-    return known.find((one) => one?.account.kind === kind && one.account.accountId === accountId) ?? null;
+    const gateway = kind === 'seller' ? await this.ofSeller(sellerId) : this.marketplace;
+    return gateway?.account.accountId === accountId ? gateway : null;
   }
 }
