@@ -4,6 +4,8 @@ import pg from 'pg';
 import { AppModule } from '../../src/app.module.js';
 import { CartRepository } from '../../src/cart/application/cart.repository.js';
 import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
+import { AccountRepository } from '../../src/identity/application/account.repository.js';
+import { Session } from '../../src/identity/domain/session.js';
 import { WebhookInbox } from '../../src/inbox/application/webhook-inbox.js';
 import { PaymentSearches } from '../../src/orders/application/payment-searches.js';
 import { PurchaseRepository } from '../../src/orders/application/purchase.repository.js';
@@ -11,17 +13,20 @@ import { PaymentRepository } from '../../src/payments/application/payment.reposi
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { Clock } from '../../src/shared/application/clock.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { CartSessions } from '../../src/shipping/application/cart-sessions.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { newDatabase } from '../support/database.js';
 import { ManualClock } from '../support/fakes/manual-clock.js';
 import type { ProductRow } from '../support/fakes/memory.js';
-import { BUYERS, SELLERS, type Stage } from '../support/stage.js';
+import { BUYERS, RECIPIENT, SELLERS, type Stage } from '../support/stage.js';
 import { ModelTime } from './model/model-time.js';
 import { environmentOf } from './model/set-up.js';
 
+const ANYWHERE = { strict: false };
+
 /** The product's own adapters on a database of their own, whose `now()` is the test's clock. */
-export async function postgresStage(): Promise<Stage & { get<T>(port: abstract new (...args: never[]) => T): T }> {
+export async function postgresStage(): Promise<Stage> {
   const url = await newDatabase();
   const observer = new pg.Client({ connectionString: url });
   await observer.connect();
@@ -37,34 +42,40 @@ export async function postgresStage(): Promise<Stage & { get<T>(port: abstract n
   await passes(0);
   return {
     ...portsOf(module),
-    get: (port) => module.get(port as never, { strict: false }),
     clock,
     passes,
     sell: (product) => sell(observer, product),
+    login: async (buyerId) => {
+      const { session, token } = Session.open(buyerId, clock.now());
+      await module.get(AccountRepository, ANYWHERE).addSession(session);
+      return token;
+    },
+    saveProfile: (userId) =>
+      module.get(AccountRepository, ANYWHERE).saveBuyerProfile({ userId, ...RECIPIENT, updatedAt: clock.now() }),
     clear: async () => {
       await observer.query(`truncate purchases, orders, order_items, payments, shipments, shipment_attempts, webhook_inbox,
-        carts, cart_items, products, seller_links, seller_oauth_states, idempotency_keys cascade`);
+        carts, cart_items, products, seller_links, seller_oauth_states, idempotency_keys, sessions, buyer_profiles cascade`);
     },
     close: async () => {
-      await module.get(MikroORM, { strict: false }).close(true);
+      await module.get(MikroORM, ANYWHERE).close(true);
       await observer.end();
     },
   };
 }
 
 function portsOf(module: TestingModule) {
-  const anywhere = { strict: false };
   return {
-    work: module.get(UnitOfWork, anywhere),
-    carts: module.get(CartRepository, anywhere),
-    purchases: module.get(PurchaseRepository, anywhere),
-    searches: module.get(PaymentSearches, anywhere),
-    payments: module.get(PaymentRepository, anywhere),
-    shipments: module.get(ShipmentRepository, anywhere),
-    holds: module.get(HeldShipments, anywhere),
-    links: module.get(SellerLinkRepository, anywhere),
-    inbox: module.get(WebhookInbox, anywhere),
-    keys: module.get(IdempotencyKeys, anywhere),
+    work: module.get(UnitOfWork, ANYWHERE),
+    carts: module.get(CartRepository, ANYWHERE),
+    sessions: module.get(CartSessions, ANYWHERE),
+    purchases: module.get(PurchaseRepository, ANYWHERE),
+    searches: module.get(PaymentSearches, ANYWHERE),
+    payments: module.get(PaymentRepository, ANYWHERE),
+    shipments: module.get(ShipmentRepository, ANYWHERE),
+    holds: module.get(HeldShipments, ANYWHERE),
+    links: module.get(SellerLinkRepository, ANYWHERE),
+    inbox: module.get(WebhookInbox, ANYWHERE),
+    keys: module.get(IdempotencyKeys, ANYWHERE),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Stage } from '../support/stage.js';
+import { describeCartSessions } from './cart-sessions.js';
 import { describeCarts } from './carts.js';
 import { describeHolds } from './holds.js';
 import { describeIdempotencyKeys } from './idempotency-keys.js';
@@ -15,6 +16,7 @@ import { describeUnitsOfWork } from './units-of-work.js';
 
 const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   carts: describeCarts,
+  'sessions of carts': describeCartSessions,
   'placing a purchase': describePlacing,
   purchases: describePurchases,
   'searches for payments': describePaymentSearches,

@@ -20,6 +20,7 @@ import { Outcomes } from '../../src/shared/application/outcomes.js';
 import { Rounds } from '../../src/shared/application/rounds.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
+import { CartSessions } from '../../src/shipping/application/cart-sessions.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import { PaymentStanding } from '../../src/shipping/application/payment-standing.js';
 import { ShipcoGateways } from '../../src/shipping/application/shipco.gateway.js';
@@ -131,6 +132,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [Outcomes, this.outcomes],
       [ConfigurationFaults, this.faults],
       [CartRepository, this.carts],
+      [CartSessions, this.sessions],
       [PurchaseRepository, this.purchases],
       [PaymentSearches, this.searches],
       [PaymentRepository, this.payments],

@@ -11,6 +11,7 @@ import type { PaymentRepository } from '../../src/payments/application/payment.r
 import type { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import type { Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import type { CartSessions } from '../../src/shipping/application/cart-sessions.js';
 import type { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { QuotableGroup } from '../../src/shipping/domain/quotable-group.js';
@@ -25,6 +26,7 @@ export interface Stage {
   readonly clock: ManualClock;
   readonly work: UnitOfWork;
   readonly carts: CartRepository;
+  readonly sessions: CartSessions;
   readonly purchases: PurchaseRepository;
   readonly searches: PaymentSearches;
   readonly payments: PaymentRepository;
@@ -37,6 +39,10 @@ export interface Stage {
   passes(ms: number): Promise<void>;
   /** Adds or replaces a product, with its seller. */
   sell(product: ProductRow): Promise<void>;
+  /** Opens a session of this buyer; returns its token. */
+  login(buyerId: string): Promise<string>;
+  /** Stores `RECIPIENT` as the profile of this buyer. */
+  saveProfile(buyerId: string): Promise<void>;
   /** Empties the store. The buyers `ana` and `leo` and the sellers `s1` and `s2` are there all the same. */
   clear(): Promise<void>;
   close(): Promise<void>;

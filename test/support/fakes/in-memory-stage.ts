@@ -1,5 +1,7 @@
-import { SELLERS, type Stage } from '../stage.js';
+import { Session } from '../../../src/identity/domain/session.js';
+import { RECIPIENT, SELLERS, type Stage } from '../stage.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';
+import { InMemoryCartSessions } from './in-memory-cart-sessions.js';
 import { InMemoryHeldShipments } from './in-memory-held-shipments.js';
 import { InMemoryIdempotencyKeys } from './in-memory-idempotency-keys.js';
 import { InMemoryPaymentRepository } from './in-memory-payment.repository.js';
@@ -18,6 +20,7 @@ export class InMemoryStage implements Stage {
   readonly memory = new Memory(this.clock);
   readonly work = new InMemoryUnitOfWork(this.memory);
   readonly carts = new InMemoryCartRepository(this.memory);
+  readonly sessions = new InMemoryCartSessions(this.memory);
   readonly purchases = new InMemoryPurchaseRepository(this.memory);
   readonly searches = new InMemoryPaymentSearches(this.memory);
   readonly payments = new InMemoryPaymentRepository(this.memory);
@@ -37,6 +40,16 @@ export class InMemoryStage implements Stage {
 
   async sell(product: ProductRow): Promise<void> {
     this.memory.products.put(product.id, product);
+  }
+
+  async login(buyerId: string): Promise<string> {
+    const { session, token } = Session.open(buyerId, this.clock.now());
+    this.memory.sessions.put(session.tokenHash.toString('hex'), session);
+    return token;
+  }
+
+  async saveProfile(buyerId: string): Promise<void> {
+    this.memory.profiles.put(buyerId, RECIPIENT);
   }
 
   async clear(): Promise<void> {

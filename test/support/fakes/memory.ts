@@ -1,3 +1,5 @@
+import type { Recipient } from '../../../src/identity/domain/current-user.js';
+import type { Session } from '../../../src/identity/domain/session.js';
 import type { InboxState, NewEntry } from '../../../src/inbox/domain/inbox-entry.js';
 import type { OrderItem, OrderTotals } from '../../../src/orders/domain/order.js';
 import type { Purchase } from '../../../src/orders/domain/purchase.js';
@@ -82,6 +84,8 @@ export interface EntryRow extends NewEntry {
 export class Memory {
   private readonly journal = new Journal();
   readonly sellers = this.table<{ readonly id: string; readonly name: string }>();
+  readonly sessions = this.table<Session>();
+  readonly profiles = this.table<Recipient>();
   readonly products = this.table<ProductRow>();
   readonly carts = this.table<{ readonly generation: number; readonly version: number }>();
   readonly cartItems = this.table<{

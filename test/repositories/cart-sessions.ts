@@ -1,0 +1,55 @@
+import { Session } from '../../src/identity/domain/session.js';
+import { aLink, aProduct, fillCart, RECIPIENT, type Stage } from '../support/stage.js';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+export function describeCartSessions(stage: () => Stage): void {
+  let token: string;
+
+  describe('the session of a cart', () => {
+    beforeEach(async () => {
+      await stage().sell(aProduct());
+      await fillCart(stage(), 'ana', { kettle: 2 });
+      token = await stage().login('ana');
+    });
+    const linked = async () => [...((await stage().sessions.find(token))?.quotable.linkedSellerIds ?? [])];
+
+    it('comes with its user and the cart as it is read without a session', async () => {
+      const { sessions, carts } = stage();
+      const user = { id: 'ana', sessionId: Session.hash(token).toString('hex') };
+      const cart = await carts.ofBuyer('ana');
+      expect(await sessions.find(token)).toEqual({ user, quotable: { cart, linkedSellerIds: new Set() } });
+      expect(await sessions.findBuyer(token)).toMatchObject({ user, quotable: { cart } });
+    });
+
+    it('is found for a buyer without a cart, whose cart is empty', async () => {
+      const found = await stage().sessions.find(await stage().login('leo'));
+      expect(found).toMatchObject({ user: { id: 'leo' }, quotable: { cart: { generation: 1, lines: [] } } });
+    });
+
+    it.each(['find', 'findBuyer'] as const)('is not found by another token, nor after a week: %s', async (read) => {
+      expect(await stage().sessions[read]('another')).toBeNull();
+      await stage().passes(WEEK_MS - 1);
+      expect(await stage().sessions[read](token)).not.toBeNull();
+      await stage().passes(1);
+      expect(await stage().sessions[read](token)).toBeNull();
+    });
+
+    it('names the linked sellers of its cart, until the provider refuses the link', async () => {
+      const { links } = stage();
+      expect(await linked()).toEqual([]);
+      await links.save(aLink(stage(), 's1'));
+      await links.save(aLink(stage(), 's2', 8002));
+      expect(await linked()).toEqual(['s1']);
+      await links.refuse('s1', (await links.find('s1'))?.tokenVersion ?? -1);
+      expect(await linked()).toEqual([]);
+    });
+
+    it('of a buyer comes with the profile, null before there is one', async () => {
+      const profile = async () => (await stage().sessions.findBuyer(token))?.user.buyerProfile;
+      expect(await profile()).toBeNull();
+      await stage().saveProfile('ana');
+      expect(await profile()).toEqual(RECIPIENT);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { Session } from '../../../src/identity/domain/session.js';
+import { type Buyer, type CartSession, CartSessions } from '../../../src/shipping/application/cart-sessions.js';
+import { InMemoryCartRepository } from './in-memory-cart.repository.js';
+import type { Memory } from './memory.js';
+
+export class InMemoryCartSessions extends CartSessions {
+  private readonly carts: InMemoryCartRepository;
+
+  constructor(private readonly memory: Memory) {
+    super();
+    this.carts = new InMemoryCartRepository(memory);
+  }
+
+  async find(token: string): Promise<CartSession | null> {
+    const sessionId = Session.hash(token).toString('hex');
+    const session = this.memory.sessions.get(sessionId);
+    if (!session || session.expiresAt <= this.memory.clock.now()) return null;
+    const cart = await this.carts.ofBuyer(session.userId);
+    const linked = cart.lines.filter(({ sellerId }) => this.memory.links.get(sellerId)?.state === 'linked');
+    const linkedSellerIds = new Set(linked.map(({ sellerId }) => sellerId));
+    return { user: { id: session.userId, sessionId }, quotable: { cart, linkedSellerIds } };
+  }
+
+  async findBuyer(token: string): Promise<CartSession<Buyer> | null> {
+    const found = await this.find(token);
+    if (!found) return null;
+    const buyerProfile = this.memory.profiles.get(found.user.id) ?? null;
+    return { ...found, user: { ...found.user, buyerProfile } };
+  }
+}
