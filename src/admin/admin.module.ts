@@ -25,6 +25,7 @@ import { AdminSessionController } from './http/admin-session.controller.js';
 import { AdminShipmentsController } from './http/admin-shipments.controller.js';
 import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
+import { AdminRetention } from './infrastructure/admin.retention.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
 import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
@@ -52,6 +53,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     ReplayWebhook,
     PreviewReplay,
     AdminGuard,
+    AdminRetention,
     { provide: AdminRepository, useClass: PostgresAdminRepository },
     { provide: AuditLog, useClass: PostgresAuditLog },
     { provide: OrderRecords, useClass: PostgresOrderRecords },

@@ -7,6 +7,7 @@ import { Environment } from './environment.js';
 import { IdentityConfig } from './identity.config.js';
 import { LimitsConfig } from './limits.config.js';
 import { PaycoConfig } from './payco.config.js';
+import { RetentionConfig } from './retention.config.js';
 import { SellerLinkConfig } from './seller-link.config.js';
 import { ServerConfig } from './server.config.js';
 import { ShipcoConfig } from './shipco.config.js';
@@ -24,6 +25,7 @@ const TYPED: Type[] = [
   AdminConfig,
   AdscoConfig,
   LimitsConfig,
+  RetentionConfig,
   TelemetryConfig,
 ];
 

@@ -18,6 +18,7 @@ import { TrustedProxies } from './trust-proxy.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_PER_MINUTE = 1_000_000;
+const MAX_DAYS = 36_500;
 const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /** An integer with a default. Text that is not an integer is an error; it never falls back to the default. */
@@ -130,6 +131,10 @@ export class Environment {
   @WholeNumber(1, HOUR_MS) PAYMENT_RETRY_BASE_MS = 5_000;
   @WholeNumber(100, HOUR_MS) RECONCILE_INTERVAL_MS = 60_000;
   @WholeNumber(1, 24 * 30) PURCHASE_TTL_HOURS = 24;
+
+  @WholeNumber(1, MAX_DAYS) RETENTION_DAYS_INBOX = 90;
+  @WholeNumber(1, MAX_DAYS) RETENTION_DAYS_SESSIONS = 30;
+  @WholeNumber(1, MAX_DAYS) RETENTION_DAYS_AUDIT = 730;
 
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_LOGIN = 20;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_QUOTE = 60;

@@ -8,6 +8,7 @@ import { AuthController } from './http/auth.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { BuyerGuard, OptionalSessionGuard, SellerGuard, SessionGuard } from './http/session.guard.js';
 import { LoginCookie, SessionCookie } from './http/session-cookie.js';
+import { IdentityRetention } from './infrastructure/identity.retention.js';
 import { OpenIdIdentityProvider } from './infrastructure/openid-identity-provider.js';
 import { PostgresAccountRepository } from './infrastructure/postgres-account.repository.js';
 
@@ -20,6 +21,7 @@ import { PostgresAccountRepository } from './infrastructure/postgres-account.rep
     OptionalSessionGuard,
     BuyerGuard,
     SellerGuard,
+    IdentityRetention,
     { provide: AccountRepository, useClass: PostgresAccountRepository },
     { provide: IdentityProvider, useClass: OpenIdIdentityProvider },
     { provide: SessionCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new SessionCookie(server) },

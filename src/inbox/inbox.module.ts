@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { WebhookInbox } from './application/webhook-inbox.js';
+import { InboxRetention } from './infrastructure/inbox.retention.js';
 import { PostgresWebhookInbox } from './infrastructure/postgres-webhook-inbox.js';
 
 @Module({
-  providers: [{ provide: WebhookInbox, useClass: PostgresWebhookInbox }],
+  providers: [InboxRetention, { provide: WebhookInbox, useClass: PostgresWebhookInbox }],
   exports: [WebhookInbox],
 })
 export class InboxModule {}

@@ -11,6 +11,7 @@ import { SellerOAuthController } from './http/seller-oauth.controller.js';
 import { AesTokenVault } from './infrastructure/aes-token-vault.js';
 import { OpenIdShipcoOAuthClient } from './infrastructure/openid-shipco-oauth.client.js';
 import { PostgresSellerLinkRepository } from './infrastructure/postgres-seller-link.repository.js';
+import { SellerLinkRetention } from './infrastructure/seller-link.retention.js';
 
 @Module({
   imports: [IdentityModule],
@@ -19,6 +20,7 @@ import { PostgresSellerLinkRepository } from './infrastructure/postgres-seller-l
     LinkSeller,
     SellerAccess,
     ReencryptTokens,
+    SellerLinkRetention,
     { provide: SellerLinkRepository, useClass: PostgresSellerLinkRepository },
     { provide: ShipcoOAuthClient, useClass: OpenIdShipcoOAuthClient },
     { provide: TokenVault, useClass: AesTokenVault },

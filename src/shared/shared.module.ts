@@ -7,6 +7,7 @@ import { DueWork } from './application/due-work.js';
 import { Metrics, NoMetrics } from './application/metrics.js';
 import { Outcomes } from './application/outcomes.js';
 import { RateLimits } from './application/rate-limits.js';
+import { Retention } from './application/retention.js';
 import { Rounds } from './application/rounds.js';
 import { NoTracer, Tracer } from './application/tracer.js';
 import { Turns } from './application/turns.js';
@@ -24,8 +25,10 @@ import { PostgresTurns } from './infrastructure/postgres-turns.js';
 import { PostgresUnitOfWork } from './infrastructure/postgres-unit-of-work.js';
 import { PrometheusMetrics } from './infrastructure/prometheus-metrics.js';
 import { ProviderCalls } from './infrastructure/provider-calls.js';
+import { RateLimitRetention } from './infrastructure/rate-limit.retention.js';
 import { Sql } from './infrastructure/sql.js';
 import { SystemClock } from './infrastructure/system-clock.js';
+import { TimedRetention } from './infrastructure/timed-retention.js';
 import { TimedRounds } from './infrastructure/timed-rounds.js';
 
 @Global()
@@ -54,6 +57,8 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
     { provide: UnitOfWork, useClass: PostgresUnitOfWork },
     { provide: DueWork, useClass: PostgresDueWork },
     { provide: Rounds, useClass: TimedRounds },
+    { provide: Retention, useClass: TimedRetention },
+    RateLimitRetention,
     { provide: Turns, useClass: PostgresTurns },
     { provide: RateLimits, useClass: PostgresRateLimits },
     { provide: ConfigurationFaults, useClass: PostgresConfigurationFaults },
@@ -73,6 +78,7 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
     UnitOfWork,
     DueWork,
     Rounds,
+    Retention,
     RateLimits,
     ConfigurationFaults,
   ],

@@ -17,6 +17,7 @@ import { Clock } from '../../src/shared/application/clock.js';
 import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import { DueWork } from '../../src/shared/application/due-work.js';
 import { Outcomes } from '../../src/shared/application/outcomes.js';
+import { Retention } from '../../src/shared/application/retention.js';
 import { Rounds } from '../../src/shared/application/rounds.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
@@ -129,6 +130,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [UnitOfWork, this.work],
       [DueWork, this.due],
       [Rounds, this.rounds],
+      [Retention, { register: () => undefined }],
       [Outcomes, this.outcomes],
       [ConfigurationFaults, this.faults],
       [CartRepository, this.carts],

@@ -23,7 +23,7 @@ export const AdminSessionSchema = defineEntity({
     admin_id: belongsTo(AdminSchema, 'admin_id').index('admin_sessions_admin_id_index'),
     created_at: timestamp(),
     seen_at: timestamp(),
-    expires_at: timestamp(),
+    expires_at: timestamp().index('admin_sessions_expires_at_index'),
   },
 });
 

@@ -8,21 +8,39 @@ import type { CatalogTables } from './product.schema.js';
 
 type Products = SelectQueryBuilder<CatalogTables, 'products', object>;
 
+/** Up to here the products on sale are counted for each call. */
+const COUNTED = 1_000;
+
+/** Beyond that it is their number as PostgreSQL last noted it, at a vacuum or analyze of the index. */
+const ON_SALE = `
+  select case when counted <= ${COUNTED} then counted
+              else greatest(counted, (select reltuples::bigint from pg_class where oid = 'products_on_sale_index'::regclass)) end as total
+    from (select count(*) as counted from (select 1 from products where active limit ${COUNTED} + 1) as some_of_them) as counted_ones`;
+
 @Injectable()
 export class PostgresProductRepository extends ProductRepository {
   private readonly tables: Kysely<CatalogTables>;
 
-  constructor(sql: Sql) {
+  constructor(private readonly sql: Sql) {
     super();
     this.tables = sql.of<CatalogTables>();
   }
 
-  onSale(limit: number, offset: number): Promise<ProductPage> {
-    return this.page(this.tables.selectFrom('products').where('active', '=', true), limit, offset);
+  async onSale(limit: number, offset: number): Promise<ProductPage> {
+    const [items, [counted]] = await Promise.all([
+      page(this.tables.selectFrom('products').where('active', '=', true), limit, offset),
+      this.sql.rows<{ total: string }>(ON_SALE),
+    ]);
+    return { items, total: Math.max(Number(counted?.total), items.length > 0 ? offset + items.length : 0) };
   }
 
-  ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage> {
-    return this.page(this.tables.selectFrom('products').where('seller_id', '=', sellerId), limit, offset);
+  async ofSeller(sellerId: string, limit: number, offset: number): Promise<ProductPage> {
+    const own = this.tables.selectFrom('products').where('seller_id', '=', sellerId);
+    const [items, { total }] = await Promise.all([
+      page(own, limit, offset),
+      own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
   }
 
   async find(productId: string): Promise<Product | null> {
@@ -41,12 +59,9 @@ export class PostgresProductRepository extends ProductRepository {
   async save(product: Product): Promise<void> {
     await this.tables.updateTable('products').set(changingColumns(product)).where('id', '=', product.id).execute();
   }
+}
 
-  private async page(products: Products, limit: number, offset: number): Promise<ProductPage> {
-    const [rows, counted] = await Promise.all([
-      products.select(PRODUCT_COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-      products.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    ]);
-    return { items: rows.map(toProduct), total: Number(counted.total) };
-  }
+async function page(products: Products, limit: number, offset: number): Promise<Product[]> {
+  const newestFirst = products.select(PRODUCT_COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return (await newestFirst.limit(limit).offset(offset).execute()).map(toProduct);
 }

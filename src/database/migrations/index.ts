@@ -9,6 +9,7 @@ import { Migration20261122000000AttemptsBeforeRetry } from './migration-20261122
 import { Migration20261122020000ConfigurationFaults } from './migration-20261122-configuration-faults.js';
 import { Migration20261122023000Holds } from './migration-20261122-holds.js';
 import { Migration20261122010000PaymentSearches } from './migration-20261122-payment-searches.js';
+import { Migration20261122024000Retention } from './migration-20261122-retention.js';
 
 /** In the order of application. Never edit a merged migration. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122010000PaymentSearches', class: Migration20261122010000PaymentSearches },
   { name: 'Migration20261122020000ConfigurationFaults', class: Migration20261122020000ConfigurationFaults },
   { name: 'Migration20261122023000Holds', class: Migration20261122023000Holds },
+  { name: 'Migration20261122024000Retention', class: Migration20261122024000Retention },
 ];

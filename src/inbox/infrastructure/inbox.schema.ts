@@ -15,6 +15,7 @@ export const InboxEntrySchema = defineEntity({
   indexes: [
     { name: 'webhook_inbox_signed_due_index', properties: ['due_at'], where: 'due_at is not null and verified' },
     { name: 'webhook_inbox_hints_due_index', properties: ['due_at'], where: 'due_at is not null and not verified' },
+    { name: 'webhook_inbox_unsigned_index', properties: ['received_at'], where: 'not verified' },
     { name: 'webhook_inbox_newest_index', properties: ['received_at', 'id'] },
     { name: 'webhook_inbox_state_index', properties: ['state', 'received_at', 'id'] },
     { name: 'webhook_inbox_source_index', properties: ['source', 'received_at', 'id'] },

@@ -30,7 +30,7 @@ export const OAuthStateSchema = defineEntity({
     seller_id: belongsTo(SellerSchema, 'seller_id').index('seller_oauth_states_seller_id_index'),
     session_id: text(),
     code_verifier: text(),
-    expires_at: timestamp(),
+    expires_at: timestamp().index('seller_oauth_states_expires_at_index'),
   },
 });
 

@@ -1,5 +1,5 @@
 /** The names of the periodic tasks. */
-export type TurnName = 'recovery';
+export type TurnName = 'recovery' | 'retention' | 'retention-at-start';
 
 /** Elects one instance per interval for a periodic task. */
 export abstract class Turns {

@@ -13,7 +13,6 @@ import { RateLimitSchema, type SharedTables } from './shared.schema.js';
 import { Sql } from './sql.js';
 
 const MINUTE_SECONDS = 60;
-const SWEEP_EVERY_MS = 5 * 60_000;
 /** If counting takes longer, the request passes on this process's own count. */
 const COUNT_TIMEOUT_MS = 1_000;
 
@@ -35,7 +34,6 @@ const FLUSH = `
 export class PostgresRateLimits extends RateLimits implements OnApplicationShutdown {
   private readonly exact = new Map<LimitName, RLWrapperTimeouts>();
   private readonly batched: BatchedCounts;
-  private sweptAtMs: number;
 
   constructor(
     private readonly entities: EntityManager,
@@ -45,7 +43,6 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
     private readonly metrics: Metrics,
   ) {
     super();
-    this.sweptAtMs = this.nowMs();
     this.batched = new BatchedCounts({
       windowMs: MINUTE_SECONDS * 1000,
       nowMs: () => this.nowMs(),
@@ -59,7 +56,6 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
   async count(limit: LimitName, subject: string): Promise<void> {
     const points = this.config.perMinute[limit];
     if (points === 0) return;
-    this.sweep();
     const limiter = this.exact.get(limit);
     const waitMs = limiter
       ? await consumed(limiter, this.nameOf(subject))
@@ -108,18 +104,6 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
 
   private nowMs(): number {
     return this.clock.now().getTime();
-  }
-
-  private sweep(): void {
-    const nowMs = this.nowMs();
-    if (nowMs - this.sweptAtMs < SWEEP_EVERY_MS) return;
-    this.sweptAtMs = nowMs;
-    this.sql
-      .of<SharedTables>()
-      .deleteFrom('rate_limits')
-      .where('expire', '<', String(nowMs))
-      .execute()
-      .catch(() => undefined);
   }
 }
 

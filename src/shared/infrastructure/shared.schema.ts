@@ -12,7 +12,7 @@ export const TurnSchema = defineEntity({
 export const RateLimitSchema = defineEntity({
   name: 'RateLimitRow',
   tableName: 'rate_limits',
-  properties: { key: text().primary(), points: integer(), expire: bigint().nullable() },
+  properties: { key: text().primary(), points: integer(), expire: bigint().index('rate_limits_expire_index').nullable() },
 });
 
 export const ConfigurationFaultSchema = defineEntity({

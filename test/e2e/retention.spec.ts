@@ -1,0 +1,107 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+
+let market: Marketplace;
+const opened: NestFastifyApplication[] = [];
+
+beforeAll(async () => {
+  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', RETENTION_DAYS_AUDIT: '100' });
+  await Person.signedIn(market, 'buyer-ana');
+  await market.rows(`insert into sellers (id, user_id, name, created_at) select 's', id, 's', now() from users limit 1`);
+});
+afterAll(async () => {
+  for (const app of opened) await app.close();
+  await market.close();
+});
+
+/** Another instance starts, a while after the last one. */
+async function restart(): Promise<NestFastifyApplication> {
+  await market.rows('update turns set next_at = now()');
+  const app = await startApp({ ...market.environment, PORT: String(await freePort()) });
+  opened.push(app);
+  return app;
+}
+
+const notifications = (name: string, count: number, days: number, state: string, verified: boolean) =>
+  market.rows(
+    `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, received_at, state, attempts, due_at)
+     select $1 || n, 'payco', $1 || n, 'x', $5, 'other', now() - $3 * interval '1 day', $4, 0,
+            case when $4 = 'received' then timestamptz 'infinity' end from generate_series(1, $2::int) n`,
+    [name, count, days, state, verified],
+  );
+const left = async (table: string, column: string) =>
+  (
+    await market.rows<{ name: string }>(`select distinct trim(both '0123456789' from ${column}) as name from ${table} order by 1`)
+  ).map(({ name }) => name);
+
+it('what is not kept any longer is deleted at the start, and nothing else', async () => {
+  await notifications('old-', 3, 91, 'processed', true);
+  await notifications('parked-', 3, 91, 'parked', true);
+  await notifications('waiting-', 3, 91, 'received', true);
+  await notifications('young-', 3, 89, 'processed', true);
+  await notifications('hint-', 1_200, 3.1, 'parked', false);
+  await notifications('waiting-hint-', 3, 3.1, 'received', false);
+  await notifications('young-hint-', 3, 2.9, 'ignored', false);
+  await market.rows(`insert into sessions (token_hash, user_id, created_at, expires_at)
+    select sha256(n::text::bytea), (select id from users limit 1), now(), now() - n * interval '1 day' from generate_series(28, 33) n`);
+  await market.rows(`insert into admins (id, email, password_hash, created_at, is_first) values ('a', 'a', 'x', now(), true)`);
+  await market.rows(`insert into admin_sessions (token_hash, admin_id, created_at, seen_at, expires_at)
+    select sha256(n::text::bytea), 'a', now(), now(), now() - n * interval '1 day' from generate_series(28, 33) n`);
+  await market.rows(`insert into admin_audit (id, at, act, request_id, result)
+    select name, now() - days * interval '1 day', 'login', 'r', 'ok' from (values ('old', 101), ('young', 99)) as x (name, days)`);
+  await market.rows(`insert into idempotency_keys (buyer_id, key, request_hash, created_at)
+    select (select id from users limit 1), name, 'h', now() - hours * interval '1 hour' from (values ('old', 50), ('young', 23)) as x (name, hours)`);
+  await market.rows(`insert into seller_oauth_states (state_hash, seller_id, session_id, code_verifier, expires_at)
+    select name, 's', 'x', 'x', now() + minutes * interval '1 minute' from (values ('old', -1), ('young', 5)) as x (name, minutes)`);
+  await market.rows(`insert into rate_limits (key, points, expire)
+    select name, 1, (extract(epoch from now()) + seconds) * 1000 from (values ('old', -4000), ('young', 10)) as x (name, seconds)`);
+
+  await restart();
+
+  const whenLeft = (table: string, column: string, names: readonly string[]) =>
+    eventually(
+      () => left(table, column),
+      (found) => found.join() === names.join(),
+    );
+  await whenLeft('webhook_inbox', 'id', ['waiting-', 'young-', 'young-hint-']);
+  await whenLeft('admin_audit', 'id', ['young']);
+  await whenLeft('idempotency_keys', 'key', ['young']);
+  await whenLeft('seller_oauth_states', 'state_hash', ['young']);
+  await whenLeft('rate_limits', 'key', ['young']);
+  const ended = (table: string) => market.rows(`select 1 from ${table} where expires_at < now()`);
+  const isSwept = (rows: readonly object[]) => rows.length === 2;
+  await eventually(() => ended('sessions'), isSwept);
+  await eventually(() => ended('admin_sessions'), isSwept);
+});
+
+it('an instance that ends in the middle leaves the rest to the next one', async () => {
+  await notifications('many-', 20_000, 4, 'parked', false);
+  const count = async () => (await market.rows("select 1 from webhook_inbox where id like 'many-%'")).length;
+  const first = await restart();
+  await eventually(count, (rows) => rows < 20_000);
+  await first.close();
+  const rest = await count();
+  expect(rest).toBeGreaterThan(0);
+  await restart();
+  await eventually(count, (rows) => rows === 0);
+  expect(await left('webhook_inbox', 'id')).toEqual(['waiting-', 'young-', 'young-hint-']);
+});
+
+it('the catalogue counts a thousand products, and beyond that tells what PostgreSQL knows', async () => {
+  const add = (from: number, to: number) =>
+    market.rows(
+      `insert into products (id, seller_id, title, description, price_cents, free_shipping, active, created_at, updated_at)
+       select 'p' || n, 's', 't', '', 1, false, n % 10 > 0, now(), now() from generate_series($1::int, $2::int) n`,
+      [from, to],
+    );
+  const listed = async (query = '') => (await fetch(`${market.url}/api/products${query}`)).json() as Promise<{ total: number }>;
+  await add(1, 500);
+  expect((await listed()).total).toBe(450);
+  await add(501, 5_000);
+  await market.rows('analyze products');
+  expect((await listed()).total).toBe(4_500);
+  await market.rows("update pg_class set reltuples = 0 where oid = 'products_on_sale_index'::regclass");
+  expect(await listed('?limit=20&offset=3000')).toMatchObject({ total: 3_020, offset: 3_000 });
+});

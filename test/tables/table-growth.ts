@@ -1,0 +1,29 @@
+/**
+ * What keeps a table from growing for ever. `kept`: the business’s own record, which may grow. `bounded`: at most a few rows for each
+ * row of a kept table. `deleted`: rows that are not kept any longer are deleted by its module's retention.
+ */
+export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted'>> = {
+  users: 'kept',
+  sellers: 'kept',
+  products: 'kept',
+  purchases: 'kept',
+  orders: 'kept',
+  order_items: 'kept',
+  payments: 'kept',
+  shipments: 'kept',
+  shipment_attempts: 'kept',
+  admins: 'kept',
+  buyer_profiles: 'bounded',
+  carts: 'bounded',
+  cart_items: 'bounded',
+  seller_links: 'bounded',
+  turns: 'bounded',
+  configuration_faults: 'bounded',
+  sessions: 'deleted',
+  webhook_inbox: 'deleted',
+  seller_oauth_states: 'deleted',
+  idempotency_keys: 'deleted',
+  rate_limits: 'deleted',
+  admin_sessions: 'deleted',
+  admin_audit: 'deleted',
+};
