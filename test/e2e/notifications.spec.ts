@@ -198,7 +198,7 @@ describe('a notification', () => {
 
   it('that is signed does not wait behind unsigned ones, however many', async () => {
     const junk = 400;
-    market.payco.fault({ method: 'GET', path: '/v1/payments/*', times: 10_000, fault: { kind: 'delay', ms: 200 } });
+    market.payco.fault({ method: 'GET', path: '/v1/payments/77000*', times: 10_000, fault: { kind: 'hold' } });
     await Promise.all(
       Array.from({ length: junk }, (_, n) => payco.call('POST', `${PATH}?id=${77_000_000 + n}&topic=payment`, {})),
     );
@@ -208,5 +208,6 @@ describe('a notification', () => {
     const looked = await market.rows("select 1 from webhook_inbox where resource_id like '77000%' and attempts > 0");
     expect(looked.length).toBeLessThan(junk / 2);
     await market.rows("update webhook_inbox set state = 'ignored', due_at = null where resource_id like '77000%'");
+    market.payco.release();
   });
 });
