@@ -959,7 +959,7 @@ export interface components {
             error: string | null;
             http_status: number | null;
             number: number;
-            outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable") | null;
+            outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable") | null;
             /** @enum {string} */
             outcome_class: "happened" | "did_not_happen" | "unknown";
             /** Format: date-time */
@@ -1188,7 +1188,7 @@ export interface components {
                 error: string | null;
                 http_status: number | null;
                 number: number;
-                outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable") | null;
+                outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable") | null;
                 /** @enum {string} */
                 outcome_class: "happened" | "did_not_happen" | "unknown";
                 /** Format: date-time */

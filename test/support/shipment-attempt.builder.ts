@@ -6,6 +6,7 @@ import { CheckPayment } from '../../src/shipping/application/check-payment.servi
 import type { ClaimedShipment, ShippableOrder } from '../../src/shipping/application/claimed-shipment.js';
 import { Lease } from '../../src/shipping/application/lease.js';
 import { LookUpShipment } from '../../src/shipping/application/look-up-shipment.service.js';
+import type { Standing } from '../../src/shipping/application/payment-standing.js';
 import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { failureOf } from '../../src/shipping/domain/attempt-failure.js';
 import type { AccountName } from '../../src/shipping/domain/attempt-result.js';
@@ -68,7 +69,7 @@ interface Scene extends Partial<ShipmentFacts> {
   paymentAgeMs?: number;
   approvedAgoMs?: number | null;
   /** What payments says when it is asked once more. */
-  readAgain?: PaymentStop | 'unanswered' | null;
+  readAgain?: Standing;
   withoutCredential?: boolean;
   /** Speaks for the order's seller. The next shipment is created with it only for a seller who is linked. */
   sellersOwn?: FakeShipco;

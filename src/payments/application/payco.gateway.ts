@@ -4,6 +4,8 @@ import type { PaymentReading } from '../domain/payment.js';
 /** The timeout of every call. */
 export const PAYCO_TIMEOUT_MS = 10_000;
 
+const OUTAGE_STATUSES = [401, 408, 429];
+
 /** The payment to create. Amounts are cents, ARS. */
 export interface PreferenceDraft {
   readonly purchaseId: string;
@@ -30,10 +32,10 @@ export class PaycoError extends Error {
     this.name = 'PaycoError';
   }
 
-  /** Whether the next call would fail too: no response, our token rejected, too many requests, provider failure. */
+  /** Whether the next call would fail too: no whole response, our token rejected, too many requests, provider failure. */
   get isOutage(): boolean {
     const status = this.httpStatus;
-    return status === undefined || status === 401 || status === 429 || status >= 500;
+    return status === undefined || OUTAGE_STATUSES.includes(status) || status >= 500;
   }
 }
 

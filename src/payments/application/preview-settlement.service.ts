@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { isMerchantOrder } from '../domain/notification.js';
 import { purchaseIdOf } from '../domain/payment.js';
 import { PaycoGateway } from './payco.gateway.js';
+import { readPayment } from './settle-payment.service.js';
 import { type SettlementEffect, SettleReading } from './settle-reading.service.js';
 
 /** The effect of settling a payment. `seen` is null if the payment has no purchase. */
@@ -36,8 +37,8 @@ export class PreviewSettlement {
     paymentId: string,
     look: (purchaseId: string) => Promise<Seen>,
   ): Promise<SettlementPreview<Seen>> {
-    const reading = await this.payco.findPayment(paymentId);
-    if (!reading) return { paymentId, effect: 'payment_not_found', seen: null };
+    const reading = await readPayment(this.payco, paymentId);
+    if (typeof reading === 'string') return { paymentId, effect: reading, seen: null };
     const purchaseId = purchaseIdOf(reading);
     if (!purchaseId) return { paymentId, effect: 'ignored_reference', seen: null };
     const { result, ...seen } = await this.work.dryRun(

@@ -11,7 +11,7 @@ import type { SettlementEffect } from './settle-reading.service.js';
 
 /** Longer than reading a payment takes. A merchant order that takes longer is processed twice, which is harmless. */
 const LEASE_MS = 30_000;
-/** How often an unknown payment or purchase is looked up: for about six hours with the default base of 5 s. */
+/** How often an unknown payment or purchase, or an unreadable payment, is looked up: for about six hours with the default base of 5 s. */
 const LOOKS_WHEN_VERIFIED = 32;
 /** For unsigned notifications, which anyone can send: about ten minutes. */
 const LOOKS_WHEN_UNVERIFIED = 8;
@@ -56,8 +56,8 @@ export class ProcessNotification {
       if (isMerchantOrder(entry.topic)) return { effect: await this.settle.merchantOrder(entry.resourceId), isNoted: false };
       return await this.settle.payment(entry.resourceId, (effect) => [this.inbox.processed(entry, effect)]);
     } catch (error) {
-      if (error instanceof PaycoError) return { effect: 'provider_unavailable', isNoted: false };
-      throw error;
+      if (!(error instanceof PaycoError)) throw error;
+      return { effect: error.isOutage ? 'provider_unavailable' : 'payment_unreadable', isNoted: false };
     }
   }
 

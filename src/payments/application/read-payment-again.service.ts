@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentStanding } from '../../shipping/application/payment-standing.js';
-import type { PaymentStop } from '../../shipping/domain/stop-reason.js';
+import { PaymentStanding, type Standing } from '../../shipping/application/payment-standing.js';
 import { PaycoError } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 import { SettlePayment } from './settle-payment.service.js';
@@ -15,12 +14,12 @@ export class ReadPaymentAgain extends PaymentStanding {
     super();
   }
 
-  async readAgain(orderId: string): Promise<PaymentStop | 'unanswered' | null> {
+  async readAgain(orderId: string): Promise<Standing> {
     const paymentId = await this.payments.payerOf(orderId);
-    if (!paymentId) return 'unanswered';
+    if (!paymentId) return 'unseen';
     try {
       const { effect, stop } = await this.settle.payment(paymentId);
-      return effect === 'recorded' || effect === 'stale_reading' ? stop : 'unanswered';
+      return effect === 'recorded' || effect === 'stale_reading' ? stop : 'unseen';
     } catch (error) {
       if (error instanceof PaycoError) return 'unanswered';
       throw error;

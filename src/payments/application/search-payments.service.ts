@@ -41,7 +41,8 @@ export class SearchPayments {
   private async look(purchaseId: string, paymentId: string): Promise<void> {
     const { effect } = await this.settle.payment(paymentId);
     if (effect === 'first_approval') this.outcomes.report({ event: 'reconcile.found_lost_approval', purchaseId, paymentId });
-    if (effect === 'payment_not_found') this.outcomes.report({ event: 'reconcile.unreadable', purchaseId, paymentId });
+    const isUnseen = effect === 'payment_not_found' || effect === 'payment_unreadable';
+    if (isUnseen) this.outcomes.report({ event: 'reconcile.unreadable', purchaseId, paymentId });
   }
 
   /** False if the provider is down. Any other failure concerns only this step. */

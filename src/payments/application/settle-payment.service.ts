@@ -1,11 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../shared/application/outcomes.js';
-import { PaycoGateway } from './payco.gateway.js';
+import type { PaymentReading } from '../domain/payment.js';
+import { PaycoError, PaycoGateway } from './payco.gateway.js';
 import { type NoteOf, type Settled, type SettlementEffect, SettleReading, unwritten } from './settle-reading.service.js';
 
 /** Whether reading it again cannot change the effect. */
 export function isSettled(effect: SettlementEffect): boolean {
-  return effect !== 'payment_not_found' && effect !== 'unknown_purchase';
+  return !UNSETTLED.includes(effect);
+}
+
+const UNSETTLED: readonly SettlementEffect[] = ['payment_not_found', 'payment_unreadable', 'unknown_purchase'];
+
+/** What the provider has to say about a payment, or why that is nothing. Throws PaycoError while the provider is down. */
+export async function readPayment(
+  payco: PaycoGateway,
+  paymentId: string,
+): Promise<PaymentReading | 'payment_not_found' | 'payment_unreadable'> {
+  try {
+    return (await payco.findPayment(paymentId)) ?? 'payment_not_found';
+  } catch (error) {
+    if (error instanceof PaycoError && !error.isOutage) return 'payment_unreadable';
+    throw error;
+  }
 }
 
 /** Reads a payment from the provider and settles it. */
@@ -19,11 +35,11 @@ export class SettlePayment {
 
   /**
    * Idempotent and safe to run concurrently. One read, one write; `note` is committed with the write, if there is one. Throws
-   * PaycoError if the provider does not respond.
+   * PaycoError while the provider is down.
    */
   async payment(paymentId: string, note: NoteOf = () => []): Promise<Settled> {
-    const reading = await this.payco.findPayment(paymentId);
-    const settled = reading ? await this.readings.apply(reading, note) : unwritten('payment_not_found');
+    const reading = await readPayment(this.payco, paymentId);
+    const settled = typeof reading === 'string' ? unwritten(reading) : await this.readings.apply(reading, note);
     this.outcomes.report({ event: 'payment.settled', effect: settled.effect });
     return settled;
   }

@@ -8,7 +8,14 @@ import { settle } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';
 import { SettlementChanges } from './settlement-changes.js';
 
-export type SettlementEffect = PaymentEffect | 'stale_reading' | 'payment_not_found' | 'unknown_purchase' | 'ignored_reference';
+/** `payment_unreadable`: the provider responds, but not with a payment as we know it. */
+export type SettlementEffect =
+  | PaymentEffect
+  | 'stale_reading'
+  | 'payment_not_found'
+  | 'payment_unreadable'
+  | 'unknown_purchase'
+  | 'ignored_reference';
 
 /** Changes to commit with the effect. */
 export type NoteOf = (effect: SettlementEffect) => readonly Change[];

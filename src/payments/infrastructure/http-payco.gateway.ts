@@ -105,8 +105,9 @@ export class HttpPaycoGateway extends PaycoGateway {
         timeoutMs: PAYCO_TIMEOUT_MS,
       });
     } catch (error) {
-      if (error instanceof HttpFailure) throw new PaycoError(error.message, error.status, { cause: error });
-      throw error;
+      if (!(error instanceof HttpFailure)) throw error;
+      // Only a response that is too large says something about what was asked for; a broken one does not.
+      throw new PaycoError(error.message, error.reason === 'too_large' ? error.status : undefined, { cause: error });
     }
   }
 }

@@ -29,13 +29,16 @@ export class AttemptShipment {
     const { shipment, order } = claimed;
     const stop = await this.payments.stopOf(claimed);
     if (stop === 'unanswered') return { outcome: 'released', afterMs: null, isCleared: false, usedAccount: null };
+    const isUnseen = stop === 'unseen';
     const gateway = order.sellerLinked ? await this.gateways.forSeller(order.sellerId) : this.gateways.forMarketplace();
-    const obstacle = obstacleTo({ ...claimed, paymentStop: stop }) ?? (gateway ? null : 'no_credential');
+    const obstacle = obstacleTo({ ...claimed, paymentStop: isUnseen ? null : stop }) ?? (gateway ? null : 'no_credential');
     if (obstacle && !shipment.mayExist()) return { outcome: 'skipped', reason: obstacle, usedAccount: null };
+    if (isUnseen && !shipment.mayExist()) return unseen(false);
     if (shipment.mustLookUp(claimed.approvedAgoMs)) {
       const found = await this.lookUp.before(claimed, gateway, lease);
       if (found) return found;
     }
+    if (isUnseen) return unseen(true);
     if (obstacle || !gateway) return { outcome: 'skipped', reason: obstacle ?? 'no_credential', usedAccount: null };
     if (shipment.isExhausted(this.config)) return { outcome: 'exhausted', usedAccount: gateway.account };
     // The time of a create, plus half of the lease's extra time for receiving the commit's result.
@@ -59,6 +62,10 @@ export class AttemptShipment {
       return { outcome: error.kind, ...error.answer, usedAccount };
     }
   }
+}
+
+function unseen(isCleared: boolean): AttemptResult {
+  return { outcome: 'payment_unseen', isCleared, usedAccount: null };
 }
 
 function released({ account }: { readonly account: NonNullable<AttemptResult['usedAccount']> }): AttemptResult {

@@ -19,6 +19,8 @@ export function failureOf(result: AttemptResult, before: string | null): string 
       return severalExist(result.shipmentIds);
     case 'account_unreachable':
       return `account ${result.account.accountId} (${result.account.kind}) may hold the shipment and cannot be asked`;
+    case 'payment_unseen':
+      return 'the payment cannot be read at the payment provider';
     case 'exhausted':
       return before ?? 'no attempt succeeded';
     default:

@@ -26,6 +26,7 @@ interface Uncalled {
  * - `look_up_empty`: the first of two empty look-ups · `look_up_failed`: nothing new is known · `several_found`: an admin must
  *   choose · `account_unreachable`: the account that may have the parcel is not accessible any more.
  * - `exhausted`: no attempts were left.
+ * - `payment_unseen`: the payment provider does not show the payment any more.
  * - `skipped`: something is missing, or the payment is not good · `released`: not called, retried later · `paused`: not called,
  *   because the provider keeps failing, takes no calls for now, or refuses the marketplace's credential.
  */
@@ -35,6 +36,7 @@ export type AttemptResult = { readonly usedAccount: AccountName | null } & (
   | { readonly outcome: 'several_found'; readonly shipmentIds: readonly string[] }
   | { readonly outcome: 'account_unreachable'; readonly account: AccountName }
   | { readonly outcome: 'skipped'; readonly reason: StopReason }
+  | ({ readonly outcome: 'payment_unseen' } & Uncalled)
   | ({ readonly outcome: 'released'; readonly afterMs: number | null } & Uncalled)
   | ({ readonly outcome: 'paused' } & Answer & Uncalled)
   | { readonly outcome: 'look_up_empty' | 'exhausted' }
@@ -53,6 +55,7 @@ const CLASS_OF: Readonly<Record<AttemptOutcome, OutcomeClass>> = {
   did_not_happen: 'did_not_happen',
   throttled: 'did_not_happen',
   exhausted: 'did_not_happen',
+  payment_unseen: 'did_not_happen',
   skipped: 'did_not_happen',
   released: 'did_not_happen',
   paused: 'did_not_happen',

@@ -113,6 +113,11 @@ const MEANINGS: Record<AttemptOutcome, [result: AttemptResult, told: string | nu
   exhausted: [{ outcome: 'exhausted', usedAccount: createdWith }, 'HTTP 500', 'did_not_happen'],
   skipped: [{ outcome: 'skipped', reason: 'no_email', usedAccount: null }, null, 'did_not_happen'],
   released: [{ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null }, null, 'did_not_happen'],
+  payment_unseen: [
+    { outcome: 'payment_unseen', isCleared: false, usedAccount: null },
+    'the payment cannot be read at the payment provider',
+    'did_not_happen',
+  ],
   paused: [{ outcome: 'paused', ...answer, error: 'it was paused', isCleared: false }, 'it was paused', 'did_not_happen'],
   unknown: [{ outcome: 'unknown', ...answer }, 'HTTP 429', 'unknown'],
   look_up_empty: [{ outcome: 'look_up_empty', usedAccount: createdWith }, 'HTTP 500 (not found yet)', 'unknown'],

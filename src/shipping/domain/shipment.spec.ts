@@ -53,6 +53,8 @@ const RESULTS = {
   'account unreachable': { outcome: 'account_unreachable', account: createdWith, usedAccount: null },
   exhausted: { outcome: 'exhausted', usedAccount: createdWith },
   skipped: { outcome: 'skipped', reason: 'no_email', usedAccount: null },
+  'payment unseen': { outcome: 'payment_unseen', isCleared: false, usedAccount: null },
+  'payment unseen after look-ups': { outcome: 'payment_unseen', isCleared: true, usedAccount: null },
   released: { outcome: 'released', afterMs: null, isCleared: false, usedAccount: createdWith },
   'released for 30 seconds': { outcome: 'released', afterMs: 30_000, isCleared: false, usedAccount: null },
   'released after look-ups': { outcome: 'released', afterMs: null, isCleared: true, usedAccount: createdWith },
@@ -69,6 +71,7 @@ const AGAIN = { state: 'pending', failure: 'HTTP 429' } as const;
 const UNKNOWN = { state: 'unknown', failure: 'HTTP 429', unresolved: true, emptyLookups: 0 } as const;
 const SEVERAL = { state: 'needs_review', failure: 'several shipments exist: 11, 12' } as const;
 const UNASKED = 'account 7001 (marketplace) may hold the shipment and cannot be asked';
+const UNSEEN = 'the payment cannot be read at the payment provider';
 const never: ShipmentTimes = { dueInMs: null };
 const within = (dueInMs: number): ShipmentTimes => ({ dueInMs });
 const verifiedWithin = (verifyInMs: number | null): ShipmentTimes => ({ dueInMs: null, verifyInMs });
@@ -130,6 +133,11 @@ const TRANSITIONS: Row[] = [
   ['account unreachable', 'not found once, almost a day old', { state: 'unknown', attempts: 2 }, within(15_000)],
   ['account unreachable', 'not found once, a day old', { state: 'needs_review', failure: UNASKED }, never],
   ['account unreachable', 'one too many', { state: 'unknown', attempts: 4 }, within(60_000)],
+  ['payment unseen', 'fresh', { state: 'pending', attempts: 0 }, within(3_750)],
+  ['payment unseen', 'taken over', { state: 'unknown', attempts: 1 }, within(7_500)],
+  ['payment unseen', 'not found once, a day old', { state: 'needs_review', failure: UNSEEN }, never],
+  ['payment unseen after look-ups', 'not found once', { state: 'pending', attempts: 2, ...RESOLVED }, within(15_000)],
+  ['payment unseen after look-ups', 'not found once, a day old', { state: 'needs_review', failure: UNSEEN, ...RESOLVED }, never],
   ['exhausted', 'one too many', { state: 'failed', ...RESOLVED }, never],
   ['exhausted', 'one too many, without a word', { state: 'failed', failure: 'no attempt succeeded' }, never],
   ['skipped', 'fresh', { state: 'skipped', stopReason: 'no_email' }, never],

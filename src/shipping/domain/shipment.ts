@@ -8,7 +8,8 @@ import type { HoldReason, StopReason } from './stop-reason.js';
 const MINUTE_MS = 60_000;
 /** Within this time of its approval an order's first attempt is the first one ever; later, a restored database may have forgotten one. */
 const APPROVAL_RECENT_MS = 2 * MINUTE_MS;
-const LONGEST_WAIT_FOR_ACCOUNT_MS = 24 * 60 * MINUTE_MS;
+/** For an account or a payment that cannot be seen; then an admin must decide. */
+const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS;
 /** Two spaced empty look-ups allow a new create; a single one could be caused by the provider's delay. */
 const EMPTY_LOOKUPS_TO_TRUST = 2;
 /** Look-ups may miss a parcel that appears later, so it is looked for again after ten minutes, an hour and a day. */
@@ -113,9 +114,9 @@ export class Shipment {
       case 'several_found':
         return this.end('needs_review', severalExist(result.shipmentIds));
       case 'account_unreachable':
-        if (now.getTime() - this.known.createdAt.getTime() >= LONGEST_WAIT_FOR_ACCOUNT_MS)
-          return this.end('needs_review', failureOf(result, this.known.failure));
-        return this.givenBack(null, policy, false);
+        return this.waitForSight(result, false, policy, now);
+      case 'payment_unseen':
+        return this.waitForSight(result, result.isCleared, policy, now);
       case 'exhausted':
         return this.end('failed', this.known.failure ?? 'no attempt succeeded', { unresolved: false, emptyLookups: 0 });
       case 'skipped':
@@ -188,6 +189,13 @@ export class Shipment {
   verified(): number | null {
     this.known = { ...this.known, verifications: this.known.verifications + 1 };
     return this.verifyInMs();
+  }
+
+  private waitForSight(result: AttemptResult, isCleared: boolean, policy: ShipmentPolicy, now: Date): ShipmentTimes {
+    const isTooLong = now.getTime() - this.known.createdAt.getTime() >= LONGEST_WAIT_MS;
+    const cleared = isCleared ? { unresolved: false, emptyLookups: 0 } : {};
+    if (isTooLong) return this.end('needs_review', failureOf(result, this.known.failure), cleared);
+    return this.givenBack(null, policy, isCleared);
   }
 
   private verifyInMs(): number | null {

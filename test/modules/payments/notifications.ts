@@ -1,3 +1,4 @@
+import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { PreviewSettlement } from '../../../src/payments/application/preview-settlement.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, placedKettle } from '../../support/stage.js';
@@ -50,6 +51,38 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       const id = await received(payments, '9001');
       await lookUntilParked(id, true);
       expect(entry(id)).toMatchObject({ state: 'parked', effect: 'unknown_purchase' });
+    });
+  });
+
+  describe('a notification of a payment that cannot be read', () => {
+    beforeEach(async () => {
+      await placedKettle(payments);
+      payments.payco.failures.set('9001', new PaycoError('HTTP 200', 200));
+    });
+
+    it.each([
+      [true, 32],
+      [false, 8],
+    ])('is no outage: it is parked after its tries, and each is counted: signed %p, %i tries', async (verified, looks) => {
+      const id = await received(payments, '9001', { verified });
+      expect(await lookUntilParked(id, verified)).toBe(looks);
+      expect(entry(id)).toMatchObject({ state: 'parked', effect: 'payment_unreadable' });
+      const counted = payments.outcomes.reported.filter(({ event }) => event === 'payment.settled');
+      expect(counted).toEqual(Array(looks).fill({ event: 'payment.settled', effect: 'payment_unreadable' }));
+    });
+
+    it('keeps no other payment of its merchant order back, and is shown by the preview', async () => {
+      const { purchase, orders } = await placedKettle(payments, 'leo');
+      payments.payco.pay(purchase.id, purchase.totalCents, 'rejected');
+      payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
+      const id = await received(payments, '1', MERCHANT_ORDER);
+      await processed(payments, false);
+      expect(entry(id)).toMatchObject({ state: 'received', effect: 'payment_unreadable' });
+      expect(await isPaid(orders[0]?.id)).toBe(true);
+      const previewed = await payments
+        .get(PreviewSettlement)
+        .ofNotification({ topic: 'payment', resourceId: '9001' }, async () => 0);
+      expect(previewed).toEqual([{ paymentId: '9001', effect: 'payment_unreadable', seen: null }]);
     });
   });
 

@@ -77,13 +77,16 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(await isPaid(lost)).toBe(true);
     });
 
-    it.each(['the search', 'the payment'])('finds the payments of others beside a purchase of which %s fails', async (what) => {
+    it.each([
+      ['the search', 'reconcile.unanswered'],
+      ['the payment', 'reconcile.unreadable'],
+    ])('finds the payments of others beside a purchase of which %s cannot be read', async (what, event) => {
       const [unreadable, readable] = [await paidUnheard('ana'), await paidUnheard('leo')];
       const failing = what === 'the search' ? unreadable.purchase.id : '9001';
       payments.payco.failures.set(failing, new PaycoError('HTTP 400', 400));
       await passes(MINUTE_MS, MINUTE_MS);
       expect([await isPaid(unreadable), await isPaid(readable)]).toEqual([false, true]);
-      expect(events()).toContain('reconcile.unanswered');
+      expect(events()).toContain(event);
     });
 
     it('lets the provider alone after three outages in a row, and goes on when it is back', async () => {

@@ -1,3 +1,4 @@
+import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { PaymentStanding } from '../../../src/shipping/application/payment-standing.js';
 import type { FakePayment, Status } from '../../support/fakes/fake-payco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
@@ -74,25 +75,28 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       expect(payments.shipco.calls).toEqual([]);
     });
 
-    it.each(['is away', 'does not show it any more', 'shows it as another purchase’s'])(
-      'has no answer when the provider %s, and the shipment waits',
-      async (what) => {
-        if (what === 'is away') payments.payco.goesDown();
-        if (what.startsWith('does not')) payments.payco.payments = [];
-        if (what.startsWith('shows')) {
-          const other = await placedKettle(payments, 'leo');
-          payment.reading = { ...payment.reading, externalReference: other.purchase.id };
-        }
-        expect(await readAgain()).toBe('unanswered');
-        await payments.passes(60_000);
-        await attempt();
-        expect([shipment()?.facts.state, payments.shipco.calls]).toEqual(['pending', []]);
-      },
-    );
+    it.each([
+      ['unanswered', 'is away'],
+      ['unseen', 'does not show it any more'],
+      ['unseen', 'answers with something else'],
+      ['unseen', 'shows it as another purchase’s'],
+    ])('is %s when the provider %s, and the shipment waits', async (answer, what) => {
+      if (what === 'is away') payments.payco.goesDown();
+      if (what.startsWith('does not')) payments.payco.payments = [];
+      if (what.startsWith('answers')) payments.payco.failures.set('9001', new PaycoError('HTTP 200', 200));
+      if (what.startsWith('shows')) {
+        const other = await placedKettle(payments, 'leo');
+        payment.reading = { ...payment.reading, externalReference: other.purchase.id };
+      }
+      expect(await readAgain()).toBe(answer);
+      await payments.passes(60_000);
+      await attempt();
+      expect([shipment()?.facts.state, payments.shipco.calls]).toEqual(['pending', []]);
+    });
 
-    it('has no answer for an order that nothing has paid', async () => {
+    it('sees none for an order that nothing has paid', async () => {
       const { orders } = await placedKettle(payments, 'leo');
-      expect(await payments.get(PaymentStanding).readAgain(orders[0]?.id ?? '')).toBe('unanswered');
+      expect(await payments.get(PaymentStanding).readAgain(orders[0]?.id ?? '')).toBe('unseen');
     });
   });
 }

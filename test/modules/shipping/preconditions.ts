@@ -1,6 +1,6 @@
 import type { ModuleUnderTest } from '../../support/module.js';
 import { committed, orderOf, paidOrder } from '../../support/stage.js';
-import { attempt, LONG_MS, MINUTE_MS, outcomesOf, shipmentOf } from './shipments.js';
+import { attempt, LONG_MS, MINUTE_MS, outcomesOf, shipcoOf, shipmentOf } from './shipments.js';
 
 export function describePreconditions(underTest: () => ModuleUnderTest): void {
   let shipping: ModuleUnderTest;
@@ -28,12 +28,40 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
     it.each([
       ['payment_refunded', 'skipped', ['skipped']],
       ['unanswered', 'pending', ['released']],
+      ['unseen', 'pending', ['payment_unseen']],
       [null, 'created', ['created']],
     ] as const)('is not sent on a payment read a minute ago, but by what payments says now: %s', async (answer, then, made) => {
       shipping.standing.answer = answer;
       await attempt(shipping, MINUTE_MS);
       expect([await state(), outcomes()]).toEqual([then, made]);
       expect(shipping.shipco.parcels).toHaveLength(answer === null ? 1 : 0);
+    });
+
+    it('waits a day for a payment that the provider does not show any more, says so, and then needs a review', async () => {
+      shipping.standing.answer = 'unseen';
+      await attempt(shipping, MINUTE_MS);
+      const told = { shipment_create_error: 'the payment cannot be read at the payment provider' };
+      expect([await state(), await shipcoOf(shipping, orderId)]).toEqual(['pending', told]);
+      await attempt(shipping, 24 * LONG_MS);
+      expect([await state(), shipping.shipco.calls]).toEqual(['needs_review', []]);
+      expect(await attempt(shipping, LONG_MS)).toBe(0);
+    });
+
+    it('waits for a provider of payments that is down, however long', async () => {
+      shipping.standing.answer = 'unanswered';
+      for (let day = 0; day < 3; day += 1) await attempt(shipping, 24 * LONG_MS);
+      expect(await state()).toBe('pending');
+      shipping.standing.answer = null;
+      await attempt(shipping, LONG_MS);
+      expect(await state()).toBe('created');
+    });
+
+    it('adopts a parcel that exists although the payment is not shown any more, and creates none', async () => {
+      shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
+      await attempt(shipping);
+      shipping.standing.answer = 'unseen';
+      await attempt(shipping, MINUTE_MS);
+      expect([await state(), outcomes()]).toEqual(['created', ['unknown', 'adopted']]);
     });
 
     it('goes on when its payment stands again', async () => {

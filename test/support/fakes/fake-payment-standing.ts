@@ -1,15 +1,14 @@
-import { PaymentStanding } from '../../../src/shipping/application/payment-standing.js';
-import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
+import { PaymentStanding, type Standing } from '../../../src/shipping/application/payment-standing.js';
 
 /** Answers as the test says, by default that the payment stands, and remembers which orders it was called for. */
 export class FakePaymentStanding extends PaymentStanding {
   readonly readOrderIds: string[] = [];
 
-  constructor(public answer: PaymentStop | 'unanswered' | null = null) {
+  constructor(public answer: Standing = null) {
     super();
   }
 
-  async readAgain(orderId: string): Promise<PaymentStop | 'unanswered' | null> {
+  async readAgain(orderId: string): Promise<Standing> {
     this.readOrderIds.push(orderId);
     return this.answer;
   }
