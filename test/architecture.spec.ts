@@ -139,6 +139,10 @@ const TEXT_RULES: Record<
     breaks: ({ path, text }) => path.includes('/application/') && text.includes("application/metrics.js'"),
     planted: { path: 'src/cart/application/x.ts', text: "import { Metrics } from '../../shared/application/metrics.js';" },
   },
+  'a controller logs nothing, since services report outcomes': {
+    breaks: ({ path, text }) => /^src\/(?!shared\/).*\/http\/.*\.controller\.ts$/.test(path) && /\bLogger\b/.test(text),
+    planted: { path: 'src/cart/http/x.controller.ts', text: "import { Controller, Logger } from '@nestjs/common';" },
+  },
   'only the start reads the environment, so that every variable goes through config/environment.ts': {
     breaks: ({ path, text }) => path.startsWith('src/') && path !== 'src/main.ts' && text.includes('process.env'),
     planted: { path: 'src/config/x.config.ts', text: 'process.env.PORT' },

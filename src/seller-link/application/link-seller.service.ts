@@ -43,8 +43,26 @@ export class LinkSeller {
     return { redirectUrl: await this.oauth.begin(state, codeVerifier), state };
   }
 
-  /** Calls the provider only after query, cookie, stored row and session match. Throws LinkRefusedError. */
+  /** Throws LinkRefusedError. */
   async complete(callback: LinkCallback): Promise<void> {
+    try {
+      await this.link(callback);
+    } catch (error) {
+      if (error instanceof LinkRefusedError) this.outcomes.report({ event: 'seller.link_refused', reason: error.reason });
+      throw error;
+    }
+  }
+
+  async status(sellerId: string): Promise<LinkStatus> {
+    return { oauthAppConfigured: this.oauth.isConfigured(), link: await this.links.find(sellerId) };
+  }
+
+  unlink(sellerId: string): Promise<void> {
+    return this.links.remove(sellerId);
+  }
+
+  /** Calls the provider only after query, cookie, stored row and session match. */
+  private async link(callback: LinkCallback): Promise<void> {
     if (!this.oauth.isConfigured()) throw new LinkRefusedError('not_configured');
     const begun = await this.verified(callback);
     const { error } = callback.query;
@@ -61,14 +79,6 @@ export class LinkSeller {
     if (others.length > 0) throw new LinkRefusedError('account_ambiguous');
     await this.links.save(new SellerLink(begun.sellerId, account, this.sealed(begun.sellerId, tokens), this.clock.now()));
     this.outcomes.report({ event: 'seller.linked', sellerId: begun.sellerId, accountId: account.accountId });
-  }
-
-  async status(sellerId: string): Promise<LinkStatus> {
-    return { oauthAppConfigured: this.oauth.isConfigured(), link: await this.links.find(sellerId) };
-  }
-
-  unlink(sellerId: string): Promise<void> {
-    return this.links.remove(sellerId);
   }
 
   private async verified({ query, cookieState, initiator }: LinkCallback): Promise<OAuthState> {

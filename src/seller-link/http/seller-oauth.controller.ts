@@ -1,4 +1,4 @@
-import { Controller, Get, Logger, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SellerLinkConfig } from '../../config/seller-link.config.js';
 import { ServerConfig } from '../../config/server.config.js';
@@ -22,8 +22,6 @@ const COOKIE_SECONDS = 600;
 @Controller('seller/shipco/oauth')
 @Tag('Seller link')
 export class SellerOAuthController {
-  private readonly logger = new Logger(SellerOAuthController.name);
-
   constructor(
     private readonly links: LinkSeller,
     private readonly server: ServerConfig,
@@ -70,7 +68,6 @@ export class SellerOAuthController {
       await this.links.complete({ query, cookieState, initiator });
     } catch (error) {
       if (!(error instanceof LinkRefusedError)) throw error;
-      this.logger.warn('seller.link_refused', { reason: error.reason });
       result = `shipco=error&reason=${error.reason}`;
     }
     const { returnPath } = this.config;

@@ -28,6 +28,7 @@ export type Outcome =
   | { readonly event: 'reconcile.unanswered'; readonly purchaseId: string; readonly reason: string }
   | { readonly event: 'reconcile.failed'; readonly purchaseId: string; readonly error: unknown }
   | { readonly event: 'seller.linked'; readonly sellerId: string; readonly accountId: number }
+  | { readonly event: 'seller.link_refused'; readonly reason: string }
   | {
       readonly event: 'seller.refresh_failed';
       readonly sellerId: string;

@@ -54,6 +54,7 @@ describe('an outcome', () => {
       'ERROR shipment.needs_review { orderId: o1, reason: null }',
       null,
     ],
+    [{ event: 'seller.link_refused', reason: 'no_account' }, 'WARN seller.link_refused { reason: no_account }', null],
     [{ event: 'payment.settled', effect: 'recorded' }, null, 'payment recorded'],
     [{ event: 'notification.received', source: 'payco', verdict: 'known' }, null, 'notification payco known'],
     [

@@ -20,6 +20,7 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'configuration.fault': 'error',
   'configuration.mended': 'log',
   'seller.linked': 'log',
+  'seller.link_refused': 'warn',
   'seller.refresh_failed': 'warn',
   'seller.token_unreadable': 'error',
   'shipment.held': 'warn',

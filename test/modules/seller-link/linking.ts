@@ -19,7 +19,10 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
   const refused = (callback: LinkCallback) =>
     sellers.complete(callback).then(
       () => 'linked',
-      (error: { reason?: string }) => error.reason,
+      (error: { reason?: string }) => {
+        expect(link.outcomes.reported.at(-1)).toEqual({ event: 'seller.link_refused', reason: error.reason });
+        return error.reason;
+      },
     );
   const status = async () => (await sellers.status('s1')).link;
 
