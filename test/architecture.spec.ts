@@ -147,8 +147,9 @@ const TEXT_RULES: Record<
     breaks: ({ path, text }) => path.startsWith('src/') && path !== 'src/main.ts' && text.includes('process.env'),
     planted: { path: 'src/config/x.config.ts', text: 'process.env.PORT' },
   },
-  'a class that runs statements is named after PostgreSQL and its port': {
-    breaks: ({ path, text }) => /\bsql: Sql\b/.test(text) && /^src\/(?!.*\/postgres-[^/]+\.ts$)/.test(path),
+  'a class that runs statements is named after PostgreSQL and its port, or deletes what has been kept long enough': {
+    breaks: ({ path, text }) =>
+      /\bsql: Sql\b/.test(text) && /^src\/(?!.*\/(postgres-[^/]+|[^/]+\.retention|leftovers)\.ts$)/.test(path),
     planted: { path: 'src/cart/infrastructure/fast-cart.repository.ts', text: 'constructor(private readonly sql: Sql) {}' },
   },
   'only the clock tells the time': {
