@@ -6,7 +6,7 @@ import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { validationFailed } from '../../shared/http/validation.pipe.js';
 import type { QuotableCart } from '../../shipping/application/quotable-cart.js';
-import { QuoteFailedError } from '../../shipping/domain/shipping.errors.js';
+import { NotDeliverableError } from '../../shipping/domain/shipping.errors.js';
 import { BuyerCartGuard, CurrentCart } from '../../shipping/http/cart-session.guard.js';
 import { RunOnce } from '../application/run-once.service.js';
 import { StartCheckout } from '../application/start-checkout.service.js';
@@ -53,7 +53,7 @@ export class CheckoutController {
       new CheckoutSupersededError(),
       new IdempotencyKeyReusedError(),
       new IdempotencyInProgressError(),
-      new QuoteFailedError('Feria Sur', 'no option serves this address.'),
+      new NotDeliverableError('Feria Sur'),
       new PaycoUnavailableError(null),
       new PaycoNotConfiguredError(),
     ],

@@ -4,7 +4,7 @@ import { ShipcoConfig } from '../../config/shipco.config.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import type { Address } from '../../shared/domain/address.js';
 import { QuotableGroup } from '../domain/quotable-group.js';
-import { QuoteFailedError } from '../domain/shipping.errors.js';
+import { NotDeliverableError, QuoteFailedError } from '../domain/shipping.errors.js';
 import { chooseOption } from '../domain/shipping-option.js';
 import { type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { allOrCancel } from './all-or-cancel.js';
@@ -51,7 +51,7 @@ export class QuoteShipping {
     try {
       const answer = await gateway.quote({ destination, units, declaredValueCents }, signal);
       const option = chooseOption(answer.options);
-      if (!option) throw new QuoteFailedError(group.sellerName, 'nobody delivers to this address.');
+      if (!option) throw new NotDeliverableError(group.sellerName);
       const { source, typePackaging, quotedAt, destination: quoted } = answer;
       return {
         account: gateway.account,

@@ -19,6 +19,13 @@ export class QuoteFailedError extends DomainError {
   }
 }
 
+/** No carrier serves the address. */
+export class NotDeliverableError extends QuoteFailedError {
+  constructor(sellerName: string) {
+    super(sellerName, 'nobody delivers to this address.');
+  }
+}
+
 export class UnquotableProductError extends QuoteFailedError {
   constructor(sellerName: string, productTitle: string) {
     super(sellerName, `"${productTitle}" has no weight or size.`);

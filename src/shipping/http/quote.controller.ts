@@ -4,7 +4,7 @@ import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import type { QuotableCart } from '../application/quotable-cart.js';
 import { QuoteShipping } from '../application/quote-shipping.service.js';
-import { QuoteFailedError } from '../domain/shipping.errors.js';
+import { NotDeliverableError } from '../domain/shipping.errors.js';
 import { CartSessionGuard, CurrentCart } from './cart-session.guard.js';
 import { QuoteBody, QuoteView, toQuoteView } from './quote.dto.js';
 
@@ -21,7 +21,7 @@ export class QuoteController {
     description:
       'Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.',
     answer: QuoteView,
-    errors: [new EmptyCartError(), new QuoteFailedError('Feria Sur', 'no option serves this address.')],
+    errors: [new EmptyCartError(), new NotDeliverableError('Feria Sur')],
   })
   @RateLimit('quote')
   async quote(@CurrentCart() quotable: QuotableCart, @Body() body: QuoteBody): Promise<QuoteView> {
