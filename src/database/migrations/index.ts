@@ -8,6 +8,7 @@ import { Migration20261121120000SellerLink } from './migration-20261121-seller-l
 import { Migration20261122000000AttemptsBeforeRetry } from './migration-20261122-attempts-before-retry.js';
 import { Migration20261122020000ConfigurationFaults } from './migration-20261122-configuration-faults.js';
 import { Migration20261122023000Holds } from './migration-20261122-holds.js';
+import { Migration20261122030000PaidMismatches } from './migration-20261122-paid-mismatches.js';
 import { Migration20261122010000PaymentSearches } from './migration-20261122-payment-searches.js';
 import { Migration20261122024000Retention } from './migration-20261122-retention.js';
 
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122020000ConfigurationFaults', class: Migration20261122020000ConfigurationFaults },
   { name: 'Migration20261122023000Holds', class: Migration20261122023000Holds },
   { name: 'Migration20261122024000Retention', class: Migration20261122024000Retention },
+  { name: 'Migration20261122030000PaidMismatches', class: Migration20261122030000PaidMismatches },
 ];

@@ -221,12 +221,14 @@ describe('what a payment once meant', () => {
     expect(settlement.payment).toEqual(kept({ ...reading, updatedAt: at(5), effect }));
   });
 
-  it('stays told even of one that pays in the end: an amount that was wrong at first', () => {
+  it('is told anew of one that pays in the end: as a mismatch, it would be refunded, and its parcel is on its way', () => {
     const settlement = settled(
       {},
       someFacts({ payment: kept({ amountCents: 1, updatedAt: at(1), effect: 'payment_mismatch' }) }),
     );
-    expect(settlement).toMatchObject({ effect: 'first_approval', approvedAt: at(1), payment: { effect: 'payment_mismatch' } });
+    expect(settlement).toMatchObject({ effect: 'first_approval', approvedAt: at(1), payment: { effect: 'first_approval' } });
+    const later = settled({ updatedAt: at(6) }, paidFacts({ payment: kept({ effect: 'payment_mismatch' }) }));
+    expect(later).toMatchObject({ effect: 'recorded', approvedAt: null, payment: { effect: 'first_approval' } });
   });
 
   it('is told once it means something: before it was merely recorded', () => {

@@ -53,8 +53,10 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
   const isPayer = purchase.paidPaymentId === reading.paymentId;
   const expected = { totalCents: purchase.totalCents, collectorId: collectorId ?? purchase.collectorId };
   const effect = isPayer ? 'recorded' : judge(reading, expected, facts.isGenerationPaid);
-  // The effect of a payment stays; later readings change only its status.
-  const payment = { ...current, purchaseId: purchase.id, effect: known && known.effect !== 'recorded' ? known.effect : effect };
+  const isPayment = isPayer || effect === 'first_approval';
+  // The effect of a payment stays, unless it pays in the end; later readings change only its status.
+  const kept = known && known.effect !== 'recorded' ? known.effect : effect;
+  const payment = { ...current, purchaseId: purchase.id, effect: isPayment ? ('first_approval' as const) : kept };
   // After an approval only the paying payment sets the status: a second card that was rejected does not matter.
   const speaks = isPayer || purchase.paidPaymentId === null;
   const paymentStatus = speaks ? reading.status : purchase.paymentStatus;

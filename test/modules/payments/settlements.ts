@@ -1,4 +1,5 @@
 import type { DraftedPurchase } from '../../../src/checkout/application/draft-purchase.service.js';
+import { COLLECTOR_ID } from '../../support/fakes/fake-payco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { aProduct, fillCart, orderOf, placed, placedKettle } from '../../support/stage.js';
 import { notify } from './notify.js';
@@ -105,6 +106,15 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect(await notify(payments, pay(kettle, 'approved', patch))).toMatchObject({ effect: 'payment_mismatch' });
       expect([await isPaid(), shipmentOf(kettle)]).toEqual([false, undefined]);
       expect(payments.memory.payments.all()).toMatchObject([{ effect: 'payment_mismatch' }]);
+    });
+
+    it('pays after all, and is called the first approval, when the account that we expected was the wrong one', async () => {
+      const payment = pay(kettle, 'approved', { collectorId: '42' });
+      await notify(payments, payment);
+      // As with another PAYCO_COLLECTOR_ID.
+      payment.reading = { ...payment.reading, collectorId: COLLECTOR_ID };
+      expect(await notify(payments, payment)).toMatchObject({ effect: 'first_approval' });
+      expect([await isPaid(), payments.memory.payments.all()]).toMatchObject([true, [{ effect: 'first_approval' }]]);
     });
 
     it('pays no second purchase when a payment that has paid one names another later', async () => {
