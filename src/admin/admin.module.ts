@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/catalog.module.js';
 import { ServerConfig } from '../config/server.config.js';
+import { IdentityModule } from '../identity/identity.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
@@ -29,13 +31,12 @@ import { AdminRetention } from './infrastructure/admin.retention.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
 import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
-import { PostgresDemoCatalogue } from './infrastructure/postgres-demo-catalogue.js';
 import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
 import { PostgresPurchaseSnapshots } from './infrastructure/postgres-purchase-snapshots.js';
 import { PostgresRecords } from './infrastructure/postgres-records.js';
 
 @Module({
-  imports: [InboxModule, ShippingModule, PaymentsModule],
+  imports: [IdentityModule, CatalogModule, InboxModule, ShippingModule, PaymentsModule],
   controllers: [
     BootstrapController,
     AdminSessionController,
@@ -47,6 +48,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminSignIn,
     FirstAdmin,
     SeedCatalogue,
+    DemoCatalogue,
     AuditTrail,
     HoldShipmentAsAdmin,
     RetryShipmentAsAdmin,
@@ -59,7 +61,6 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     { provide: OrderRecords, useClass: PostgresOrderRecords },
     { provide: PurchaseSnapshots, useClass: PostgresPurchaseSnapshots },
     { provide: Records, useClass: PostgresRecords },
-    { provide: DemoCatalogue, useClass: PostgresDemoCatalogue },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
     { provide: AdminCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new AdminCookie(server) },
   ],

@@ -12,7 +12,7 @@ import { PostgresProductSearch } from './infrastructure/postgres-product-search.
 @Module({
   imports: [IdentityModule],
   controllers: [ProductsController, SearchController, SellerProductsController],
-  exports: [Catalog],
+  exports: [Catalog, ProductRepository],
   providers: [
     Catalog,
     { provide: ProductRepository, useClass: PostgresProductRepository },

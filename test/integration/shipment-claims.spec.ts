@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { jest } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
-import type pg from 'pg';
+import pg from 'pg';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import type { ClaimedShipment } from '../../src/shipping/application/claimed-shipment.js';
 import { ScheduleShipments } from '../../src/shipping/application/schedule-shipments.service.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { query } from '../support/database.js';
+import { eventually } from '../support/person.js';
 import { servicesOnNewDatabase } from './model/set-up.js';
 
 const LEASE_MS = 60_000;
@@ -110,5 +111,20 @@ describe('claims of shipments', () => {
     expect(await work.commit(shipments.attempted(lost, times), end)).toBe(false);
     expect(await rows('select state, epoch from shipments')).toEqual([{ state: 'creating', epoch: 2 }]);
     expect(await rows('select outcome from shipment_attempts')).toEqual([{ outcome: null }, { outcome: null }]);
+  });
+
+  it('that read a shipment while another one records its parcel see the parcel with its state', async () => {
+    await due(1);
+    await shipments.claim(1, LEASE_MS);
+    const recording = new pg.Client({ connectionString: url });
+    await recording.connect();
+    await recording.query("begin; update shipments set state = 'created', due_at = null");
+    await recording.query(`update orders set shipping_address = '{"shipco":{"shipment_id":"77"}}'`);
+    const reading = work.run(() => shipments.findForUpdate('o1'));
+    const isWaiting = async () => (await rows('select 1 from pg_locks where not granted')).length > 0;
+    await eventually(isWaiting, Boolean);
+    await recording.query('commit');
+    await recording.end();
+    expect(await reading).toMatchObject({ shipment: { facts: { state: 'created' } }, recordedId: '77' });
   });
 });

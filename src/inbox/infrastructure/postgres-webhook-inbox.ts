@@ -7,7 +7,7 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import { type ClaimedEntry, WebhookInbox } from '../application/webhook-inbox.js';
-import { type InboxEntry, type NewEntry, stateOfNew } from '../domain/inbox-entry.js';
+import { type InboxEntry, type InboxState, type NewEntry, stateOfNew } from '../domain/inbox-entry.js';
 import { dueEntries, type InboxTables } from './inbox.schema.js';
 
 const COLUMNS = ['id', 'source', 'topic', 'verified', 'resource_id', 'state', 'attempts'] as const;
@@ -15,6 +15,41 @@ type EntryRow = Pick<Selectable<InboxTables['webhook_inbox']>, (typeof COLUMNS)[
 type ClaimedRow = EntryRow & Pick<Selectable<InboxTables['webhook_inbox']>, 'origin'>;
 
 const now = sql<string>`now()`;
+
+interface Added extends Omit<NewEntry, 'body'> {
+  readonly body: string;
+  readonly origin: string;
+  readonly state: InboxState;
+  readonly isDue: boolean;
+}
+
+/** A parked entry is processed again when its notification is repeated. */
+const ADDED = statement((given: Given<Added>) =>
+  tables<InboxTables>()
+    .insertInto('webhook_inbox')
+    .values({
+      id: given('id'),
+      source: given('source'),
+      dedupe_key: given('dedupeKey'),
+      variant: given('variant'),
+      verified: given('verified'),
+      topic: given('topic'),
+      resource_id: given('resourceId'),
+      body: given('body'),
+      received_at: given('receivedAt'),
+      state: given('state'),
+      attempts: 0,
+      origin: given('origin'),
+      due_at: sql<string | null>`case when ${given('isDue')} then now() end`,
+    })
+    .onConflict((known) =>
+      known
+        .columns(['source', 'dedupe_key'])
+        .doUpdateSet({ state: 'received', attempts: 0, processed_at: null, due_at: now })
+        .where('webhook_inbox.state', '=', 'parked'),
+    )
+    .returning('id'),
+);
 
 /** Taking over an entry increases its attempts. */
 const PROCESSED = statement((given: Given<{ id: string; attempts: number; effect: string }>) =>
@@ -38,27 +73,8 @@ export class PostgresWebhookInbox extends WebhookInbox {
 
   async add(entry: NewEntry, origin: WorkOrigin): Promise<boolean> {
     const state = stateOfNew(entry);
-    const added = await this.sql.rows(
-      `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, body, received_at, state, attempts,
-                                  origin, due_at)
-       values (?, ?, ?, ?, ?, ?, ?, cast(? as jsonb), ?, ?, 0, cast(? as jsonb), case when ? then now() end)
-       on conflict (source, dedupe_key) do update set state = 'received', attempts = 0, processed_at = null, due_at = now()
-         where webhook_inbox.state = 'parked' returning id`,
-      [
-        entry.id,
-        entry.source,
-        entry.dedupeKey,
-        entry.variant,
-        entry.verified,
-        entry.topic,
-        entry.resourceId,
-        JSON.stringify(entry.body ?? null),
-        entry.receivedAt,
-        state,
-        JSON.stringify(origin),
-        state === 'received',
-      ],
-    );
+    const documents = { body: JSON.stringify(entry.body ?? null), origin: JSON.stringify(origin) };
+    const added = await this.sql.run(ADDED, { ...entry, ...documents, state, isDue: state === 'received' });
     return added.length === 1;
   }
 

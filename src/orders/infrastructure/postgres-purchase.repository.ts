@@ -11,7 +11,7 @@ import { failureFields, paidFields, type RecordedShipment, shipmentFields } from
 import type { Preference, Purchase } from '../domain/purchase.js';
 import { type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
-import { CLOSED, OPEN, PAYMENT_READ, PREFERENCE_CREATED, placing, SUPERSEDED, superseding } from './purchase-statements.js';
+import { APPROVED, OPEN, PAYMENT_READ, PREFERENCE_CREATED, placing, SUPERSEDED, superseding } from './purchase-statements.js';
 
 const FAILED_AT = 'shipment_create_failed_at';
 const FAILURE = 'shipment_create_error';
@@ -37,17 +37,13 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
     return row ? toOrder(row) : null;
   }
 
-  approved(purchaseId: string, { paymentId, paidAt, paymentStatus }: Approval): readonly Change[] {
+  approved(purchaseId: string, approval: Approval): readonly Change[] {
     return [
-      new SqlChange(
-        `update purchases set state = 'paid', paid_payment_id = ?, paid_at = ?, payment_status = ?, next_search_at = null, ${CLOSED}
-          where id = ? and paid_at is null and ${IF_FENCED}`,
-        [paymentId, paidAt, paymentStatus, purchaseId],
-      ),
+      SqlChange.of(APPROVED, { purchaseId, ...approval }),
       new SqlChange(
         `update orders set seller_fulfillment = seller_fulfillment || cast(? as jsonb)
           where purchase_id = ? and seller_fulfillment->>'paid_at' is null and ${IF_FENCED}`,
-        [JSON.stringify(paidFields(paidAt)), purchaseId],
+        [JSON.stringify(paidFields(approval.paidAt)), purchaseId],
       ),
     ];
   }

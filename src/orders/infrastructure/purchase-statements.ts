@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
-import type { Placement } from '../application/purchase.repository.js';
+import type { Approval, Placement } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
 import type { Preference } from '../domain/purchase.js';
 import { PURCHASE_COLUMNS } from './orders.rows.js';
@@ -18,15 +18,21 @@ export const OPEN = statement((given: Given<{ buyerId: string; cartGeneration: n
 );
 
 // A payment page that must not be used any more, if there is one.
-const CLOSING = 'case when preference_id is null then null else now() end';
-export const CLOSED = `expire_preference_at = ${CLOSING}`;
+const closing = sql<string | null>`case when preference_id is null then null else now() end`;
 
 export function superseding(tables: Kysely<OrdersTables>) {
-  return tables
-    .updateTable('purchases')
-    .set({ state: 'superseded', expire_preference_at: sql<string>`${sql.raw(CLOSING)}` })
-    .where('state', '=', 'open');
+  return tables.updateTable('purchases').set({ state: 'superseded', expire_preference_at: closing }).where('state', '=', 'open');
 }
+
+export const APPROVED = statement((given: Given<Approval & { readonly purchaseId: string }>) =>
+  tables<OrdersTables>()
+    .updateTable('purchases')
+    .set({ state: 'paid', paid_payment_id: given('paymentId'), paid_at: given('paidAt'), payment_status: given('paymentStatus') })
+    .set({ next_search_at: null, expire_preference_at: closing })
+    .where('id', '=', given('purchaseId'))
+    .where('paid_at', 'is', null)
+    .where(ifFenced),
+);
 
 export const SUPERSEDED = statement((given: Given<{ purchaseId: string }>) =>
   superseding(tables<OrdersTables>()).where('id', '=', given('purchaseId')).where(ifFenced),

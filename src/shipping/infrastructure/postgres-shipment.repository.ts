@@ -14,15 +14,19 @@ import type { AccountName } from '../domain/attempt-result.js';
 import type { Shipment, ShipmentTimes } from '../domain/shipment.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
-import { type ClaimedRow, changedColumns, SHIPMENT_COLUMNS, type ShipmentRow, toClaimed, toShipment } from './shipment.rows.js';
+import {
+  type ClaimedRow,
+  changedColumns,
+  type DoubtedRow,
+  SHIPMENT_COLUMNS,
+  type ShipmentRow,
+  toClaimed,
+  toShipment,
+} from './shipment.rows.js';
 import type { ShippingTables } from './shipment.schema.js';
 import { ATTEMPT_ENDED, CLAIM, CLAIM_DOUBTED, COMMIT, insertRead, PAYMENT_READ, SCHEDULED } from './shipment-statements.js';
 
 type Tables = ShippingTables & OrdersTables & Pick<SellerLinkTables, 'seller_links'>;
-
-interface DoubtedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 'origin'> {
-  verify_at: string;
-}
 
 /** Without an outcome, the process died or lost its claim during the call. */
 const MAY_HAVE_CREATED = ['unknown', 'created', 'adopted', 'several_found'] as const;
@@ -139,6 +143,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     );
   }
 
+  /** Locks the order's row too: unlocked, it would be read as it was before the shipment's lock was waited for. */
   async findForUpdate(orderId: string): Promise<{ shipment: Shipment; recordedId: string | null } | null> {
     const row = await this.tables
       .selectFrom('shipments as s')

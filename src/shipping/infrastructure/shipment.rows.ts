@@ -42,6 +42,10 @@ export interface ClaimedRow
   has_items: boolean;
 }
 
+export interface DoubtedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 'origin'> {
+  verify_at: NonNullable<Stored['verify_at']>;
+}
+
 /** What an event changes of a shipment, whatever it is. */
 export function changedColumns({ state, attempts, unresolved, emptyLookups, stopReason, failure }: Shipment['facts']) {
   return {
