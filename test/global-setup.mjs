@@ -13,7 +13,9 @@ import { startEmbeddedPostgres } from '../sandbox/embedded-postgres.ts';
  */
 export default async function globalSetup() {
   if (!process.env.TEST_DATABASE_URL) {
-    const dir = join(await mkdtemp(join(tmpdir(), 'marketplace-test-')), 'postgres');
+    const scratch = await mkdtemp(join(tmpdir(), 'marketplace-test-'));
+    const dir = join(scratch, 'postgres');
+    globalThis.scratch = scratch;
     globalThis.embeddedPostgres = await startEmbeddedPostgres({ dir, durable: false, settings: { max_connections: '200' } });
     process.env.TEST_DATABASE_URL = globalThis.embeddedPostgres.url;
   }
