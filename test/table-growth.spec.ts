@@ -6,7 +6,7 @@ import { TABLE_GROWTH } from './tables/table-growth.js';
 
 const SRC = resolve(import.meta.dirname, '../src');
 const RETENTIONS = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.retention.ts'))
+  .filter((file) => file.endsWith('-retention.ts'))
   .map((file) => readFileSync(join(SRC, file), 'utf8'));
 
 it('of every table it is said what keeps it from growing for ever', () => {

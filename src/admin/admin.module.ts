@@ -27,9 +27,9 @@ import { AdminSessionController } from './http/admin-session.controller.js';
 import { AdminShipmentsController } from './http/admin-shipments.controller.js';
 import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
-import { AdminRetention } from './infrastructure/admin.retention.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
+import { PostgresAdminRetention } from './infrastructure/postgres-admin-retention.js';
 import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
 import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
 import { PostgresPurchaseSnapshots } from './infrastructure/postgres-purchase-snapshots.js';
@@ -55,7 +55,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     ReplayWebhook,
     PreviewReplay,
     AdminGuard,
-    AdminRetention,
+    PostgresAdminRetention,
     { provide: AdminRepository, useClass: PostgresAdminRepository },
     { provide: AuditLog, useClass: PostgresAuditLog },
     { provide: OrderRecords, useClass: PostgresOrderRecords },

@@ -11,7 +11,7 @@ import { RequestPayment } from './application/request-payment.service.js';
 import { RunOnce } from './application/run-once.service.js';
 import { StartCheckout } from './application/start-checkout.service.js';
 import { CheckoutController } from './http/checkout.controller.js';
-import { CheckoutRetention } from './infrastructure/checkout.retention.js';
+import { PostgresCheckoutRetention } from './infrastructure/postgres-checkout-retention.js';
 import { PostgresIdempotencyKeys } from './infrastructure/postgres-idempotency-keys.js';
 
 @Module({
@@ -23,7 +23,7 @@ import { PostgresIdempotencyKeys } from './infrastructure/postgres-idempotency-k
     PlacePurchase,
     RequestPayment,
     RunOnce,
-    CheckoutRetention,
+    PostgresCheckoutRetention,
     { provide: IdempotencyKeys, useClass: PostgresIdempotencyKeys },
   ],
 })

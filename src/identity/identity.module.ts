@@ -8,9 +8,9 @@ import { AuthController } from './http/auth.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { BuyerGuard, OptionalSessionGuard, SellerGuard, SessionGuard } from './http/session.guard.js';
 import { LoginCookie, SessionCookie } from './http/session-cookie.js';
-import { IdentityRetention } from './infrastructure/identity.retention.js';
 import { OpenIdIdentityProvider } from './infrastructure/openid-identity-provider.js';
 import { PostgresAccountRepository } from './infrastructure/postgres-account.repository.js';
+import { PostgresIdentityRetention } from './infrastructure/postgres-identity-retention.js';
 
 @Module({
   controllers: [AuthController, ProfileController],
@@ -21,7 +21,7 @@ import { PostgresAccountRepository } from './infrastructure/postgres-account.rep
     OptionalSessionGuard,
     BuyerGuard,
     SellerGuard,
-    IdentityRetention,
+    PostgresIdentityRetention,
     { provide: AccountRepository, useClass: PostgresAccountRepository },
     { provide: IdentityProvider, useClass: OpenIdIdentityProvider },
     { provide: SessionCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new SessionCookie(server) },

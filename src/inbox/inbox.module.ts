@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { WebhookInbox } from './application/webhook-inbox.js';
-import { InboxRetention } from './infrastructure/inbox.retention.js';
+import { PostgresInboxRetention } from './infrastructure/postgres-inbox-retention.js';
 import { PostgresWebhookInbox } from './infrastructure/postgres-webhook-inbox.js';
 
 @Module({
-  providers: [InboxRetention, { provide: WebhookInbox, useClass: PostgresWebhookInbox }],
+  providers: [PostgresInboxRetention, { provide: WebhookInbox, useClass: PostgresWebhookInbox }],
   exports: [WebhookInbox],
 })
 export class InboxModule {}

@@ -11,7 +11,7 @@ import { SellerOAuthController } from './http/seller-oauth.controller.js';
 import { AesTokenVault } from './infrastructure/aes-token-vault.js';
 import { OpenIdShipcoOAuthClient } from './infrastructure/openid-shipco-oauth.client.js';
 import { PostgresSellerLinkRepository } from './infrastructure/postgres-seller-link.repository.js';
-import { SellerLinkRetention } from './infrastructure/seller-link.retention.js';
+import { PostgresSellerLinkRetention } from './infrastructure/postgres-seller-link-retention.js';
 
 @Module({
   imports: [IdentityModule],
@@ -20,7 +20,7 @@ import { SellerLinkRetention } from './infrastructure/seller-link.retention.js';
     LinkSeller,
     SellerAccess,
     ReencryptTokens,
-    SellerLinkRetention,
+    PostgresSellerLinkRetention,
     { provide: SellerLinkRepository, useClass: PostgresSellerLinkRepository },
     { provide: ShipcoOAuthClient, useClass: OpenIdShipcoOAuthClient },
     { provide: TokenVault, useClass: AesTokenVault },

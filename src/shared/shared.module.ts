@@ -20,12 +20,12 @@ import { HttpClient } from './infrastructure/http-client.js';
 import { LoggedOutcomes } from './infrastructure/logged-outcomes.js';
 import { PostgresConfigurationFaults } from './infrastructure/postgres-configuration-faults.js';
 import { PostgresDueWork } from './infrastructure/postgres-due-work.js';
+import { PostgresRateLimitRetention } from './infrastructure/postgres-rate-limit-retention.js';
 import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
 import { PostgresTurns } from './infrastructure/postgres-turns.js';
 import { PostgresUnitOfWork } from './infrastructure/postgres-unit-of-work.js';
 import { PrometheusMetrics } from './infrastructure/prometheus-metrics.js';
 import { ProviderCalls } from './infrastructure/provider-calls.js';
-import { RateLimitRetention } from './infrastructure/rate-limit.retention.js';
 import { Sql } from './infrastructure/sql.js';
 import { SystemClock } from './infrastructure/system-clock.js';
 import { TimedRetention } from './infrastructure/timed-retention.js';
@@ -58,7 +58,7 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
     { provide: DueWork, useClass: PostgresDueWork },
     { provide: Rounds, useClass: TimedRounds },
     { provide: Retention, useClass: TimedRetention },
-    RateLimitRetention,
+    PostgresRateLimitRetention,
     { provide: Turns, useClass: PostgresTurns },
     { provide: RateLimits, useClass: PostgresRateLimits },
     { provide: ConfigurationFaults, useClass: PostgresConfigurationFaults },

@@ -105,19 +105,30 @@ export function describeLinks(stage: () => Stage): void {
 
   describe('a begun link', () => {
     it('is taken once', async () => {
-      const { links, clock } = stage();
-      const { stored } = OAuthState.issue(INITIATOR, 'sealed', clock.now());
+      const { links } = stage();
+      const { stored } = OAuthState.issue(INITIATOR, 'sealed');
       await links.addState(stored);
       const taken = await Promise.all([links.takeState(stored.stateHash), links.takeState(stored.stateHash)]);
       expect(taken.filter(Boolean)).toEqual([stored]);
     });
 
+    it('works for ten minutes', async () => {
+      const { links } = stage();
+      const [young, old] = [OAuthState.issue(INITIATOR, 'sealed').stored, OAuthState.issue(INITIATOR, 'sealed').stored];
+      await links.addState(young);
+      await links.addState(old);
+      await stage().passes(10 * 60_000 - 1);
+      expect(await links.takeState(young.stateHash)).toEqual(young);
+      await stage().passes(1);
+      expect(await links.takeState(old.stateHash)).toBeNull();
+    });
+
     it('goes with the next one when it has ended', async () => {
-      const { links, clock } = stage();
-      const { stored } = OAuthState.issue(INITIATOR, 'sealed', clock.now());
+      const { links } = stage();
+      const { stored } = OAuthState.issue(INITIATOR, 'sealed');
       await links.addState(stored);
       await stage().passes(10 * 60_000 + 1);
-      await links.addState(OAuthState.issue(INITIATOR, 'sealed', clock.now()).stored);
+      await links.addState(OAuthState.issue(INITIATOR, 'sealed').stored);
       expect(await links.takeState(stored.stateHash)).toBeNull();
     });
   });

@@ -54,7 +54,7 @@ export class AdminSignIn {
   }
 
   adminOf(token: string): Promise<{ id: string; email: string } | null> {
-    return this.admins.findBySession(AdminSession.hash(token), this.clock.now());
+    return this.admins.findBySession(AdminSession.hash(token));
   }
 
   async signOut(token: string, actor: Actor): Promise<void> {

@@ -14,6 +14,6 @@ export abstract class AdminRepository {
   abstract addSession(session: AdminSession): Promise<void>;
   /** Idempotent. */
   abstract removeSession(tokenHash: Buffer): Promise<void>;
-  /** The admin of a live session; marks the session as used. */
-  abstract findBySession(tokenHash: Buffer, at: Date): Promise<{ id: string; email: string } | null>;
+  /** The admin of a live session, by the database clock; marks the session as used. */
+  abstract findBySession(tokenHash: Buffer): Promise<{ id: string; email: string } | null>;
 }

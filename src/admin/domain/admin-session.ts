@@ -3,9 +3,9 @@ import { newSecret } from '../../shared/domain/ids.js';
 
 const HOUR_MS = 3_600_000;
 const LIFE_MS = 8 * HOUR_MS;
-const IDLE_MS = HOUR_MS;
+export const ADMIN_IDLE_MS = HOUR_MS;
 /** A session in continuous use is updated once a minute, not at each request. */
-const TOUCH_MS = 60_000;
+export const ADMIN_TOUCH_MS = 60_000;
 
 /** An admin's login on the server: eight hours at most, one hour idle. Only the hash of the cookie is stored. */
 export class AdminSession {
@@ -13,28 +13,17 @@ export class AdminSession {
     readonly tokenHash: Buffer,
     readonly adminId: string,
     readonly createdAt: Date,
-    readonly seenAt: Date,
     readonly expiresAt: Date,
   ) {}
 
   static open(adminId: string, at: Date): { session: AdminSession; token: string } {
     const token = newSecret();
     const expiresAt = new Date(at.getTime() + LIFE_MS);
-    return { session: new AdminSession(AdminSession.hash(token), adminId, at, at, expiresAt), token };
+    return { session: new AdminSession(AdminSession.hash(token), adminId, at, expiresAt), token };
   }
 
   /** A plain hash is enough: a token of 32 random bytes cannot be guessed. */
   static hash(token: string): Buffer {
     return createHash('sha256').update(token).digest();
-  }
-
-  /** Sessions last used before this time have ended. */
-  static idleSince(now: Date): Date {
-    return new Date(now.getTime() - IDLE_MS);
-  }
-
-  /** Sessions last used before this time need an update. */
-  static staleSince(now: Date): Date {
-    return new Date(now.getTime() - TOUCH_MS);
   }
 }

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { AdminRepository } from '../application/admin.repository.js';
 import { Admin } from '../domain/admin.js';
-import { AdminSession } from '../domain/admin-session.js';
+import { ADMIN_IDLE_MS, ADMIN_TOUCH_MS, type AdminSession } from '../domain/admin-session.js';
 import type { AdminTables } from './admin.schema.js';
+
+const now = sql<string>`now()`;
 
 @Injectable()
 export class PostgresAdminRepository extends AdminRepository {
@@ -40,21 +43,17 @@ export class PostgresAdminRepository extends AdminRepository {
   }
 
   /** Each new session deletes the admin's expired ones. */
-  async addSession({ tokenHash, adminId, createdAt, seenAt, expiresAt }: AdminSession): Promise<void> {
+  async addSession({ tokenHash, adminId, createdAt, expiresAt }: AdminSession): Promise<void> {
+    const lifeMs = expiresAt.getTime() - createdAt.getTime();
     await this.tables
       .with('swept', (tables) =>
         tables
           .deleteFrom('admin_sessions')
           .where('admin_id', '=', adminId)
-          .where(({ or, eb }) =>
-            or([
-              eb('expires_at', '<=', createdAt.toISOString()),
-              eb('seen_at', '<=', AdminSession.idleSince(createdAt).toISOString()),
-            ]),
-          ),
+          .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('seen_at', '<=', fromNow(-ADMIN_IDLE_MS))])),
       )
       .insertInto('admin_sessions')
-      .values({ token_hash: tokenHash, admin_id: adminId, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt })
+      .values({ token_hash: tokenHash, admin_id: adminId, created_at: now, seen_at: now, expires_at: fromNow(lifeMs) })
       .execute();
   }
 
@@ -62,7 +61,7 @@ export class PostgresAdminRepository extends AdminRepository {
     await this.tables.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
   }
 
-  async findBySession(tokenHash: Buffer, at: Date): Promise<{ id: string; email: string } | null> {
+  async findBySession(tokenHash: Buffer): Promise<{ id: string; email: string } | null> {
     const found = await this.tables
       .with('live', (tables) =>
         tables
@@ -70,16 +69,16 @@ export class PostgresAdminRepository extends AdminRepository {
           .innerJoin('admins as a', 'a.id', 's.admin_id')
           .select(['s.token_hash', 'a.id', 'a.email'])
           .where('s.token_hash', '=', tokenHash)
-          .where('s.expires_at', '>', at.toISOString())
-          .where('s.seen_at', '>', AdminSession.idleSince(at).toISOString()),
+          .where('s.expires_at', '>', now)
+          .where('s.seen_at', '>', fromNow(-ADMIN_IDLE_MS)),
       )
       .with('touched', (tables) =>
         tables
           .updateTable('admin_sessions as s')
           .from('live')
-          .set({ seen_at: at })
+          .set({ seen_at: now })
           .whereRef('s.token_hash', '=', 'live.token_hash')
-          .where('s.seen_at', '<', AdminSession.staleSince(at).toISOString()),
+          .where('s.seen_at', '<', fromNow(-ADMIN_TOUCH_MS)),
       )
       .selectFrom('live')
       .select(['id', 'email'])

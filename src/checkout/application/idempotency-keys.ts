@@ -1,10 +1,10 @@
 /** The state of a key: new, running, used by another request, or completed with a response. */
 export type KeyState<Answer> = 'claimed' | 'in_progress' | 'reused' | { readonly answer: Answer };
 
-/** Responses to requests with an Idempotency-Key, per buyer, for 24 hours. Every method is one statement. */
+/** Responses to requests with an Idempotency-Key, per buyer, for 24 hours by the database clock. Every method is one statement. */
 export abstract class IdempotencyKeys {
   /** Claims the key for this request if it is free. The claim of a dead request expires after a while. */
-  abstract claim<Answer extends object>(buyerId: string, key: string, requestHash: string, at: Date): Promise<KeyState<Answer>>;
+  abstract claim<Answer extends object>(buyerId: string, key: string, requestHash: string): Promise<KeyState<Answer>>;
   abstract complete(buyerId: string, key: string, answer: object): Promise<void>;
   /** Failures are not stored. */
   abstract release(buyerId: string, key: string): Promise<void>;

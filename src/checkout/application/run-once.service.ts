@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/application/clock.js';
 import { IdempotencyInProgressError, IdempotencyKeyReusedError } from '../domain/checkout.errors.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 
 /** Runs a request once per key: a repetition gets the first response, even if the cart has changed since. */
 @Injectable()
 export class RunOnce {
-  constructor(
-    private readonly keys: IdempotencyKeys,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly keys: IdempotencyKeys) {}
 
   /** Without a key it only runs the request. Throws IdempotencyKeyReusedError or IdempotencyInProgressError. */
   async perKey<Answer extends object>(
@@ -21,7 +17,7 @@ export class RunOnce {
   ): Promise<Answer> {
     if (key === undefined) return run();
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-    const state = await this.keys.claim<Answer>(buyerId, key, requestHash, this.clock.now());
+    const state = await this.keys.claim<Answer>(buyerId, key, requestHash);
     if (state === 'reused') throw new IdempotencyKeyReusedError();
     if (state === 'in_progress') throw new IdempotencyInProgressError();
     if (state !== 'claimed') return state.answer;

@@ -22,8 +22,8 @@ export class PostgresIdempotencyKeys extends IdempotencyKeys {
     this.tables = sql.of<CheckoutTables>();
   }
 
-  async claim<Answer extends object>(buyerId: string, key: string, requestHash: string, at: Date): Promise<KeyState<Answer>> {
-    const fresh = { request_hash: requestHash, created_at: at };
+  async claim<Answer extends object>(buyerId: string, key: string, requestHash: string): Promise<KeyState<Answer>> {
+    const fresh = { request_hash: requestHash, created_at: sql<string>`now()` };
     const claimed = await this.tables
       .with('swept', (tables) =>
         tables

@@ -6,8 +6,8 @@ import type { Session } from '../domain/session.js';
 
 /** Users with their sessions, buyer profiles and shops. Every method is one statement. */
 export abstract class AccountRepository {
-  /** The user of a live session, with profile and shop; null without one. */
-  abstract findBySession(tokenHash: Buffer, at: Date): Promise<CurrentUser | null>;
+  /** The user of a live session, with profile and shop; null without one. The database clock decides whether it is. */
+  abstract findBySession(tokenHash: Buffer): Promise<CurrentUser | null>;
   /** Adds the user, or updates the name and e-mail of a known one. Returns the user's id. */
   abstract saveUser(identity: ProvenIdentity, at: Date): Promise<string>;
   abstract addSession(session: Session): Promise<void>;

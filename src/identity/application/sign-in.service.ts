@@ -39,7 +39,7 @@ export class SignIn {
   }
 
   userOf(token: string): Promise<CurrentUser | null> {
-    return this.accounts.findBySession(Session.hash(token), this.clock.now());
+    return this.accounts.findBySession(Session.hash(token));
   }
 
   signOut(token: string): Promise<void> {

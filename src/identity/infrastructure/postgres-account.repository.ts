@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { newId } from '../../shared/domain/ids.js';
+import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
 import { AccountRepository } from '../application/account.repository.js';
@@ -11,6 +12,8 @@ import { Seller } from '../domain/seller.js';
 import type { Session } from '../domain/session.js';
 import type { IdentityTables } from './identity.schema.js';
 import { liveSession, type SessionKey } from './session.rows.js';
+
+const now = sql<string>`now()`;
 
 /** The user of a session, with shop and delivery details if they exist. */
 const OF_SESSION = statement((given: Given<SessionKey>) =>
@@ -33,8 +36,8 @@ export class PostgresAccountRepository extends AccountRepository {
     this.tables = sql.of<IdentityTables>();
   }
 
-  async findBySession(tokenHash: Buffer, at: Date): Promise<CurrentUser | null> {
-    const [row] = await this.sql.run(OF_SESSION, { tokenHash, at: at.toISOString() });
+  async findBySession(tokenHash: Buffer): Promise<CurrentUser | null> {
+    const [row] = await this.sql.run(OF_SESSION, { tokenHash });
     return row ? toCurrentUser(row, tokenHash.toString('hex')) : null;
   }
 
@@ -51,11 +54,14 @@ export class PostgresAccountRepository extends AccountRepository {
   /** Each new session deletes the user's expired ones. */
   async addSession({ tokenHash, userId, createdAt, expiresAt }: Session): Promise<void> {
     await this.tables
-      .with('swept', (tables) =>
-        tables.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', createdAt.toISOString()),
-      )
+      .with('swept', (tables) => tables.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now))
       .insertInto('sessions')
-      .values({ token_hash: tokenHash, user_id: userId, created_at: createdAt, expires_at: expiresAt })
+      .values({
+        token_hash: tokenHash,
+        user_id: userId,
+        created_at: now,
+        expires_at: fromNow(expiresAt.getTime() - createdAt.getTime()),
+      })
       .execute();
   }
 

@@ -1,16 +1,16 @@
+import { sql } from 'kysely';
 import { type Given, tables } from '../../shared/infrastructure/statement.js';
 import type { IdentityTables } from './identity.schema.js';
 
 export interface SessionKey {
   readonly tokenHash: Buffer;
-  readonly at: string;
 }
 
-/** The session of a token unless it has expired, to be joined as a table. */
+/** The session of a token unless it has expired by the database clock, to be joined as a table. */
 export function liveSession(given: Given<SessionKey>) {
   return tables<Pick<IdentityTables, 'sessions'>>()
     .selectFrom('sessions')
     .select('user_id')
     .where('token_hash', '=', given('tokenHash'))
-    .where('expires_at', '>', given('at'));
+    .where('expires_at', '>', sql<string>`now()`);
 }

@@ -38,7 +38,7 @@ export class LinkSeller {
     if (!this.oauth.isConfigured()) throw new OAuthNotConfiguredError();
     const codeVerifier = this.oauth.newCodeVerifier();
     const sealed = this.vault.seal(codeVerifier, initiator.sellerId, 'verifier');
-    const { state, stored } = OAuthState.issue(initiator, sealed, this.clock.now());
+    const { state, stored } = OAuthState.issue(initiator, sealed);
     await this.links.addState(stored);
     return { redirectUrl: await this.oauth.begin(state, codeVerifier), state };
   }
@@ -85,7 +85,7 @@ export class LinkSeller {
     const state = parameter(query.state);
     if (!state || !cookieState || !initiator || !same(state, cookieState)) throw new LinkRefusedError('state_mismatch');
     const begun = await this.links.takeState(OAuthState.hash(state));
-    if (!begun?.belongsTo(initiator, this.clock.now())) throw new LinkRefusedError('state_mismatch');
+    if (!begun?.belongsTo(initiator)) throw new LinkRefusedError('state_mismatch');
     return begun;
   }
 

@@ -19,7 +19,8 @@ export abstract class SellerLinkRepository {
   /** The provider rejected the refresh: the seller must link again. */
   abstract refuse(sellerId: string, tokenVersion: number): Promise<void>;
   abstract releaseRefresh(sellerId: string, tokenVersion: number): Promise<void>;
+  /** Stores a pending link for its lifetime, by the database clock. */
   abstract addState(state: OAuthState): Promise<void>;
-  /** Removes and returns the pending link, so that it works once; null without one. */
+  /** Removes and returns the pending link, so that it works once; null without one, or when its time is over. */
   abstract takeState(stateHash: string): Promise<OAuthState | null>;
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { newSecret } from '../../shared/domain/ids.js';
 
-const LIFETIME_MS = 10 * 60_000;
+export const OAUTH_STATE_LIFETIME_MS = 10 * 60_000;
 
 /** The seller and session that started a link; the callback must match both. */
 export interface LinkInitiator {
@@ -17,15 +17,13 @@ export class OAuthState {
     readonly sessionId: string,
     /** The PKCE code verifier, encrypted for the seller. */
     readonly sealedVerifier: string,
-    readonly expiresAt: Date,
   ) {}
 
-  static issue(initiator: LinkInitiator, sealedVerifier: string, at: Date): { state: string; stored: OAuthState } {
+  static issue(initiator: LinkInitiator, sealedVerifier: string): { state: string; stored: OAuthState } {
     const state = newSecret();
-    const expiresAt = new Date(at.getTime() + LIFETIME_MS);
     return {
       state,
-      stored: new OAuthState(OAuthState.hash(state), initiator.sellerId, initiator.sessionId, sealedVerifier, expiresAt),
+      stored: new OAuthState(OAuthState.hash(state), initiator.sellerId, initiator.sessionId, sealedVerifier),
     };
   }
 
@@ -33,8 +31,8 @@ export class OAuthState {
     return createHash('sha256').update(state).digest('hex');
   }
 
-  belongsTo(initiator: LinkInitiator, now: Date): boolean {
-    return this.sellerId === initiator.sellerId && same(this.sessionId, initiator.sessionId) && now < this.expiresAt;
+  belongsTo(initiator: LinkInitiator): boolean {
+    return this.sellerId === initiator.sellerId && same(this.sessionId, initiator.sessionId);
   }
 }
 

@@ -4,7 +4,7 @@ import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import { SellerLinkRepository } from '../application/seller-link.repository.js';
-import { OAuthState } from '../domain/oauth-state.js';
+import { OAUTH_STATE_LIFETIME_MS, OAuthState } from '../domain/oauth-state.js';
 import { type SealedTokens, SellerLink } from '../domain/seller-link.js';
 import type { SellerLinkTables } from './seller-link.schema.js';
 
@@ -97,7 +97,7 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
   }
 
   /** Each new state deletes the seller's expired ones, so the table stays small. */
-  async addState({ stateHash, sellerId, sessionId, sealedVerifier, expiresAt }: OAuthState): Promise<void> {
+  async addState({ stateHash, sellerId, sessionId, sealedVerifier }: OAuthState): Promise<void> {
     await this.tables
       .with('swept', (tables) =>
         tables.deleteFrom('seller_oauth_states').where('seller_id', '=', sellerId).where('expires_at', '<', now),
@@ -108,7 +108,7 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
         seller_id: sellerId,
         session_id: sessionId,
         code_verifier: sealedVerifier,
-        expires_at: expiresAt,
+        expires_at: fromNow(OAUTH_STATE_LIFETIME_MS),
       })
       .execute();
   }
@@ -118,8 +118,9 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
       .deleteFrom('seller_oauth_states')
       .where('state_hash', '=', stateHash)
       .returningAll()
+      .returning(sql<boolean>`expires_at > now()`.as('is_live'))
       .executeTakeFirst();
-    return row ? toState(row) : null;
+    return row?.is_live ? toState(row) : null;
   }
 
   private ofVersion(sellerId: string, tokenVersion: number) {
@@ -132,7 +133,7 @@ function tokenColumns({ accessToken, refreshToken, expiresAt }: SealedTokens) {
 }
 
 function toState(row: Selectable<SellerLinkTables['seller_oauth_states']>): OAuthState {
-  return new OAuthState(row.state_hash, row.seller_id, row.session_id, row.code_verifier, new Date(row.expires_at));
+  return new OAuthState(row.state_hash, row.seller_id, row.session_id, row.code_verifier);
 }
 
 function toSellerLink(row: Selectable<SellerLinkTables['seller_links']>): SellerLink {

@@ -5,7 +5,6 @@ import { Session } from '../../identity/domain/session.js';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import { liveSession, type SessionKey } from '../../identity/infrastructure/session.rows.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
-import { Clock } from '../../shared/application/clock.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, type RowOf, type Statement, statement, tables } from '../../shared/infrastructure/statement.js';
 import { type Buyer, type CartSession, CartSessions } from '../application/cart-sessions.js';
@@ -35,10 +34,7 @@ const BUYER = statement((given: Given<SessionKey>) =>
 
 @Injectable()
 export class PostgresCartSessions extends CartSessions {
-  constructor(
-    private readonly sql: Sql,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
@@ -56,7 +52,7 @@ export class PostgresCartSessions extends CartSessions {
 
   private async read<Row extends RowOf<typeof SHOPPER>>(session: Statement<SessionKey, Row>, token: string) {
     const tokenHash = Session.hash(token);
-    const rows = await this.sql.run(session, { tokenHash, at: this.clock.now().toISOString() });
+    const rows = await this.sql.run(session, { tokenHash });
     const [row] = rows;
     if (!row) return null;
     const linkedSellerIds = new Set(rows.flatMap((one) => one.linked_seller_id ?? []));

@@ -10,7 +10,8 @@ export class InMemoryIdempotencyKeys extends IdempotencyKeys {
     super();
   }
 
-  async claim<Answer extends object>(buyerId: string, key: string, requestHash: string, at: Date): Promise<KeyState<Answer>> {
+  async claim<Answer extends object>(buyerId: string, key: string, requestHash: string): Promise<KeyState<Answer>> {
+    const at = this.memory.clock.now();
     const id = Memory.key(buyerId, key);
     const known = this.memory.idempotencyKeys.get(id);
     const ageMs = known ? at.getTime() - known.createdAt.getTime() : Number.POSITIVE_INFINITY;

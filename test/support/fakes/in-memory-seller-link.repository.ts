@@ -1,5 +1,5 @@
 import { SellerLinkRepository } from '../../../src/seller-link/application/seller-link.repository.js';
-import { OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
+import { OAUTH_STATE_LIFETIME_MS, type OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
 import { type SealedTokens, SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import type { Memory } from './memory.js';
 
@@ -62,15 +62,16 @@ export class InMemorySellerLinkRepository extends SellerLinkRepository {
   }
 
   async addState(state: OAuthState): Promise<void> {
-    const dead = this.memory.oauthStates.all((one) => one.sellerId === state.sellerId && one.expiresAt < this.memory.clock.now());
-    for (const { stateHash } of dead) this.memory.oauthStates.delete(stateHash);
-    this.memory.oauthStates.put(state.stateHash, state);
+    const { nowMs } = this.memory.clock;
+    const ofSeller = this.memory.oauthStates.all((one) => one.state.sellerId === state.sellerId);
+    for (const { state: old, expiresAtMs } of ofSeller) if (expiresAtMs < nowMs) this.memory.oauthStates.delete(old.stateHash);
+    this.memory.oauthStates.put(state.stateHash, { state, expiresAtMs: nowMs + OAUTH_STATE_LIFETIME_MS });
   }
 
   async takeState(stateHash: string): Promise<OAuthState | null> {
-    const state = this.memory.oauthStates.get(stateHash) ?? null;
+    const row = this.memory.oauthStates.get(stateHash);
     this.memory.oauthStates.delete(stateHash);
-    return state;
+    return row && row.expiresAtMs > this.memory.clock.nowMs ? row.state : null;
   }
 
   private patchVersion(sellerId: string, tokenVersion: number, patch: Parameters<Memory['links']['patch']>[1]): boolean {

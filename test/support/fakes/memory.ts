@@ -101,7 +101,7 @@ export class Memory {
   readonly shipments = this.table<ShipmentRow>();
   readonly attempts = this.table<AttemptRow>();
   readonly links = this.table<Fields<SellerLink> & { readonly leaseEndsAtMs: number | null }>();
-  readonly oauthStates = this.table<OAuthState>();
+  readonly oauthStates = this.table<{ readonly state: OAuthState; readonly expiresAtMs: number }>();
   readonly inbox = this.table<EntryRow>();
   readonly idempotencyKeys = this.table<{
     readonly requestHash: string;

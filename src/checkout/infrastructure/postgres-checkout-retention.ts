@@ -1,6 +1,6 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { Retention } from '../../shared/application/retention.js';
-import { deletion } from '../../shared/infrastructure/leftovers.js';
+import { deletion } from '../../shared/infrastructure/postgres-deletion.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 /** They count for 24 hours. */
@@ -10,7 +10,7 @@ const OLD_KEYS = `
   delete from idempotency_keys k using old where k.buyer_id = old.buyer_id and k.key = old.key returning 1`;
 
 @Injectable()
-export class CheckoutRetention implements OnModuleInit {
+export class PostgresCheckoutRetention implements OnModuleInit {
   constructor(
     private readonly retention: Retention,
     private readonly sql: Sql,

@@ -1,6 +1,6 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { Retention } from '../../shared/application/retention.js';
-import { deletion } from '../../shared/infrastructure/leftovers.js';
+import { deletion } from '../../shared/infrastructure/postgres-deletion.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 const ENDED_STATES = `
@@ -9,7 +9,7 @@ const ENDED_STATES = `
   returning 1`;
 
 @Injectable()
-export class SellerLinkRetention implements OnModuleInit {
+export class PostgresSellerLinkRetention implements OnModuleInit {
   constructor(
     private readonly retention: Retention,
     private readonly sql: Sql,

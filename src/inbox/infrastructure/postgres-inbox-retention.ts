@@ -1,7 +1,7 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { RetentionConfig } from '../../config/retention.config.js';
 import { Retention } from '../../shared/application/retention.js';
-import { deletion } from '../../shared/infrastructure/leftovers.js';
+import { deletion } from '../../shared/infrastructure/postgres-deletion.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 const UNSIGNED_DAYS = 3;
@@ -19,7 +19,7 @@ const OLD_UNSIGNED = `
      order by received_at limit ? for update skip locked)) returning 1`;
 
 @Injectable()
-export class InboxRetention implements OnModuleInit {
+export class PostgresInboxRetention implements OnModuleInit {
   constructor(
     private readonly retention: Retention,
     private readonly sql: Sql,

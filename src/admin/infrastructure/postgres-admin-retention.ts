@@ -1,7 +1,7 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { RetentionConfig } from '../../config/retention.config.js';
 import { Retention } from '../../shared/application/retention.js';
-import { deletion } from '../../shared/infrastructure/leftovers.js';
+import { deletion } from '../../shared/infrastructure/postgres-deletion.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 const ENDED_SESSIONS = `
@@ -14,7 +14,7 @@ const OLD_ENTRIES = `
     select id from admin_audit where at < now() - ? * interval '1 day' order by at limit ? for update skip locked)) returning 1`;
 
 @Injectable()
-export class AdminRetention implements OnModuleInit {
+export class PostgresAdminRetention implements OnModuleInit {
   constructor(
     private readonly retention: Retention,
     private readonly sql: Sql,

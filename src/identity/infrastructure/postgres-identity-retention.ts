@@ -1,7 +1,7 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { RetentionConfig } from '../../config/retention.config.js';
 import { Retention } from '../../shared/application/retention.js';
-import { deletion } from '../../shared/infrastructure/leftovers.js';
+import { deletion } from '../../shared/infrastructure/postgres-deletion.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 const ENDED = `
@@ -10,7 +10,7 @@ const ENDED = `
      order by expires_at limit ? for update skip locked)) returning 1`;
 
 @Injectable()
-export class IdentityRetention implements OnModuleInit {
+export class PostgresIdentityRetention implements OnModuleInit {
   constructor(
     private readonly retention: Retention,
     private readonly sql: Sql,

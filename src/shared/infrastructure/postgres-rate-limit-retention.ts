@@ -1,6 +1,6 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { Retention } from '../application/retention.js';
-import { deletion } from './leftovers.js';
+import { deletion } from './postgres-deletion.js';
 import { Sql } from './sql.js';
 
 /** An hour later, because the clocks of the instances, which end the minutes, may differ. */
@@ -10,7 +10,7 @@ const ENDED = `
        for update skip locked)) returning 1`;
 
 @Injectable()
-export class RateLimitRetention implements OnModuleInit {
+export class PostgresRateLimitRetention implements OnModuleInit {
   constructor(
     private readonly retention: Retention,
     private readonly sql: Sql,

@@ -1,0 +1,106 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IdempotencyKeys } from '../../src/checkout/application/idempotency-keys.js';
+import { AccountRepository } from '../../src/identity/application/account.repository.js';
+import { Session } from '../../src/identity/domain/session.js';
+import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
+import { OAuthState } from '../../src/seller-link/domain/oauth-state.js';
+import { Clock } from '../../src/shared/application/clock.js';
+import { ADMIN, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { AdvancedClock } from '../support/advanced-clock.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, openShop, Person } from '../support/person.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface Instance {
+  readonly app: NestFastifyApplication;
+  readonly url: string;
+}
+
+let market: Marketplace;
+/** Their clocks are wrong by more than anything lasts. */
+let ahead: Instance;
+let behind: Instance;
+
+async function instance(offMs: number): Promise<Instance> {
+  const port = await freePort();
+  const clock = new AdvancedClock();
+  clock.passes(offMs);
+  const app = await startApp({ ...market.environment, PORT: String(port) }, undefined, { clock });
+  return { app, url: `http://127.0.0.1:${port}` };
+}
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  [ahead, behind] = [await instance(9 * DAY_MS), await instance(-9 * DAY_MS)];
+});
+afterAll(async () => {
+  await ahead.app.close();
+  await behind.app.close();
+  await market.close();
+});
+
+const everywhere = () => [market, ahead, behind];
+const of = <T>({ app }: { app: NestFastifyApplication }, port: abstract new (...given: never[]) => T): T =>
+  app.get(port as never, { strict: false });
+
+describe('instances whose clocks differ', () => {
+  it('agree about a session', async () => {
+    const [productId] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
+    const buyer = await Person.signedIn(market, 'buyer-ana');
+    await buyer.put(productId as string);
+    const headers = { cookie: buyer.cookie as string, 'content-type': 'application/json' };
+    for (const { url } of everywhere()) {
+      expect((await fetch(`${url}/api/cart`, { headers })).status).toBe(200);
+      const body = JSON.stringify({ shipping: ADDRESS });
+      expect((await fetch(`${url}/api/shipping/shipco/quote`, { method: 'POST', headers, body })).status).toBe(200);
+    }
+  });
+
+  it('agree about a session whichever of them opens it', async () => {
+    const [{ id } = { id: '' }] = await market.rows<{ id: string }>('select id from users limit 1');
+    for (const opener of everywhere()) {
+      const { session } = Session.open(id, of(opener, Clock).now());
+      await of(opener, AccountRepository).addSession(session);
+      for (const one of everywhere())
+        expect(await of(one, AccountRepository).findBySession(session.tokenHash)).toMatchObject({ id });
+    }
+  });
+
+  it('agree about an admin’s session, and none of them lets it lie idle', async () => {
+    const send = (path: string, body: object, more = {}) =>
+      fetch(market.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...more },
+        body: JSON.stringify(body),
+      });
+    await send('/api/bootstrap/admin', { ...ADMIN, secret: BOOTSTRAP_SECRET });
+    const [cookie = ''] = (await send('/api/admin/session', ADMIN)).headers.getSetCookie();
+    const headers = { cookie: cookie.split(';')[0] as string };
+    await market.rows("update admin_sessions set seen_at = now() - interval '2 minutes'");
+    for (const { url } of [...everywhere(), market])
+      expect((await fetch(`${url}/api/admin/orders`, { headers })).status).toBe(200);
+    await market.rows("update admin_sessions set seen_at = now() - interval '61 minutes'");
+    for (const { url } of everywhere()) expect((await fetch(`${url}/api/admin/orders`, { headers })).status).toBe(401);
+  });
+
+  it('agree about a link that a seller has begun', async () => {
+    const [{ id: sellerId } = { id: '' }] = await market.rows<{ id: string }>('select id from sellers limit 1');
+    for (const starter of everywhere()) {
+      for (const finisher of everywhere()) {
+        const { stored } = OAuthState.issue({ sellerId, sessionId: 's' }, 'sealed');
+        await of(starter, SellerLinkRepository).addState(stored);
+        expect(await of(finisher, SellerLinkRepository).takeState(stored.stateHash)).toEqual(stored);
+      }
+    }
+  });
+
+  it('agree about a checkout that is in progress, and about its answer', async () => {
+    const [{ id } = { id: '' }] = await market.rows<{ id: string }>('select id from users limit 1');
+    expect(await of(behind, IdempotencyKeys).claim(id, 'key', 'h')).toBe('claimed');
+    for (const one of everywhere()) expect(await of(one, IdempotencyKeys).claim(id, 'key', 'h')).toBe('in_progress');
+    await of(ahead, IdempotencyKeys).complete(id, 'key', { n: 1 });
+    for (const one of everywhere()) expect(await of(one, IdempotencyKeys).claim(id, 'key', 'h')).toEqual({ answer: { n: 1 } });
+  });
+});
