@@ -1,0 +1,136 @@
+import { newDatabase } from '../support/database.js';
+import { freePort } from '../support/free-port.js';
+import { expectRefused, LimitedInstances, login, post, QUOTE, send, statuses } from '../support/limited-instances.js';
+import { eventually } from '../support/person.js';
+import { statementsOf } from '../support/statements.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+
+const CHECKOUT = '/api/checkout/payco';
+
+const proxies: TcpProxy[] = [];
+let limited: LimitedInstances;
+
+beforeAll(async () => {
+  limited = await LimitedInstances.open();
+});
+afterAll(async () => {
+  await limited.close();
+  await Promise.all(proxies.map((proxy) => proxy.close()));
+});
+beforeEach(() => limited.clear());
+
+describe('the limits of a session', () => {
+  it('come after the session and before the body, and count each session for itself', async () => {
+    const url = await limited.start();
+    const [one, other, ofAnotherUser] = [
+      await limited.session('buyer-ana'),
+      await limited.session('buyer-ana'),
+      await limited.session('buyer-bruno'),
+    ];
+    expect(await statuses(5, () => send(url, 'POST', QUOTE))).toEqual([401, 401, 401, 401, 401]);
+    expect(await statuses(3, () => post(url, QUOTE, one as string))).toEqual([400, 400, 400]);
+    expectRefused(await post(url, QUOTE, one as string));
+    for (const cookie of [other, ofAnotherUser]) expect((await post(url, QUOTE, cookie as string)).status).toBe(400);
+  });
+
+  it('are not escaped by another spelling of the cookie or by another address', async () => {
+    const url = await limited.start({ TRUST_PROXY: '1' });
+    const cookie = await limited.session('buyer-ana');
+    const spelled = (at: number) =>
+      send(url, 'POST', QUOTE, { cookie: `a=${at}; ${cookie}; b=${at}`, 'x-forwarded-for': `203.0.113.${at}` });
+    expect(await statuses(4, spelled)).toEqual([400, 400, 400, 429]);
+  });
+
+  it('are those of all instances, a moment later, without a statement for each request', async () => {
+    const [one, other] = await Promise.all([
+      limited.start({ RATE_LIMIT_QUOTE: '20' }),
+      limited.start({ RATE_LIMIT_QUOTE: '20' }),
+    ]);
+    const cookie = await limited.session('buyer-ana');
+    const sent = await statementsOf(async () => {
+      expect(await statuses(20, () => post(one, QUOTE, cookie))).toEqual(Array(20).fill(400));
+      await eventually(
+        () => limited.market.rows<{ points: number }>('select points from rate_limits'),
+        (rows) => rows.some(({ points }) => points === 20),
+      );
+    });
+    expect(sent.filter((statement) => statement.includes('insert into rate_limits')).length).toBeLessThan(10);
+    // The other one learns of it with its own first requests.
+    expect((await post(other, QUOTE, cookie)).status).toBe(400);
+    await eventually(
+      () => post(other, QUOTE, cookie),
+      ({ status }) => status === 429,
+    );
+    expectRefused(await post(one, QUOTE, cookie));
+  });
+
+  it('of checkouts stand behind the role', async () => {
+    const url = await limited.start();
+    const cookie = await limited.session('buyer-bruno');
+    expect(await statuses(4, () => post(url, CHECKOUT, cookie))).toEqual([403, 403, 403, 403]);
+    const profile = JSON.stringify({ name: 'Bruno', email: 'b@example.com', phone: '1', document: '2' });
+    await send(limited.market.url, 'PUT', '/api/buyer/profile', { cookie, 'content-type': 'application/json' }, profile);
+    expect(await statuses(3, () => post(url, CHECKOUT, cookie))).toEqual([400, 400, 429]);
+  });
+});
+
+describe('what is kept', () => {
+  it('names neither address nor session', async () => {
+    const url = await limited.start();
+    // What the instances of the tests before have counted may still be on its way.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await limited.market.rows('delete from rate_limits');
+    const cookie = await limited.session('buyer-ana');
+    await login(url);
+    await post(url, QUOTE, cookie);
+    const rows = await eventually(
+      () => limited.market.rows<{ row: string }>('select t::text as row from rate_limits t'),
+      (kept) => kept.length === 2,
+    );
+    const hash = (await limited.market.rows<{ hash: string }>("select encode(token_hash, 'hex') as hash from sessions"))
+      .map((one) => one.hash)
+      .join('|');
+    for (const { row } of rows) {
+      expect(row).toMatch(/^\((login|quote):[\w-]{43},1,\d{13}\)$/);
+      expect(row).not.toMatch(new RegExp(`127\\.0|${hash}`));
+    }
+  });
+});
+
+describe('while the database is away', () => {
+  /** A database behind a stretch of network that can be taken away. */
+  async function proxied(databaseUrl: string): Promise<{ proxy: TcpProxy; url: string }> {
+    const url = new URL(databaseUrl);
+    const proxy = await TcpProxy.before(url.hostname, Number(url.port || 5432), await freePort());
+    proxies.push(proxy);
+    url.host = `127.0.0.1:${proxy.port}`;
+    return { proxy, url: url.href };
+  }
+
+  it('each instance counts for itself, and what needs the database says 503', async () => {
+    const { proxy, url: through } = await proxied(limited.market.databaseUrl);
+    const url = await limited.start({ DATABASE_URL: through });
+    const cookie = await limited.session('buyer-ana');
+    await proxy.close();
+    try {
+      expect(await statuses(4, () => login(url))).toEqual([302, 302, 302, 429]);
+      expect(await statuses(5, () => post(url, QUOTE, cookie))).toEqual([503, 503, 503, 503, 503]);
+      const bad = () => send(url, 'POST', '/api/webhooks/payco?type=payment&data.id=1', { 'x-signature': 'ts=1,v1=00' });
+      expect(await statuses(3, bad)).toEqual([401, 401, 429]);
+    } finally {
+      await proxy.open();
+    }
+  });
+
+  it('nobody waits for the counter when the database is silent', async () => {
+    const { proxy, url: through } = await proxied(await newDatabase());
+    const url = await limited.start({ DATABASE_URL: through });
+    expect((await login(url)).status).toBe(302);
+    proxy.freeze();
+    const before = performance.now();
+    expect((await login(url)).status).toBe(302);
+    expect(performance.now() - before).toBeLessThan(4000);
+    await proxy.close();
+    await proxy.open();
+  });
+});

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Server as TcpServer } from 'node:net';
+import {
+  type HttpClient,
+  HttpFailure,
+  type InboundReply,
+  type OutboundRequest,
+} from '../../src/shared/infrastructure/http-client.js';
+import { anHttpClient } from './silent-metrics.js';
+
+interface Received {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly method: string;
+  body: string;
+}
+
+/** A server that answers as the test says, and a client of the product for it. */
+export class AnsweringServer {
+  readonly received: Received[] = [];
+  readonly client: HttpClient = anHttpClient();
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end('{}');
+  url = '';
+
+  readonly server: Server = createServer(async (request, response) => {
+    const seen = { path: request.url ?? '', headers: request.headers, method: request.method ?? '', body: '' };
+    this.received.push(seen);
+    for await (const chunk of request.setEncoding('utf8')) seen.body += chunk;
+    this.answer(request, response);
+  });
+
+  static async open(): Promise<AnsweringServer> {
+    const opened = new AnsweringServer();
+    opened.url = await listening(opened.server);
+    return opened;
+  }
+
+  send(patch: Partial<OutboundRequest> = {}): Promise<InboundReply> {
+    const call = { provider: 'shipco', operation: 'quote' } as const;
+    return this.client.send({ call, method: 'GET', url: this.url, headers: {}, timeoutMs: 5_000, ...patch });
+  }
+
+  /** The failure of a call that must fail. */
+  async failure(patch: Partial<OutboundRequest> = {}): Promise<HttpFailure> {
+    const error = await this.send(patch).then(
+      (reply) => reply,
+      (thrown: unknown) => thrown,
+    );
+    if (!(error instanceof HttpFailure)) throw new Error('no HttpFailure', { cause: error });
+    return error;
+  }
+
+  async close(): Promise<void> {
+    await this.client.onApplicationShutdown();
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+export async function listening(on: TcpServer): Promise<string> {
+  on.listen(0, '127.0.0.1');
+  await once(on, 'listening');
+  return `http://127.0.0.1:${(on.address() as AddressInfo).port}`;
+}
+
+/** A port on which no process listens. */
+export async function closedPort(): Promise<number> {
+  const other = createServer();
+  await listening(other);
+  const { port } = other.address() as AddressInfo;
+  other.close();
+  await once(other, 'close');
+  return port;
+}
+
+export function factsOf({ reason, notSent, status }: HttpFailure) {
+  return { reason, notSent, status };
+}
