@@ -1,6 +1,7 @@
 import { ATTEMPT_OUTCOMES, type AttemptResult } from '../src/shipping/domain/attempt-result.js';
-import { newShipment, Shipment, type ShipmentPolicy } from '../src/shipping/domain/shipment.js';
+import { newShipment, Shipment } from '../src/shipping/domain/shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from '../src/shipping/domain/shipment-facts.js';
+import type { ShipmentPolicy } from '../src/shipping/domain/shipment-policy.js';
 import { isHold } from '../src/shipping/domain/stop-reason.js';
 import { ARCHITECTURE, arrowsIn } from './support/diagram.js';
 

@@ -1,6 +1,7 @@
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
-import type { Shipment, ShipmentTimes } from '../domain/shipment.js';
+import type { Shipment } from '../domain/shipment.js';
+import type { ShipmentTimes } from '../domain/shipment-policy.js';
 
 /** Shipments as far as a person or a fraud alert stops them. */
 export abstract class HeldShipments {

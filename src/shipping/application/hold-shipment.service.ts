@@ -5,9 +5,10 @@ import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { WorkContext } from '../../shared/application/work-context.js';
-import { newShipment, type Shipment, type ShipmentTimes } from '../domain/shipment.js';
+import { newShipment, type Shipment } from '../domain/shipment.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import { type ParcelKnowledge, parcelOf } from '../domain/shipment-hold.js';
+import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import type { HoldReason } from '../domain/stop-reason.js';
 import { HeldShipments } from './held-shipments.js';
 

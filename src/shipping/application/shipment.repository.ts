@@ -1,7 +1,8 @@
 import type { Change } from '../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
 import type { AccountName, AttemptResult } from '../domain/attempt-result.js';
-import type { Shipment, ShipmentTimes } from '../domain/shipment.js';
+import type { Shipment } from '../domain/shipment.js';
+import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
 import type { ClaimedShipment } from './claimed-shipment.js';

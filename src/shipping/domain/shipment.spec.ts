@@ -2,8 +2,9 @@ import { jest } from '@jest/globals';
 import { aRemoteShipment } from '../../../test/support/fakes/fake-shipco.js';
 import { aClaimedShipment as claimed, POLICY, QUOTED_AT } from '../../../test/support/shipping.builder.js';
 import { ATTEMPT_OUTCOMES, type AttemptResult } from './attempt-result.js';
-import { type Shipment, type ShipmentTimes } from './shipment.js';
+import type { Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-facts.js';
+import type { ShipmentTimes } from './shipment-policy.js';
 
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;

@@ -3,6 +3,7 @@ import { failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js'
 import type { AttemptResult } from './attempt-result.js';
 import { externalIdOf, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import { type HoldChange, held, released } from './shipment-hold.js';
+import type { ShipmentPolicy, ShipmentTimes } from './shipment-policy.js';
 import type { HoldReason, StopReason } from './stop-reason.js';
 
 const MINUTE_MS = 60_000;
@@ -33,22 +34,6 @@ export function newShipment(orderId: string, externalIdPrefix: string, createdAt
     attemptsBeforeRetry: null,
     verifications: 0,
   });
-}
-
-/** Times and limits for creating a shipment. */
-export interface ShipmentPolicy {
-  readonly maxAttempts: number;
-  readonly retryBaseMs: number;
-  /** The wait after an unknown outcome, and the wait between two empty look-ups. */
-  readonly quarantineMs: number;
-  readonly lookupSpacingMs: number;
-}
-
-/** When the shipment is due next, from now on; null for never. */
-export interface ShipmentTimes {
-  readonly dueInMs: number | null | 'as_it_was';
-  /** When to look for a second parcel. Undefined leaves the time unchanged. */
-  readonly verifyInMs?: number | null;
 }
 
 /**

@@ -6,7 +6,8 @@ import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { HeldShipments } from '../application/held-shipments.js';
-import type { Shipment, ShipmentTimes } from '../domain/shipment.js';
+import type { Shipment } from '../domain/shipment.js';
+import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import { changedColumns, SHIPMENT_COLUMNS, toShipment } from './shipment.rows.js';
 import type { ShippingTables } from './shipment.schema.js';
 

@@ -11,7 +11,8 @@ import { SqlChange } from '../../shared/infrastructure/sql-change.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import { type AttemptEnd, type DoubtedShipment, ShipmentRepository } from '../application/shipment.repository.js';
 import type { AccountName } from '../domain/attempt-result.js';
-import type { Shipment, ShipmentTimes } from '../domain/shipment.js';
+import type { Shipment } from '../domain/shipment.js';
+import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
 import {

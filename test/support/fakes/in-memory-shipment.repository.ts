@@ -7,7 +7,8 @@ import {
   ShipmentRepository,
 } from '../../../src/shipping/application/shipment.repository.js';
 import type { AccountName } from '../../../src/shipping/domain/attempt-result.js';
-import { Shipment, type ShipmentTimes } from '../../../src/shipping/domain/shipment.js';
+import { Shipment } from '../../../src/shipping/domain/shipment.js';
+import type { ShipmentTimes } from '../../../src/shipping/domain/shipment-policy.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
