@@ -2,7 +2,7 @@
 // database lacks, for the next migration. Both need a build.
 import { MikroORM } from '@mikro-orm/postgresql';
 import { migrate } from '../dist/database/migrate.js';
-import { ormOptions } from '../dist/database/orm.options.js';
+import config from '../mikro-orm.config.ts';
 
 const [command] = process.argv.slice(2);
 const url = process.env.DATABASE_URL;
@@ -13,7 +13,7 @@ if (!url || !['migrate', 'diff'].includes(command)) {
 if (command === 'migrate') {
   await migrate(url);
 } else {
-  const orm = await MikroORM.init(ormOptions(url, 2));
+  const orm = await MikroORM.init(config);
   process.stdout.write((await orm.schema.getUpdateSchemaSQL({ wrap: false })) || 'no difference\n');
   await orm.close();
 }

@@ -21,7 +21,7 @@ const IMPATIENT = {
   keepAlive: true,
 };
 
-/** The options shared by the service and the ORM's command line. */
+/** Shared by the service, its migrations and `mikro-orm.config.ts`. */
 export function ormOptions(clientUrl: string, poolMax: number) {
   return defineConfig({
     clientUrl,

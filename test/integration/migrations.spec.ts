@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { migrate } from '../../src/database/migrate.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
@@ -19,6 +21,16 @@ describe('migrations', () => {
     const orm = await MikroORM.init(ormOptions(url, 1));
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
     await orm.close();
+  });
+
+  it('leave nothing that npm run db:diff prints', async () => {
+    const { url, close } = await migratedDatabase();
+    const diff = () =>
+      promisify(execFile)('node', ['tools/database.mjs', 'diff'], { env: { ...process.env, DATABASE_URL: url } });
+    expect((await diff()).stdout).toBe('no difference\n');
+    await query(url, 'alter table shipments drop column reason');
+    expect((await diff()).stdout).toMatch(/alter table "shipments" add "reason" text null/);
+    await close();
   });
 
   it('change nothing the second time', async () => {

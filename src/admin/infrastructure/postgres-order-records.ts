@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
+import { SHIPMENT_FIELDS } from '../../orders/domain/order-documents.js';
 import { type OrderStatus, RETURNED_PAYMENT_STATUSES } from '../../orders/domain/order-status.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type OrderHistory, type OrderRecord, OrderRecords, type Page } from '../application/order-records.js';
@@ -17,16 +18,7 @@ import {
 /** Far more than any real order has; only limits the size of the response. */
 const MAX_PARTS = 200;
 
-const PARCEL_FIELDS = [
-  'shipment_id',
-  'shipment_external_id',
-  'shipment_created_at',
-  'carrier_name',
-  'carrier_tracking_id',
-  'tracking',
-  'shipment_create_failed_at',
-  'shipment_create_error',
-];
+const PARCEL_FIELDS = [...SHIPMENT_FIELDS, 'carrier_name'];
 
 @Injectable()
 export class PostgresOrderRecords extends OrderRecords {

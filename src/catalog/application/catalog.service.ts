@@ -29,8 +29,10 @@ export class Catalog {
   }
 
   /** Returns inactive products too. Throws ProductNotFoundError, also for another seller's product. */
-  productOfSeller(sellerId: string, productId: string): Promise<Product> {
-    return this.findOwn(sellerId, productId);
+  async productOfSeller(sellerId: string, productId: string): Promise<Product> {
+    const product = await this.products.find(productId);
+    if (product?.sellerId !== sellerId) throw new ProductNotFoundError();
+    return product;
   }
 
   async add(sellerId: string, details: ProductDetails): Promise<Product> {
@@ -41,15 +43,9 @@ export class Catalog {
 
   /** Throws ProductNotFoundError, also for another seller's product. */
   async change(sellerId: string, productId: string, details: ProductDetails): Promise<Product> {
-    const product = await this.findOwn(sellerId, productId);
+    const product = await this.productOfSeller(sellerId, productId);
     product.change(details, this.clock.now());
     await this.products.save(product);
-    return product;
-  }
-
-  private async findOwn(sellerId: string, productId: string): Promise<Product> {
-    const product = await this.products.find(productId);
-    if (product?.sellerId !== sellerId) throw new ProductNotFoundError();
     return product;
   }
 }

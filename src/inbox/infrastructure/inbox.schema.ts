@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { DueSource } from '../../shared/application/due-work.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
 import { boolean, integer, jsonb, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { InboxState } from '../domain/inbox-entry.js';
 
 export const InboxEntrySchema = defineEntity({
@@ -53,4 +53,4 @@ export const dueEntries = (verified: boolean) =>
     table: 'webhook_inbox',
     due: 'due_at',
     among: verified ? 'verified' : 'not verified',
-  }) as const satisfies DueSource;
+  }) as const satisfies DueIn<InboxTables>;

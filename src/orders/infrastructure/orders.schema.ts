@@ -2,7 +2,6 @@ import { defineEntity } from '@mikro-orm/core';
 import { ProductSchema } from '../../catalog/infrastructure/product.schema.js';
 import type { Recipient } from '../../identity/domain/current-user.js';
 import { SellerSchema, UserSchema } from '../../identity/infrastructure/identity.schema.js';
-import type { DueSource } from '../../shared/application/due-work.js';
 import {
   belongsTo,
   bigint,
@@ -13,6 +12,7 @@ import {
   text,
   timestamp,
 } from '../../shared/infrastructure/column-types.js';
+import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
 import type { PurchaseState } from '../domain/purchase.js';
 
@@ -128,10 +128,10 @@ export const PAY_PAGES_TO_CLOSE = {
   name: 'expire-preference',
   table: 'purchases',
   due: 'expire_preference_at',
-} as const satisfies DueSource;
+} as const satisfies DueIn<OrdersTables>;
 
 export const PAYMENTS_TO_SEARCH = {
   name: 'search-payments',
   table: 'purchases',
   due: 'next_search_at',
-} as const satisfies DueSource;
+} as const satisfies DueIn<OrdersTables>;

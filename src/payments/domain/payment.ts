@@ -66,8 +66,8 @@ export function judge(reading: PaymentReading, expected: Expected, generationPai
   if (!matches) return 'payment_mismatch';
   if (generationPaid) return 'duplicate_payment';
   // A partly refunded payment stays "approved". If it is already refunded when first read, it is not a clean sale.
-  const givenBack = reading.refundedCents > 0 || REFUND_STATUS_DETAILS.includes(reading.statusDetail ?? '');
-  return givenBack ? 'refunded_before_approval' : 'first_approval';
+  const isRefunded = reading.refundedCents > 0 || REFUND_STATUS_DETAILS.includes(reading.statusDetail ?? '');
+  return isRefunded ? 'refunded_before_approval' : 'first_approval';
 }
 
 const STOPS: Readonly<Record<string, PaymentStop>> = {

@@ -1,7 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { DueSource } from '../application/due-work.js';
 
 // The only definition of "due", always by the database clock, because the clock of a process may be wrong.
+
+type Times<Columns> = { [Name in keyof Columns & string]-?: Date extends Columns[Name] ? Name : never }[keyof Columns & string];
+
+/** The kinds of due rows that these tables can have: each in one of them, by one of its times. */
+export type DueIn<Tables> = {
+  [Table in keyof Tables & string]: DueSource & { readonly table: Table; readonly due: Times<Updateable<Tables[Table]>> };
+}[keyof Tables & string];
 
 /** A time relative to now, in milliseconds. */
 export const FROM_NOW = "now() + ? * interval '1 millisecond'";

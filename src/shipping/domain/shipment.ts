@@ -107,12 +107,12 @@ export class Shipment {
       case 'skipped':
         return this.skip(result.reason);
       case 'released':
-        return this.givenBack(result.afterMs, policy, result.isCleared);
+        return this.claimReleased(result.afterMs, policy, result.isCleared);
       case 'paused':
-        return this.givenBack(whenTaken(result, policy), policy, result.isCleared);
+        return this.claimReleased(whenTaken(result, policy), policy, result.isCleared);
       case 'throttled':
         this.known = { ...this.known, failure: result.error };
-        return this.givenBack(whenTaken(result, policy), policy, true);
+        return this.claimReleased(whenTaken(result, policy), policy, true);
     }
   }
 
@@ -180,7 +180,7 @@ export class Shipment {
     const isTooLong = now.getTime() - this.known.createdAt.getTime() >= LONGEST_WAIT_MS;
     const cleared = isCleared ? { unresolved: false, emptyLookups: 0 } : {};
     if (isTooLong) return this.end('needs_review', failureOf(result, this.known.failure), cleared);
-    return this.givenBack(null, policy, isCleared);
+    return this.claimReleased(null, policy, isCleared);
   }
 
   private verifyInMs(): number | null {
@@ -208,7 +208,7 @@ export class Shipment {
   /**
    * A call that was not made, or not taken, does not count as an attempt, so pauses use up none, however long they last.
    */
-  private givenBack(afterMs: number | null, { retryBaseMs }: ShipmentPolicy, isCleared: boolean): ShipmentTimes {
+  private claimReleased(afterMs: number | null, { retryBaseMs }: ShipmentPolicy, isCleared: boolean): ShipmentTimes {
     const cleared = isCleared && { unresolved: false, emptyLookups: 0 };
     this.known = { ...this.known, ...cleared, attempts: this.known.attempts - 1 };
     return this.wait(this.waitingState(), this.known.failure, afterMs ?? backoffMs(retryBaseMs, this.known.epoch));

@@ -1,6 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
 import { OrderSchema } from '../../orders/infrastructure/orders.schema.js';
-import type { DueSource } from '../../shared/application/due-work.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
 import {
   belongsTo,
@@ -12,6 +11,7 @@ import {
   text,
   timestamp,
 } from '../../shared/infrastructure/column-types.js';
+import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
@@ -100,6 +100,14 @@ export interface ShippingTables {
   shipment_attempts: TableOf<typeof ShipmentAttemptSchema>;
 }
 
-export const SHIPMENTS_TO_CREATE = { name: 'create-shipment', table: 'shipments', due: 'due_at' } as const satisfies DueSource;
+export const SHIPMENTS_TO_CREATE = {
+  name: 'create-shipment',
+  table: 'shipments',
+  due: 'due_at',
+} as const satisfies DueIn<ShippingTables>;
 
-export const SHIPMENTS_TO_VERIFY = { name: 'verify-shipment', table: 'shipments', due: 'verify_at' } as const satisfies DueSource;
+export const SHIPMENTS_TO_VERIFY = {
+  name: 'verify-shipment',
+  table: 'shipments',
+  due: 'verify_at',
+} as const satisfies DueIn<ShippingTables>;

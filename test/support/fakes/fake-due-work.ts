@@ -1,4 +1,4 @@
-import { type DueRows, type DueSource, DueWork } from '../../../src/shared/application/due-work.js';
+import { type DueKind, type DueRows, type DueSource, DueWork } from '../../../src/shared/application/due-work.js';
 import { Rounds } from '../../../src/shared/application/rounds.js';
 
 export type Kind = DueRows<object>;
@@ -20,7 +20,7 @@ export class FakeDueWork extends DueWork {
   }
 
   /** Claims the rows of a kind that are due now and works on each. Answers how many there were. Throws what a handler throws. */
-  async workOff(name: string): Promise<number> {
+  async workOff(name: DueKind): Promise<number> {
     const kind = this.kinds.find((one) => one.name === name);
     if (!kind) throw new Error(`no worker is registered for "${name}"`);
     const rows = await kind.claim(kind.inFlight);

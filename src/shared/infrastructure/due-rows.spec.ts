@@ -1,0 +1,17 @@
+import { claimable, type DueIn } from './due-rows.js';
+import type { SharedTables } from './shared.schema.js';
+
+describe('a kind of due rows', () => {
+  it('is of a table that exists, by one of its times', () => {
+    const KIND = { name: 'create-shipment', table: 'turns', due: 'next_at' } as const satisfies DueIn<SharedTables>;
+    // @ts-expect-error There is no such table.
+    ({ ...KIND, table: 'rounds' }) as const satisfies DueIn<SharedTables>;
+    // @ts-expect-error There is no such column.
+    ({ ...KIND, due: 'due_at' }) as const satisfies DueIn<SharedTables>;
+    // @ts-expect-error It is no time.
+    ({ ...KIND, due: 'name' }) as const satisfies DueIn<SharedTables>;
+    expect(claimable(KIND, 'name')).toBe(
+      'select name from turns where next_at <= now() order by next_at limit ? for update skip locked',
+    );
+  });
+});
