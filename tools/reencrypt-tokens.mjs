@@ -1,5 +1,5 @@
 // npm run tokens:reencrypt, with the service's own environment: seals every seller's tokens with the first of
-// TOKEN_ENCRYPTION_KEYS. Put the new key first, keep the old one behind it, restart the service, run this, then drop the old one.
+// TOKEN_ENCRYPTION_KEYS. docs/operations.md says when to run it.
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../dist/app.module.js';

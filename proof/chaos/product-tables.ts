@@ -64,6 +64,11 @@ export class ProductTables {
     return this.rows(ATTEMPTS);
   }
 
+  /** Of all linked sellers: whoever uses one next has to refresh it. */
+  async expireTokens(): Promise<void> {
+    await this.rows("update seller_links set expires_at = now() - interval '1 minute'");
+  }
+
   async close(): Promise<void> {
     await this.pool.end();
   }
