@@ -2352,6 +2352,8 @@ export interface components {
         /** @description A provider failed or returned an unusable response. */
         IDENTITY_PROVIDER_UNAVAILABLE: {
             headers: {
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -2618,6 +2620,8 @@ export interface components {
         /** @description A provider failed or returned an unusable response. */
         SHIPCO_QUOTE_FAILED: {
             headers: {
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -2632,6 +2636,8 @@ export interface components {
         /** @description A provider failed or returned an unusable response. */
         "SHIPCO_QUOTE_FAILED.PAYCO_UNAVAILABLE": {
             headers: {
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {

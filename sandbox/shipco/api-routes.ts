@@ -24,6 +24,7 @@ export function apiRoutes(
     'shipco api',
     async (scope) => {
       scope.addHook('preHandler', async (request, reply) => {
+        provider.limits.count(request, reply, provider.settings.current, provider.simulator.now().getTime());
         const { missingAccept } = provider.settings.current;
         if (missingAccept === 'redirect' && !request.headers.accept?.includes('application/json'))
           return toLoginPage(reply, provider);

@@ -3,6 +3,7 @@ import type { Settings } from '../simulator/settings.js';
 import type { Simulator } from '../simulator/simulator.js';
 import type { ShipcoAccount } from './accounts.js';
 import type { Grant } from './credentials.js';
+import type { RateLimits } from './rate-limits.js';
 import { ShipcoRefusal } from './refusal.js';
 import type { shipcoSettingsSchema } from './settings.js';
 import type { ShipmentStore } from './shipment-store.js';
@@ -14,6 +15,7 @@ export interface Provider {
   /** Of the marketplace and of sellers. */
   accounts: readonly ShipcoAccount[];
   shipments: ShipmentStore;
+  limits: RateLimits;
   /** Who is calling. */
   grantOf(request: FastifyRequest): Grant;
 }

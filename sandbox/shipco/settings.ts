@@ -31,6 +31,10 @@ export const shipcoSettingsSchema = z.strictObject({
   listLagMs: ms.default(0),
   /** True: the 201 of a creation has no `id`. */
   createWithoutId: z.boolean().default(false),
+  /** True: 100 creations, 500 quotes and 1000 reads a minute, then 429 for 3, 2 and 1 minutes. */
+  limits: z.boolean().default(false),
+  /** How many minutes of the limits pass in one. */
+  limitSpeed: z.number().min(1).max(1_000).default(1),
   /** How long an access token lives: a few seconds, and a person can watch it being refreshed. */
   tokenSeconds: z.int().min(1).max(YEAR_SECONDS).default(YEAR_SECONDS),
   /** How long an authorization code can be exchanged. */

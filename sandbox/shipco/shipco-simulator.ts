@@ -12,6 +12,7 @@ import { oauthRoutes } from './oauth/oauth-routes.js';
 import { newOAuthServer, type OAuthServerOptions } from './oauth/oauth-server.js';
 import { withoutOAuthSecrets } from './oauth/redact.js';
 import type { Provider } from './provider.js';
+import { RateLimits } from './rate-limits.js';
 import { type ShipcoSettings, type ShipcoSettingsPatch, shipcoSettingsSchema } from './settings.js';
 import { ShipmentStore } from './shipment-store.js';
 import { trackingPages } from './tracking-page.js';
@@ -57,16 +58,17 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
   const settings = new Settings(shipcoSettingsSchema, options.settings);
   const reset = () => {
     settings.reset();
-    for (const store of [shipments, server.codes, tokens]) store.clear();
+    for (const store of [shipments, limits, server.codes, tokens]) store.clear();
   };
   const nameBearer = (token: string) => bearerName(token, server.tokens);
   const simulator = createSimulator(options, { reset, nameBearer, redact: withoutOAuthSecrets });
   const shipments = new ShipmentStore(simulator.random);
+  const limits = new RateLimits();
   const server = newOAuthServer(oauth, sellerAccounts, settings, simulator.now);
   const { tokens } = server;
   const grants = new WeakMap<FastifyRequest, Grant>();
   const grantOf = (request: FastifyRequest) => grants.get(request) ?? { accountIds: [], scopes: [] };
-  const provider: Provider = { simulator, settings, accounts: [...accounts, ...sellerAccounts], shipments, grantOf };
+  const provider: Provider = { simulator, settings, accounts: [...accounts, ...sellerAccounts], shipments, limits, grantOf };
 
   const authenticators = { basic: basicAuthenticator(accounts), bearer: bearerAuthenticator(tokens) };
   apiRoutes(simulator.app, provider, authenticators, grants);

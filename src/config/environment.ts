@@ -114,6 +114,9 @@ export class Environment {
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_QUOTE_TIMEOUT_MS = 10_000;
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_CREATE_TIMEOUT_MS = 25_000;
   @WholeNumber(0, 600) SHIPCO_QUOTE_CACHE_SECONDS = 60;
+  @WholeNumber(0, MAX_PER_MINUTE) SHIPCO_LIMIT_QUOTES = 450;
+  @WholeNumber(0, MAX_PER_MINUTE) SHIPCO_LIMIT_CREATES = 90;
+  @WholeNumber(0, MAX_PER_MINUTE) SHIPCO_LIMIT_READS = 900;
   @Matches(/^[A-Z0-9]{1,3}$/, { message: '$property must be 1 to 3 capitals or digits' }) SHIPCO_EXTERNAL_ID_PREFIX = 'MP';
 
   @WholeNumber(0, HOUR_MS) SHIPMENT_QUARANTINE_MS = 60_000;
@@ -138,6 +141,7 @@ export class Environment {
 
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_LOGIN = 20;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_QUOTE = 60;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_QUOTE_USER = 120;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_CHECKOUT = 20;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_ADMIN = 10;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_BAD_SIGNATURE = 60;

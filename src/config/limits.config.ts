@@ -1,12 +1,28 @@
 import { Environment } from './environment.js';
 
-export type LimitName = 'login' | 'callback' | 'quote' | 'checkout' | 'admin' | 'badSignature' | 'unsigned' | 'unsignedAll';
+export type LimitName =
+  | 'login'
+  | 'callback'
+  | 'quote'
+  | 'quoteUser'
+  | 'checkout'
+  | 'checkoutUser'
+  | 'admin'
+  | 'badSignature'
+  | 'unsigned'
+  | 'unsignedAll';
 
-/** Counted per session; all others per address, except `unsignedAll`. */
+/** Counted per session, and per user; all others per address, except `unsignedAll`. */
 export const LIMITS_PER_SESSION: ReadonlySet<LimitName> = new Set<LimitName>(['quote', 'checkout']);
+export const LIMITS_PER_USER: ReadonlySet<LimitName> = new Set<LimitName>(['quoteUser', 'checkoutUser']);
 
 /** Exceeding these by a few requests does no harm, so counting them costs no statement. */
-export const LIMITS_IN_BATCHES: ReadonlySet<LimitName> = new Set<LimitName>([...LIMITS_PER_SESSION, 'unsigned', 'unsignedAll']);
+export const LIMITS_IN_BATCHES: ReadonlySet<LimitName> = new Set<LimitName>([
+  ...LIMITS_PER_SESSION,
+  ...LIMITS_PER_USER,
+  'unsigned',
+  'unsignedAll',
+]);
 
 /** Requests allowed per minute and session or address. */
 export class LimitsConfig {
@@ -20,7 +36,10 @@ export class LimitsConfig {
       login: environment.RATE_LIMIT_LOGIN,
       callback: environment.RATE_LIMIT_LOGIN,
       quote: environment.RATE_LIMIT_QUOTE,
+      quoteUser: environment.RATE_LIMIT_QUOTE_USER,
       checkout: environment.RATE_LIMIT_CHECKOUT,
+      // A checkout quotes, too; counted apart, so that quotes leave the user a checkout.
+      checkoutUser: environment.RATE_LIMIT_QUOTE_USER,
       admin: environment.RATE_LIMIT_ADMIN,
       badSignature: environment.RATE_LIMIT_BAD_SIGNATURE,
       unsigned: environment.RATE_LIMIT_UNSIGNED,

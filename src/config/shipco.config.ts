@@ -19,6 +19,9 @@ export class ShipcoConfig {
   readonly createTimeoutMs: number;
   readonly quoteCacheSeconds: number;
   readonly externalIdPrefix: string;
+  /** Calls that the provider takes from all instances together in any window; 0 means no limit. */
+  readonly limits: Readonly<Record<'quotes' | 'creations' | 'reads', number>>;
+  readonly limitWindowMs: number = 60_000;
   /** Problems that do not prevent the start; logged once at startup. */
   readonly warnings: readonly string[];
 
@@ -31,6 +34,11 @@ export class ShipcoConfig {
     this.createTimeoutMs = environment.SHIPCO_CREATE_TIMEOUT_MS;
     this.quoteCacheSeconds = environment.SHIPCO_QUOTE_CACHE_SECONDS;
     this.externalIdPrefix = environment.SHIPCO_EXTERNAL_ID_PREFIX;
+    this.limits = {
+      quotes: environment.SHIPCO_LIMIT_QUOTES,
+      creations: environment.SHIPCO_LIMIT_CREATES,
+      reads: environment.SHIPCO_LIMIT_READS,
+    };
     this.warnings = warnings;
   }
 }

@@ -4,6 +4,8 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SellerLinkModule } from '../seller-link/seller-link.module.js';
 import { AttemptShipment } from './application/attempt-shipment.service.js';
+import { CallLedgers } from './application/call-ledgers.js';
+import { CallLimits } from './application/call-limits.js';
 import { CartSessions } from './application/cart-sessions.js';
 import { CheckPayment } from './application/check-payment.service.js';
 import { CreateShipment } from './application/create-shipment.service.js';
@@ -24,6 +26,9 @@ import { PostgresCartSessions } from './infrastructure/postgres-cart-sessions.js
 import { PostgresHeldShipments } from './infrastructure/postgres-held-shipments.js';
 import { PostgresShipmentRepository } from './infrastructure/postgres-shipment.repository.js';
 import { CredentialStrategyProvider } from './infrastructure/shipco/credential-strategy.provider.js';
+import { PostgresCallLedgers } from './infrastructure/shipco/postgres-call-ledgers.js';
+import { SharedCallLimits } from './infrastructure/shipco/shared-call-limits.js';
+import { ShipcoTools } from './infrastructure/shipco/shipco-tools.js';
 import { ShipmentRounds } from './infrastructure/shipment.rounds.js';
 import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
 
@@ -46,6 +51,9 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     ScheduleShipments,
     VerifyShipment,
     { provide: CartSessions, useClass: PostgresCartSessions },
+    ShipcoTools,
+    { provide: CallLedgers, useClass: PostgresCallLedgers },
+    { provide: CallLimits, useClass: SharedCallLimits },
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
     { provide: HeldShipments, useClass: PostgresHeldShipments },
     { provide: ShipmentRepository, useClass: PostgresShipmentRepository },

@@ -1,7 +1,7 @@
 import { newDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { expectRefused, LimitedInstances, login, post, QUOTE, send, statuses } from '../support/limited-instances.js';
-import { eventually } from '../support/person.js';
+import { eventually, Person, PROFILE } from '../support/person.js';
 import { statementsOf } from '../support/statements.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
@@ -18,6 +18,20 @@ afterAll(async () => {
   await Promise.all(proxies.map((proxy) => proxy.close()));
 });
 beforeEach(() => limited.clear());
+
+describe('the limit of quotes per user', () => {
+  it('counts all sessions of a user together, leaves others alone, and leaves the user a checkout', async () => {
+    const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '4', RATE_LIMIT_CHECKOUT: '0' });
+    await (await Person.signedIn(limited.market, 'buyer-ana')).call('PUT', '/api/buyer/profile', PROFILE);
+    const sessions = await Promise.all(Array.from({ length: 3 }, () => limited.session('buyer-ana')));
+    const of = (at: number) => sessions[at % sessions.length] as string;
+    expect(await statuses(4, (at) => post(url, QUOTE, of(at)))).toEqual([400, 400, 400, 400]);
+    for (const cookie of sessions) expectRefused(await post(url, QUOTE, cookie));
+    expect((await post(url, QUOTE, await limited.session('buyer-bruno'))).status).toBe(400);
+    const checkouts = await statuses(5, (at) => post(url, CHECKOUT, of(at)));
+    expect(checkouts).toEqual([400, 400, 400, 400, 429]);
+  });
+});
 
 describe('the limits of a session', () => {
   it('come after the session and before the body, and count each session for itself', async () => {

@@ -8,6 +8,7 @@ import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco
 import { AppModule } from '../../src/app.module.js';
 import { loadEnvironment } from '../../src/config/environment.js';
 import { ServerConfig } from '../../src/config/server.config.js';
+import { ShipcoConfig } from '../../src/config/shipco.config.js';
 import { configureApp, newAdapter, REQUEST_TIMEOUTS } from '../../src/configure-app.js';
 import { migrate } from '../../src/database/migrate.js';
 import { Clock } from '../../src/shared/application/clock.js';
@@ -20,6 +21,7 @@ import { freePort } from './free-port.js';
 const UNLIMITED = {
   RATE_LIMIT_LOGIN: '0',
   RATE_LIMIT_QUOTE: '0',
+  RATE_LIMIT_QUOTE_USER: '0',
   RATE_LIMIT_CHECKOUT: '0',
   RATE_LIMIT_ADMIN: '0',
   RATE_LIMIT_BAD_SIGNATURE: '0',
@@ -96,16 +98,20 @@ interface AppOptions {
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   clock?: Clock;
   requestTimeouts?: typeof REQUEST_TIMEOUTS;
+  /** The length of the shipping provider's minute. */
+  limitWindowMs?: number;
 }
 
 /** The application alone, listening at its PORT. */
 export async function startApp(
   environment: Variables,
   log = new CapturedLog(),
-  { onRoute, clock = new SystemClock(), requestTimeouts = REQUEST_TIMEOUTS }: AppOptions = {},
+  { onRoute, clock = new SystemClock(), requestTimeouts = REQUEST_TIMEOUTS, limitWindowMs = 60_000 }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const loaded = loadEnvironment(environment);
   const compiled = await Test.createTestingModule({ imports: [AppModule.of(loaded)] })
+    .overrideProvider(ShipcoConfig)
+    .useValue(Object.assign(new ShipcoConfig(loaded), { limitWindowMs }))
     .overrideProvider(Clock)
     .useValue(clock)
     .setLogger(log)

@@ -21,6 +21,7 @@ import { Retention } from '../../src/shared/application/retention.js';
 import { Rounds } from '../../src/shared/application/rounds.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
+import { CallLimits, NoCallLimits } from '../../src/shipping/application/call-limits.js';
 import { CartSessions } from '../../src/shipping/application/cart-sessions.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import { PaymentStanding } from '../../src/shipping/application/payment-standing.js';
@@ -145,6 +146,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [IdempotencyKeys, this.keys],
       [PaycoGateway, this.payco],
       [ShipcoGateways, this.gateways],
+      [CallLimits, new NoCallLimits()],
       [ShipcoOAuthClient, this.oauth],
     ];
   }

@@ -1,6 +1,7 @@
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import type { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import { NoCallLimits } from '../../src/shipping/application/call-limits.js';
 import { type QuoteRequest, ShipcoError } from '../../src/shipping/application/shipco.gateway.js';
 import { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
 import { CallPolicies } from '../../src/shipping/infrastructure/shipco/call-policy.js';
@@ -33,7 +34,7 @@ export function aShipcoGateway(
 ): BasicShipcoGateway {
   const clock = { now: () => QUOTED_AT, pause: async () => undefined };
   const settings = { apiBaseUrl, source: 'feria-sur', quoteTimeoutMs: timeoutMs, createTimeoutMs: timeoutMs };
-  const tools = { http, quotes: new QuoteCache(keepQuotesMs, clock), clock, faults, settings };
+  const tools = { http, quotes: new QuoteCache(keepQuotesMs, clock), clock, faults, limits: new NoCallLimits(), settings };
   return new BasicShipcoGateway({ ...MARKETPLACE, originId }, tools, new CallPolicies());
 }
 

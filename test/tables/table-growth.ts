@@ -19,6 +19,7 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   seller_links: 'bounded',
   turns: 'bounded',
   configuration_faults: 'bounded',
+  call_ledgers: 'bounded',
   sessions: 'deleted',
   webhook_inbox: 'deleted',
   seller_oauth_states: 'deleted',

@@ -34,7 +34,7 @@ export class StartCheckout {
     const { cart } = quotable;
     const fingerprint = fingerprintOf(cart, buyer, destination);
     const open = await this.purchases.openOf(cart, fingerprint);
-    const quote = await this.quotes.forCart(quotable, destination);
+    const quote = await this.quotes.forCart(quotable, destination, 'checkout');
     this.payments.assertPossible();
     const drafted = this.drafts.of({ cart, buyer, destination, quote, fingerprint });
     await this.purchases.place(cart, drafted, open);

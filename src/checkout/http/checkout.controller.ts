@@ -58,7 +58,7 @@ export class CheckoutController {
       new PaycoNotConfiguredError(),
     ],
   })
-  @RateLimit('checkout')
+  @RateLimit('checkout', 'checkoutUser')
   async start(
     @BuyerProfile() profile: Recipient,
     @CurrentCart() quotable: QuotableCart,

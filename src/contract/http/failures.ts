@@ -43,9 +43,10 @@ function failure(status: string, problems: Record<string, Problem>): JsonSchema 
 }
 
 function headersOf(status: string): JsonSchema {
-  if (status !== '429') return {};
+  if (status !== '429' && status !== '502') return {};
   const schema = { type: 'integer', minimum: 1 };
-  return { headers: { 'Retry-After': { description: 'Seconds to wait before the next request.', required: true, schema } } };
+  const description = 'Seconds to wait before the next request.';
+  return { headers: { 'Retry-After': { description, required: status === '429', schema } } };
 }
 
 function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, operation }: Route): unknown[] {

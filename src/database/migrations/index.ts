@@ -6,6 +6,7 @@ import { Migration20261121180000Reconciliation } from './migration-20261121-reco
 import { Migration20261121190000Search } from './migration-20261121-search.js';
 import { Migration20261121120000SellerLink } from './migration-20261121-seller-link.js';
 import { Migration20261122000000AttemptsBeforeRetry } from './migration-20261122-attempts-before-retry.js';
+import { Migration20261122040000CallLedgers } from './migration-20261122-call-ledgers.js';
 import { Migration20261122020000ConfigurationFaults } from './migration-20261122-configuration-faults.js';
 import { Migration20261122023000Holds } from './migration-20261122-holds.js';
 import { Migration20261122030000PaidMismatches } from './migration-20261122-paid-mismatches.js';
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122023000Holds', class: Migration20261122023000Holds },
   { name: 'Migration20261122024000Retention', class: Migration20261122024000Retention },
   { name: 'Migration20261122030000PaidMismatches', class: Migration20261122030000PaidMismatches },
+  { name: 'Migration20261122040000CallLedgers', class: Migration20261122040000CallLedgers },
 ];

@@ -6,12 +6,16 @@ export function backoffMs(baseMs: number, attempt: number, random: () => number 
   return Math.round(ceiling * (0.5 + random() / 2));
 }
 
-/** A wait with up to a quarter more, so that those who wait for one moment do not all come back in it. */
-export function spreadMs(ms: number, random: () => number = Math.random): number {
-  return Math.round(ms * (1 + random() / 4));
-}
-
 /** The wait that a provider requests, limited. */
 export function cappedRetryAfterMs(retryAfterMs: number | undefined): number {
   return Math.min(MAX_DELAY_MS, retryAfterMs ?? 0);
+}
+
+/**
+ * The wait until a provider takes calls again, with up to a quarter more, so that those who wait for one moment do not all come back
+ * in it. Null if the provider does not say.
+ */
+export function untilTakenMs(retryAfterMs: number, baseMs: number, random: () => number = Math.random): number | null {
+  if (retryAfterMs <= 0) return null;
+  return Math.max(Math.round(cappedRetryAfterMs(retryAfterMs) * (1 + random() / 4)), backoffMs(baseMs, 1, random));
 }

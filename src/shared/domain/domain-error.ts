@@ -12,6 +12,9 @@ export type ErrorKind =
 
 /** A violated business rule. `code` is stable; `message` is for people. */
 export class DomainError extends Error {
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined = undefined;
+
   constructor(
     readonly kind: ErrorKind,
     readonly code: string,

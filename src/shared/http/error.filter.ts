@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeError } from '../application/describe-error.js';
 import { DomainError, type ErrorKind } from '../domain/domain-error.js';
-import { TooManyRequestsError } from '../domain/too-many-requests.error.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import { view } from './view.js';
 
@@ -64,7 +63,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (problem.statusCode >= 500 && !(thrown instanceof DomainError)) {
       this.logger.error('request.failed', { requestId: request.id, code: problem.code }, describeError(thrown));
     }
-    if (thrown instanceof TooManyRequestsError) reply.header('retry-after', thrown.retryAfterSeconds);
+    if (thrown instanceof DomainError && thrown.retryAfterSeconds) reply.header('retry-after', thrown.retryAfterSeconds);
     const view: ErrorView = { ...problem, requestId: request.id };
     reply
       .code(problem.statusCode)

@@ -8,6 +8,8 @@ export interface QuoteRequest {
   readonly destination: Address;
   readonly units: readonly Unit[];
   readonly declaredValueCents: number;
+  /** Part of the provider's limit is kept for checkouts. */
+  readonly forCheckout?: boolean;
 }
 
 export interface QuoteAnswer {
@@ -40,7 +42,8 @@ export interface ShipmentRequest {
  * - `throttled`: rejected for now; safe to retry after `retryAfterMs`.
  * - `rejected`: rejected for good, with a reason.
  * - `unknown`: it may have taken effect.
- * - `paused`: it was not made, because the provider keeps failing, or it met a fault in the configuration; safe to retry.
+ * - `paused`: it was not made, because the provider keeps failing or takes no more calls for now (`isLimit`), or it met a fault in
+ *   the configuration; safe to retry.
  */
 export type ShipcoErrorKind = 'did_not_happen' | 'throttled' | 'rejected' | 'unknown' | 'paused';
 
@@ -49,7 +52,7 @@ export class ShipcoError extends Error {
   constructor(
     readonly kind: ShipcoErrorKind,
     message: string,
-    readonly facts: { httpStatus?: number; retryAfterMs?: number } = {},
+    readonly facts: { httpStatus?: number; retryAfterMs?: number; isLimit?: boolean } = {},
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -1,4 +1,4 @@
-import { backoffMs, cappedRetryAfterMs, spreadMs } from '../../shared/domain/backoff.js';
+import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../shared/domain/backoff.js';
 import { failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js';
 import type { AttemptResult } from './attempt-result.js';
 import { externalIdOf, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
@@ -109,10 +109,10 @@ export class Shipment {
       case 'released':
         return this.claimReleased(result.afterMs, policy, result.isCleared);
       case 'paused':
-        return this.claimReleased(whenTaken(result, policy), policy, result.isCleared);
+        return this.claimReleased(untilTakenMs(result.retryAfterMs, policy.retryBaseMs), policy, result.isCleared);
       case 'throttled':
         this.known = { ...this.known, failure: result.error };
-        return this.claimReleased(whenTaken(result, policy), policy, true);
+        return this.claimReleased(untilTakenMs(result.retryAfterMs, policy.retryBaseMs), policy, true);
     }
   }
 
@@ -232,9 +232,4 @@ export class Shipment {
     this.known = { ...this.known, ...more, state, failure, stopReason: null };
     return { dueInMs: null };
   }
-}
-
-/** When calls are taken again; null if that is not known. */
-function whenTaken({ retryAfterMs }: { readonly retryAfterMs: number }, { retryBaseMs }: ShipmentPolicy): number | null {
-  return retryAfterMs > 0 ? Math.max(spreadMs(cappedRetryAfterMs(retryAfterMs)), backoffMs(retryBaseMs, 1)) : null;
 }

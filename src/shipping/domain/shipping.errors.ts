@@ -14,7 +14,12 @@ export class NotPaidError extends DomainError {
 
 /** The cart cannot be quoted. Names the shop, never the credential. */
 export class QuoteFailedError extends DomainError {
-  constructor(sellerName: string, reason: string, options?: ErrorOptions) {
+  constructor(
+    sellerName: string,
+    reason: string,
+    options?: ErrorOptions,
+    override readonly retryAfterSeconds: number | undefined = undefined,
+  ) {
     super('upstream', 'SHIPCO_QUOTE_FAILED', `Shipping from ${sellerName} cannot be quoted: ${reason}`, undefined, options);
   }
 }

@@ -23,7 +23,7 @@ export class QuoteController {
     answer: QuoteView,
     errors: [new EmptyCartError(), new NotDeliverableError('Feria Sur')],
   })
-  @RateLimit('quote')
+  @RateLimit('quote', 'quoteUser')
   async quote(@CurrentCart() quotable: QuotableCart, @Body() body: QuoteBody): Promise<QuoteView> {
     return toQuoteView(await this.quotes.forCart(quotable, body.shipping.toAddress()));
   }

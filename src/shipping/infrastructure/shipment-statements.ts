@@ -32,9 +32,13 @@ export const PAYMENT_READ = `
                  from shipments n where n.order_id in (select jsonb_array_elements_text(cast(? as jsonb))) order by n.order_id for update) as news
         where s.order_id = news.order_id and ${IF_FENCED}`;
 
+/** A pause that the provider asked any instance for. Other instances learn of it here, without a statement of its own. */
+const NO_PAUSE = `not exists (
+  select 1 from call_ledgers l where cast(l.ledger->'pausedUntilMs'->>'creations' as float8) > extract(epoch from now()) * 1000)`;
+
 /** `offset 0` forces index access for each order, whatever the planner knows about the tables. */
 export const CLAIM = `
-  with due as (${claimable(SHIPMENTS_TO_CREATE, 'order_id, state')}),
+  with due as (${claimable(SHIPMENTS_TO_CREATE, 'order_id, state', NO_PAUSE)}),
        claimed as (
          update shipments s set state = 'creating', attempts = s.attempts + 1, epoch = s.epoch + 1, due_at = ${FROM_NOW}, stop_reason = null
            from due where s.order_id = due.order_id

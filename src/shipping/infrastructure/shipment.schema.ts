@@ -13,6 +13,7 @@ import {
 } from '../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
+import type { CallLedger } from '../domain/call-ledger.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { HoldReason, PaymentStop, StopReason } from '../domain/stop-reason.js';
@@ -95,7 +96,14 @@ export const ShipmentAttemptSchema = defineEntity({
   },
 });
 
+export const CallLedgerSchema = defineEntity({
+  name: 'CallLedgerRow',
+  tableName: 'call_ledgers',
+  properties: { name: text().primary(), version: integer(), ledger: jsonb<CallLedger>() },
+});
+
 export interface ShippingTables {
+  call_ledgers: TableOf<typeof CallLedgerSchema>;
   shipments: TableOf<typeof ShipmentSchema>;
   shipment_attempts: TableOf<typeof ShipmentAttemptSchema>;
 }

@@ -1,5 +1,6 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { DueWork } from '../../shared/application/due-work.js';
+import { CallLimits } from '../application/call-limits.js';
 import { CreateShipment } from '../application/create-shipment.service.js';
 import type { DoubtedShipment } from '../application/shipment.repository.js';
 import { VerifyShipment } from '../application/verify-shipment.service.js';
@@ -18,6 +19,7 @@ export class ShipmentWorkers implements OnModuleInit {
     private readonly due: DueWork,
     private readonly creation: CreateShipment,
     private readonly verification: VerifyShipment,
+    private readonly limits: CallLimits,
   ) {}
 
   onModuleInit(): void {
@@ -25,7 +27,7 @@ export class ShipmentWorkers implements OnModuleInit {
       // Not released: a failed claim may have created a parcel, and a look-up needs some delay after it.
       ...SHIPMENTS_TO_CREATE,
       inFlight: CREATES_IN_FLIGHT,
-      claim: (limit) => this.creation.claim(limit),
+      claim: (limit) => this.claimed(limit),
       handle: (claimed) => this.creation.attempt(claimed),
       describe: ({ shipment: { facts }, origin }) => ({ ids: { orderId: facts.orderId }, origin }),
     });
@@ -37,5 +39,11 @@ export class ShipmentWorkers implements OnModuleInit {
       giveBack: (doubted, afterMs) => this.verification.giveBack(doubted, afterMs),
       describe: ({ shipment: { facts }, origin }) => ({ ids: { orderId: facts.orderId }, origin }),
     });
+  }
+
+  /** What the provider takes no creation for now stays due in its row. */
+  private async claimed(limit: number): Promise<Claimed[]> {
+    const room = this.limits.room(limit);
+    return room === 0 ? [] : this.creation.claim(room);
   }
 }

@@ -2,14 +2,9 @@ import type { MarketplaceAccount } from '../../../config/shipco.config.js';
 import { type ConfigurationFault, FAULT_TRIED_EVERY_MS } from '../../../shared/application/configuration-faults.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
 import type { CallPolicies } from './call-policy.js';
-import {
-  type Credential,
-  type Exchange,
-  HttpShipcoGateway,
-  type ShipcoOperation,
-  type ShipcoTools,
-} from './http-shipco.gateway.js';
+import { type Credential, type Exchange, HttpShipcoGateway, type ShipcoOperation } from './http-shipco.gateway.js';
 import { refusal } from './shipco-outcome.js';
+import type { ShipcoTools } from './shipco-tools.js';
 
 const FAULTS = {
   quote: 'shipco_quotes_refused',

@@ -2,24 +2,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
-import { Clock } from '../../../shared/application/clock.js';
-import { ConfigurationFaults } from '../../../shared/application/configuration-faults.js';
 import { Metrics } from '../../../shared/application/metrics.js';
-import { HttpClient } from '../../../shared/infrastructure/http-client.js';
 import { type ShipcoGateway, ShipcoGateways } from '../../application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../domain/shipping-option.js';
 import { BasicShipcoGateway } from './basic-shipco.gateway.js';
 import { CallPolicies } from './call-policy.js';
-import type { ShipcoTools } from './http-shipco.gateway.js';
 import { OAuthShipcoGateway } from './oauth-shipco.gateway.js';
-import { QuoteCache } from './quote-cache.js';
+import { ShipcoTools } from './shipco-tools.js';
 
 const MAX_SELLER_POLICIES = 10_000;
 
 /** Picks the credential of a call: the seller's own link, else the marketplace's account, else none. */
 @Injectable()
 export class CredentialStrategyProvider extends ShipcoGateways {
-  private readonly tools: ShipcoTools;
   private readonly marketplace: ShipcoGateway | null;
   private readonly marketplacePolicies = new CallPolicies();
   private readonly sellerPolicies = new LRUCache<string, CallPolicies>({ max: MAX_SELLER_POLICIES });
@@ -27,14 +22,10 @@ export class CredentialStrategyProvider extends ShipcoGateways {
   constructor(
     config: ShipcoConfig,
     private readonly sellers: SellerAccess,
-    http: HttpClient,
-    clock: Clock,
+    private readonly tools: ShipcoTools,
     metrics: Metrics,
-    faults: ConfigurationFaults,
   ) {
     super();
-    const quotes = new QuoteCache(config.quoteCacheSeconds * 1000, clock);
-    this.tools = { http, quotes, clock, faults, settings: config };
     this.marketplace = config.marketplace && new BasicShipcoGateway(config.marketplace, this.tools, this.marketplacePolicies);
     metrics.watchBreakers(() => ({
       marketplace: this.marketplacePolicies.open,

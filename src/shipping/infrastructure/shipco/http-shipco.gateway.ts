@@ -1,7 +1,5 @@
-import { Clock } from '../../../shared/application/clock.js';
-import type { ConfigurationFaults } from '../../../shared/application/configuration-faults.js';
 import type { ProviderOperations } from '../../../shared/application/metrics.js';
-import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
+import { HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
 import {
   type QuoteAnswer,
   type QuoteRequest,
@@ -9,31 +7,16 @@ import {
   ShipcoGateway,
   type ShipmentRequest,
 } from '../../application/shipco.gateway.js';
+import { type CallLane, kindOf } from '../../domain/call-ledger.js';
 import type { RemoteShipment } from '../../domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../domain/shipping-option.js';
 import type { CallPolicies } from './call-policy.js';
-import type { QuoteCache } from './quote-cache.js';
-import { failed, refusal, unreadable } from './shipco-outcome.js';
+import { failed, refusal, retryAfterMs, unreadable } from './shipco-outcome.js';
+import type { ShipcoTools } from './shipco-tools.js';
 import { parseQuote, parseShipment, parseShipmentPage, TYPE_PACKAGING, toQuoteBody, toShipmentBody } from './shipco-wire.js';
 
 const LOOK_UP_TIMEOUT_MS = 10_000;
 const MAX_PAGES = 20;
-
-export interface ShipcoSettings {
-  readonly apiBaseUrl: string;
-  readonly source: string;
-  readonly quoteTimeoutMs: number;
-  readonly createTimeoutMs: number;
-}
-
-/** Shared by all credentials. */
-export interface ShipcoTools {
-  readonly http: HttpClient;
-  readonly quotes: QuoteCache;
-  readonly clock: Clock;
-  readonly faults: ConfigurationFaults;
-  readonly settings: ShipcoSettings;
-}
 
 export interface Credential {
   /** The Authorization header. */
@@ -46,6 +29,7 @@ export interface Credential {
 
 type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
   operation: ShipcoOperation;
+  lane: CallLane;
   path: string;
   leftMs?: () => number;
 };
@@ -82,6 +66,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         const quotedAt = this.tools.clock.now();
         const reply = await this.send({
           operation: 'quote',
+          lane: request.forCheckout ? 'checkouts' : 'quotes',
           method: 'POST',
           path: '/shipments/quote',
           body,
@@ -93,7 +78,12 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         if (!quote) throw unreadable(reply);
         return { ...quote, source, typePackaging: TYPE_PACKAGING, quotedAt };
       }, shared);
-    return cancellable(this.tools.quotes.get(key, call, signal));
+    const get = () => cancellable(this.tools.quotes.get(key, call, signal));
+    return get().catch((error) => {
+      // A checkout that joined a quote without a call left has a reserve of its own.
+      if (request.forCheckout && error instanceof ShipcoError && error.facts.isLimit && !signal.aborted) return get();
+      throw error;
+    });
   }
 
   async findByExternalId(externalId: string, signal: AbortSignal): Promise<RemoteShipment[]> {
@@ -119,7 +109,15 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     return this.policies.creations.once(async () => {
       const body = toShipmentBody(request, this.account.accountId);
       const timeoutMs = this.tools.settings.createTimeoutMs;
-      const reply = await this.send({ operation: 'create', method: 'POST', path: '/shipments', body, timeoutMs, leftMs });
+      const reply = await this.send({
+        operation: 'create',
+        lane: 'creations',
+        method: 'POST',
+        path: '/shipments',
+        body,
+        timeoutMs,
+        leftMs,
+      });
       if (reply.status < 200 || reply.status > 299) throw refusal(reply, [...reply.secrets, ...personal]);
       const shipment = parseShipment(reply.json, this.tools.clock.now());
       if (shipment?.externalId !== request.externalId) throw unreadable(reply);
@@ -128,7 +126,14 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   }
 
   private async get(path: string, signal: AbortSignal): Promise<Exchange> {
-    const reply = await this.send({ operation: 'look_up', method: 'GET', path, timeoutMs: LOOK_UP_TIMEOUT_MS, signal });
+    const reply = await this.send({
+      operation: 'look_up',
+      lane: 'reads',
+      method: 'GET',
+      path,
+      timeoutMs: LOOK_UP_TIMEOUT_MS,
+      signal,
+    });
     if (reply.status !== 200) throw refusal(reply, reply.secrets);
     return reply;
   }
@@ -143,7 +148,11 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     return exchange;
   }
 
-  private async sendWith({ authorization, secrets }: Credential, { operation, path, leftMs, ...call }: Call): Promise<Exchange> {
+  private async sendWith(
+    { authorization, secrets }: Credential,
+    { operation, lane, path, leftMs, ...call }: Call,
+  ): Promise<Exchange> {
+    await this.tools.limits.take(lane);
     const timeoutMs = Math.min(call.timeoutMs, Math.floor(leftMs?.() ?? call.timeoutMs));
     if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
     try {
@@ -154,6 +163,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         url: this.tools.settings.apiBaseUrl + path,
         headers: { authorization },
       });
+      if (reply.status === 429) this.tools.limits.throttled(kindOf(lane), retryAfterMs(reply));
       return { ...reply, secrets };
     } catch (error) {
       if (error instanceof HttpFailure) throw failed(error);

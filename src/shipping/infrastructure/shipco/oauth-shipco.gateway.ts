@@ -3,7 +3,8 @@ import { SellerTokenError } from '../../../seller-link/domain/seller-link.errors
 import type { SellerLink } from '../../../seller-link/domain/seller-link.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
 import type { CallPolicies } from './call-policy.js';
-import { type Credential, HttpShipcoGateway, type ShipcoTools } from './http-shipco.gateway.js';
+import { type Credential, HttpShipcoGateway } from './http-shipco.gateway.js';
+import type { ShipcoTools } from './shipco-tools.js';
 
 /** A linked seller's account: its token and its default origin. */
 export class OAuthShipcoGateway extends HttpShipcoGateway {

@@ -7,10 +7,9 @@ const SECRET_MIN_LENGTH = 3;
 
 /** What an error response or a failed exchange reveals about the outcome of the call. `secrets` never appear in the message. */
 export function refusal(reply: InboundReply, secrets: readonly string[]): ShipcoError {
-  const { status, headers, json } = reply;
+  const { status, json } = reply;
   const message = redacted([`HTTP ${status}`, errorText(json)].filter(Boolean).join(': '), secrets);
-  if (status === 429)
-    return new ShipcoError('throttled', message, { httpStatus: status, retryAfterMs: retryAfterMs(headers['retry-after']) });
+  if (status === 429) return new ShipcoError('throttled', message, { httpStatus: status, retryAfterMs: retryAfterMs(reply) });
   // 408 is a timeout at the provider, which may have done the work.
   const refused = status >= 400 && status < 500 && status !== 408;
   return new ShipcoError(refused ? 'rejected' : 'unknown', message, { httpStatus: status });
@@ -45,7 +44,9 @@ function reasonOf(error: ShipcoError): HttpFailure['reason'] | undefined {
   return error.cause instanceof HttpFailure ? error.cause.reason : undefined;
 }
 
-function retryAfterMs(header: string | string[] | undefined): number | undefined {
+/** Undefined if the provider does not say. */
+export function retryAfterMs({ headers }: Pick<InboundReply, 'headers'>): number | undefined {
+  const header = headers['retry-after'];
   const seconds = Number(Array.isArray(header) ? header[0] : header);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }

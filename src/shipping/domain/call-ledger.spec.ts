@@ -1,0 +1,117 @@
+import { type CallLane, type CallLedger, type CallTerms, EMPTY_LEDGER, limitOf, perLane, settle } from './call-ledger.js';
+
+const WINDOW_MS = 60_000;
+const TERMS: CallTerms = { limits: { quotes: 450, creations: 90, reads: 0 }, windowMs: WINDOW_MS, leaseMs: 25_000 };
+const NONE = perLane(() => 0);
+
+/** An instance that reports and gets a share. */
+function anInstance(name: string, book: { ledger: CallLedger }, terms = TERMS) {
+  const left = { ...NONE };
+  const used = { ...NONE };
+  return {
+    left,
+    use(lane: CallLane, most = Number.POSITIVE_INFINITY): number {
+      const count = Math.min(most, left[lane]);
+      left[lane] -= count;
+      used[lane] += count;
+      return count;
+    },
+    wants(wanted: Partial<Record<CallLane, number>>, nowMs: number) {
+      const report = { instance: name, used: { ...used }, kept: { ...left }, wanted: { ...NONE, ...wanted }, pausedForMs: {} };
+      const { ledger, grant } = settle(book.ledger, report, terms, nowMs);
+      book.ledger = ledger;
+      for (const lane of ['quotes', 'checkouts', 'creations', 'reads'] as const) {
+        used[lane] = 0;
+        left[lane] += grant.granted[lane];
+      }
+      return grant;
+    },
+  };
+}
+
+/** Asks until nothing more is granted. */
+function takesAll(instance: ReturnType<typeof anInstance>, lane: CallLane, nowMs: number): number {
+  let total = 0;
+  for (;;) {
+    const { granted } = instance.wants({ [lane]: instance.left[lane] + 1_000 }, nowMs);
+    if (granted[lane] === 0) return total;
+    total += granted[lane];
+  }
+}
+
+describe('the ledger of calls', () => {
+  it('grants at most half of what is free at once, and no more than the limit in all', () => {
+    const book = { ledger: EMPTY_LEDGER };
+    const [one, other] = [anInstance('one', book), anInstance('other', book)];
+    expect(one.wants({ creations: 90 }, 0).granted.creations).toBe(45);
+    expect(takesAll(other, 'creations', 0)).toBe(45);
+    expect(one.wants({ creations: 90 }, 0)).toMatchObject({ granted: { creations: 0 } });
+  });
+
+  it('keeps a fifth of the quotes for checkouts, which may use the rest, too', () => {
+    expect([limitOf('quotes', TERMS.limits), limitOf('checkouts', TERMS.limits)]).toEqual([360, 450]);
+    const quotesFirst = { ledger: EMPTY_LEDGER };
+    expect(takesAll(anInstance('one', quotesFirst), 'quotes', 0)).toBe(360);
+    expect(takesAll(anInstance('other', quotesFirst), 'checkouts', 0)).toBe(90);
+    const checkoutsFirst = { ledger: EMPTY_LEDGER };
+    expect(takesAll(anInstance('one', checkoutsFirst), 'checkouts', 0)).toBe(450);
+    expect(takesAll(anInstance('other', checkoutsFirst), 'quotes', 0)).toBe(0);
+  });
+
+  it('counts a used call for a window, and says when it becomes free', () => {
+    const book = { ledger: EMPTY_LEDGER };
+    const one = anInstance('one', book);
+    takesAll(one, 'creations', 0);
+    one.use('creations');
+    const { freeInMs } = one.wants({ creations: 1 }, 10_000);
+    expect(freeInMs.creations).toBe(WINDOW_MS);
+    expect(one.wants({ creations: 1 }, 69_999).granted.creations).toBe(0);
+    expect(one.wants({ creations: 1 }, 70_000).granted.creations).toBe(1);
+  });
+
+  it('takes back at once what an instance gives back', () => {
+    const book = { ledger: EMPTY_LEDGER };
+    const [one, other] = [anInstance('one', book), anInstance('other', book)];
+    takesAll(one, 'creations', 0);
+    one.left.creations = 0;
+    one.wants({}, 1);
+    expect(takesAll(other, 'creations', 1)).toBe(90);
+  });
+
+  it('takes what a dead instance held for used until its lease and a window have passed', () => {
+    const book = { ledger: EMPTY_LEDGER };
+    takesAll(anInstance('dead', book), 'creations', 0);
+    const one = anInstance('one', book);
+    expect(one.wants({ creations: 1 }, 84_999).granted.creations).toBe(0);
+    expect(one.wants({ creations: 1 }, 85_000).granted.creations).toBe(1);
+  });
+
+  it('grants nothing where there is no limit, and pauses all the same', () => {
+    const report = { instance: 'one', used: NONE, kept: NONE, wanted: { ...NONE, reads: 5 }, pausedForMs: { reads: 3_000 } };
+    const { ledger, grant } = settle(EMPTY_LEDGER, report, TERMS, 1_000);
+    expect([grant.granted.reads, grant.freeInMs.reads, grant.pausedForMs.reads]).toEqual([0, 0, 3_000]);
+    const other = settle(ledger, { ...report, instance: 'other', pausedForMs: { reads: 500 } }, TERMS, 2_000);
+    expect(other.grant.pausedForMs).toEqual({ quotes: 0, creations: 0, reads: 2_000 });
+  });
+
+  it('never lets any window have more calls than the limit, whoever makes them, whenever', () => {
+    const book = { ledger: EMPTY_LEDGER };
+    const names = ['a', 'b', 'c', 'd'];
+    const instances = names.map((name) => anInstance(name, book));
+    const calls: number[] = [];
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return seed / 2 ** 31;
+    };
+    for (let now = 0; now < 10 * WINDOW_MS; now += 250 + random() * 500) {
+      const instance = instances[Math.floor(random() * instances.length)] as (typeof instances)[number];
+      const count = instance.use('creations', Math.floor(random() * 20));
+      for (let call = 0; call < count; call += 1) calls.push(now);
+      instance.wants({ creations: Math.floor(random() * 30) }, now + 1);
+    }
+    const most = Math.max(...calls.map((from) => calls.filter((at) => at >= from && at < from + WINDOW_MS).length));
+    expect(most).toBeLessThanOrEqual(90);
+    expect(calls.length).toBeGreaterThan(5 * 90);
+  });
+});

@@ -1,0 +1,142 @@
+/** Whose calls a limit counts. Quotes for checkouts have a reserve within the limit of quotes. */
+export const CALL_LANES = ['quotes', 'checkouts', 'creations', 'reads'] as const;
+export type CallLane = (typeof CALL_LANES)[number];
+
+/** What the provider counts together, and locks together. */
+export type CallKind = Exclude<CallLane, 'checkouts'>;
+export type PerLane = Readonly<Record<CallLane, number>>;
+export type PerKind = Readonly<Record<CallKind, number>>;
+
+/** One of so many quotes is kept for checkouts. */
+const RESERVED_FOR_CHECKOUTS = 5;
+
+/** The calls of all instances. Times are the database's, in milliseconds. */
+export interface CallLedger {
+  /** What each instance may still use, and until when. */
+  readonly held: Readonly<Record<string, { readonly untilMs: number } & Partial<PerLane>>>;
+  /** Used calls, by the end of their window. */
+  readonly used: Readonly<Partial<Record<CallLane, readonly (readonly [endsAtMs: number, count: number])[]>>>;
+  /** Until when the provider takes no calls of a kind. */
+  readonly pausedUntilMs: Readonly<Partial<PerKind>>;
+}
+
+export const EMPTY_LEDGER: CallLedger = { held: {}, used: {}, pausedUntilMs: {} };
+
+/** What an instance tells the ledger. */
+export interface CallReport {
+  readonly instance: string;
+  /** Used since the last report. */
+  readonly used: PerLane;
+  /** Not used, and not given back. */
+  readonly kept: PerLane;
+  /** How many it would like to have, including those kept. */
+  readonly wanted: PerLane;
+  /** For how long the provider has asked for a pause. */
+  readonly pausedForMs: Partial<PerKind>;
+}
+
+/** What the ledger answers. */
+export interface CallGrant {
+  readonly granted: PerLane;
+  /** When more calls become free, for lanes that got fewer than wanted; 0 for the others. */
+  readonly freeInMs: PerLane;
+  readonly pausedForMs: PerKind;
+}
+
+export interface CallTerms {
+  /** Calls in any window; 0 means no limit. */
+  readonly limits: PerKind;
+  readonly windowMs: number;
+  /** How long an instance may use what it holds. */
+  readonly leaseMs: number;
+}
+
+export function kindOf(lane: CallLane): CallKind {
+  return lane === 'checkouts' ? 'quotes' : lane;
+}
+
+/** The most that a lane may have in a window; 0 means no limit. */
+export function limitOf(lane: CallLane, limits: PerKind): number {
+  const limit = limits[kindOf(lane)];
+  return lane === 'quotes' ? limit - Math.floor(limit / RESERVED_FOR_CHECKOUTS) : limit;
+}
+
+/**
+ * Books a report and grants a share. A call counts from when it is granted until a window after its use, so no window of the limit's
+ * length, wherever it begins, has more calls than the limit allows.
+ */
+export function settle(
+  ledger: CallLedger,
+  report: CallReport,
+  terms: CallTerms,
+  nowMs: number,
+): { readonly ledger: CallLedger; readonly grant: CallGrant } {
+  const { windowMs, leaseMs, limits } = terms;
+  const used = perLane((lane) => booked(ledger.used[lane] ?? [], report.used[lane], windowMs, nowMs));
+  const others = Object.entries(ledger.held).filter(
+    ([instance, { untilMs }]) => instance !== report.instance && untilMs + windowMs > nowMs,
+  );
+  const heldByOthers = perLane((lane) => sum(others.map(([, held]) => held[lane] ?? 0)));
+  const mine: Record<CallLane, number> = { ...report.kept };
+  const granted: Record<CallLane, number> = { quotes: 0, checkouts: 0, creations: 0, reads: 0 };
+  const taken = (lane: CallLane) => sum(used[lane].map(([, count]) => count)) + heldByOthers[lane] + mine[lane];
+  const free = (lane: CallLane) => {
+    const ofLane = limitOf(lane, limits) - taken(lane);
+    return kindOf(lane) === 'quotes' ? Math.min(ofLane, limits.quotes - taken('quotes') - taken('checkouts')) : ofLane;
+  };
+  for (const lane of ['checkouts', 'quotes', 'creations', 'reads'] as const) {
+    if (limits[kindOf(lane)] === 0) continue;
+    // At most half of what is free, so that other instances find something, too.
+    const missing = Math.max(0, report.wanted[lane] - mine[lane]);
+    granted[lane] = Math.min(missing, Math.max(0, Math.ceil(free(lane) / 2)));
+    mine[lane] += granted[lane];
+  }
+  const freeInMs = perLane((lane) => {
+    if (limits[kindOf(lane)] === 0 || mine[lane] >= report.wanted[lane]) return 0;
+    if (free(lane) > 0) return 1;
+    const ends = [...used[lane], ...(kindOf(lane) === 'quotes' ? [...used.quotes, ...used.checkouts] : [])].map(([at]) => at);
+    return Math.max(1, Math.min(...ends, nowMs + windowMs) - nowMs);
+  });
+  const pauses = Object.entries({ ...NO_PAUSE, ...report.pausedForMs }) as [CallKind, number][];
+  const pausedUntilMs = Object.fromEntries(
+    pauses.map(([kind, forMs]) => [kind, Math.max(ledger.pausedUntilMs[kind] ?? 0, forMs > 0 ? nowMs + forMs : 0)]),
+  ) as unknown as PerKind;
+  const own = sum(Object.values(mine)) > 0 ? { [report.instance]: { untilMs: nowMs + leaseMs, ...mine } } : {};
+  return {
+    ledger: { held: { ...Object.fromEntries(others), ...own }, used, pausedUntilMs },
+    grant: {
+      granted,
+      freeInMs,
+      pausedForMs: {
+        quotes: Math.max(0, pausedUntilMs.quotes - nowMs),
+        creations: Math.max(0, pausedUntilMs.creations - nowMs),
+        reads: Math.max(0, pausedUntilMs.reads - nowMs),
+      },
+    },
+  };
+}
+
+const NO_PAUSE: PerKind = { quotes: 0, creations: 0, reads: 0 };
+
+export function perLane<Value>(of: (lane: CallLane) => Value): Record<CallLane, Value> {
+  return { quotes: of('quotes'), checkouts: of('checkouts'), creations: of('creations'), reads: of('reads') };
+}
+
+/** Counted together in steps of a sixtieth of the window, rounded up. */
+function booked(
+  before: readonly (readonly [endsAtMs: number, count: number])[],
+  count: number,
+  windowMs: number,
+  nowMs: number,
+): (readonly [endsAtMs: number, count: number])[] {
+  const live = before.filter(([endsAtMs]) => endsAtMs > nowMs);
+  if (count === 0) return live;
+  const stepMs = Math.ceil(windowMs / 60);
+  const endsAtMs = Math.ceil((nowMs + windowMs) / stepMs) * stepMs;
+  const same = live.find(([at]) => at === endsAtMs)?.[1] ?? 0;
+  return [...live.filter(([at]) => at !== endsAtMs), [endsAtMs, same + count]];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

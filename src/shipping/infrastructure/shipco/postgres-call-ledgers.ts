@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Sql } from '../../../shared/infrastructure/sql.js';
+import { CallLedgers } from '../../application/call-ledgers.js';
+import { type CallGrant, type CallReport, type CallTerms, EMPTY_LEDGER, settle } from '../../domain/call-ledger.js';
+import type { ShippingTables } from '../shipment.schema.js';
+
+const LEDGER = 'shipco';
+const MOST_TRIES = 20;
+
+/** The ledger's row. Its version decides which of several instances books first; the others book again on what it has left. */
+@Injectable()
+export class PostgresCallLedgers extends CallLedgers {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async settle(report: CallReport, terms: CallTerms): Promise<CallGrant> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const row = await this.read();
+      const { ledger, grant } = settle(row?.ledger ?? EMPTY_LEDGER, report, terms, Number(row?.now_ms ?? 0));
+      if (row && (await this.replace(row.version, JSON.stringify(ledger)))) return grant;
+    }
+    throw new Error('the ledger of calls changes all the time');
+  }
+
+  private async read() {
+    const [row] = await this.tables
+      .selectFrom('call_ledgers')
+      .select(['ledger', 'version', sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as float8)`.as('now_ms')])
+      .where('name', '=', LEDGER)
+      .execute();
+    if (row) return row;
+    await this.tables
+      .insertInto('call_ledgers')
+      .values({ name: LEDGER, version: 0, ledger: JSON.stringify(EMPTY_LEDGER) })
+      .onConflict((known) => known.column('name').doNothing())
+      .execute();
+    return undefined;
+  }
+
+  private async replace(version: number, ledger: string): Promise<boolean> {
+    const written = await this.tables
+      .updateTable('call_ledgers')
+      .set({ ledger, version: version + 1 })
+      .where('name', '=', LEDGER)
+      .where('version', '=', version)
+      .returning('name')
+      .execute();
+    return written.length === 1;
+  }
+
+  private get tables() {
+    return this.sql.of<ShippingTables>();
+  }
+}

@@ -1,0 +1,118 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CapturedLog } from '../support/captured-log.js';
+import { expectError } from '../support/expect-error.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+/** A minute of the provider, and of the service. */
+const WINDOW_MS = 2_000;
+const PROVIDER_TAKES = 100;
+const BACKLOG = 250;
+
+let market: Marketplace;
+let other: NestFastifyApplication;
+let shop: Shop;
+
+beforeAll(async () => {
+  const variables = { RECONCILE_INTERVAL_MS: '3600000', SHIPCO_LIMIT_QUOTES: '20' };
+  market = await startMarketplace(variables, { limitWindowMs: WINDOW_MS });
+  shop = await Shop.open(market);
+  // A second instance on the same database.
+  const environment = { ...market.environment, PORT: String(await freePort()) };
+  other = await startApp(environment, new CapturedLog(), { limitWindowMs: WINDOW_MS });
+});
+afterAll(async () => {
+  await other.close();
+  await market.close();
+});
+beforeEach(async () => {
+  await market.shipco.reset();
+  market.shipco.settings({ limits: true, limitSpeed: 60_000 / WINDOW_MS });
+});
+
+const creates = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
+
+/** The most calls in any window, by when they arrived. */
+function most(entries: readonly { at: string }[]): number {
+  const times = entries.map(({ at }) => Date.parse(at));
+  return Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + WINDOW_MS).length));
+}
+
+/** So many purchases like that of this order, paid and due at once. */
+async function like(orderId: string, count: number): Promise<void> {
+  const copy = (table: string, changed: string, of: string) =>
+    market.rows(
+      `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(${changed}))).*
+         from ${table} r, generate_series(1, ${count}) n where ${of}`,
+      [orderId],
+    );
+  const changes =
+    "'paid_payment_id', r.paid_payment_id || cast(n as text), 'preference_id', r.preference_id || n, 'cart_generation', 1000 + n";
+  await copy('purchases', `'id', r.id || n, ${changes}`, 'r.id = (select purchase_id from orders where id = $1)');
+  const unshipped = "'shipping_address', r.shipping_address #- '{shipco,shipment_id}'";
+  await copy('orders', `'id', r.id || n, 'purchase_id', r.purchase_id || n, ${unshipped}`, 'r.id = $1');
+  await copy('order_items', "'order_id', r.order_id || n", 'r.order_id = $1');
+  const fresh = "'state', 'pending', 'attempts', 0, 'epoch', 0, 'due_at', now(), 'account_kind', null, 'account_id', null";
+  await copy('shipments', `'order_id', r.order_id || n, 'external_id', r.external_id || n, ${fresh}`, 'r.order_id = $1');
+}
+
+it('a backlog of paid orders ships completely, within the limit of all instances together, and none fails', async () => {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  await like(orderId, BACKLOG);
+  const states = () =>
+    market.rows<{ state: string; attempts: number; count: number }>(
+      'select state, attempts, cast(count(*) as int) as count from shipments group by 1, 2 order by 1, 2',
+    );
+  const end = await eventually(states, (rows) => rows.length === 1 && rows[0]?.state === 'created', 55_000);
+  // An attempt that waited for the limit was not counted.
+  expect(end).toEqual([{ state: 'created', attempts: 1, count: BACKLOG + 1 }]);
+  expect(new Set(creates().map(({ status }) => status))).toEqual(new Set([201]));
+  expect(creates()).toHaveLength(BACKLOG + 1);
+  expect(most(creates())).toBeLessThanOrEqual(PROVIDER_TAKES);
+}, 60_000);
+
+it('a 429 pauses creations until the provider takes them again, and uses up no attempt', async () => {
+  market.shipco.fault({
+    method: 'POST',
+    path: '/v2/shipments',
+    fault: { kind: 'status', status: 429, headers: { 'retry-after': '2' } },
+  });
+  const first = await shop.paid();
+  await eventually(
+    async () => creates(),
+    (sent) => sent.length === 1,
+  );
+  // The ledger knows, and so do both instances.
+  await eventually(
+    () => market.rows("select 1 from call_ledgers where cast(ledger->'pausedUntilMs'->>'creations' as float8) > 0"),
+    (rows) => rows.length === 1,
+  );
+  const second = await shop.paid();
+  for (const orderId of [first, second]) await shop.orderWhen(orderId, 'created');
+  const [refused, ...taken] = creates().map(({ at }) => Date.parse(at));
+  for (const at of taken) expect(at - (refused as number)).toBeGreaterThanOrEqual(2_000);
+  for (const orderId of [first, second]) expect((await shop.shipment(orderId)).attempts).toBe(1);
+});
+
+it('quotes beyond the limit are refused for a while, and leave a reserve for checkouts', async () => {
+  // What the checkouts of the other tests used must have left the window.
+  await new Promise((resolve) => setTimeout(resolve, 2 * WINDOW_MS));
+  market.shipco.clearLedger();
+  const buyer = await Person.signedIn(market, 'buyer-bruno');
+  await buyer.call('PUT', '/api/buyer/profile', PROFILE);
+  for (const person of [buyer, shop.buyer]) await person.put(shop.productId);
+  const quotes = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => shop.buyer.quote({ ...ADDRESS, number: String(1_000 + at) })),
+  );
+  const refused = quotes.filter(({ status }) => status !== 200);
+  expect(quotes.length - refused.length).toBeLessThanOrEqual(16);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expectError(answer, 502, 'SHIPCO_QUOTE_FAILED');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await buyer.checkout({ ...ADDRESS, number: '7' })).status).toBe(201);
+});
