@@ -14,6 +14,7 @@ import { HoldShipment } from './application/hold-shipment.service.js';
 import { LookUpShipment } from './application/look-up-shipment.service.js';
 import { QuoteShipping } from './application/quote-shipping.service.js';
 import { RecordAttempt } from './application/record-attempt.service.js';
+import { RecordLateParcel } from './application/record-late-parcel.service.js';
 import { RetryShipment } from './application/retry-shipment.service.js';
 import { ScheduleShipments } from './application/schedule-shipments.service.js';
 import { ShipcoGateways } from './application/shipco.gateway.js';
@@ -44,6 +45,7 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     CheckPayment,
     LookUpShipment,
     RecordAttempt,
+    RecordLateParcel,
     ShipmentWorkers,
     ShipmentRounds,
     HoldShipment,

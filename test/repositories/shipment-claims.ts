@@ -83,7 +83,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(await claimed()).toEqual([]);
       await stage().passes(1);
       expect((await claimOne(stage())).shipment.facts.createdWith).toEqual({ kind: 'marketplace', accountId: 7001 });
-      expect(await shipments.accountsThatMayHold(orderId)).toEqual([{ kind: 'marketplace', accountId: 7001 }]);
+      expect(await shipments.accountsThatMayHold(orderId)).toEqual([{ kind: 'marketplace', accountId: 7001, isDoubted: true }]);
     });
 
     it('cannot be committed once its payment is stopped, and falls due because of it', async () => {

@@ -93,7 +93,7 @@ export function anAttempt(given: Scene = {}) {
   const gateways = new FakeShipcoGateways(withoutCredential ? null : shipco, ofSeller);
   const commits: { account: AccountName; leftMs: number }[] = [];
   const known: Pick<ShipmentRepository, 'commitToCreate' | 'accountsThatMayHold'> = {
-    accountsThatMayHold: async () => [...alsoHeldBy],
+    accountsThatMayHold: async () => alsoHeldBy.map((one) => ({ ...one, isDoubted: true })),
     commitToCreate: async (_shipment, account, leftMs) => {
       shipco.calls.push('commit');
       commits.push({ account, leftMs });

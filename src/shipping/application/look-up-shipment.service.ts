@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountName, AttemptResult } from '../domain/attempt-result.js';
 import { readStoredQuote } from '../domain/quote-document.js';
-import type { RemoteShipment } from '../domain/remote-shipment.js';
+import { parcelsAmong, type RemoteShipment } from '../domain/remote-shipment.js';
 import type { ClaimedShipment, ShippableOrder } from './claimed-shipment.js';
 import type { Lease } from './lease.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
@@ -33,9 +33,10 @@ export class LookUpShipment {
       }
     }
     // Shifting pages, or one account under two credentials, return duplicates.
-    const [first, ...others] = new Map(found.map((one) => [one.shipmentId, one])).values();
+    const [first, ...others] = parcelsAmong([...new Map(found.map((one) => [one.shipmentId, one])).values()]);
     if (first && others.length === 0) return { outcome: 'adopted', remote: first, usedAccount: holder };
-    if (first) return { outcome: 'several_found', shipmentIds: found.map((one) => one.shipmentId), usedAccount: holder };
+    if (first)
+      return { outcome: 'several_found', shipmentIds: [first, ...others].map((one) => one.shipmentId), usedAccount: holder };
     return shipment.isClearedByEmptyLookUp() ? null : { outcome: 'look_up_empty', usedAccount: holder };
   }
 
@@ -57,7 +58,7 @@ export class LookUpShipment {
       const isCurrent = current !== null && isSame(current.account, account);
       const gateway = isCurrent ? current : await this.gateways.forAccount(order.sellerId, account);
       if (gateway) reachable.push(gateway);
-      else if (shipment.mayExist()) return account;
+      else if (shipment.mayExist()) return { kind: account.kind, accountId: account.accountId };
     }
     // If no shipment can exist, the look-up is only a precaution, and any account will do.
     return reachable.length > 0 || !current ? reachable : [current];

@@ -5,9 +5,10 @@ import { Clock } from '../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { failureOf, SILENT } from '../domain/attempt-failure.js';
 import { type AttemptResult, remoteOf } from '../domain/attempt-result.js';
-import { SECOND_PARCEL_AFTER_MS } from '../domain/shipment.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
+import { SECOND_PARCEL_AFTER_MS } from '../domain/shipment-policy.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
+import { RecordLateParcel } from './record-late-parcel.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
 /** The shipment's state after an attempt; `created_late` and `claim_lost` if another process had taken over the claim. */
@@ -20,6 +21,7 @@ export class RecordAttempt {
     private readonly shipments: ShipmentRepository,
     private readonly purchases: PurchaseRepository,
     private readonly work: UnitOfWork,
+    private readonly found: RecordLateParcel,
     private readonly clock: Clock,
     private readonly config: ShipmentConfig,
   ) {}
@@ -59,12 +61,10 @@ export class RecordAttempt {
     if (failure) await this.lost(facts.orderId, facts.epoch, failure);
     if (!remote && result.outcome !== 'unknown') return 'claim_lost';
     return this.work.run(async () => {
-      const current = await this.shipments.findForUpdate(facts.orderId);
       await this.shipments.doubt(facts.orderId, SECOND_PARCEL_AFTER_MS);
-      if (!remote || !current?.shipment.foundLate([remote.shipmentId], current.recordedId)) return 'claim_lost';
-      const { state } = current.shipment.facts;
-      const found = state === 'created' ? [this.purchases.shipped(facts.orderId, remote)] : [];
-      await this.work.commit(this.shipments.foundLate(current.shipment), ...found);
+      const shipment = remote && (await this.found.of(facts.orderId, { found: [remote], unasked: null }));
+      if (!shipment) return 'claim_lost';
+      const { state } = shipment.facts;
       return state === 'created' ? 'created_late' : state;
     });
   }

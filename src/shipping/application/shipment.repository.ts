@@ -14,6 +14,9 @@ export interface AttemptEnd {
   readonly failure: string | null;
 }
 
+/** An account with an attempt that may have created there. `isDoubted`: of one, nobody knows whether it did. */
+export type Holder = AccountName & { readonly isDoubted: boolean };
+
 /** A shipment that is due for verification: a second parcel may exist. */
 export interface DoubtedShipment {
   readonly shipment: Shipment;
@@ -42,7 +45,7 @@ export abstract class ShipmentRepository {
    */
   abstract commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean>;
   /** The accounts that a create was committed to, unless it certainly had no effect. One statement. */
-  abstract accountsThatMayHold(orderId: string): Promise<AccountName[]>;
+  abstract accountsThatMayHold(orderId: string): Promise<Holder[]>;
   /** A fence: the result of an attempt. It does not hold if the claim was taken over. */
   abstract attempted(claimed: ClaimedShipment, times: ShipmentTimes): Change;
   abstract attemptEnded(shipment: Shipment, end: AttemptEnd): Change;

@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../shared/application/outcomes.js';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import type { RemoteShipment } from '../domain/remote-shipment.js';
+import type { ShipmentState } from '../domain/shipment-facts.js';
+import { RecordLateParcel, type Sight } from './record-late-parcel.service.js';
 import { ShipcoError, ShipcoGateways } from './shipco.gateway.js';
 import { type DoubtedShipment, ShipmentRepository } from './shipment.repository.js';
 
 const TIMEOUT_MS = 30_000;
 const LEASE_MS = 60_000;
-/** After a look-up without a response. */
+/** After a look-up without a response, and while an attempt is still to come. */
 const AGAIN_MS = 5 * 60_000;
+const AT_WORK: readonly ShipmentState[] = ['pending', 'creating', 'unknown'];
 
-/** Looks for a second parcel that a create with an unknown outcome may have left. Duplicates are always reported. */
+/**
+ * Looks for a parcel that a create with an unknown outcome may have left, whatever has become of the shipment since. Duplicates are
+ * always reported, and so is an account that cannot be asked until the last look.
+ */
 @Injectable()
 export class VerifyShipment {
   constructor(
     private readonly shipments: ShipmentRepository,
     private readonly gateways: ShipcoGateways,
-    private readonly work: UnitOfWork,
+    private readonly late: RecordLateParcel,
     private readonly outcomes: Outcomes,
   ) {}
 
@@ -26,11 +32,14 @@ export class VerifyShipment {
   /** Idempotent. */
   async look(doubted: DoubtedShipment): Promise<void> {
     const { shipment } = doubted;
-    if (shipment.facts.state !== 'created') return this.shipments.looked(doubted, null);
-    const live = await this.liveShipments(doubted);
-    if (live === null) return this.shipments.looked(doubted, AGAIN_MS);
+    const { state } = shipment.facts;
+    // An admin decides about it, and a retry looks in every account.
+    if (state === 'needs_review') return this.shipments.looked(doubted, null);
+    const sight = AT_WORK.includes(state) ? null : await this.sightOf(doubted);
+    if (sight === null) return this.shipments.looked(doubted, AGAIN_MS);
     const nextInMs = shipment.verified();
-    await this.report(doubted, live);
+    const { found, unasked } = sight;
+    await this.report(doubted, { found, unasked: nextInMs === null ? unasked : null });
     await this.shipments.looked(doubted, nextInMs);
   }
 
@@ -38,35 +47,34 @@ export class VerifyShipment {
     return this.shipments.looked(doubted, afterMs);
   }
 
-  private report({ shipment: { facts } }: DoubtedShipment, live: readonly string[]): Promise<void> {
-    return this.work.run(async () => {
-      const current = await this.shipments.findForUpdate(facts.orderId);
-      if (current?.shipment.facts.state !== 'created' || !current.shipment.foundLate(live, current.recordedId)) return;
-      await this.work.commit(this.shipments.foundLate(current.shipment));
-      const reason = current.shipment.facts.failure;
-      this.outcomes.report({ event: 'shipment.needs_review', orderId: facts.orderId, reason });
-    });
+  private async report({ shipment: { facts } }: DoubtedShipment, sight: Sight): Promise<void> {
+    const { orderId } = facts;
+    const shipment = await this.late.alone(orderId, sight);
+    if (shipment?.facts.state !== 'needs_review') return;
+    this.outcomes.report({ event: 'shipment.needs_review', orderId, reason: shipment.facts.failure });
   }
 
   /**
-   * In every account that a create was committed to, because the credential may have changed between attempts. Null if no account
-   * responded.
+   * In every account that a create was committed to, because the credential may have changed between attempts. Null if the provider
+   * does not respond.
    */
-  private async liveShipments({ shipment: { facts }, sellerId }: DoubtedShipment): Promise<string[] | null> {
+  private async sightOf({ shipment: { facts }, sellerId }: DoubtedShipment): Promise<Sight | null> {
+    const { orderId, externalId } = facts;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const live: string[] = [];
+    const found = new Map<string, RemoteShipment>();
+    let unasked: Sight['unasked'] = null;
     try {
-      for (const account of await this.shipments.accountsThatMayHold(facts.orderId)) {
+      for (const account of await this.shipments.accountsThatMayHold(orderId)) {
         const gateway = await this.gateways.forAccount(sellerId, account);
-        const { accountId } = account;
-        if (!gateway) this.outcomes.report({ event: 'shipment.unverified', orderId: facts.orderId, accountId });
-        const found = (await gateway?.findByExternalId(facts.externalId, signal)) ?? [];
-        live.push(...found.map(({ shipmentId }) => shipmentId));
+        const { kind, accountId, isDoubted } = account;
+        if (!gateway) this.outcomes.report({ event: 'shipment.unverified', orderId, accountId });
+        if (!gateway && isDoubted) unasked = { kind, accountId };
+        for (const one of (await gateway?.findByExternalId(externalId, signal)) ?? []) found.set(one.shipmentId, one);
       }
-      return live;
+      return { found: [...found.values()], unasked };
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
-      this.outcomes.report({ event: 'shipment.look_failed', orderId: facts.orderId, reason: error.message });
+      this.outcomes.report({ event: 'shipment.look_failed', orderId, reason: error.message });
       return null;
     }
   }

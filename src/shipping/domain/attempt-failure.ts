@@ -1,4 +1,4 @@
-import type { AttemptResult } from './attempt-result.js';
+import type { AccountName, AttemptResult } from './attempt-result.js';
 
 /** Of an attempt whose process was silent until the end of its claim. */
 export const SILENT = 'the process fell silent during the attempt: the outcome is unknown';
@@ -18,7 +18,7 @@ export function failureOf(result: AttemptResult, before: string | null): string 
     case 'several_found':
       return severalExist(result.shipmentIds);
     case 'account_unreachable':
-      return `account ${result.account.accountId} (${result.account.kind}) may hold the shipment and cannot be asked`;
+      return cannotBeAsked(result.account);
     case 'payment_unseen':
       return 'the payment cannot be read at the payment provider';
     case 'exhausted':
@@ -26,6 +26,10 @@ export function failureOf(result: AttemptResult, before: string | null): string 
     default:
       return result.error;
   }
+}
+
+export function cannotBeAsked({ accountId, kind }: AccountName): string {
+  return `account ${accountId} (${kind}) may hold the shipment and cannot be asked`;
 }
 
 const SEVERAL = 'several shipments exist: ';

@@ -104,12 +104,26 @@ describe('an event', () => {
 });
 
 describe('skip', () => {
-  it.each(SHIPMENT_STATES)('of a shipment that is %s: ends with its code, and nobody has to look again', (state) => {
+  it.each(SHIPMENT_STATES)(
+    'of a shipment that is %s: ends with its code, and a parcel is looked for only if one may exist',
+    (state) => {
+      const shipment = inState(state);
+      const { orderId, attempts, epoch, attemptsBeforeRetry, verifications } = shipment.facts;
+      const mayExist = shipment.mayExist();
+      expect(shipment.skip('payment_refunded')).toEqual({ dueInMs: null, ...(mayExist && { verifyInMs: 10 * MINUTE_MS }) });
+      expect(shipment.facts).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded', failure: null });
+      expect(shipment.facts).toMatchObject({ orderId, attempts, epoch, attemptsBeforeRetry, verifications });
+    },
+  );
+});
+
+describe('an account that could not be asked until the last look', () => {
+  it.each(SHIPMENT_STATES)('of a shipment that is %s: an admin decides, if no attempt is to come', (state) => {
     const shipment = inState(state);
-    const { orderId, attempts, epoch, attemptsBeforeRetry, verifications } = shipment.facts;
-    expect(shipment.skip('payment_refunded')).toEqual({ dueInMs: null });
-    expect(shipment.facts).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded', failure: null });
-    expect(shipment.facts).toMatchObject({ orderId, attempts, epoch, attemptsBeforeRetry, verifications });
+    const ends = ['created', 'failed', 'skipped'].includes(state);
+    expect(shipment.neverCleared(createdWith)).toBe(ends);
+    const failure = 'account 7001 (marketplace) may hold the shipment and cannot be asked';
+    expect(shipment.facts).toMatchObject(ends ? { state: 'needs_review', stopReason: null, failure } : { state });
   });
 });
 

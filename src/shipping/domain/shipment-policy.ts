@@ -1,3 +1,5 @@
+const MINUTE_MS = 60_000;
+
 /** Times and limits for creating a shipment. */
 export interface ShipmentPolicy {
   readonly maxAttempts: number;
@@ -13,3 +15,12 @@ export interface ShipmentTimes {
   /** When to look for a second parcel. Undefined leaves the time unchanged. */
   readonly verifyInMs?: number | null;
 }
+
+/** Look-ups may miss a parcel that appears later, so it is looked for again after ten minutes, an hour and a day. */
+export const SECOND_PARCEL_AFTER_MS = 10 * MINUTE_MS;
+export const VERIFY_AFTER_MS: readonly number[] = [SECOND_PARCEL_AFTER_MS, 50 * MINUTE_MS, 23 * 60 * MINUTE_MS];
+
+/** Within this time of its approval an order's first attempt is the first one ever; later, a restored database may have forgotten one. */
+export const APPROVAL_RECENT_MS = 2 * MINUTE_MS;
+/** For an account or a payment that cannot be seen; then an admin must decide. */
+export const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS;

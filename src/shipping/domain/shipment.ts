@@ -1,21 +1,15 @@
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../shared/domain/backoff.js';
-import { failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js';
-import type { AttemptResult } from './attempt-result.js';
+import { cannotBeAsked, failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js';
+import type { AccountName, AttemptResult } from './attempt-result.js';
 import { externalIdOf, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import { type HoldChange, held, released } from './shipment-hold.js';
 import type { ShipmentPolicy, ShipmentTimes } from './shipment-policy.js';
+import { APPROVAL_RECENT_MS, LONGEST_WAIT_MS, VERIFY_AFTER_MS } from './shipment-policy.js';
 import type { HoldReason, StopReason } from './stop-reason.js';
 
-const MINUTE_MS = 60_000;
-/** Within this time of its approval an order's first attempt is the first one ever; later, a restored database may have forgotten one. */
-const APPROVAL_RECENT_MS = 2 * MINUTE_MS;
-/** For an account or a payment that cannot be seen; then an admin must decide. */
-const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS;
 /** Two spaced empty look-ups allow a new create; a single one could be caused by the provider's delay. */
 const EMPTY_LOOKUPS_TO_TRUST = 2;
-/** Look-ups may miss a parcel that appears later, so it is looked for again after ten minutes, an hour and a day. */
-export const SECOND_PARCEL_AFTER_MS = 10 * MINUTE_MS;
-const VERIFY_AFTER_MS = [SECOND_PARCEL_AFTER_MS, 50 * MINUTE_MS, 23 * 60 * MINUTE_MS];
+
 /** For an order that has just been paid. */
 export function newShipment(orderId: string, externalIdPrefix: string, createdAt: Date): Shipment {
   return new Shipment({
@@ -86,7 +80,7 @@ export class Shipment {
         // After several claims, a parcel may exist that no look-up has found.
         return { dueInMs: null, verifyInMs: this.known.epoch > 1 ? this.verifyInMs() : null };
       case 'rejected':
-        return this.end('failed', result.error, { unresolved: false, emptyLookups: 0 });
+        return this.endInDoubt('failed', result.error);
       case 'did_not_happen':
         this.known = { ...this.known, unresolved: false, emptyLookups: 0 };
         return this.tryAgain(result, policy);
@@ -99,11 +93,10 @@ export class Shipment {
       case 'several_found':
         return this.end('needs_review', severalExist(result.shipmentIds));
       case 'account_unreachable':
-        return this.waitForSight(result, false, policy, now);
       case 'payment_unseen':
-        return this.waitForSight(result, result.isCleared, policy, now);
+        return this.waitForSight(result, policy, now);
       case 'exhausted':
-        return this.end('failed', this.known.failure ?? 'no attempt succeeded', { unresolved: false, emptyLookups: 0 });
+        return this.endInDoubt('failed', this.known.failure ?? 'no attempt succeeded');
       case 'skipped':
         return this.skip(result.reason);
       case 'released':
@@ -148,9 +141,9 @@ export class Shipment {
 
   /** A precondition is missing, or the payment is not good: no parcel was created, and none can exist. */
   skip(reason: StopReason): ShipmentTimes {
-    this.end('skipped', null, { unresolved: false, emptyLookups: 0 });
+    const times = this.endInDoubt('skipped', null);
     this.known = { ...this.known, stopReason: reason };
-    return { dueInMs: null };
+    return times;
   }
 
   /**
@@ -170,17 +163,25 @@ export class Shipment {
     return true;
   }
 
+  /** The last look could not ask an account that may hold a parcel: an admin must decide. False while an attempt is to come. */
+  neverCleared(account: AccountName): boolean {
+    if (!['created', 'failed', 'skipped'].includes(this.known.state)) return false;
+    this.end('needs_review', cannotBeAsked(account));
+    return true;
+  }
+
   /** A second parcel was looked for. Returns when to look again, null after the last time. */
   verified(): number | null {
     this.known = { ...this.known, verifications: this.known.verifications + 1 };
     return this.verifyInMs();
   }
 
-  private waitForSight(result: AttemptResult, isCleared: boolean, policy: ShipmentPolicy, now: Date): ShipmentTimes {
+  private waitForSight(result: AttemptResult, policy: ShipmentPolicy, now: Date): ShipmentTimes {
+    const isCleared = 'isCleared' in result && result.isCleared;
     const isTooLong = now.getTime() - this.known.createdAt.getTime() >= LONGEST_WAIT_MS;
+    if (!isTooLong) return this.claimReleased(null, policy, isCleared);
     const cleared = isCleared ? { unresolved: false, emptyLookups: 0 } : {};
-    if (isTooLong) return this.end('needs_review', failureOf(result, this.known.failure), cleared);
-    return this.claimReleased(null, policy, isCleared);
+    return this.end('needs_review', failureOf(result, this.known.failure), cleared);
   }
 
   private verifyInMs(): number | null {
@@ -226,6 +227,13 @@ export class Shipment {
   ): ShipmentTimes {
     this.known = { ...this.known, ...more, state, failure, stopReason: null };
     return { dueInMs };
+  }
+
+  /** Nothing was found, but a parcel of an earlier unknown outcome may still appear. */
+  private endInDoubt(state: 'failed' | 'skipped', failure: string | null): ShipmentTimes {
+    const isDoubted = this.mayExist();
+    const times = this.end(state, failure, { unresolved: false, emptyLookups: 0, ...(isDoubted && { verifications: 0 }) });
+    return isDoubted ? { ...times, verifyInMs: this.verifyInMs() } : times;
   }
 
   private end(state: ShipmentState, failure: string | null, more: Partial<ShipmentFacts> = {}): ShipmentTimes {

@@ -9,8 +9,7 @@ import { FROM_NOW, fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { SqlChange } from '../../shared/infrastructure/sql-change.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
-import { type AttemptEnd, type DoubtedShipment, ShipmentRepository } from '../application/shipment.repository.js';
-import type { AccountName } from '../domain/attempt-result.js';
+import { type AttemptEnd, type DoubtedShipment, type Holder, ShipmentRepository } from '../application/shipment.repository.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
@@ -74,17 +73,18 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     return this.commit({ orderId: facts.orderId, epoch: facts.epoch, kind, accountId, leftMs });
   }
 
-  async accountsThatMayHold(orderId: string): Promise<AccountName[]> {
+  async accountsThatMayHold(orderId: string): Promise<Holder[]> {
     const rows = await this.tables
       .selectFrom('shipment_attempts')
       .select(['credential_kind as kind', 'account_id'])
-      .distinct()
+      .select(sql<boolean>`bool_or(outcome is null or outcome = 'unknown')`.as('is_doubted'))
       .where('order_id', '=', orderId)
       .where('account_id', 'is not', null)
       .where(({ or, eb }) => or([eb('outcome', 'is', null), eb('outcome', 'in', MAY_HAVE_CREATED)]))
+      .groupBy(['credential_kind', 'account_id'])
       .$narrowType<{ kind: NotNull; account_id: NotNull }>()
       .execute();
-    return rows.map(({ kind, account_id }) => ({ kind, accountId: Number(account_id) }));
+    return rows.map(({ kind, account_id, is_doubted }) => ({ kind, accountId: Number(account_id), isDoubted: is_doubted }));
   }
 
   private async commitAll(commits: readonly Commit[]): Promise<boolean[]> {

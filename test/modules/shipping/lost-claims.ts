@@ -1,3 +1,4 @@
+import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
 import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { paidOrder } from '../../support/stage.js';
@@ -5,6 +6,7 @@ import {
   attempt,
   LEASE_MS,
   LONG_MS,
+  LOOKS_AFTER_MS,
   MINUTE_MS,
   outcomesOf,
   QUARANTINE_MS,
@@ -12,8 +14,6 @@ import {
   shipcoOf,
   shipmentOf,
 } from './shipments.js';
-
-const LOOKS_AFTER_MS = [10 * MINUTE_MS, 50 * MINUTE_MS, 23 * 60 * MINUTE_MS];
 
 export function describeLostClaims(underTest: () => ModuleUnderTest): void {
   let shipping: ModuleUnderTest;
@@ -177,12 +177,36 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
     });
 
+    it('is the only one when it was reshipped and goes on as its twin', async () => {
+      const [own] = shipping.shipco.parcels.splice(0, 1) as [RemoteShipment];
+      shipping.shipco.parcels.push({ ...own, isReshipped: true });
+      shipping.shipco.accept(own.externalId);
+      for (const afterMs of LOOKS_AFTER_MS) await look(afterMs);
+      expect(await facts()).toMatchObject({ state: 'created', failure: null, verifications: 3 });
+    });
+
     it('is checked again soon when the provider does not answer', async () => {
       shipping.shipco.lookUpsFail('unknown');
       await look(10 * MINUTE_MS);
       shipping.shipco.works();
       expect(await look(5 * MINUTE_MS)).toBe(1);
       expect((await facts()).verifications).toBe(1);
+    });
+  });
+
+  describe('a parcel that may still come when its shipment has ended without one', () => {
+    it.each(['rejected', 'skipped'] as const)('is looked for, and becomes the order’s own: %s', async (end) => {
+      const endOther = async () => {
+        if (end === 'skipped') shipping.standing.answer = 'payment_refunded';
+        else shipping.shipco.fails('rejected');
+        await attempt(shipping, MINUTE_MS);
+        await attempt(shipping, SPACING_MS);
+      };
+      await whileItHangs(endOther, 'unknown');
+      expect((await facts()).state).toBe(end === 'skipped' ? 'skipped' : 'failed');
+      const parcel = shipping.shipco.accept((await facts()).externalId);
+      expect(await look(10 * MINUTE_MS)).toBe(1);
+      expect([(await facts()).state, await shipcoOf(shipping, orderId)]).toEqual(['created', { shipment_id: parcel.shipmentId }]);
     });
   });
 

@@ -6,6 +6,8 @@ export const QUARANTINE_MS = 60_000;
 export const SPACING_MS = 60_000;
 export const LEASE_MS = 45_000;
 export const MINUTE_MS = 60_000;
+/** The looks for a second parcel, each after the one before. */
+export const LOOKS_AFTER_MS = [10 * MINUTE_MS, 50 * MINUTE_MS, 23 * 60 * MINUTE_MS];
 /** Longer than any back-off, quarantine or lease. */
 export const LONG_MS = 60 * MINUTE_MS;
 

@@ -4,6 +4,7 @@ import type { ClaimedShipment } from '../../../src/shipping/application/claimed-
 import {
   type AttemptEnd,
   type DoubtedShipment,
+  type Holder,
   ShipmentRepository,
 } from '../../../src/shipping/application/shipment.repository.js';
 import type { AccountName } from '../../../src/shipping/domain/attempt-result.js';
@@ -63,11 +64,17 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     return true;
   }
 
-  async accountsThatMayHold(orderId: string): Promise<AccountName[]> {
-    const accounts = this.memory.attempts
-      .all((attempt) => attempt.orderId === orderId && MAY_HOLD.includes(attempt.outcome))
-      .flatMap(({ account }) => account ?? []);
-    return [...new Map(accounts.map((account) => [Memory.key(account.kind, account.accountId), account])).values()];
+  async accountsThatMayHold(orderId: string): Promise<Holder[]> {
+    const holders = new Map<string, Holder>();
+    for (const { account, outcome } of this.memory.attempts.all(
+      (one) => one.orderId === orderId && MAY_HOLD.includes(one.outcome),
+    )) {
+      if (!account) continue;
+      const key = Memory.key(account.kind, account.accountId);
+      const isDoubted = outcome === null || outcome === 'unknown' || holders.get(key)?.isDoubted === true;
+      holders.set(key, { ...account, isDoubted });
+    }
+    return [...holders.values()];
   }
 
   attempted({ shipment: { facts }, signals }: ClaimedShipment, { dueInMs, verifyInMs }: ShipmentTimes): Change {

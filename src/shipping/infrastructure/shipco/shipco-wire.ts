@@ -182,6 +182,7 @@ export function parseShipment(json: unknown, receivedAt: Date): (RemoteShipment 
     createdAt: Number.isNaN(createdAt.getTime()) ? receivedAt : createdAt,
     carrierTrackingId: carrier_tracking_id ?? null,
     tracking: tracking ?? tracking_external ?? null,
+    ...(status === 'reshipped' && { isReshipped: true }),
     live: !DEAD.has(status ?? ''),
   };
 }

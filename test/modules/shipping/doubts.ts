@@ -1,0 +1,65 @@
+import type { ModuleUnderTest } from '../../support/module.js';
+import { paidOrder } from '../../support/stage.js';
+import { attempt, LOOKS_AFTER_MS, MINUTE_MS, QUARANTINE_MS, SPACING_MS, shipmentOf } from './shipments.js';
+
+export function describeDoubts(underTest: () => ModuleUnderTest): void {
+  let shipping: ModuleUnderTest;
+  let orderId: string;
+  beforeEach(async () => {
+    shipping = underTest();
+    orderId = await paidOrder(shipping);
+  });
+  const facts = () => shipmentOf(shipping, orderId);
+  const look = async (afterMs: number) => {
+    await shipping.passes(afterMs);
+    return shipping.due.workOff('verify-shipment');
+  };
+
+  describe('an account that may hold a second parcel and cannot be asked', () => {
+    let own: Awaited<ReturnType<typeof shipping.linked>>;
+    beforeEach(async () => {
+      own = await shipping.linked('s1');
+      own.fails('unknown', 'HTTP 500', 'parcel');
+      await attempt(shipping);
+      own.works();
+      own.parcels.length = 0;
+      await attempt(shipping, QUARANTINE_MS);
+      await attempt(shipping, SPACING_MS);
+      own.accept((await facts()).externalId);
+    });
+
+    const unlinked = () => shipping.links.remove('s1');
+
+    it('is never counted as clean: after the last look a person must decide', async () => {
+      await unlinked();
+      for (const afterMs of LOOKS_AFTER_MS.slice(0, 2)) {
+        await look(afterMs);
+        expect((await facts()).state).toBe('created');
+      }
+      await look(LOOKS_AFTER_MS[2] ?? 0);
+      const failure = 'account 8001 (seller) may hold the shipment and cannot be asked';
+      expect(await facts()).toMatchObject({ state: 'needs_review', failure });
+    });
+
+    it('is cleared, or not, by what it says when it can be asked again', async () => {
+      const parcels = [...own.parcels];
+      await unlinked();
+      await look(LOOKS_AFTER_MS[0] ?? 0);
+      (await shipping.linked('s1')).parcels.push(...parcels);
+      await look(LOOKS_AFTER_MS[1] ?? 0);
+      expect((await facts()).failure).toContain('several shipments exist');
+    });
+  });
+
+  it('a parcel is looked for after an unknown outcome that a refusal followed', async () => {
+    shipping.shipco.fails('unknown');
+    await attempt(shipping);
+    shipping.shipco.fails('rejected');
+    await attempt(shipping, QUARANTINE_MS);
+    await attempt(shipping, SPACING_MS);
+    expect((await facts()).state).toBe('failed');
+    shipping.shipco.accept((await facts()).externalId);
+    await look(10 * MINUTE_MS);
+    expect(await facts()).toMatchObject({ state: 'created', unresolved: false, failure: null });
+  });
+}
