@@ -88,6 +88,10 @@ describe('a shipment', () => {
     expect(parseShipment({ ...onTheWire, status }, RECEIVED)?.live).toBe(false);
   });
 
+  it('that was reshipped is alive, and goes on as its twin', () => {
+    expect(parseShipment({ ...onTheWire, status: 'reshipped' }, RECEIVED)).toMatchObject({ live: true, isReshipped: true });
+  });
+
   it.each([{ id: undefined }, { id: null }, { id: '' }, { id: 1.5 }, { external_id: undefined }, { external_id: null }])(
     'is none with %j',
     (patch) => {
