@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * List all orders
-         * @description Orders of all buyers, newest first, optionally by status.
+         * @description Orders of all buyers, newest first, optionally by status. Those that await payment: the one that can be paid longest first.
          */
         get: operations["listAllOrders"];
         put?: never;

@@ -105,4 +105,4 @@ const LAG = `
   select cast(greatest(extract(epoch from now() - min(due)), 0) as float8) as lag from (
     ${oldestDue('shipments')}
     union all
-    ${oldestDue('webhook_inbox')}) as oldest`;
+    ${oldestDue('webhook_inbox', 'verified', 'not verified')}) as oldest`;

@@ -125,4 +125,4 @@ const FIGURES = `
   union all
   select 'overdue', 'shipments', greatest(extract(epoch from now() - (${oldestDue('shipments')})), 0)
   union all
-  select 'overdue', 'notifications', greatest(extract(epoch from now() - (${oldestDue('webhook_inbox')})), 0)`;
+  select 'overdue', 'notifications', greatest(extract(epoch from now() - (${oldestDue('webhook_inbox', 'verified', 'not verified')})), 0)`;

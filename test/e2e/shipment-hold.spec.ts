@@ -93,9 +93,9 @@ describe('a fraud alert', () => {
   const alert = (paymentId: unknown, more: object = {}) =>
     market.payco.notify({ payment_id: String(paymentId), variant: 'fraud_alert', ...more });
   const unshipped = async () => {
-    market.shipco.fault({ ...CREATE, times: 50, fault: { kind: 'status', status: 429, body: {} } });
+    market.shipco.fault({ ...CREATE, times: 50, fault: { kind: 'status', status: 503, body: {} } });
     const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'pending');
+    await shop.orderWhen(orderId, 'unknown');
     return orderId;
   };
   const heldFor = (orderId: string, reason: string | null) =>

@@ -28,7 +28,8 @@ export class AdminRecordsController {
   @Get('orders')
   @Operation('listAllOrders', {
     summary: 'List all orders',
-    description: 'Orders of all buyers, newest first, optionally by status.',
+    description:
+      'Orders of all buyers, newest first, optionally by status. Those that await payment: the one that can be paid longest first.',
     answer: cursorListing(OrderRecordView),
   })
   async orderList(@Query() query: OrdersQuery): Promise<CursorListing<OrderRecordView>> {
@@ -38,7 +39,7 @@ export class AdminRecordsController {
       found,
       query,
       (order) => toOrderRecordView(order, now),
-      (order) => order,
+      ({ id, createdAt, purchase }) => ({ id, createdAt: query.status === 'awaiting_payment' ? purchase.expiresAt : createdAt }),
     );
   }
 

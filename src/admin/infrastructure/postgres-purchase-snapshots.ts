@@ -5,7 +5,9 @@ import type { Snapshot } from '../domain/change.js';
 
 const AROUND = `
   with here as (
-    select p.* from purchases q join purchases p on p.buyer_id = q.buyer_id and p.cart_generation = q.cart_generation where q.id = ?)
+    select distinct p.id, p.buyer_id, p.state, p.paid_at, p.paid_payment_id, p.payment_status
+      from purchases q join orders o on o.buyer_id = q.buyer_id
+      join purchases p on p.id = o.purchase_id and p.cart_generation = q.cart_generation where q.id = ?)
   select 'purchase ' || p.id as record,
          jsonb_build_object('state', p.state, 'paid_at', p.paid_at, 'paid_payment_id', p.paid_payment_id,
                             'payment_status', p.payment_status) as fields from here p
@@ -21,7 +23,7 @@ const AROUND = `
     from shipments s join orders o on o.id = s.order_id join here p on p.id = o.purchase_id
   union all
   select 'cart', jsonb_build_object('generation', c.generation)
-    from carts c where c.buyer_id in (select buyer_id from here)`;
+    from carts c where c.buyer_id = (select min(buyer_id) from here)`;
 
 @Injectable()
 export class PostgresPurchaseSnapshots extends PurchaseSnapshots {

@@ -11,7 +11,10 @@ import { Migration20261122020000ConfigurationFaults } from './migration-20261122
 import { Migration20261122023000Holds } from './migration-20261122-holds.js';
 import { Migration20261122030000PaidMismatches } from './migration-20261122-paid-mismatches.js';
 import { Migration20261122010000PaymentSearches } from './migration-20261122-payment-searches.js';
+
 import { Migration20261122024000Retention } from './migration-20261122-retention.js';
+
+import { Migration20261122050000ReturnedOrders } from './migration-20261122-returned-orders.js';
 
 /** In the order of application. Never edit a merged migration. */
 export const MIGRATIONS = [
@@ -29,4 +32,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122024000Retention', class: Migration20261122024000Retention },
   { name: 'Migration20261122030000PaidMismatches', class: Migration20261122030000PaidMismatches },
   { name: 'Migration20261122040000CallLedgers', class: Migration20261122040000CallLedgers },
+  { name: 'Migration20261122050000ReturnedOrders', class: Migration20261122050000ReturnedOrders },
 ];

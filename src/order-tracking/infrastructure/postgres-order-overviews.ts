@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { RETURNED_PAYMENT_STATUSES } from '../../orders/domain/order-status.js';
 import { toOrder, toOrderItem } from '../../orders/infrastructure/orders.rows.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
@@ -44,10 +43,9 @@ export class PostgresOrderOverviews extends OrderOverviews {
   }
 
   async listOfSeller(sellerId: string, { limit, after, status }: SoldOrders): Promise<OrderOverview[]> {
-    const wasReturned = sql<boolean>`(p.payment_status in (${sql.join(RETURNED_PAYMENT_STATUSES)}))`;
     const rows = await sold(this.tables, sellerId)
       .$if(after !== null, (all) => all.where(sql<boolean>`(${PAID_AT}, o.id) < (${after?.paidAt.toISOString()}, ${after?.id})`))
-      .$if(status !== null, (all) => all.where(wasReturned, '=', status === 'refunded'))
+      .$if(status !== null, (all) => all.where(sql<boolean>`${sql.raw(status === 'refunded' ? '' : 'not ')}o.payment_returned`))
       .orderBy(PAID_AT, 'desc')
       .orderBy('o.id', 'desc')
       .limit(limit)

@@ -29,12 +29,7 @@ export const PurchaseSchema = defineEntity({
       name: 'purchases_search_due_index',
       expression: 'create index purchases_search_due_index on purchases (next_search_at) where next_search_at is not null',
     },
-    { name: 'purchases_unpaid_index', properties: ['expires_at'], where: 'paid_at is null' },
-    {
-      name: 'purchases_given_back_index',
-      properties: ['created_at'],
-      where: "payment_status in ('refunded', 'charged_back')",
-    },
+    { name: 'purchases_open_index', properties: ['expires_at'], where: "state = 'open'" },
     {
       name: 'purchases_paid_at_index',
       expression: 'create index purchases_paid_at_index on purchases (paid_at) where paid_at is not null',
@@ -89,6 +84,12 @@ export const OrderSchema = defineEntity({
       expression: `create index orders_sold_index on orders (seller_id, (seller_fulfillment->>'paid_at'), id)
         where seller_fulfillment->>'paid_at' is not null`,
     },
+    { name: 'orders_returned_index', properties: ['created_at', 'id'], where: 'payment_returned' },
+    {
+      name: 'orders_sold_returned_index',
+      expression: `create index orders_sold_returned_index on orders (seller_id, (seller_fulfillment->>'paid_at'), id)
+        where payment_returned and seller_fulfillment->>'paid_at' is not null`,
+    },
   ],
   properties: {
     id: text().primary(),
@@ -101,6 +102,8 @@ export const OrderSchema = defineEntity({
     created_at: timestamp(),
     shipping_address: jsonb<ShippingAddress['document']>(),
     seller_fulfillment: jsonb<SellerFulfillment['document']>(),
+    /** Whether its purchase's payment status is one of returned money, which is rare. A trigger on purchases writes it, for the index. */
+    payment_returned: boolean().default(false),
   },
 });
 

@@ -35,7 +35,13 @@ export function waiting({ name, table, due, among }: DueSource, most: number): s
     from (select ${due} from ${table} where ${due} <= now()${among ? ` and ${among}` : ''} limit ${most}) as waiting`;
 }
 
-/** When the row of a table fell due that has been due for the longest; in the future when none is. */
-export function oldestDue(table: string): string {
-  return `select min(due_at) as due from ${table} where due_at is not null`;
+/**
+ * When the row of a table fell due that has been due for the longest; in the future when none is. `among`: what each index of the table
+ * is about, if it has several, because the least of all rows is in none of them.
+ */
+export function oldestDue(table: string, ...among: readonly string[]): string {
+  const each = (among.length > 0 ? among : ['true']).map(
+    (one) => `(select min(due_at) as due from ${table} where due_at is not null and ${one})`,
+  );
+  return `select min(due) as due from (${each.join(' union all ')}) as each_index`;
 }

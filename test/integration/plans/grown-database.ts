@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { newDatabase } from '../../support/database.js';
+
+/** Purchases in the sample; each stands for so many. */
+const SAMPLE = 4_000;
+const SCALE = 250;
+/** One purchase a minute, the newest now: with the scale a quarter of a million a day, most of them long ago. */
+const AT = `now() - (${SAMPLE} - n) * interval '20 minutes'`;
+const LIVE = 8;
+
+/**
+ * What a million orders look like: most are paid and shipped, a quarter was abandoned, few wait for anything, few were refunded. The
+ * oldest are done with; what is open is new.
+ */
+const STATE = `case when n > ${SAMPLE - LIVE} and n % 2 = 0 then 'open' when n % 4 = 0 then case when n % 3 = 0 then 'superseded' else 'open' end
+  else 'paid' end`;
+const ROWS = [
+  `insert into users (id, issuer, subject, name, email, created_at)
+   select 'u' || n, 'i', 's' || n, 'Ana', 'a@x', ${AT} from generate_series(1, ${SAMPLE}) n`,
+  `insert into buyer_profiles (user_id, name, email, phone, document, updated_at)
+   select id, 'Ana', 'a@x', '1', '2', now() from users`,
+  `insert into sellers (id, user_id, name, created_at) select 'e' || n, 'u' || n, 'Shop', now() from generate_series(1, 10) n`,
+  `insert into sessions (token_hash, user_id, created_at, expires_at)
+   select sha256(id::bytea), id, created_at, created_at + interval '30 days' from users`,
+  `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm, free_shipping,
+                         active, created_at, updated_at)
+   select 'p' || n, 'e' || (n % 10 + 1), (array['Pava', 'Mate', 'Bombilla', 'Termo', 'Yerba'])[n % 5 + 1] || ' ' || md5(n::text),
+          'de acero ' || md5((n % 500)::text), 100, 1, 1, 1, 1, false, n % 20 > 0, ${AT}, now() from generate_series(1, ${SAMPLE}) n`,
+  `insert into carts (buyer_id, generation, version) select id, 1, 1 from users`,
+  `insert into cart_items (buyer_id, product_id, quantity, added_at) select 'u' || n, 'p' || n, 1, now() from generate_series(1, ${SAMPLE}) n`,
+  `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state, preference_id,
+                          paid_payment_id, paid_at, payment_status, next_search_at)
+   select 'b' || n, 'u' || n, 1, md5(n::text), '{}', 100, ${AT}, ${AT} + interval '24 hours', state, 'f' || n,
+          case when state = 'paid' then 'm' || n end, case when state = 'paid' then ${AT} end,
+          case when state <> 'paid' then 'none' when n % 4000 = 1 then 'refunded' else 'approved' end,
+          case when state = 'open' and n > ${SAMPLE - LIVE} then now() end
+     from (select n, ${STATE} as state from generate_series(1, ${SAMPLE}) n) s`,
+  `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents, created_at,
+                       shipping_address, seller_fulfillment, payment_returned)
+   select 'o' || substr(id, 2), id, buyer_id, 'e' || (substr(id, 2)::int % 10 + 1), 100, 0, 0, created_at, '{"shipco": {}}',
+          case when paid_at is null then '{}' else jsonb_build_object('paid_at', to_char(paid_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end,
+          payment_status = 'refunded'
+     from purchases`,
+  `insert into order_items (order_id, product_id, title, quantity, unit_price_cents, free_shipping)
+   select id, 'p' || substr(id, 2), 'Pava', 1, 100, false from orders`,
+  `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
+   select paid_payment_id, id, payment_status, 100, 0, 'ARS', '1', created_at,
+          case when id like '%99' then 'payment_mismatch' else 'first_approval' end from purchases where paid_at is not null`,
+  `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, signals,
+                          payment_read_at, due_at, stop_reason)
+   select id, 'MP-' || id, created_at,
+          case when id like '%997' then 'failed' when id like '%93' then 'skipped' when id like '%391' then 'pending' else 'created' end,
+          1, 1, false, 0, 0, 0, now(), case when id like '%391' then now() end, case when id like '%93' then 'no_credential' end
+     from orders where seller_fulfillment->>'paid_at' is not null`,
+  `insert into shipment_attempts (order_id, epoch, started_at, ended_at, outcome)
+   select order_id, 1, created_at, created_at, 'created' from shipments`,
+  `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts, due_at)
+   select 'w' || n, case when n % 10 = 0 then 'adsco' else 'payco' end, md5(n::text), 'webhook', n % 10 > 0, 'payment', 'm' || n, ${AT},
+          case when n > ${SAMPLE - 5} then 'received' when n % 100 = 0 then 'parked' else 'processed' end, 1,
+          case when n > ${SAMPLE - 5} then now() end from generate_series(1, ${SAMPLE}) n`,
+  `insert into idempotency_keys (buyer_id, key, request_hash, answer, created_at)
+   select 'u' || n, 'k', 'h', '{}', ${AT} from generate_series(1, ${SAMPLE}) n`,
+  `insert into admins (id, email, password_hash, created_at, is_first) values ('a', 'a@x', 'h', now(), true)`,
+  `insert into admin_audit (id, at, admin_id, act, request_id, result)
+   select 'a' || n, ${AT}, 'a', 'login', 'r', 'ok' from generate_series(1, ${SAMPLE}) n`,
+];
+
+/** A database whose planner knows a million orders; answers its URL. */
+export async function grownDatabase(): Promise<string> {
+  const url = await newDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of ROWS) await client.query(statement);
+    await client.query('analyze');
+    // The planner takes the density of rows per page from here, and the pages from the files.
+    await client.query(
+      `update pg_class set reltuples = reltuples * ${SCALE}
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'i') and reltuples > 0`,
+    );
+  } finally {
+    await client.end();
+  }
+  return url;
+}

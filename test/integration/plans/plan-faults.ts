@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { Sent } from './sent-statements.js';
+
+/** Tables that do not grow with sales, and are read whole. */
+const SMALL = new Set([
+  'admins',
+  'admin_sessions',
+  'turns',
+  'rate_limits',
+  'configuration_faults',
+  'call_ledgers',
+  'seller_oauth_states',
+  'seller_links',
+]);
+/** What one request may sort: more than the rows of any page, far less than the rows of any state. */
+const MAX_SORTED = 2_000;
+/** The dearest of the product, a settlement of a hundred readings, costs 510; reading a table of a million rows costs ten thousand. */
+const MAX_COST = 600;
+/** The metrics count ten thousand rows of each kind at most, a few times a minute. */
+const COUNTS = /limit 10000/;
+const MAX_COST_OF_COUNTS = 3_000;
+
+/** What the first page of rows that are many costs, or a count that stops at a thousand. */
+const MAX_LIMITED_COST = 200;
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Plan Rows': number;
+  'Total Cost': number;
+  Filter?: string;
+  Plans?: Node[];
+}
+
+/** Why its cost grows with the number of orders; empty for none. */
+export async function faultsOf(database: pg.Client, { text, values }: Sent): Promise<string[]> {
+  const custom = await planOf(database, `explain (format json) ${text}`, values);
+  const most = COUNTS.test(text) ? MAX_COST_OF_COUNTS : MAX_COST;
+  const found = faultsIn(custom, most);
+  if (values.length === 0) return found;
+  // A plan for any values is kept for a prepared statement if it is not expected to cost more.
+  const generic = await planOf(database, `explain (generic_plan, format json) ${text}`, []);
+  const isKept = generic['Total Cost'] <= custom['Total Cost'] * 1.1;
+  return isKept ? [...found, ...faultsIn(generic, most).map((fault) => `for any values: ${fault}`)] : found;
+}
+
+async function planOf(database: pg.Client, explain: string, values: readonly unknown[]): Promise<Node> {
+  const { rows } = await database.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain, [...values]);
+  return (rows[0] as (typeof rows)[number])['QUERY PLAN'][0].Plan;
+}
+
+function faultsIn(plan: Node, most: number): string[] {
+  const nodes = all(plan);
+  const scans = unlimited(plan)
+    .filter((node) => node['Node Type'] === 'Seq Scan' && !SMALL.has(node['Relation Name'] ?? ''))
+    .map((node) => `reads all of ${node['Relation Name']}`);
+  const sorts = nodes
+    .filter((node) => node['Node Type'] === 'Sort' && (node.Plans?.[0]?.['Plan Rows'] ?? 0) > MAX_SORTED)
+    .map((node) => `sorts ${node.Plans?.[0]?.['Plan Rows']} rows`);
+  const cost = plan['Total Cost'] > most ? [`costs ${Math.round(plan['Total Cost'])}`] : [];
+  return [...new Set([...scans, ...sorts, ...cost])];
+}
+
+/** Without what a limit ends soon, whatever it reads: the first rows of a table are as good as any. */
+function unlimited(node: Node): Node[] {
+  if (node['Node Type'] === 'Limit' && node['Total Cost'] <= MAX_LIMITED_COST) return [];
+  return [node, ...(node.Plans ?? []).flatMap(unlimited)];
+}
+
+function all(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(all)];
+}
