@@ -59,7 +59,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('to another destination takes the place of the open one, whose pay page is closed', async () => {
+  it('to another destination closes the first one’s pay page at the payment provider', async () => {
     const first = await buyer.checkout(elsewhere());
     const second = await buyer.checkout(elsewhere());
     expect(second.status).toBe(201);
@@ -71,7 +71,7 @@ describe('a checkout', () => {
     expect((await fetch(first.body.redirect_url)).status).toBe(410);
   });
 
-  it('that is sent many times at once makes one open purchase', async () => {
+  it('in eight requests at once makes one purchase and one preference: the database lets one through', async () => {
     const door = elsewhere();
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.checkout(door)));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
