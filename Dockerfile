@@ -10,7 +10,7 @@ RUN npm run -s build:product
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The optional packages are the embedded database and a Node of their own: this image has neither need.
+# Without the optional packages, the embedded database and a bundled Node: this image uses neither.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim

@@ -35,7 +35,7 @@ const [seconds, rounds, idleSeconds, minutes] = ['seconds', 'rounds', 'idle-seco
 );
 const cases = CASES.filter(({ name }) => !values.only || values.only.split(',').includes(name));
 const groups = { ...Object.fromEntries(CASES.map(({ name, title }) => [name, title])), idle: 'Idle', memory: 'Memory' };
-// What is kept is whole: a run of some cases is only printed, unless it is told where to go.
+// Only complete runs are stored: a run of some cases is just printed, unless `--out` names a directory.
 const out = values.out ?? (values.only ? null : import.meta.dirname);
 const buyers = Math.ceil(BUYERS_PER_SECOND * seconds * (rounds + 1) + BUYERS_PER_MINUTE * minutes + FURTHER_BUYERS);
 const progress = (text) => process.stderr.write(`${text}\n`);

@@ -13,7 +13,7 @@ let sent = 0;
  * missing it is no matter of single requests.
  */
 export const CASES = [
-  requests('quote', 'Quote, provider asked', () => newQuote),
+  requests('quote', 'Quote, provider called', () => newQuote),
   requests('kept', 'Quote, kept answer', () => keptQuote, keepAnswers),
   requests('receipt', 'Receipt', () => receipt),
   requests('checkout', 'Checkout', nextCheckout),

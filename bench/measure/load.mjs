@@ -10,7 +10,7 @@ export async function send(pool, { expected = 200, includes = '', ...request }) 
   return text;
 }
 
-/** As many clients as told, each sending its next request when it has the answer to the last: until the time or the requests are over. */
+/** Several clients, each of which sends its next request after the answer to the last, until the time or the requests are over. */
 export async function closedLoop(pool, next, { clients, seconds = Number.POSITIVE_INFINITY, count = Number.POSITIVE_INFINITY }) {
   const latenciesMs = [];
   const beganMs = performance.now();
@@ -29,7 +29,7 @@ export async function closedLoop(pool, next, { clients, seconds = Number.POSITIV
 }
 
 /**
- * Requests at a fixed rate, whatever the answers do. A latency counts from the moment at which the request was due, so a server
+ * Requests at a fixed rate, independent of the answers. A latency counts from the moment at which the request was due, so a server
  * that stalls is charged for everybody who came meanwhile.
  */
 export async function openLoop(pool, next, { rate, count }) {

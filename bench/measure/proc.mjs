@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second, whatever the kernel's own clock. */
+/** Linux counts CPU time in hundredths of a second, independent of the kernel's own clock. */
 const TICK_MS = 10;
 
 /** Fields of /proc/<pid>/stat behind the name, which may hold blanks: the first one is the state, field 3 of the manual. */

@@ -15,14 +15,14 @@ export async function whileCounting(stage, work) {
   }
 }
 
-/** The server counts from its start on, until it is told `none`. */
+/** The server counts from its start until `none` switches it off. */
 export async function track(db, what) {
   await db.query(`alter system set pg_stat_statements.track = '${what}'`);
   await db.query('select pg_reload_conf()');
   await sleep(RELOADED_AFTER_MS);
 }
 
-/** How often one side asked PostgreSQL what while `work` ran. The bench's own statements are somebody else's. */
+/** How often one side ran each statement during `work`, without the bench's own statements. */
 export async function counted(db, side, work) {
   await db.query('select pg_stat_statements_reset()');
   const beganMs = performance.now();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-export const SESSION_SECRET = 'a-session-secret-of-the-bench-and-nobody-else';
+export const SESSION_SECRET = 'a-session-secret-that-only-the-bench-uses';
 const SELLERS = 50;
 /** The first buyers only ask for quotes: their carts stay as they are. */
 export const BROWSERS = 300;

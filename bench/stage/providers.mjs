@@ -1,5 +1,5 @@
-// Both providers, as cheap as can be: they are there so that the service and the floor have somebody to ask, and to count the calls.
-// A process of its own, so that its cost is nobody's figure. Started by stage.mjs.
+// Both providers, as cheap as possible: they answer the service and the floor, and count the calls.
+// A process of its own, so that its cost counts for neither side. Started by stage.mjs.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';

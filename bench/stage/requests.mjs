@@ -9,13 +9,13 @@ const PLACE = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lava
 
 let sent = 0;
 
-/** A place that nobody has asked for yet: the provider is asked. */
+/** A place without a stored quote, so the service calls the provider. */
 export function newQuote() {
   sent += 1;
   return quote(1 + (sent % BROWSERS), { ...PLACE, street: `Calle ${sent}`, number: '120' });
 }
 
-/** The buyer's usual place: the answer is there already, once `keptQuotes` were asked for. */
+/** The buyer's usual place: its quote is stored once the case has been prepared. */
 export function keptQuote() {
   sent += 1;
   return quote(1 + (sent % BROWSERS), { ...PLACE, number: '120' });

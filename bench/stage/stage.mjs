@@ -14,7 +14,7 @@ import { WEBHOOK_SECRET } from './requests.mjs';
 const CONNECTIONS = 512;
 /** Counts statements and tells when a row was committed; durable, and otherwise as PostgreSQL comes. */
 const SETTINGS = { shared_preload_libraries: 'pg_stat_statements', track_commit_timestamp: 'on' };
-/** The bench's own statements go under another name, so that they are told from those that are measured. */
+/** The bench's own statements go under another name, so that they can be separated from those that are measured. */
 const OBSERVER = 'bench_observer';
 
 /** Runs `work` with everything that it needs: database, providers, the service as in production, the floor. Clears up behind it. */

@@ -6,7 +6,7 @@ import { planSale } from './sale-plan.js';
 const plan = (faults: string, seed = 7) => planSale(100, 50_000, new SeededRandom(seed), readLevels(faults, ''));
 
 describe('the plan of a sale', () => {
-  it('has as many purchases that ship as were asked for, and the others on top', () => {
+  it('has the requested number of purchases that ship, and the others on top', () => {
     const planned = plan('never-paid:0.2,refunded:0.2');
     expect(planned.filter(({ ending }) => ending === 'pays')).toHaveLength(100);
     expect(planned.length).toBeGreaterThan(130);

@@ -42,7 +42,7 @@ export function planSale(orders: number, windowMs: number, random: SeededRandom,
 
 function planPurchase(streetNumber: number, random: SeededRandom, level: Level): PlannedPurchase {
   const [roll, productPick] = [random.next(), random.next()];
-  // All random numbers are drawn whatever the levels are, so that leaving one fault out changes nothing else.
+  // All random numbers are drawn at every level, so that leaving one fault out changes nothing else.
   const happens = (share: number) => random.next() < share;
   const neverPaid = Math.min(0.9, level('never-paid'));
   const ending = roll < neverPaid ? 'never_pays' : roll < Math.min(0.9, neverPaid + level('refunded')) ? 'refunded' : 'pays';

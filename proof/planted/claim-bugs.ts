@@ -78,7 +78,7 @@ export const CLAIM_BUGS = {
     scenario: null,
   },
   'signals-missed': {
-    protection: 'What a shipment is told while a process works on it is heard when that process is done.',
+    protection: 'A change of a shipment while a process works on it takes effect when that process is done.',
     overrides: [
       override(PostgresShipmentRepository, 'attempted', (real, claimed, times) =>
         alteredChange(real(claimed, times), { from: 'signals <> ?', to: 'cast(? as int) is null' }),

@@ -21,8 +21,7 @@ const takenForUndone = (isMistaken: (error: ShipcoError) => boolean): Override =
 /** Between an attempt and its parcel: what is known of it at the provider. */
 export const CREATION_BUGS = {
   'no-look-up': {
-    protection:
-      'A creation whose answer was lost may have made the parcel, so the provider is asked before anything is created again.',
+    protection: 'A creation whose answer was lost may have made the parcel, so a look-up precedes the next creation.',
     overrides: [override(Shipment, 'mustLookUp', () => false)],
     scenario: 'unknown-outcomes',
   },

@@ -20,7 +20,7 @@ const IF_UNPAID = [
 
 let approvals = 0;
 
-/** The statements that write an approval would find the purchase paid, whatever was decided before; each is off by `stepMs` more. */
+/** The statements that write an approval would find the purchase paid even after a wrong decision; each is off by `stepMs` more. */
 const writtenAgain = (stepMs: number): Override =>
   override(PostgresPurchaseRepository, 'approved', (real, purchaseId, approval) => {
     approvals += 1;

@@ -22,7 +22,7 @@ import { HttpPaycoGateway } from './infrastructure/http-payco.gateway.js';
 import { PaymentWorkers } from './infrastructure/payment.workers.js';
 import { PostgresPaymentRepository } from './infrastructure/postgres-payment.repository.js';
 
-/** Global because of one port: shipping, a lower module, asks through PaymentStanding whether a shipment may be created. */
+/** Global because of one port: shipping, a lower module, checks through PaymentStanding whether a shipment may be created. */
 @Global()
 @Module({
   imports: [InboxModule, CartModule, OrdersModule, ShippingModule],

@@ -9,7 +9,7 @@ export interface SeedReport {
   readonly productsAdded: number;
 }
 
-/** No identity provider issues tokens for this name, so nobody can log in as these sellers. */
+/** No identity provider issues tokens for this name, so no user can log in as one of these sellers. */
 const ISSUER = 'urn:demo-catalogue';
 
 const SHOPS = [

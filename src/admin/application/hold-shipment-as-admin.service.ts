@@ -23,7 +23,7 @@ export class HoldShipmentAsAdmin {
   }
 }
 
-/** What the person was told: whether it is held, and whether there may be a parcel all the same. */
+/** The answer to the admin: whether it is held, and whether there may be a parcel all the same. */
 function resultOf({ hold, parcel }: HeldState): string {
   return `${hold ?? 'not_held'}, parcel ${parcel}`;
 }

@@ -18,7 +18,7 @@ const CART = statement((given: Given<Pick<Read, 'buyerId'>>) =>
   CART_LINES.where('c.buyer_id', '=', given('buyerId')).orderBy('s.name').orderBy('s.id').orderBy('i.added_at').orderBy('p.id'),
 );
 
-/** An update of a cart that nobody has changed since it was read. */
+/** An update of a cart that is unchanged since it was read. */
 const ofRead = (given: Given<Read>) =>
   tables<CartTables>()
     .updateTable('carts')

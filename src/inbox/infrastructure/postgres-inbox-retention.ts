@@ -12,7 +12,7 @@ const OLD = `
     select id from webhook_inbox where received_at < now() - ? * interval '1 day' and state <> 'received'
      order by received_at limit ? for update skip locked)) returning 1`;
 
-/** Anyone can send them, so none stays for longer, whatever became of it. */
+/** Anyone can send them, so none stays for longer, processed or not. */
 const OLD_UNSIGNED = `
   delete from webhook_inbox where id = any(array(
     select id from webhook_inbox where received_at < now() - ? * interval '1 day' and not verified

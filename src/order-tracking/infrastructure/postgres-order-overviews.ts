@@ -92,7 +92,7 @@ function toOverview(row: OverviewRow): OrderOverview {
       paymentStatus: row.payment_status,
     },
     recipientName: row.recipient_name,
-    // An order can be held before it is paid, and has a row then; nobody expects a parcel yet.
+    // An order that is held before it is paid has a row, but no parcel is due yet.
     shipment:
       row.shipment_state && row.paid_at ? { state: row.shipment_state, reason: row.shipment_reason, hold: row.hold } : null,
   };

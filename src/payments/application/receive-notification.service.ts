@@ -25,7 +25,7 @@ export class ReceiveNotification {
 
   /**
    * Idempotent. Unsigned notifications beyond their limits are acknowledged and forgotten:
-   * anyone can send them, and reconciliation finds what a genuine one would have told. Throws InvalidSignatureError for a
+   * anyone can send them, and reconciliation finds the payment of a genuine one. Throws InvalidSignatureError for a
    * webhook with a wrong or missing signature.
    */
   async accept(raw: RawNotification): Promise<void> {

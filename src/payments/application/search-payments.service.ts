@@ -7,7 +7,7 @@ import { SettlePayment } from './settle-payment.service.js';
 /** `open`: a payment of the purchase, for example in cash, may still be approved. */
 export type SearchResult = 'unanswered' | 'open' | 'done';
 
-/** Finds payments of a purchase of which no notification has told, and settles them. */
+/** Finds payments of a purchase whose notifications have not arrived, and settles them. */
 @Injectable()
 export class SearchPayments {
   constructor(

@@ -50,7 +50,7 @@ export class SettlePayment {
     const effects: SettlementEffect[] = [];
     for (const paymentId of paymentIds) effects.push((await this.payment(paymentId)).effect);
     const [first = 'payment_not_found'] = effects;
-    // A payment that needs another read keeps the order open, whatever the others did: their effects are recorded.
+    // A payment that needs another read keeps the order open. The effects of the others are recorded.
     const open = effects.find((effect) => !isSettled(effect));
     return open ?? (effects.includes('first_approval') ? 'first_approval' : first);
   }

@@ -106,7 +106,7 @@ export class HttpPaycoGateway extends PaycoGateway {
       });
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
-      // Only a response that is too large says something about what was asked for; a broken one does not.
+      // A response that is too large still has a meaningful status; a broken one does not.
       throw new PaycoError(error.message, error.reason === 'too_large' ? error.status : undefined, { cause: error });
     }
   }

@@ -71,7 +71,7 @@ export class RecordAttempt {
 
   /** Writes nothing to an order that has its parcel. */
   private lost(orderId: string, epoch: number, failure: string): Promise<boolean> {
-    const told = this.purchases.shipmentFailed(orderId, this.clock.now(), failure);
-    return this.work.commit(this.shipments.attemptLost(orderId, epoch, failure), told);
+    const recorded = this.purchases.shipmentFailed(orderId, this.clock.now(), failure);
+    return this.work.commit(this.shipments.attemptLost(orderId, epoch, failure), recorded);
   }
 }

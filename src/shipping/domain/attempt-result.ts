@@ -4,7 +4,7 @@ import type { StopReason } from './stop-reason.js';
 
 export type AccountName = Pick<ShipcoAccount, 'kind' | 'accountId'>;
 
-/** The provider's response, whatever its outcome. */
+/** The provider's response, successful or not. */
 interface Answer {
   /** Redacted, for operators and orders. */
   readonly error: string;

@@ -40,7 +40,7 @@ interface Commit {
   readonly leftMs: number;
 }
 
-/** Due time and lease are one column: a claimed row becomes due again when its lease ends, whatever happened to its process. */
+/** Due time and lease are one column: a claimed row becomes due again when its lease ends, even if its process has died. */
 @Injectable()
 export class PostgresShipmentRepository extends ShipmentRepository {
   private readonly commit = batched((commits: readonly Commit[]) => this.commitAll(commits));

@@ -18,7 +18,7 @@ export const insertRead = (readAt: string) => `
   select n."orderId", n."externalId", n."createdAt", 'pending', 0, 0, false, 0, 0, 0, ${readAt}, now(), cast(? as jsonb)
     from jsonb_to_recordset(cast(? as jsonb)) as n ("orderId" text, "externalId" text, "createdAt" timestamptz)`;
 
-/** A row that is there already was held before the payment: it is due once nobody holds it. */
+/** A row that exists already was held before the payment; it becomes due unless it is still held. */
 export const SCHEDULED = `${insertRead('now()')} where ${IF_FENCED}
   on conflict (order_id) do update set payment_read_at = excluded.payment_read_at, signals = shipments.signals + 1,
               due_at = case when shipments.hold is null and shipments.state in ('pending', 'skipped') then now() else shipments.due_at end`;
@@ -32,11 +32,11 @@ export const PAYMENT_READ = `
                  from shipments n where n.order_id in (select jsonb_array_elements_text(cast(? as jsonb))) order by n.order_id for update) as news
         where s.order_id = news.order_id and ${IF_FENCED}`;
 
-/** A pause that the provider asked any instance for. Other instances learn of it here, without a statement of its own. */
+/** A pause that the provider requested from any instance. The others see it here, without a statement of its own. */
 const NO_PAUSE = `not exists (
   select 1 from call_ledgers l where cast(l.ledger->'pausedUntilMs'->>'creations' as float8) > extract(epoch from now()) * 1000)`;
 
-/** `offset 0` forces index access for each order, whatever the planner knows about the tables. */
+/** `offset 0` forces index access for each order, even when the planner has no statistics of the tables. */
 export const CLAIM = `
   with due as (${claimable(SHIPMENTS_TO_CREATE, 'order_id, state', NO_PAUSE)}),
        claimed as (

@@ -46,7 +46,7 @@ export interface DoubtedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 
   verify_at: NonNullable<Stored['verify_at']>;
 }
 
-/** What an event changes of a shipment, whatever it is. */
+/** The columns that any event of a shipment may change. */
 export function changedColumns({ state, attempts, unresolved, emptyLookups, stopReason, failure }: Shipment['facts']) {
   return {
     state,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-describe('a member that is not the caller’s to set', () => {
+describe('a field that the caller may not set', () => {
   const OURS = {
     id: 'chosen',
     seller_id: 'chosen',
