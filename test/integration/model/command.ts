@@ -1,7 +1,7 @@
 import type { Script } from './processes.js';
 import type { World } from './world.js';
 
-/** One step of a run. Its text is what a counterexample is read by. Indexes count from what is newest or due first, and wrap. */
+/** One step of a run, which its text names in a counterexample. Indexes count from what is newest or due first, and wrap. */
 export class Command {
   constructor(
     private readonly text: string,
@@ -16,5 +16,5 @@ export class Command {
 export const newest = <T>(list: readonly T[], index: number): T | undefined =>
   list[list.length - 1 - (index % Math.max(1, list.length))];
 
-/** The script of a process as its command's text tells it. */
-export const told = (script: Script) => (Object.keys(script).length > 0 ? ` ${JSON.stringify(script)}` : '');
+/** The script of a process as the text of its command shows it. */
+export const scriptText = (script: Script) => (Object.keys(script).length > 0 ? ` ${JSON.stringify(script)}` : '');

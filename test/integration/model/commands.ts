@@ -86,7 +86,7 @@ export const loseShipment = (shipment: number) =>
     await world.observer.query('delete from shipments where order_id = $1', [newest(untouched, shipment)?.order_id]);
   });
 
-/** A person asks for another try, of whatever state the shipment is in: as often as many clicks at once. */
+/** An admin requests a retry of a shipment in any state, with several clicks at once. */
 export const retry = (order: number, clicks = 1) =>
   new Command(`retry(order ${order}, ${clicks} clicks)`, async (world) => {
     const orderId = newest((await world.facts()).orders, order)?.id;

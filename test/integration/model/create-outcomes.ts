@@ -3,7 +3,7 @@ import type { CreateOutcome } from './processes.js';
 
 interface Outcome {
   leaves: 'parcel' | 'late_parcel' | 'nothing';
-  /** What the caller is told; null: the parcel. */
+  /** The error that the caller gets; null: the parcel. */
   error: ShipcoError | null;
 }
 

@@ -1,7 +1,7 @@
 import type { CreateCall, ShipcoLedger } from './shipco-ledger.js';
 
 /**
- * What must be true at the moment in which the provider is asked to create, judged by what another connection sees. `timeoutMs`: how
+ * What must be true at the moment of a create call, judged by what another connection sees. `timeoutMs`: how
  * long a create can take.
  */
 export function breachesOfCreate(

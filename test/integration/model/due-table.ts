@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { FakeDueWork, Kind } from '../../support/fakes/fake-due-work.js';
 import type { ModelTime } from './model-time.js';
 
-/** A row that carries a time at which somebody should look at it. */
+/** A row with the time at which a worker should process it. */
 export interface DueRow {
   readonly kind: Kind;
   readonly id: string;
@@ -39,7 +39,7 @@ export class DueTable {
     return all.sort((a, b) => rank(a) - rank(b) || a.dueMs - b.dueMs);
   }
 
-  /** Those that somebody may claim now. */
+  /** Those that may be claimed now. */
   async due(): Promise<DueRow[]> {
     return (await this.waiting()).filter((row) => this.isDue(row));
   }

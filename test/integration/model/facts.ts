@@ -29,7 +29,7 @@ export interface ShipmentRow {
   hold: string | null;
   epoch: number;
   unresolved: boolean;
-  /** When somebody should act on it, which is the end of the lease while somebody does. */
+  /** When a worker should process it; while one does, the end of its lease. */
   due_at: string | null;
   verify_at: string | null;
   account_kind: string | null;

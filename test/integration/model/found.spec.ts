@@ -11,7 +11,7 @@ interface Found {
   readonly sleepersWake?: boolean;
 }
 
-/** What the model has found, as short as it can be told. The product keeps to all invariants in each. */
+/** What the model has found, each in the fewest steps. The product keeps all invariants in each. */
 const FOUND: readonly Found[] = [
   {
     what: 'claims that died before any create was committed to, and no credential any more',

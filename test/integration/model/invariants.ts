@@ -65,17 +65,15 @@ function approvalsOfOneCart({ purchases, payments }: Facts): string[] {
 function unpaidParcels({ shipco }: World, { orders, purchases, shipments }: Facts): string[] {
   const unpaid = orders.filter((order) => !purchaseOf(purchases, order).paid_at).map(({ id }) => id);
   const shipped = shipments.filter(({ external_id }) => shipco.parcels.some(({ externalId }) => externalId === external_id));
-  return shipped.flatMap(({ order_id }) =>
-    unpaid.includes(order_id) ? [`I8 a parcel of an order that nobody paid: ${order_id}`] : [],
-  );
+  return shipped.flatMap(({ order_id }) => (unpaid.includes(order_id) ? [`I8 a parcel of an unpaid order: ${order_id}`] : []));
 }
 
-/** An attempt that ended without a parcel, however it ended, tells the order so. */
+/** An attempt that ended without a parcel, for any reason, has recorded that in the order. */
 function failuresUntold({ orders, shipments }: Facts): string[] {
   const tried = shipments.filter(({ state }) => ['unknown', 'failed', 'needs_review'].includes(state));
   return tried.flatMap(({ order_id, state }) => {
     const { shipment_id, shipment_create_error } = orders.find(({ id }) => id === order_id)?.shipping_address.shipco ?? {};
-    return shipment_id || shipment_create_error ? [] : [`I11 an order was not told of a failure: ${order_id} is ${state}`];
+    return shipment_id || shipment_create_error ? [] : [`I11 an order does not show a failure: ${order_id} is ${state}`];
   });
 }
 

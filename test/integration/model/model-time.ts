@@ -6,7 +6,7 @@ import type { Processes } from './processes.js';
 const START_MS = Date.parse('2026-11-21T10:00:00.000Z');
 
 /**
- * Time that passes only when it is told to. The product's clock, the database's and the monotonic one all read it, so that a lease
+ * Time that passes only on command. The product's clock, the database's and the monotonic one all read it, so that a lease
  * runs out within a test, and a sequence of steps meets the same times whenever it is played. Only the clock of a process can be wrong.
  */
 export class ModelTime extends Clock {

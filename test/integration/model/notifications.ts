@@ -20,7 +20,7 @@ const PROVIDER = '203.0.113.10';
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Lets a notification come in, and keeps in mind what the marketplace was told and said yes to. */
+/** Sends a notification, and remembers what the marketplace has acknowledged. */
 export async function notify(world: World, payment: FakePayment | undefined, kind: NotificationKind): Promise<void> {
   const receive = world.get(ReceiveNotification);
   if (kind === 'of an unknown payment') return receive.accept(feed('payment', '777', world.time.nowMs));
@@ -29,12 +29,12 @@ export async function notify(world: World, payment: FakePayment | undefined, kin
   if (!payment) return;
   const { paymentId, updatedAt } = payment.reading;
   if (kind === 'forged') return refused(receive.accept(webhook(paymentId, 'forged', 'another-secret')));
-  // It says nothing of the payment's state, so the marketplace has not been told of a change.
+  // It does not contain the payment's state, so it acknowledges no change.
   if (kind === 'fraud alert')
     return receive.accept(webhook(paymentId, `alert-${Number(updatedAt)}`, WEBHOOK_SECRET, 'stop_delivery_op_wh'));
   if (kind === 'merchant_order') {
     const order = world.payco.payments.indexOf(payment) + 1;
-    // A merchant order tells of all its payments.
+    // A merchant order contains all its payments.
     const together = world.payco.payments.filter(
       ({ reading }) => reading.externalReference === payment.reading.externalReference,
     );
@@ -65,7 +65,7 @@ function webhook(paymentId: string, message: string, secret: string, type = 'pay
   };
 }
 
-/** Signed with a key that nobody has, but with a time of its own. */
+/** Signed with a key that cannot be checked, but with a time of its own. */
 function feed(topic: string, id: string, sentMs: number): RawNotification {
   return {
     query: { topic, id },

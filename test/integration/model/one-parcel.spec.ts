@@ -36,7 +36,7 @@ const INVARIANTS = `
   I8 a refund, a chargeback or a mediation known before the claim means no create
   I9 no acknowledged notification is lost, and its payment is judged rightly
   I10 work comes to rest
-  I11 an attempt that ends without a parcel tells its order so
+  I11 an attempt that ends without a parcel records that in its order
   I12 what a person or a fraud alert holds is not created before a person releases it`;
 
 it(

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where a process can be stopped: each is a moment at which the product waits for somebody else, with no transaction open. */
+/** Where a process can be stopped: each is a moment at which the product waits for another party, with no transaction open. */
 export const POINTS = ['claimed', 'payment_read', 'facts_read', 'credential', 'committed', 'looked_up', 'created'] as const;
 export type Point = (typeof POINTS)[number];
 
@@ -37,7 +37,7 @@ const CLOCK_ERROR_MS = { right: 0, ahead: 300_000, behind: -300_000 } as const;
 /** Thrown where a script says `failAt`. */
 export class ProcessFailure extends Error {}
 
-/** What a process was granted with a claim, and what was known of the payment before it asked. */
+/** What a process got with a claim, and what was known of the payment before. */
 export interface Claim {
   readonly epoch: number;
   readonly paymentStatus: string;
@@ -108,7 +108,7 @@ export class Processes {
     if (await Promise.race([process.ended.then(() => false), sleeps])) this.asleep.push(process);
   }
 
-  /** Wakes one of those that stand still; it goes on from where it was, whatever has happened meanwhile. */
+  /** Wakes one of the paused processes. It goes on from where it stopped, unaware of what has happened meanwhile. */
   async wake(index: number): Promise<void> {
     const [process] = this.asleep.splice(index % Math.max(1, this.asleep.length), 1);
     await process?.wake();

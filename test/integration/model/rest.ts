@@ -36,7 +36,7 @@ export async function comeToRest(world: World, sleepersWake: boolean): Promise<v
 async function oneRound(world: World): Promise<Facts> {
   await world.time.passes(ROUND_MS);
   await world.processes.wake(0);
-  await askable(world);
+  await linkHolders(world);
   await world.processes.run({}, () => world.recover());
   await deliverAll(world, () => world.table.due());
   return checkAlways(world);
@@ -61,8 +61,8 @@ async function deliverAll(world: World, next: () => Promise<DueRow[]>): Promise<
   }
 }
 
-/** A seller whose account may hold a parcel has linked it again: without that nobody can know. */
-async function askable(world: World): Promise<void> {
+/** Links every seller's account that may hold a parcel again: without it no look-up can decide. */
+async function linkHolders(world: World): Promise<void> {
   const { shipments, orders } = await world.facts();
   for (const { order_id, account_kind, account_id } of shipments.filter(({ state }) => AT_WORK.includes(state)).reverse()) {
     const sellerId = orders.find(({ id }) => id === order_id)?.seller_id;
@@ -80,7 +80,7 @@ function checkAtRest(world: World, facts: Facts): void {
   const found = [
     ...paidWithoutEnd(world, facts),
     ...approvalsNotTaken(world, facts),
-    ...tellingsLost(world, facts),
+    ...notificationsLost(world, facts),
     ...pagesLeftOpen(world, facts),
   ];
   if (found.length > 0) throw new Broken(found);
@@ -111,13 +111,13 @@ function wrongEnd(
   if (state !== 'skipped' || !reason) return `${state} ${reason}`;
   if (reason === 'no_credential' && shipco.links.has(seller_id)) return 'skipped for want of an account, and the seller has one';
   if (reason === 'not_paid') return 'skipped as unpaid, and it is paid';
-  if (isHold(reason as StopReason)) return hold ? null : `skipped for ${reason}, and nobody holds it`;
+  if (isHold(reason as StopReason)) return hold ? null : `skipped for ${reason}, and it is not held`;
   return reason.startsWith('payment_') && paymentStatus === 'approved'
     ? `skipped for ${reason}, and the payment is approved`
     : null;
 }
 
-/** A good payment, of the right amount, must have paid its cart, however little we were told of it. */
+/** A good payment of the right amount must have paid its cart, even if every notification of it was lost. */
 function approvalsNotTaken({ payco }: World, { purchases }: Facts): string[] {
   return payco.payments.flatMap(({ reading }) => {
     const { status, refundedCents, amountCents, externalReference, paymentId } = reading;
@@ -129,8 +129,8 @@ function approvalsNotTaken({ payco }: World, { purchases }: Facts): string[] {
   });
 }
 
-/** What was acknowledged had its effect: the payment is known at least as it was when we were told. */
-function tellingsLost({ payco }: World, { payments, purchases, inbox }: Facts): string[] {
+/** An acknowledged notification had its effect: the payment is known at least in the state that it had then. */
+function notificationsLost({ payco }: World, { payments, purchases, inbox }: Facts): string[] {
   const open = inbox.filter(({ state }) => state === 'received').map(({ id }) => `I9 a notification was never worked off: ${id}`);
   const lost = payco.payments.flatMap(({ reading, toldAt }) => {
     if (!toldAt) return [];

@@ -44,7 +44,7 @@ export interface LedgerCall {
   readonly kind: 'create' | 'look_up';
   readonly externalId: string;
   readonly account: ShipcoAccount;
-  /** What the caller was told; null while it was told nothing. */
+  /** What the caller got; null before it got an answer. */
   answer: 'answered' | ShipcoError['kind'] | null;
 }
 
@@ -63,7 +63,7 @@ export class ShipcoLedger extends ShipcoGateways {
   /** The accounts of the sellers that are linked. */
   links = new Map<string, number>();
   marketplace: ShipcoAccount | null = MARKETPLACE;
-  /** Told of every create before the provider does anything. */
+  /** Called with every create before the provider does anything. */
   onCreate: (call: CreateCall) => void = () => undefined;
 
   constructor(

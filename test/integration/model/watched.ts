@@ -10,7 +10,7 @@ import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option
 import { PostgresShipmentRepository } from '../../../src/shipping/infrastructure/postgres-shipment.repository.js';
 import type { Processes } from './processes.js';
 
-/** The repository with somebody looking over its shoulder. It changes nothing but when a process stops. */
+/** The repository under observation. The only change: a process may stop at its calls. */
 export function watchedShipments(observer: pg.Client, processes: Processes): Type<ShipmentRepository> {
   const paymentsKnown = async () => {
     const { rows } = await observer.query<{ id: string; payment_status: string }>(

@@ -35,7 +35,7 @@ export class Witness {
     await this.observer.query(TRIGGERS);
   }
 
-  /** What was noted since somebody last asked. */
+  /** The breaches noted since the last call. */
   async breaches(): Promise<string[]> {
     const { rows } = await this.observer.query<{ text: string }>('delete from model.breaches returning text, id');
     return rows.map(({ text }) => text);

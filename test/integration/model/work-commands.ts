@@ -1,5 +1,5 @@
 import type { Status } from '../../support/fakes/fake-payco.js';
-import { Command, newest, told } from './command.js';
+import { Command, newest, scriptText } from './command.js';
 import { become, notification } from './commands.js';
 import type { DueRow } from './due-table.js';
 import type { Script } from './processes.js';
@@ -17,22 +17,25 @@ const at = <T>(list: readonly T[], index: number): T | undefined => list[index %
 
 /** One worker takes a due row. */
 export const deliver = (row: number, script: Script = {}) =>
-  new Command(`deliver(row ${row}${told(script)})`, async ({ table, workers }) => {
+  new Command(`deliver(row ${row}${scriptText(script)})`, async ({ table, workers }) => {
     const found = at(await table.due(), row);
     if (found) await workers.deliver([found], script);
   });
 
 /** Two workers at the same time, on two rows or on the same one. */
 export const deliverTwo = (first: [number, Script], second: [number, Script]) =>
-  new Command(`deliverTwo(row ${first[0]}${told(first[1])}, row ${second[0]}${told(second[1])})`, async ({ table, workers }) => {
-    const due = await table.due();
-    const [one, other] = [at(due, first[0]), at(due, second[0])];
-    if (one && other) await workers.deliverTwo([one, first[1]], [other, second[1]]);
-  });
+  new Command(
+    `deliverTwo(row ${first[0]}${scriptText(first[1])}, row ${second[0]}${scriptText(second[1])})`,
+    async ({ table, workers }) => {
+      const due = await table.due();
+      const [one, other] = [at(due, first[0]), at(due, second[0])];
+      if (one && other) await workers.deliverTwo([one, first[1]], [other, second[1]]);
+    },
+  );
 
 /** One worker takes several rows of a kind at once, and works on one after the other. Where it stops or dies it has them all. */
 export const deliverMany = (row: number, many: number, script: Script = {}) =>
-  new Command(`deliverMany(row ${row}, ${many} of its kind${told(script)})`, async ({ table, workers }) => {
+  new Command(`deliverMany(row ${row}, ${many} of its kind${scriptText(script)})`, async ({ table, workers }) => {
     const due = await table.due();
     const kind = at(due, row)?.kind;
     const rows = due.filter((one) => one.kind === kind).slice(0, many);
@@ -41,7 +44,7 @@ export const deliverMany = (row: number, many: number, script: Script = {}) =>
 
 /** What each instance does at its start: it takes all that is due. */
 export const instanceStarts = (script: Script = {}) =>
-  new Command(`instanceStarts(${told(script).trim()})`, async ({ table, workers }) => {
+  new Command(`instanceStarts(${scriptText(script).trim()})`, async ({ table, workers }) => {
     const kinds = new Set((await table.due()).map(({ kind }) => kind));
     for (const kind of kinds)
       await workers.deliver(
@@ -50,9 +53,9 @@ export const instanceStarts = (script: Script = {}) =>
       );
   });
 
-/** A payment changes, we are told of it, and a worker takes that up at once. */
-export const changeTold = (payment: number, status: Status, script: Script = {}) =>
-  new Command(`changeTold(payment ${payment}, ${status}${told(script)})`, async (world) => {
+/** A payment changes, a notification says so, and a worker processes it at once. */
+export const changeAndDeliver = (payment: number, status: Status, script: Script = {}) =>
+  new Command(`changeAndDeliver(payment ${payment}, ${status}${scriptText(script)})`, async (world) => {
     await become(payment, status).run(world);
     await notification(payment, 'webhook').run(world);
     const row = (await world.table.due()).findLast(({ kind }) => kind.name === NOTIFICATION);
@@ -70,14 +73,14 @@ export const meanwhile = (stopped: Command, other: Command) =>
     if (sleeper) await world.processes.wake(world.processes.asleep.indexOf(sleeper));
   });
 
-/** A process that stood still goes on. One that nobody wakes has died. */
+/** A paused process goes on. One that never wakes up has died. */
 export const wakeUp = (process: number) => new Command(`wakeUp(process ${process})`, ({ processes }) => processes.wake(process));
 
 /** All that stand still go on at once. They are one process here for what the product does for several rows in one statement. */
 export const wakeAll = () => new Command('wakeAll()', (world) => world.witness.crowded(() => world.processes.wakeAll()));
 
 export const recoveryRound = (script: Script = {}) =>
-  new Command(`recoveryRound(${told(script).trim()})`, (world) => world.processes.run(script, () => world.recover()));
+  new Command(`recoveryRound(${scriptText(script).trim()})`, (world) => world.processes.run(script, () => world.recover()));
 
 /** The shipments that have something to come, the newest last. */
 const rowOf = async (world: World, name: string, shipment: number): Promise<DueRow | undefined> => {
@@ -91,14 +94,14 @@ const rowOf = async (world: World, name: string, shipment: number): Promise<DueR
 
 /** A worker asks for a shipment that is not done, whether it is due or not: only then it may be given it. */
 export const attempt = (shipment: number, script: Script = {}) =>
-  new Command(`attempt(shipment ${shipment}${told(script)})`, async (world) => {
+  new Command(`attempt(shipment ${shipment}${scriptText(script)})`, async (world) => {
     const row = await rowOf(world, CREATE, shipment);
     if (row) await world.workers.deliver([row], script);
   });
 
 /** The same at the next moment at which anything may happen to it: when it is due, or when the claim of whoever holds it is over. */
 export const attemptWhenDue = (shipment: number, script: Script = {}) =>
-  new Command(`attemptWhenDue(shipment ${shipment}${told(script)})`, async (world) => {
+  new Command(`attemptWhenDue(shipment ${shipment}${scriptText(script)})`, async (world) => {
     const row = await rowOf(world, CREATE, shipment);
     if (!row) return;
     await world.time.reaches(row.dueMs);
@@ -114,7 +117,7 @@ export const attemptTwice = (shipment: number, script: Script, other: Script) =>
 
 /** The look for a second parcel, at its time. */
 export const verify = (shipment: number, script: Script = {}) =>
-  new Command(`verify(shipment ${shipment}${told(script)})`, async (world) => {
+  new Command(`verify(shipment ${shipment}${scriptText(script)})`, async (world) => {
     const row = await rowOf(world, VERIFY, shipment);
     if (!row) return;
     if (row.dueMs - world.time.nowMs <= LONGEST_WAIT_MS) await world.time.reaches(row.dueMs);

@@ -58,7 +58,7 @@ export class Workers {
     return taken;
   }
 
-  /** A claim gives what is due, and nobody else may have it for a while: judged by what another connection sees. */
+  /** A claim returns what is due and keeps it from all others for a while, judged by what another connection sees. */
   private async judged(kind: Kind, limit: number, process: Process): Promise<Taken> {
     const before = await this.table.of(kind);
     const rows = await this.processes.within(process, () => kind.claim(limit));
@@ -67,8 +67,8 @@ export class Workers {
     const isDue = (list: readonly DueRow[], row: object) =>
       list.some((one) => one.id === idOf(kind, row) && this.table.isDue(one));
     if (rows.some((row) => !isDue(before, row))) this.breach(`I4 a claim of a row that was not due: ${kind.name}`);
-    if (rows.some((row) => isDue(after, row))) this.breach(`I4 a claim that keeps nobody else away: ${kind.name}`);
-    if (rows.length > limit) this.breach(`I4 a claim of more than was asked for: ${kind.name}`);
+    if (rows.some((row) => isDue(after, row))) this.breach(`I4 a claim that keeps no other process away: ${kind.name}`);
+    if (rows.length > limit) this.breach(`I4 a claim of more than its limit: ${kind.name}`);
     return { process, kind, rows: rows.toSorted((a, b) => indexOf(a) - indexOf(b)) };
   }
 

@@ -135,7 +135,7 @@ export class World {
     return readFacts(this.observer);
   }
 
-  /** What was noticed since somebody last asked. */
+  /** What was noticed since the last call. */
   async noticed(): Promise<string[]> {
     return [...this.breaches.splice(0), ...(await this.witness.breaches())];
   }
