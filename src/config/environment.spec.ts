@@ -138,7 +138,7 @@ describe('the port of the metrics', () => {
 });
 
 describe('the limits and the trusted proxies', () => {
-  it('are on, and nobody is trusted, when nothing is set', () => {
+  it('are on, and no proxy is trusted, when nothing is set', () => {
     expect(load()).toMatchObject({
       TRUST_PROXY: 'off',
       RATE_LIMIT_LOGIN: 20,

@@ -42,7 +42,7 @@ describe('health', () => {
   it.each([
     ['two minutes', 120, 'ok'],
     ['more', 121, 'degraded'],
-    ['nobody knows how long', null, 'ok'],
+    ['an unknown time', null, 'ok'],
   ])('keeps taking requests when the oldest work has waited %s', async (_how, lagSeconds, status) => {
     const { view, obstacle } = await look({ lagSeconds });
     expect(obstacle).toBeNull();
@@ -69,7 +69,7 @@ describe('health', () => {
     ['the database does not answer', { reachable: false, pendingMigrations: null, lagSeconds: null }, {}, 'DATABASE_UNAVAILABLE'],
     ['the database is read-only', { readOnly: true }, {}, 'DATABASE_UNAVAILABLE'],
     ['migrations are missing', { pendingMigrations: 1 }, {}, 'MIGRATIONS_PENDING'],
-    ['nobody works on the jobs', {}, { working: false }, 'JOBS_NOT_RUNNING'],
+    ['no worker runs', {}, { working: false }, 'JOBS_NOT_RUNNING'],
   ])('takes no requests when %s', async (_why, facts, instance, code) => {
     const { view, obstacle } = await look(facts, instance);
     expect({ status: view.status, code: obstacle?.code }).toEqual({ status: 'unavailable', code });

@@ -54,8 +54,8 @@ describe('a batch', () => {
   });
 });
 
-describe('what tells one change from another', () => {
-  it('is its own id, whatever else was said or when', () => {
+describe('what distinguishes one change from another', () => {
+  it('is its own id, not its time or its other fields', () => {
     const [one] = keysOf(page(change('leadgen', { leadgen_id: '5', created_time: 1 })));
     expect(keysOf(page({ ...change('leadgen', { created_time: 2, leadgen_id: 5 }), time: 9, id: '77' }))).toEqual([one]);
     expect(keysOf(page(change('leadgen', { leadgen_id: '6' })))).not.toEqual([one]);

@@ -93,7 +93,7 @@ describe('toOrderView', () => {
     const shipco = { ...HIDDEN, ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT };
     const shown = toOrderView(anOverview({}, shipco), NOW).shipping_address.shipco;
     expect(shown).toMatchObject({ ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT });
-    for (const member of Object.keys(HIDDEN)) expect(shown).not.toHaveProperty(member);
+    for (const field of Object.keys(HIDDEN)) expect(shown).not.toHaveProperty(field);
   });
 
   it('tells when it was paid, and nothing else of the fulfilment', () => {
@@ -134,9 +134,9 @@ describe('toOrderView', () => {
     ['created', 'created'],
     ['failed', 'delayed'],
     ['needs_review', 'delayed'],
-  ] as const)('tells a shipment that is %s as %s, without a reason', (state, told) => {
+  ] as const)('shows a shipment that is %s as %s, without a reason', (state, shown) => {
     const shipment = { state, reason: null, hold: null };
-    expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({ state: told, state_text: expect.any(String) });
+    expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({ state: shown, state_text: expect.any(String) });
   });
 
   it.each(['pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped'] as const)(

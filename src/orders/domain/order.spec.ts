@@ -24,7 +24,7 @@ function anOrder(shipco: object | null = { price: 10 }, fulfilment: object = {})
 const written = (documents: { shipco?: object; fulfilment?: object }): Order => anOrder(documents.shipco, documents.fulfilment);
 
 describe('Order', () => {
-  it('is not paid before its first approval, which is told once and with its time', () => {
+  it('is not paid before its first approval, which is recorded once and with its time', () => {
     expect(anOrder().isPaid()).toBe(false);
     expect(paidFields(AT)).toEqual({ paid_at: '2026-11-21T10:00:00.000Z' });
     const order = written({ fulfilment: { ...paidFields(AT), future: { kept: true } } });
@@ -51,7 +51,7 @@ describe('Order', () => {
 });
 
 describe('what is merged into the quote of an order', () => {
-  it('is, for a parcel, all of it and nothing else, so that whatever else is there survives', () => {
+  it('is, for a parcel, all of it and nothing else, so that the other fields survive', () => {
     expect(shipmentFields(SHIPMENT)).toEqual({
       shipment_id: '77',
       shipment_external_id: 'MP-1',
@@ -69,7 +69,7 @@ describe('what is merged into the quote of an order', () => {
   });
 
   it('is all that the buyer is shown of the parcel', () => {
-    const members = { ...shipmentFields(SHIPMENT), ...failureFields(LATER, 'no') };
-    expect(Object.keys(members)).toEqual([...SHIPMENT_FIELDS]);
+    const fields = { ...shipmentFields(SHIPMENT), ...failureFields(LATER, 'no') };
+    expect(Object.keys(fields)).toEqual([...SHIPMENT_FIELDS]);
   });
 });

@@ -100,7 +100,7 @@ describe('toDelivery', () => {
     expect(deliveryOf(raw({ query, body }))).toMatchObject({ topic: 'merchant_order', resourceId: '77' });
   });
 
-  it('of a fraud alert takes the signed id alone, whatever its body says', () => {
+  it('of a fraud alert takes the signed id alone and ignores its body', () => {
     const body = { type: 'stop_delivery_op_wh', data: { id: '77', payment_id: '78' } };
     const alert = raw({ query: { 'data.id': '138472432999', type: 'stop_delivery_op_wh' }, body });
     expect(deliveryOf(alert)).toMatchObject({ topic: 'stop_delivery_op_wh', resourceId: '138472432999' });
@@ -116,7 +116,7 @@ describe('toDelivery', () => {
     expect(deliveryOf(feed)).toMatchObject({ topic, resourceId: null });
   });
 
-  it('has the same key for a repetition, whatever its request id', () => {
+  it('has the same key for a repetition with another request id', () => {
     expect(deliveryOf(raw({ requestId: 'request-2' })).dedupeKey).toBe(deliveryOf(raw()).dedupeKey);
   });
 
@@ -132,7 +132,7 @@ describe('toDelivery', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is told by the minute of its receipt when it carries no time of its own', () => {
+  it('is distinguished by the minute of its receipt when it carries no time of its own', () => {
     const unsigned = raw({ signature: undefined });
     const after = (ms: number) => deliveryOf(unsigned, false, new Date(RECEIVED.getTime() + ms)).dedupeKey;
     expect(after(49_000)).toBe(after(0));

@@ -32,7 +32,7 @@ describe('judge', () => {
     'charged_back',
     'in_mediation',
     'unheard_of',
-  ])('only records the status %s, whatever the amount', (status) => {
+  ])('only records the status %s, for any amount', (status) => {
     expect(judge(aReading({ status }), EXPECTED, false)).toBe('recorded');
     expect(judge(aReading({ status, amountCents: 1 }), EXPECTED, true)).toBe('recorded');
   });
@@ -49,7 +49,7 @@ describe('judge', () => {
     expect(judge(aReading(patch), EXPECTED, true)).toBe('payment_mismatch');
   });
 
-  it('does not compare a collector that nobody knows', () => {
+  it('does not compare an unknown collector', () => {
     expect(judge(aReading({ collectorId: '5' }), { ...EXPECTED, collectorId: null }, false)).toBe('first_approval');
   });
 
@@ -63,7 +63,7 @@ describe('judge', () => {
     expect(judge(refunded, EXPECTED, false)).toBe('refunded_before_approval');
   });
 
-  it('believes the detail "partially_refunded" also when the refunded amount is not told', () => {
+  it('believes the detail "partially_refunded" even without a refunded amount', () => {
     const refunded = aReading({ statusDetail: 'partially_refunded' });
     expect(judge(refunded, EXPECTED, false)).toBe('refunded_before_approval');
   });
@@ -106,7 +106,7 @@ describe('taken', () => {
     expect(taken(older, { ...known(), ...kept })).toBeNull();
   });
 
-  it('takes any reading of a payment whose time was never told', () => {
+  it('takes any reading of a payment whose known reading has no time', () => {
     expect(taken(aReading({ updatedAt: at(1) }), known({ updatedAt: null }))).toMatchObject({ updatedAt: at(1) });
   });
 });

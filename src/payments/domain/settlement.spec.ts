@@ -34,7 +34,7 @@ const PURCHASE: SettlementFacts['purchase'] = {
   paymentStatus: 'none',
 };
 
-/** Of a purchase that nobody has paid, and of a payment that nobody has seen. */
+/** Of an unpaid purchase and an unknown payment. */
 const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts => ({
   purchase: PURCHASE,
   orderIds: ['o1', 'o2'],
@@ -128,7 +128,7 @@ describe('the account that must receive the money', () => {
     ['is the configured one', '900009', '900001', '900009', 'first_approval'],
     ['is the configured one, not the one of the preference', '900009', '900001', '900001', 'payment_mismatch'],
     ['is the one of the preference when none is configured', null, '900001', '900002', 'payment_mismatch'],
-    ['is not compared when nobody knows it', null, null, '900002', 'first_approval'],
+    ['is not compared when it is unknown', null, null, '900002', 'first_approval'],
   ])('%s', (_which, configured, ofPreference, collectorId, effect) => {
     const facts = someFacts({ purchase: { ...PURCHASE, collectorId: ofPreference } });
     expect(settled({ collectorId }, facts, configured).effect).toBe(effect);
@@ -187,7 +187,7 @@ describe('a later reading of the payment that paid', () => {
     expect(settled({ updatedAt: at(6) }, facts)).toMatchObject({ effect: 'recorded', paymentStatus: 'approved', stop: null });
   });
 
-  it('approves nothing again, and is no mismatch, whatever it says now', () => {
+  it('approves nothing again, and is no mismatch, even with other values now', () => {
     for (const patch of [{}, { amountCents: 1 }, { currency: 'USD' }, { refundedCents: 5 }])
       expect(settled({ ...patch, updatedAt: at(6) }, paidFacts())).toMatchObject({ effect: 'recorded', approvedAt: null });
   });
@@ -207,7 +207,7 @@ describe('the payment status of a purchase', () => {
   });
 });
 
-describe('what a payment once meant', () => {
+describe('the recorded effect of a payment', () => {
   const inPaidCart = { isGenerationPaid: true };
 
   it.each<[PaymentFacts['effect'], Partial<PaymentReading>, SettlementFacts]>([
@@ -216,12 +216,12 @@ describe('what a payment once meant', () => {
     ['payment_mismatch', { status: 'charged_back' }, someFacts()],
     ['payment_mismatch', {}, someFacts(inPaidCart)],
     ['refunded_before_approval', { status: 'refunded' }, someFacts()],
-  ])('stays told: %s, then %j', (effect, reading, facts) => {
+  ])('stays: %s, then %j', (effect, reading, facts) => {
     const settlement = settled({ ...reading, updatedAt: at(5) }, { ...facts, payment: kept({ effect }) });
     expect(settlement.payment).toEqual(kept({ ...reading, updatedAt: at(5), effect }));
   });
 
-  it('is told anew of one that pays in the end: as a mismatch, it would be refunded, and its parcel is on its way', () => {
+  it('changes when the payment pays in the end: as a mismatch, it would be refunded, and its parcel is on its way', () => {
     const settlement = settled(
       {},
       someFacts({ payment: kept({ amountCents: 1, updatedAt: at(1), effect: 'payment_mismatch' }) }),
@@ -231,7 +231,7 @@ describe('what a payment once meant', () => {
     expect(later).toMatchObject({ effect: 'recorded', approvedAt: null, payment: { effect: 'first_approval' } });
   });
 
-  it('is told once it means something: before it was merely recorded', () => {
+  it('is set by the first reading that means more than a record', () => {
     const pending = kept({ status: 'pending', approvedAt: null, updatedAt: at(1) });
     const duplicate = settled({}, someFacts({ payment: pending, ...inPaidCart }));
     expect(duplicate.payment?.effect).toBe('duplicate_payment');

@@ -16,7 +16,7 @@ describe('backoffMs', () => {
     expect(backoffMs(5_000, attempt, longest)).toBe(ms);
   });
 
-  it('is never shorter than half of that, so that a crowd spreads but nobody hammers', () => {
+  it('is never shorter than half of that, so that many callers spread and none hammers', () => {
     expect(backoffMs(5_000, 3, shortest)).toBe(10_000);
     expect(backoffMs(5_000, 3, () => 0.5)).toBe(15_000);
   });

@@ -33,7 +33,7 @@ describe('money', () => {
     expect(shareOfCents(9_000_000_000_000, 999_999_999, 1_000_000_000)).toBe(8_999_999_991_000);
   });
 
-  it('splits to the cent, whatever the weights', () => {
+  it('splits to the cent for any weights', () => {
     expect(splitCents(250000, [1, 1, 1])).toEqual([83334, 83333, 83333]);
     expect(splitCents(10, [0, 0])).toEqual([5, 5]);
     expect(splitCents(7, [3, 1, 3])).toEqual([3, 1, 3]);

@@ -13,7 +13,7 @@ function asks() {
 }
 
 describe('questions in batches', () => {
-  it('are asked at once when they come alone', async () => {
+  it('are sent at once when they come alone', async () => {
     const { batches, answers, one } = asks();
     const first = one(1);
     expect(batches).toEqual([[1]]);
@@ -26,7 +26,7 @@ describe('questions in batches', () => {
     expect(await second).toBe('b');
   });
 
-  it('become one while another is being asked, and get their own answers', async () => {
+  it('become one batch while another is on its way, and get their own answers', async () => {
     const { batches, answers, one } = asks();
     const all = [one(1), one(2), one(3)];
     answers[0]?.resolve(['a']);
@@ -48,7 +48,7 @@ describe('questions in batches', () => {
     expect(await Promise.all(all)).toEqual(Array.from({ length: 62 }, (_, number) => String(number)));
   });
 
-  it('are asked one by one when the values of one of them cannot be taken', async () => {
+  it('are sent one by one when the values of one of them cannot be taken', async () => {
     const one = batched<number, string>(async (questions) => {
       if (questions.includes(3)) throw Object.assign(new Error('no such text'), { code: '22P05' });
       return questions.map(String);

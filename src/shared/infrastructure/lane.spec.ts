@@ -192,7 +192,7 @@ describe('the stop of a lane', () => {
     expect([stop.isOver, rows.limits, rows.started]).toEqual([true, [2], [1, 2]]);
   });
 
-  it('waits for a claim under way, and works on what it brings: nobody else could until the lease ends', async () => {
+  it('waits for a claim under way, and works on what it brings: no other process could until the lease ends', async () => {
     const gate = aGate();
     const rows = new LaneRows(2).fallDue(3);
     rows.answer = gate.pass;

@@ -131,13 +131,16 @@ describe('a create that fails', () => {
     [180_000, 180_000],
     [15 * 60_000, 15 * 60_000],
     [3_600_000, 15 * 60_000],
-  ])('waits as long as the provider asks, up to 15 minutes, and a little more: %i ms asked, %i ms kept', async (asked, kept) => {
-    const { shipco, end } = anAttempt();
-    shipco.onCreate = fails('throttled', { retryAfterMs: asked });
-    const { dueInMs } = (await end()).times;
-    expect(dueInMs).toBeGreaterThanOrEqual(kept);
-    expect(dueInMs).toBeLessThanOrEqual(1.25 * kept);
-  });
+  ])(
+    'waits as long as the provider requests, up to 15 minutes, and a little more: %i ms requested, %i ms kept',
+    async (requested, kept) => {
+      const { shipco, end } = anAttempt();
+      shipco.onCreate = fails('throttled', { retryAfterMs: requested });
+      const { dueInMs } = (await end()).times;
+      expect(dueInMs).toBeGreaterThanOrEqual(kept);
+      expect(dueInMs).toBeLessThanOrEqual(1.25 * kept);
+    },
+  );
 
   it('uses up no attempt when the provider takes no calls, also for the look-up before it', async () => {
     const create = anAttempt({ attempts: 4 });
@@ -185,7 +188,7 @@ describe('more attempts than allowed', () => {
   });
 });
 
-describe('whatever an attempt comes to', () => {
+describe('every outcome of an attempt', () => {
   const SCENES: Record<string, { given: Parameters<typeof anAttempt>[0]; kind?: ShipcoErrorKind; found?: number }> = {
     created: { given: {} },
     adopted: { given: { attempts: 2, unresolved: true, emptyLookups: 1 }, found: 1 },

@@ -53,7 +53,7 @@ describe('the commit to a create', () => {
     expect(shipco.leftMs).toEqual([leaseMs]);
   });
 
-  it('counts the renewed lease from before it was asked for, whenever the answer comes', async () => {
+  it('counts the renewed lease from before the commit, however late its answer comes', async () => {
     const { shipco, make } = aSlowAttempt(ENOUGH_MS - CREATE_TIMEOUT_MS);
     expect((await make()).outcome).toBe('created');
     expect(shipco.leftMs).toEqual([CREATE_TIMEOUT_MS]);

@@ -4,7 +4,7 @@ import { PAYMENT_STOPS } from '../domain/stop-reason.js';
 const OLD = { paymentAgeMs: 60_000 };
 
 describe('the payment right before a parcel leaves', () => {
-  it.each([0, 59_999])('is not asked for again when it was read %i ms ago', async (paymentAgeMs) => {
+  it.each([0, 59_999])('is not read again when it was read %i ms ago', async (paymentAgeMs) => {
     const { shipco, payments, make } = anAttempt({ paymentAgeMs, readAgain: 'payment_refunded' });
     expect((await make()).outcome).toBe('created');
     expect([payments.readOrderIds, shipco.calls]).toEqual([[], ['commit', 'create']]);
@@ -54,7 +54,7 @@ describe('the payment right before a parcel leaves', () => {
     expect(shipco.calls).toEqual(['look_up']);
   });
 
-  it('counts as it is now, not as it was told before', async () => {
+  it('counts as it is now, not as it was read before', async () => {
     const goodAgain = anAttempt({ ...OLD, paymentStop: 'payment_in_mediation', readAgain: null });
     expect((await goodAgain.make()).outcome).toBe('created');
     const stillKnown = anAttempt({ paymentStop: 'payment_in_mediation', readAgain: null });
@@ -62,7 +62,7 @@ describe('the payment right before a parcel leaves', () => {
     expect(stillKnown.payments.readOrderIds).toEqual([]);
   });
 
-  it('of an order that is not paid is not asked for', async () => {
+  it('of an unpaid order is not read', async () => {
     const { payments, make } = anAttempt({ ...OLD, order: { isPaid: false }, readAgain: 'unanswered' });
     expect(await make()).toMatchObject({ outcome: 'skipped', reason: 'not_paid' });
     expect(payments.readOrderIds).toEqual([]);

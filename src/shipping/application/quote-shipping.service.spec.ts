@@ -39,7 +39,7 @@ function shipcoHanging(): FakeShipco {
 }
 
 describe('a quote', () => {
-  it('of an empty cart is refused before anybody is asked', async () => {
+  it('of an empty cart is refused without a call', async () => {
     const shipco = new FakeShipco();
     await expect(quoting([], all(shipco))).rejects.toThrow(EmptyCartError);
     expect(shipco.calls).toEqual([]);
@@ -108,7 +108,7 @@ describe('a group with a paid item that cannot be quoted', () => {
     await expect(quoting([aLine()], all(shipcoFailing(kind, httpStatus)))).rejects.toThrow(words);
   });
 
-  it('fails when nobody delivers to the address', async () => {
+  it('fails when no carrier serves the address', async () => {
     const shipco = new FakeShipco();
     shipco.onQuote = async () => anAnswer(anOption({ serviceType: 'pickup_point' }), anOption({ selectable: false }));
     await expect(quoting([aLine()], all(shipco))).rejects.toThrow('nobody delivers to this address.');
@@ -139,7 +139,7 @@ describe('a group that ships free', () => {
     expect([quote.fullCents, quote.buyerShareCents]).toEqual([521_111, 0]);
   });
 
-  it('fails nothing and cancels nobody when it cannot be quoted', async () => {
+  it('fails no quote and cancels no call when it cannot be quoted', async () => {
     const south = new FakeShipco();
     south.onQuote = async (signal) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -155,10 +155,10 @@ describe('a group that ships free', () => {
   });
 
   it('fails nothing without options or without weight', async () => {
-    const nobodyDelivers = new FakeShipco();
-    nobodyDelivers.onQuote = async () => anAnswer();
+    const withoutOptions = new FakeShipco();
+    withoutOptions.onQuote = async () => anAnswer();
     const lines = [aFreeLine(NORTH), aFreeLine({ ...SOUTH, weightGrams: null })];
-    const quote = await quoting(lines, each({ north: nobodyDelivers, south: new FakeShipco() }));
+    const quote = await quoting(lines, each({ north: withoutOptions, south: new FakeShipco() }));
     expect([quote.fullCents, quote.usedShipco]).toEqual([0, false]);
   });
 

@@ -4,13 +4,13 @@ import { ShipcoError } from './shipco.gateway.js';
 
 const refused = async () => Promise.reject(new ShipcoError('did_not_happen', 'no connection'));
 
-describe('a try that a person asked for', () => {
+describe('an attempt after a requested retry', () => {
   it.each([
     { attempts: 0, attemptsBeforeRetry: 0 },
     { attempts: 1, attemptsBeforeRetry: 0 },
     { attempts: 1, attemptsBeforeRetry: 1 },
     { attempts: 2, attemptsBeforeRetry: 1 },
-  ])('looks up before it creates, whatever came before: %j', async (given) => {
+  ])('looks up before it creates: %j', async (given) => {
     const { shipco, make } = anAttempt(given);
     expect((await make()).outcome).toBe('created');
     expect(shipco.calls).toEqual(['look_up', 'commit', 'create']);
@@ -38,7 +38,7 @@ describe('a try that a person asked for', () => {
     expect(shipco.calls).toEqual(['look_up']);
   });
 
-  it('asks every account that may hold a parcel, and does not take one of several for the only one', async () => {
+  it('queries every account that may hold a parcel, and finds several', async () => {
     const seller = new FakeShipco({ kind: 'seller', accountId: 8001, originId: null });
     const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
     const given = { attempts: 3, attemptsBeforeRetry: 2, unresolved: true, createdWith, sellersOwn: seller };
@@ -62,7 +62,7 @@ describe('a try that a person asked for', () => {
     expect([gone.shipco.calls, facts.state]).toEqual([[], 'unknown']);
   });
 
-  it('asks an account once that is both the last and an earlier one', async () => {
+  it('queries an account once that is both the last and an earlier one', async () => {
     const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
     const given = { attempts: 3, attemptsBeforeRetry: 2, unresolved: true, createdWith, alsoHeldBy: [createdWith] };
     const { shipco, make } = anAttempt(given);

@@ -25,7 +25,7 @@ describe('an obstacle', () => {
     expect(facts.stopReason).toBe('no_credential');
   });
 
-  it('of the order is told rather than the lack of a credential', async () => {
+  it('reports what the order lacks before the lack of a credential', async () => {
     const { make } = anAttempt({ ...WITHOUT_EMAIL, withoutCredential: true });
     expect(await make()).toMatchObject({ outcome: 'skipped', reason: 'no_email' });
   });
@@ -46,7 +46,7 @@ describe('an obstacle', () => {
     for (const { shipco } of [first, second, there]) expect(shipco.calls).toEqual(['look_up']);
   });
 
-  it('gives the claim back when a shipment may exist but nobody can look it up', async () => {
+  it('releases the claim when a shipment may exist but no account can look it up', async () => {
     const createdWith = { kind: 'seller', accountId: 8001 } as const;
     const given = { attempts: 2, unresolved: true, createdWith, withoutCredential: true, failure: 'HTTP 500' };
     const { result, facts, times } = await anAttempt(given).end();
@@ -56,7 +56,7 @@ describe('an obstacle', () => {
   });
 });
 
-describe('a claim of which nothing was heard before any create was committed to', () => {
+describe('a claim whose process died before it committed to a create', () => {
   it.each([{ withoutCredential: true }, REFUNDED])('is skipped like any other: %j', async (given) => {
     const { shipco, end } = anAttempt({ attempts: 2, unresolved: true, ...given });
     expect(await end()).toMatchObject({ result: { outcome: 'skipped' }, facts: { state: 'skipped' } });
@@ -67,24 +67,24 @@ describe('a claim of which nothing was heard before any create was committed to'
 describe('the account of an earlier create', () => {
   const createdWith = { kind: 'seller', accountId: 7002 } as const;
   const given = { attempts: 2, unresolved: true, createdWith };
-  const told = 'account 7002 (seller) may hold the shipment and cannot be asked';
+  const unreachable = 'account 7002 (seller) may hold the shipment and cannot be asked';
 
-  it('is the one that is asked, not the one that would create now', async () => {
+  it('is queried instead of the one that would create now', async () => {
     const { shipco, end } = anAttempt(given);
-    // That account cannot be asked any more: what it may hold must not be created a second time elsewhere.
+    // That account is no longer accessible: a parcel that it may hold must not be created again in another account.
     const { result, failure, facts } = await end();
     expect(result).toEqual({ outcome: 'account_unreachable', account: createdWith, usedAccount: null });
-    expect([shipco.calls, failure, facts.state]).toEqual([[], told, 'unknown']);
+    expect([shipco.calls, failure, facts.state]).toEqual([[], unreachable, 'unknown']);
   });
 
-  it('becomes a question to a person when it could not be asked for a day', async () => {
+  it('needs a review after a day without access', async () => {
     const { failure, facts, times } = await anAttempt({ ...given, createdAt: after(-24 * 3_600_000) }).end();
-    expect(failure).toBe(told);
-    expect(facts).toMatchObject({ state: 'needs_review', unresolved: true, failure: told });
+    expect(failure).toBe(unreachable);
+    expect(facts).toMatchObject({ state: 'needs_review', unresolved: true, failure: unreachable });
     expect(times.dueInMs).toBeNull();
   });
 
-  it('is asked when it is known', async () => {
+  it('is queried when it is known', async () => {
     const { shipco, make } = anAttempt({ attempts: 2, createdWith: { kind: 'marketplace', accountId: 7001 } });
     expect((await make()).outcome).toBe('created');
     expect(shipco.calls).toEqual(['look_up', 'commit', 'create']);

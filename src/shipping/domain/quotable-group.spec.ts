@@ -20,9 +20,9 @@ describe('QuotableGroup', () => {
 
   it.each(['weightGrams', 'lengthCm', 'widthCm', 'heightCm'] as const)(
     'cannot be quoted when a product has no %s, and says which shop and product',
-    (member) => {
+    (field) => {
       for (const missing of [null, 0]) {
-        const group = aQuotableGroup(aLine(), aFreeLine({ [member]: missing }));
+        const group = aQuotableGroup(aLine(), aFreeLine({ [field]: missing }));
         expect(() => group.units()).toThrow(QuoteFailedError);
         expect(() => group.units()).toThrow('Shipping from Feria Sur cannot be quoted: "Gourd" has no weight or size.');
       }

@@ -104,11 +104,11 @@ describe('readStoredQuote', () => {
     'type_packaging',
     'declared_value',
     'items',
-  ])('is null when %s is missing or of another type', (member) => {
-    const { [member]: _removed, ...rest } = stored(aGroupQuote());
+  ])('is null when %s is missing or of another type', (field) => {
+    const { [field]: _removed, ...rest } = stored(aGroupQuote());
     expect(readStoredQuote(rest)).toBeNull();
-    expect(readStoredQuote({ ...rest, [member]: null })).toBeNull();
-    expect(readStoredQuote({ ...rest, [member]: { other: 'type' } })).toBeNull();
+    expect(readStoredQuote({ ...rest, [field]: null })).toBeNull();
+    expect(readStoredQuote({ ...rest, [field]: { other: 'type' } })).toBeNull();
   });
 
   it.each([

@@ -117,7 +117,7 @@ describe('skip', () => {
   );
 });
 
-describe('an account that could not be asked until the last look', () => {
+describe('an account that stayed inaccessible until the last look', () => {
   it.each(SHIPMENT_STATES)('of a shipment that is %s: an admin decides, if no attempt is to come', (state) => {
     const shipment = inState(state);
     const ends = ['created', 'failed', 'skipped'].includes(state);
@@ -184,7 +184,7 @@ describe('another try', () => {
     },
   );
 
-  it('that is asked for twice brings no look-up forward', () => {
+  it('that is requested twice brings no look-up forward', () => {
     const shipment = inState('needs_review');
     expect(shipment.retryRequested()).toEqual({ dueInMs: 0 });
     expect(shipment.retryRequested()).toEqual({ dueInMs: 'as_it_was' });
@@ -199,7 +199,7 @@ describe('another try', () => {
 });
 
 describe('a parcel that comes to light late', () => {
-  it('is told to a person once', () => {
+  it('is listed for review once', () => {
     const shipment = inState('needs_review');
     expect(shipment.foundLate(['11'], null)).toBe(false);
     expect(shipment.foundLate(['12', '21'], '11')).toBe(true);
@@ -207,14 +207,14 @@ describe('a parcel that comes to light late', () => {
     expect(shipment.facts.failure).toBe('several shipments exist: 11, 12, 21');
   });
 
-  it('is added to whatever a person was told to look at, never in its place', () => {
-    const told = 'account 7002 (seller) may hold the shipment and cannot be asked';
-    const shipment = inState('needs_review', { failure: told, unresolved: true });
+  it('is added to the failure under review and never replaces it', () => {
+    const failure = 'account 7002 (seller) may hold the shipment and cannot be asked';
+    const shipment = inState('needs_review', { failure, unresolved: true });
     expect(shipment.foundLate(['21'], null)).toBe(true);
-    expect(shipment.facts).toMatchObject({ state: 'needs_review', failure: `${told}, 21`, unresolved: true });
+    expect(shipment.facts).toMatchObject({ state: 'needs_review', failure: `${failure}, 21`, unresolved: true });
   });
 
-  it('stays for a person who was told nothing', () => {
+  it('stays for review when no failure was recorded', () => {
     const shipment = inState('needs_review', { failure: null });
     expect(shipment.foundLate(['21'], null)).toBe(true);
     expect(shipment.facts).toMatchObject({ state: 'needs_review', failure: 'several shipments exist: 21' });

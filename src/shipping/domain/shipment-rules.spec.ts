@@ -22,7 +22,7 @@ describe('externalIdOf', () => {
 });
 
 describe('a new shipment', () => {
-  it('waits to be claimed, under an external id of its own, created with nobody and forgiven nothing', () => {
+  it('waits to be claimed, under an external id of its own, without an account and without a requested retry', () => {
     const { facts } = newShipment('o1', 'MP', QUOTED_AT);
     expect(facts).toEqual({ ...aShipment().facts, externalId: externalIdOf('o1', 'MP') });
     expect(facts).toMatchObject({ state: 'pending', failure: null, attempts: 0, epoch: 0, createdWith: null });
@@ -41,9 +41,12 @@ describe('mustLookUp', () => {
     [7, true, null, true],
     [1, false, 0, true],
     [1, false, 1, true],
-  ])('attempt %i with unresolved %p and %p forgiven: %p', (attempts, unresolved, attemptsBeforeRetry, expected) => {
-    expect(claimed({ attempts, unresolved, attemptsBeforeRetry }).mustLookUp(0)).toBe(expected);
-  });
+  ])(
+    'attempt %i, unresolved %p, %p of them before a requested retry: %p',
+    (attempts, unresolved, attemptsBeforeRetry, expected) => {
+      expect(claimed({ attempts, unresolved, attemptsBeforeRetry }).mustLookUp(0)).toBe(expected);
+    },
+  );
 
   it.each([
     [120_000, false],
@@ -89,41 +92,42 @@ describe('isExhausted', () => {
     [5, null, true],
     [8, 4, false],
     [9, 4, true],
-  ])('attempt %i, of which %p are forgiven, when four are allowed: %p', (attempts, attemptsBeforeRetry, expected) => {
+  ])('attempt %i, %p of them before a requested retry, with four allowed: %p', (attempts, attemptsBeforeRetry, expected) => {
     expect(claimed({ attempts, attemptsBeforeRetry }).isExhausted(POLICY)).toBe(expected);
   });
 });
 
 const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, usedAccount: createdWith };
 const parcel = { remote: aRemoteShipment(), usedAccount: createdWith };
-const UNASKED = 'account 7002 (seller) may hold the shipment and cannot be asked';
+const UNREACHABLE = 'account 7002 (seller) may hold the shipment and cannot be asked';
 
-/** Of each outcome: what the order is told when the shipment's last failure was `HTTP 500`, and what is known of the parcel. */
-const MEANINGS: Record<AttemptOutcome, [result: AttemptResult, told: string | null, known: ReturnType<typeof outcomeClass>]> = {
-  created: [{ outcome: 'created', ...parcel }, null, 'happened'],
-  adopted: [{ outcome: 'adopted', ...parcel }, null, 'happened'],
-  several_found: [
-    { outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount: createdWith },
-    'several shipments exist: 11, 12',
-    'happened',
-  ],
-  rejected: [{ outcome: 'rejected', ...answer }, 'HTTP 429', 'did_not_happen'],
-  did_not_happen: [{ outcome: 'did_not_happen', ...answer }, 'HTTP 429', 'did_not_happen'],
-  throttled: [{ outcome: 'throttled', ...answer }, 'HTTP 429', 'did_not_happen'],
-  exhausted: [{ outcome: 'exhausted', usedAccount: createdWith }, 'HTTP 500', 'did_not_happen'],
-  skipped: [{ outcome: 'skipped', reason: 'no_email', usedAccount: null }, null, 'did_not_happen'],
-  released: [{ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null }, null, 'did_not_happen'],
-  payment_unseen: [
-    { outcome: 'payment_unseen', isCleared: false, usedAccount: null },
-    'the payment cannot be read at the payment provider',
-    'did_not_happen',
-  ],
-  paused: [{ outcome: 'paused', ...answer, error: 'it was paused', isCleared: false }, 'it was paused', 'did_not_happen'],
-  unknown: [{ outcome: 'unknown', ...answer }, 'HTTP 429', 'unknown'],
-  look_up_empty: [{ outcome: 'look_up_empty', usedAccount: createdWith }, 'HTTP 500 (not found yet)', 'unknown'],
-  look_up_failed: [{ outcome: 'look_up_failed', ...answer }, 'HTTP 429', 'unknown'],
-  account_unreachable: [{ outcome: 'account_unreachable', account: createdWith, usedAccount: null }, UNASKED, 'unknown'],
-};
+/** For each outcome: what the order records if the shipment's last failure was `HTTP 500`, and what is known of the parcel. */
+const MEANINGS: Record<AttemptOutcome, [result: AttemptResult, recorded: string | null, known: ReturnType<typeof outcomeClass>]> =
+  {
+    created: [{ outcome: 'created', ...parcel }, null, 'happened'],
+    adopted: [{ outcome: 'adopted', ...parcel }, null, 'happened'],
+    several_found: [
+      { outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount: createdWith },
+      'several shipments exist: 11, 12',
+      'happened',
+    ],
+    rejected: [{ outcome: 'rejected', ...answer }, 'HTTP 429', 'did_not_happen'],
+    did_not_happen: [{ outcome: 'did_not_happen', ...answer }, 'HTTP 429', 'did_not_happen'],
+    throttled: [{ outcome: 'throttled', ...answer }, 'HTTP 429', 'did_not_happen'],
+    exhausted: [{ outcome: 'exhausted', usedAccount: createdWith }, 'HTTP 500', 'did_not_happen'],
+    skipped: [{ outcome: 'skipped', reason: 'no_email', usedAccount: null }, null, 'did_not_happen'],
+    released: [{ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null }, null, 'did_not_happen'],
+    payment_unseen: [
+      { outcome: 'payment_unseen', isCleared: false, usedAccount: null },
+      'the payment cannot be read at the payment provider',
+      'did_not_happen',
+    ],
+    paused: [{ outcome: 'paused', ...answer, error: 'it was paused', isCleared: false }, 'it was paused', 'did_not_happen'],
+    unknown: [{ outcome: 'unknown', ...answer }, 'HTTP 429', 'unknown'],
+    look_up_empty: [{ outcome: 'look_up_empty', usedAccount: createdWith }, 'HTTP 500 (not found yet)', 'unknown'],
+    look_up_failed: [{ outcome: 'look_up_failed', ...answer }, 'HTTP 429', 'unknown'],
+    account_unreachable: [{ outcome: 'account_unreachable', account: createdWith, usedAccount: null }, UNREACHABLE, 'unknown'],
+  };
 
 describe('the outcome of an attempt', () => {
   it('has a meaning in this table, whichever it is', () => {
@@ -132,9 +136,9 @@ describe('the outcome of an attempt', () => {
   });
 
   it.each(Object.entries(MEANINGS))(
-    '%s: the order is told what failed, and nothing when nothing did',
-    (_outcome, [result, told]) => {
-      expect(failureOf(result, 'HTTP 500')).toBe(told);
+    '%s: the order records what failed, and nothing when nothing did',
+    (_outcome, [result, recorded]) => {
+      expect(failureOf(result, 'HTTP 500')).toBe(recorded);
     },
   );
 

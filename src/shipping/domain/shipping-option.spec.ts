@@ -9,7 +9,7 @@ describe('chooseOption', () => {
     expect(chooseOption([cheaperWithoutTax, cheapest, anOption()])).toBe(cheapest);
   });
 
-  it('takes the earliest delivery among equal prices, whatever offset the dates have', () => {
+  it('takes the earliest delivery among equal prices, comparing dates of different offsets', () => {
     const late = anOption({ estimatedDelivery: '2026-12-02T23:00:00+00:00' });
     const early = anOption({ estimatedDelivery: '2026-12-03T00:00:00+02:00' });
     expect(chooseOption([late, early])).toBe(early);

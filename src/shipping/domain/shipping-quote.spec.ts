@@ -86,7 +86,7 @@ describe('groups without a credential', () => {
   });
 
   it.each([[[1, 1, 1]], [[1, 2, 3, 5, 7, 11, 13]], [[1, 999_983]], [[97, 89, 83, 79, 73, 71, 67, 61, 59, 53]]])(
-    'add up to the cent whatever they weigh: %p',
+    'add up to the cent for the weights %p',
     (quantities) => {
       const groups = quantities.map((quantity, index) =>
         withoutCredential(aQuotableGroup(aLine({ ...ofSeller(`s${index}`), quantity }))),

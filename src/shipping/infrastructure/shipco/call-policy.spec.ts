@@ -147,7 +147,7 @@ describe('withOneRetry', () => {
     expect(calls.count).toBe(1);
   });
 
-  it('does not try again when nobody waits any more', async () => {
+  it('does not try again after the caller has left', async () => {
     const leaving = new AbortController();
     const { call, calls } = aCall(withStatus('unknown', 503));
     const quote = new CallPolicy().withOneRetry(() => {
