@@ -19,7 +19,8 @@ export interface Operation {
 
 interface DeclaredResponse {
   readonly $ref?: string;
-  readonly headers?: Record<string, object>;
+  /** Always there, unless `required` is false. */
+  readonly headers?: Record<string, { readonly required?: boolean }>;
   readonly content?: Record<string, { example?: unknown; examples?: Record<string, { value: unknown }> }>;
 }
 
@@ -93,7 +94,8 @@ export class Contract {
     const found = this.responseAt(route.template, method, status);
     if (!found) return `the document has no ${status} for ${operation.operationId}`;
     if (!bodiless) this.seen.add(`${operation.operationId} ${status}`);
-    const missing = Object.keys(found.response.headers ?? {}).filter((name) => !headers.has(name));
+    const declared = Object.entries(found.response.headers ?? {});
+    const missing = declared.filter(([name, { required }]) => required !== false && !headers.has(name)).map(([name]) => name);
     if (missing.length > 0) return `it lacks the header ${missing}`;
     if (!found.response.content) return body === undefined ? null : 'it should have no body';
     const type = headers.get('content-type')?.split(';')[0] ?? '';
