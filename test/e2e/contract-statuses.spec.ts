@@ -1,6 +1,6 @@
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
+import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
 
 let market: Marketplace;
 let paid: string;
@@ -63,7 +63,6 @@ const QUOTE_FAILURES: [string, () => unknown][] = [
     'answers 401',
     () => void market.shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 401, body: { message: 'bad sandbox-token' } } }),
   ],
-  ['answers 429', () => void market.shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 429, body: {} } })],
   ['answers 503 twice', () => void market.shipco.fault({ ...QUOTE, times: 2, fault: { kind: 'status', status: 503, body: {} } })],
   ['never answers', () => void market.shipco.fault({ ...QUOTE, fault: { kind: 'hang' } })],
   ['breaks the connection twice', () => void market.shipco.fault({ ...QUOTE, times: 2, fault: { kind: 'drop_before' } })],
@@ -104,6 +103,18 @@ describe('the quote', () => {
     market.shipco.settings({ coverage: 'full' });
     expect((await buyer.quote()).body).toMatchObject({ used_shipco: true });
     expect(market.log.lines.join('\n')).not.toMatch(/sandbox-(token|secret)/);
+  });
+
+  it('answers 502 while the provider wants no quotes (429), and works once the time that it names has passed', async () => {
+    await fill(paid);
+    const headers = { 'retry-after': '1' };
+    market.shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 429, headers, body: {} } });
+    expectError(await buyer.quote(), 502, 'SHIPCO_QUOTE_FAILED');
+    const later = await eventually(
+      () => buyer.quote(),
+      ({ status }) => status !== 502,
+    );
+    expect(later.body).toMatchObject({ used_shipco: true });
   });
 
   it('costs nothing and fails nothing when only items that ship free cannot be quoted', async () => {

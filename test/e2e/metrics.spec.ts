@@ -89,14 +89,9 @@ describe('the metrics', () => {
 
   it('tell of the due rows of every kind, and of the connections', async () => {
     const now = await samples();
-    const queues = [
-      'process-notification',
-      'process-hint',
-      'create-shipment',
-      'verify-shipment',
-      'expire-preference',
-      'search-payments',
-    ];
+    const queues = 'process-notification process-hint create-shipment verify-shipment expire-preference search-payments'.split(
+      ' ',
+    );
     for (const queue of queues) {
       expect(now.has(`queue_depth{queue="${queue}"}`)).toBe(true);
       expect(now.has(`queue_oldest_due_age_seconds{queue="${queue}"}`)).toBe(true);

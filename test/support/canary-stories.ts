@@ -31,9 +31,10 @@ export async function allGoesWell(canaries: CanaryMarket): Promise<void> {
 export async function providersFail(canaries: CanaryMarket): Promise<void> {
   const { market, shipco, payco } = canaries;
   const checkout = () => canaries.checkout();
-  for (const status of [400, 401, 422, 429, 500, 503]) {
-    await refusing(shipco, status, /quote/, () => canaries.quote());
+  // 429 comes last, and to a quote after a checkout: it pauses all quotes.
+  for (const status of [400, 401, 422, 500, 503, 429]) {
     await refusing(payco, status, /preferences/, checkout);
+    await refusing(shipco, status, /quote/, () => canaries.quote());
     await new Promise((done) => setTimeout(done, 50));
   }
   await refusing(payco, 500, /\/v1\/payments\/\d/, async () => {

@@ -46,7 +46,8 @@ export class EchoingProvider {
         errors: { [sent]: [sent] },
         cause: [{ code: sent, description: sent }],
       };
-      response.writeHead(this.refuse.status, { 'content-type': 'application/json', 'x-echo': encodeURIComponent(sent) });
+      const echo = { 'x-echo': encodeURIComponent(sent), 'retry-after': '1' };
+      response.writeHead(this.refuse.status, { 'content-type': 'application/json', ...echo });
       return void response.end(JSON.stringify(all));
     }
     const { host: _host, 'content-length': _length, connection: _connection, 'transfer-encoding': _encoding, ...rest } = headers;
