@@ -189,7 +189,7 @@ describe('the checkout', () => {
       expect(answer.body.message).toMatch(/^Shipping from Tienda Norte cannot be quoted: /);
       expect(await purchases()).toEqual(before);
       expect(await market.rows('select 1 from orders where purchase_id <> all($1)', [before.map(({ id }) => id)])).toEqual([]);
-      expect(market.payco.ledger({ method: 'POST' }).filter(({ method }) => method === 'POST')).toEqual([]);
+      expect(market.payco.ledger({ method: 'POST' })).toEqual([]);
     },
   );
 });
