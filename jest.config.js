@@ -36,5 +36,5 @@ export default {
   ],
   testTimeout: 60_000,
   // Most end-to-end tests wait for something most of the time.
-  maxWorkers: 3,
+  maxWorkers: 4,
 };
