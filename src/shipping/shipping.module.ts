@@ -29,7 +29,7 @@ import { PostgresShipmentRepository } from './infrastructure/postgres-shipment.r
 import { CredentialStrategyProvider } from './infrastructure/shipco/credential-strategy.provider.js';
 import { PostgresCallLedgers } from './infrastructure/shipco/postgres-call-ledgers.js';
 import { SharedCallLimits } from './infrastructure/shipco/shared-call-limits.js';
-import { ShipcoTools } from './infrastructure/shipco/shipco-tools.js';
+import { ShipcoCalls } from './infrastructure/shipco/shipco-calls.js';
 import { ShipmentRounds } from './infrastructure/shipment.rounds.js';
 import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
 
@@ -53,7 +53,7 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     ScheduleShipments,
     VerifyShipment,
     { provide: CartSessions, useClass: PostgresCartSessions },
-    ShipcoTools,
+    ShipcoCalls,
     { provide: CallLedgers, useClass: PostgresCallLedgers },
     { provide: CallLimits, useClass: SharedCallLimits },
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },

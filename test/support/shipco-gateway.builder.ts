@@ -1,4 +1,5 @@
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import { ShipcoConfig } from '../../src/config/shipco.config.js';
 import type { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import type { HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import { NoCallLimits } from '../../src/shipping/application/call-limits.js';
@@ -6,6 +7,7 @@ import { type QuoteRequest, ShipcoError } from '../../src/shipping/application/s
 import { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
 import { CallPolicies } from '../../src/shipping/infrastructure/shipco/call-policy.js';
 import { QuoteCache } from '../../src/shipping/infrastructure/shipco/quote-cache.js';
+import { ShipcoCalls } from '../../src/shipping/infrastructure/shipco/shipco-calls.js';
 import { FakeConfigurationFaults } from './fakes/fake-configuration-faults.js';
 import { aShipmentRequest, QUOTED_AT } from './shipping.builder.js';
 
@@ -34,8 +36,10 @@ export function aShipcoGateway(
 ): BasicShipcoGateway {
   const clock = { now: () => QUOTED_AT, pause: async () => undefined };
   const settings = { apiBaseUrl, source: 'feria-sur', quoteTimeoutMs: timeoutMs, createTimeoutMs: timeoutMs };
-  const tools = { http, quotes: new QuoteCache(keepQuotesMs, clock), clock, faults, limits: new NoCallLimits(), settings };
-  return new BasicShipcoGateway({ ...MARKETPLACE, originId }, tools, new CallPolicies());
+  const config = settings as ShipcoConfig;
+  const calls = new ShipcoCalls(http, new NoCallLimits(), config);
+  const quotes = new QuoteCache(keepQuotesMs, clock);
+  return new BasicShipcoGateway({ ...MARKETPLACE, originId }, calls, quotes, new CallPolicies(), faults, clock, config);
 }
 
 /** The error of a call that must fail with one of the port. */

@@ -1,10 +1,16 @@
-import type { MarketplaceAccount } from '../../../config/shipco.config.js';
-import { type ConfigurationFault, FAULT_TRIED_EVERY_MS } from '../../../shared/application/configuration-faults.js';
+import type { MarketplaceAccount, ShipcoConfig } from '../../../config/shipco.config.js';
+import type { Clock } from '../../../shared/application/clock.js';
+import {
+  type ConfigurationFault,
+  type ConfigurationFaults,
+  FAULT_TRIED_EVERY_MS,
+} from '../../../shared/application/configuration-faults.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
 import type { CallPolicies } from './call-policy.js';
-import { type Credential, type Exchange, HttpShipcoGateway, type ShipcoOperation } from './http-shipco.gateway.js';
+import { type Credential, type Exchange, HttpShipcoGateway } from './http-shipco.gateway.js';
+import type { QuoteCache } from './quote-cache.js';
+import type { ShipcoCalls, ShipcoOperation } from './shipco-calls.js';
 import { refusal } from './shipco-outcome.js';
-import type { ShipcoTools } from './shipco-tools.js';
 
 const FAULTS = {
   quote: 'shipco_quotes_refused',
@@ -16,8 +22,16 @@ const FAULTS = {
 export class BasicShipcoGateway extends HttpShipcoGateway {
   private readonly basic: Credential;
 
-  constructor({ accountId, originId, token, secret }: MarketplaceAccount, tools: ShipcoTools, policies: CallPolicies) {
-    super({ kind: 'marketplace', accountId, originId }, tools, policies);
+  constructor(
+    { accountId, originId, token, secret }: MarketplaceAccount,
+    calls: ShipcoCalls,
+    quotes: QuoteCache,
+    policies: CallPolicies,
+    private readonly faults: ConfigurationFaults,
+    clock: Clock,
+    config: ShipcoConfig,
+  ) {
+    super({ kind: 'marketplace', accountId, originId }, calls, quotes, policies, clock, config);
     const encoded = Buffer.from(`${token}:${secret}`).toString('base64');
     this.basic = { authorization: `Basic ${encoded}`, secrets: [token, secret, encoded] };
   }
@@ -29,17 +43,17 @@ export class BasicShipcoGateway extends HttpShipcoGateway {
   /** A buyer waits for a quote, so each quote is tried. */
   protected override async permit(operation: ShipcoOperation): Promise<void> {
     if (operation === 'quote') return;
-    const retryAfterMs = await this.tools.faults.waitMs(FAULTS[operation]);
+    const retryAfterMs = await this.faults.waitMs(FAULTS[operation]);
     if (retryAfterMs > 0) throw new ShipcoError('paused', "the provider refuses the marketplace's credential", { retryAfterMs });
   }
 
   protected override async inspect(operation: ShipcoOperation, reply: Exchange): Promise<void> {
     if (reply.status !== 401 && reply.status !== 403) {
       // An outage or too many calls do not show that the credential is good.
-      if (reply.status < 500 && reply.status !== 429) await this.tools.faults.mended(FAULTS[operation]);
+      if (reply.status < 500 && reply.status !== 429) await this.faults.mended(FAULTS[operation]);
       return;
     }
-    await this.tools.faults.found(FAULTS[operation]);
+    await this.faults.found(FAULTS[operation]);
     if (operation === 'quote') return;
     const { message } = refusal(reply, reply.secrets);
     throw new ShipcoError('paused', message, { httpStatus: reply.status, retryAfterMs: FAULT_TRIED_EVERY_MS });

@@ -1,5 +1,6 @@
-import type { ProviderOperations } from '../../../shared/application/metrics.js';
-import { HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
+import type { ShipcoConfig } from '../../../config/shipco.config.js';
+import type { Clock } from '../../../shared/application/clock.js';
+import type { InboundReply } from '../../../shared/infrastructure/http-client.js';
 import {
   type QuoteAnswer,
   type QuoteRequest,
@@ -7,12 +8,12 @@ import {
   ShipcoGateway,
   type ShipmentRequest,
 } from '../../application/shipco.gateway.js';
-import { type CallLane, kindOf } from '../../domain/call-ledger.js';
 import type { RemoteShipment } from '../../domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../domain/shipping-option.js';
 import type { CallPolicies } from './call-policy.js';
-import { failed, refusal, retryAfterMs, unreadable } from './shipco-outcome.js';
-import type { ShipcoTools } from './shipco-tools.js';
+import type { QuoteCache } from './quote-cache.js';
+import type { Call, ShipcoCalls, ShipcoOperation } from './shipco-calls.js';
+import { refusal, unreadable } from './shipco-outcome.js';
 import { parseQuote, parseShipment, parseShipmentPage, TYPE_PACKAGING, toQuoteBody, toShipmentBody } from './shipco-wire.js';
 
 const LOOK_UP_TIMEOUT_MS = 10_000;
@@ -27,21 +28,17 @@ export interface Credential {
   readonly renew?: () => Promise<Credential>;
 }
 
-type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
-  operation: ShipcoOperation;
-  lane: CallLane;
-  path: string;
-  leftMs?: () => number;
-};
-export type ShipcoOperation = Extract<ProviderOperations['shipco'], 'quote' | 'create' | 'look_up'>;
 export type Exchange = InboundReply & { readonly secrets: readonly string[] };
 
 /** Calls and mapping of the provider's API, version 2; subclasses add only the credential. */
 export abstract class HttpShipcoGateway extends ShipcoGateway {
   constructor(
     readonly account: ShipcoAccount,
-    protected readonly tools: ShipcoTools,
+    private readonly calls: ShipcoCalls,
+    private readonly quotes: QuoteCache,
     private readonly policies: CallPolicies,
+    private readonly clock: Clock,
+    private readonly config: ShipcoConfig,
   ) {
     super();
   }
@@ -57,13 +54,13 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
 
   async quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
     if (signal.aborted) throw new ShipcoError('did_not_happen', 'given up before it was sent');
-    const { source, quoteTimeoutMs } = this.tools.settings;
+    const { source, quoteTimeoutMs } = this.config;
     const body = JSON.stringify(toQuoteBody(request, this.account, source));
     const typed = [request.destination.street, request.destination.number, request.destination.zip];
     const key = `${this.account.kind} ${body}`;
     const call = (shared: AbortSignal) =>
       this.policies.quotes.withOneRetry(async () => {
-        const quotedAt = this.tools.clock.now();
+        const quotedAt = this.clock.now();
         const reply = await this.send({
           operation: 'quote',
           lane: request.forCheckout ? 'checkouts' : 'quotes',
@@ -78,7 +75,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         if (!quote) throw unreadable(reply);
         return { ...quote, source, typePackaging: TYPE_PACKAGING, quotedAt };
       }, shared);
-    const get = () => cancellable(this.tools.quotes.get(key, call, signal));
+    const get = () => cancellable(this.quotes.get(key, call, signal));
     return get().catch((error) => {
       // A checkout that joined a quote without a call left has a reserve of its own.
       if (request.forCheckout && error instanceof ShipcoError && error.facts.isLimit && !signal.aborted) return get();
@@ -95,7 +92,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         page: String(page),
       });
       const reply = await this.policies.reads.once(() => this.get(`/shipments?${query}`, signal));
-      const answer = parseShipmentPage(reply.json, this.tools.clock.now());
+      const answer = parseShipmentPage(reply.json, this.clock.now());
       if (!answer || answer.lastPage > MAX_PAGES) throw unreadable(reply);
       found.push(...answer.shipments.filter((shipment) => shipment.live && shipment.externalId === externalId));
       lastPage = answer.lastPage;
@@ -108,7 +105,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     const personal = [...Object.values(recipient), destination.street, destination.number, destination.extras];
     return this.policies.creations.once(async () => {
       const body = toShipmentBody(request, this.account.accountId);
-      const timeoutMs = this.tools.settings.createTimeoutMs;
+      const timeoutMs = this.config.createTimeoutMs;
       const reply = await this.send({
         operation: 'create',
         lane: 'creations',
@@ -119,7 +116,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         leftMs,
       });
       if (reply.status < 200 || reply.status > 299) throw refusal(reply, [...reply.secrets, ...personal]);
-      const shipment = parseShipment(reply.json, this.tools.clock.now());
+      const shipment = parseShipment(reply.json, this.clock.now());
       if (shipment?.externalId !== request.externalId) throw unreadable(reply);
       return shipment;
     });
@@ -148,27 +145,8 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     return exchange;
   }
 
-  private async sendWith(
-    { authorization, secrets }: Credential,
-    { operation, lane, path, leftMs, ...call }: Call,
-  ): Promise<Exchange> {
-    await this.tools.limits.take(lane);
-    const timeoutMs = Math.min(call.timeoutMs, Math.floor(leftMs?.() ?? call.timeoutMs));
-    if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
-    try {
-      const reply = await this.tools.http.send({
-        ...call,
-        timeoutMs,
-        call: { provider: 'shipco', operation },
-        url: this.tools.settings.apiBaseUrl + path,
-        headers: { authorization },
-      });
-      if (reply.status === 429) this.tools.limits.throttled(kindOf(lane), retryAfterMs(reply));
-      return { ...reply, secrets };
-    } catch (error) {
-      if (error instanceof HttpFailure) throw failed(error);
-      throw error;
-    }
+  private async sendWith({ authorization, secrets }: Credential, call: Call): Promise<Exchange> {
+    return { ...(await this.calls.send(authorization, call)), secrets };
   }
 }
 

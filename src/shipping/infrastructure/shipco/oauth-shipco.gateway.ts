@@ -1,20 +1,26 @@
+import type { ShipcoConfig } from '../../../config/shipco.config.js';
 import type { SellerAccess, SellerToken } from '../../../seller-link/application/seller-access.service.js';
 import { SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
 import type { SellerLink } from '../../../seller-link/domain/seller-link.js';
+import type { Clock } from '../../../shared/application/clock.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
 import type { CallPolicies } from './call-policy.js';
 import { type Credential, HttpShipcoGateway } from './http-shipco.gateway.js';
-import type { ShipcoTools } from './shipco-tools.js';
+import type { QuoteCache } from './quote-cache.js';
+import type { ShipcoCalls } from './shipco-calls.js';
 
 /** A linked seller's account: its token and its default origin. */
 export class OAuthShipcoGateway extends HttpShipcoGateway {
   constructor(
     private readonly link: SellerLink,
     private readonly access: SellerAccess,
-    tools: ShipcoTools,
+    calls: ShipcoCalls,
+    quotes: QuoteCache,
     policies: CallPolicies,
+    clock: Clock,
+    config: ShipcoConfig,
   ) {
-    super({ kind: 'seller', accountId: link.accountId, originId: null }, tools, policies);
+    super({ kind: 'seller', accountId: link.accountId, originId: null }, calls, quotes, policies, clock, config);
   }
 
   protected async credential(): Promise<Credential> {

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { ShipcoConfig } from '../../../config/shipco.config.js';
+import type { ProviderOperations } from '../../../shared/application/metrics.js';
+import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
+import { CallLimits } from '../../application/call-limits.js';
+import { ShipcoError } from '../../application/shipco.gateway.js';
+import { type CallLane, kindOf } from '../../domain/call-ledger.js';
+import { failed, retryAfterMs } from './shipco-outcome.js';
+
+export type ShipcoOperation = Extract<ProviderOperations['shipco'], 'quote' | 'create' | 'look_up'>;
+export type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
+  operation: ShipcoOperation;
+  lane: CallLane;
+  path: string;
+  leftMs?: () => number;
+};
+
+/** Sends calls to the provider's API within the limits that all instances share. */
+@Injectable()
+export class ShipcoCalls {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly limits: CallLimits,
+    private readonly config: ShipcoConfig,
+  ) {}
+
+  /** Throws ShipcoError without a response. */
+  async send(authorization: string, { operation, lane, path, leftMs, ...call }: Call): Promise<InboundReply> {
+    await this.limits.take(lane);
+    const timeoutMs = Math.min(call.timeoutMs, Math.floor(leftMs?.() ?? call.timeoutMs));
+    if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
+    try {
+      const reply = await this.http.send({
+        ...call,
+        timeoutMs,
+        call: { provider: 'shipco', operation },
+        url: this.config.apiBaseUrl + path,
+        headers: { authorization },
+      });
+      if (reply.status === 429) this.limits.throttled(kindOf(lane), retryAfterMs(reply));
+      return reply;
+    } catch (error) {
+      if (error instanceof HttpFailure) throw failed(error);
+      throw error;
+    }
+  }
+}
