@@ -131,7 +131,7 @@ describe('a replay', () => {
 describe('a retry by an admin', () => {
   const REFUSED = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
 
-  it('ships what had failed, says what it did, and is written down with who asked in which request', async () => {
+  it('ships what had failed, says what it did, and leaves an audit entry with the admin and the request', async () => {
     market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: REFUSED });
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'failed');

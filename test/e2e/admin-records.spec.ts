@@ -99,8 +99,8 @@ describe('the lists of an admin', () => {
     ['payments?effect=lost', 'effect'],
     ['webhooks?state=lost', 'state'],
     ['webhooks?source=PAYCO;', 'source'],
-  ])('%s: answers 400', async (path, member) => {
-    expectError(await admin.get(`/api/admin/${path}`), 400, 'VALIDATION_FAILED', [problem(member)]);
+  ])('%s: answers 400', async (path, field) => {
+    expectError(await admin.get(`/api/admin/${path}`), 400, 'VALIDATION_FAILED', [problem(field)]);
   });
 
   it('find orders by what became of them', async () => {
@@ -197,7 +197,7 @@ describe('the lists of an admin', () => {
 });
 
 describe('an order', () => {
-  it('is told whole: money, parcel, attempts, payments, notifications', async () => {
+  it('is shown whole: money, parcel, attempts, payments, notifications', async () => {
     const { status, body } = await admin.get(`/api/admin/orders/${orders.failed}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -65,9 +65,9 @@ describe('the first admin', () => {
     ['password', { password: 'elevenchars' }],
     ['password', { password: 'x'.repeat(201) }],
     ['password', { password: 123456789012 }],
-  ])('needs a fitting %s: %j', async (member, wrong) => {
+  ])('needs a fitting %s: %j', async (field, wrong) => {
     const answer = await bootstrap({ secret: BOOTSTRAP_SECRET, ...ADMIN, ...wrong });
-    expectError(answer, 400, 'VALIDATION_FAILED', [problem(member)]);
+    expectError(answer, 400, 'VALIDATION_FAILED', [problem(field)]);
   });
 
   it('cannot be made through a page of another site', async () => {
@@ -97,7 +97,7 @@ describe('an admin', () => {
     expect(market.log.lines.join('\n')).not.toContain(token);
   });
 
-  it('gets the same answer for a wrong password and for an e-mail that nobody has', async () => {
+  it('gets the same answer for a wrong password and for an unknown e-mail', async () => {
     const before = (await audit()).length;
     for (const wrong of [{ password: 'not the password' }, { email: 'nobody@example.com' }, { email: 'no e-mail' }])
       expectError(await login({ ...ADMIN, ...wrong }), 401, 'INVALID_CREDENTIALS');
@@ -146,7 +146,7 @@ describe('an admin', () => {
     expectError(await admin.get('/api/admin/session'), 401, 'UNAUTHENTICATED');
   });
 
-  it('is nobody among buyers and sellers, and they are nobody among admins', async () => {
+  it('opens nothing for buyers and sellers, and theirs open nothing for admins', async () => {
     const admin = await logInAsAdmin(market);
     const buyer = await Person.signedIn(market, 'buyer-ana');
     const value = (cookie: string | null) => cookie?.slice(cookie.indexOf('=') + 1);

@@ -38,7 +38,7 @@ describe('the statements', () => {
     const cursor = Buffer.from('2100-01-01T00:00:00.000Z x').toString('base64url');
     const [, statement = '', ...more] = await ofPath(`${path}${path.includes('?') ? '&' : '?'}limit=100&cursor=${cursor}`);
     expect(more).toEqual([]);
-    // Small tables are read whole whatever there is: what matters is that there is another way.
+    // The planner reads small tables whole even with an index. What matters is that there is another way.
     const url = `${market.databaseUrl}?options=${encodeURIComponent('-c enable_seqscan=off -c enable_sort=off')}`;
     const plan = await query<{ 'QUERY PLAN': string }>(url, `explain ${statement}`);
     const lines = plan.map((row) => row['QUERY PLAN']);

@@ -15,7 +15,7 @@ afterAll(() => market.close());
 beforeEach(() => market.rows('delete from webhook_inbox'));
 
 describe('a call', () => {
-  it('is split into one row per change, which nobody works on', async () => {
+  it('is split into one row per change, which no worker processes', async () => {
     const message = { sender: { id: '8' }, message: { mid: 'm_1', text: 'Quiero la pava' } };
     expectAcknowledged(
       await platform.post({
@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(await market.rows("select 1 from webhook_inbox where source = 'adsco' and due_at is not null")).toEqual([]);
   });
 
-  it('is stored once, however often and in whatever company it comes', async () => {
+  it('is stored once, even if it is repeated beside other changes', async () => {
     const calls = [
       batch(lead('5')),
       batch(lead('6'), lead('5'), lead('5')),
@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(await storedCalls(market)).toHaveLength(2);
   });
 
-  it('is stored and left alone when nobody knows what it is, or it is a test', async () => {
+  it('is stored and left alone when it is unknown or a test', async () => {
     expectAcknowledged(await platform.post({ object: 'galaxy', entry: [{ id: '1', changes: [{ field: 'comet', value: 5 }] }] }));
     expectAcknowledged(
       await platform.post({ lead_id: 'L-1', is_test: true, user_column_data: [{ string_value: 'ana.torres@example.com' }] }),

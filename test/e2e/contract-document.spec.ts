@@ -127,8 +127,8 @@ describe('a call that the document does not allow', () => {
   it.each([
     ['another status', { status: 418 }, 'no 418 for getCart'],
     ['another code', { status: 401, body: { statusCode: 401, code: 'NO', message: 'No.', requestId: 'r' } }, 'allowed values'],
-    ['a member too many', { body: { parcels: [], items_total: 0, currency: 'ARS', extra: 1 } }, 'additional properties'],
-    ['a member too few', { body: { parcels: [], items_total: 0 } }, "required property 'currency'"],
+    ['a field too many', { body: { parcels: [], items_total: 0, currency: 'ARS', extra: 1 } }, 'additional properties'],
+    ['a field too few', { body: { parcels: [], items_total: 0 } }, "required property 'currency'"],
     ['another type', { headers: new Headers({ 'content-type': 'text/html' }) }, 'no text/html'],
     ['another path', { path: '/api/carts' }, 'no such operation'],
   ])('is caught: %s', (_, difference, problem) => {

@@ -81,7 +81,7 @@ describe('the quote', () => {
     expectError(await stranger.quote(), 401, 'UNAUTHENTICATED');
   });
 
-  it('answers 400 for an empty cart, before anybody is asked', async () => {
+  it('answers 400 for an empty cart, before any call', async () => {
     await fill();
     expectError(await buyer.quote(), 400, 'CART_EMPTY');
     expect(market.shipco.ledger()).toEqual([]);
@@ -152,12 +152,12 @@ describe('the checkout', () => {
     expectError(await buyer.checkout(), 400, 'CART_EMPTY');
   });
 
-  it.each(['city', 'state', 'zip', 'street'])('answers 400 for an address without %s', async (member) => {
+  it.each(['city', 'state', 'zip', 'street'])('answers 400 for an address without %s', async (field) => {
     await fill(paid);
     const before = await purchases();
     for (const value of ['', '   ', undefined, null, 5]) {
-      const answer = await buyer.checkout({ ...another(), [member]: value });
-      expectError(answer, 400, 'VALIDATION_FAILED', [{ path: `shipping.${member}`, message: expect.stringContaining(member) }]);
+      const answer = await buyer.checkout({ ...another(), [field]: value });
+      expectError(answer, 400, 'VALIDATION_FAILED', [{ path: `shipping.${field}`, message: expect.stringContaining(field) }]);
     }
     expect(await purchases()).toEqual(before);
     expect([...market.shipco.ledger(), ...market.payco.ledger({ method: 'POST' })]).toEqual([]);

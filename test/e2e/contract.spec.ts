@@ -62,7 +62,7 @@ describe('what the document declares for several operations', () => {
   it.each([
     ['BUYER_PROFILE_REQUIRED', 1],
     ['SELLER_REQUIRED', 5],
-  ])('is true of every operation for a role: 403 %s to somebody without it', async (code, atLeast) => {
+  ])('is true of every operation for a role: 403 %s without it', async (code, atLeast) => {
     const guarded = answering(code, 403);
     expect(guarded.length).toBeGreaterThanOrEqual(atLeast);
     const newcomer = await Person.signedIn(market, 'buyer-bruno');
@@ -90,13 +90,13 @@ describe('what the document declares for several operations', () => {
     }
   });
 
-  it('is true of every operation with a validated body or query: 400 with the members that are wrong', async () => {
+  it('is true of every operation with a validated body or query: 400 with the fields that are wrong', async () => {
     const validating = answering('VALIDATION_FAILED', 400);
     expect(validating.length).toBeGreaterThan(8);
     for (const { method, address } of validating) {
-      const asked = new URLSearchParams({ limit: 'none', 'hub.mode': 'subscribe', 'hub.verify_token': ADSCO.ADSCO_VERIFY_TOKEN });
+      const query = new URLSearchParams({ limit: 'none', 'hub.mode': 'subscribe', 'hub.verify_token': ADSCO.ADSCO_VERIFY_TOKEN });
       const answer =
-        method === 'GET' ? await everybody.get(`${address}?${asked}`) : await everybody.call(method, address, '[]', proofs('[]'));
+        method === 'GET' ? await everybody.get(`${address}?${query}`) : await everybody.call(method, address, '[]', proofs('[]'));
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
       expect(answer.body.details).toContainEqual({ path: expect.any(String), message: expect.any(String) });
     }
@@ -208,7 +208,7 @@ describe('every operation', () => {
 
   async function comingAndGoing() {
     await logIn(market.url, 'buyer-bruno');
-    const somebody = await Person.signedIn(market, 'buyer-bruno');
-    await somebody.api.POST('/api/auth/logout');
+    const leaving = await Person.signedIn(market, 'buyer-bruno');
+    await leaving.api.POST('/api/auth/logout');
   }
 });

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 afterEach(() => {
-  // One process for all tests: whatever happens to the database, it stays.
+  // One process for all tests: it survives every fault of the database.
   expect({ ended: service.hasEnded, output: service.output }).toEqual({
     ended: false,
     output: expect.not.stringMatching(/unhandled|uncaught/i),
@@ -74,7 +74,7 @@ interface CheckoutAnswer {
   details?: { redirect_url?: string | null }[];
 }
 
-/** Bought and paid by somebody patient; answers the order's id. */
+/** Buys and pays, repeating what fails; returns the order's id. */
 async function buy(): Promise<string> {
   await patiently(() => shop.buyer.put(shop.productId));
   const address = { ...ADDRESS, number: String(++orders) };
@@ -232,11 +232,11 @@ describe('a pool of one connection', () => {
     await service.stop('SIGTERM');
     service = await Service.started(market, { DB_POOL_MAX: '1' });
     await worksAsBefore();
-    const asked = [
+    const requests = [
       ...Array.from({ length: 30 }, () => stranger.get('/api/products')),
       ...Array.from({ length: 30 }, (_, n) => notify(String(6_000 + n))),
     ];
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     for (const answer of answers) if (answer.status !== 200) expectError(answer, 503, 'DATABASE_UNAVAILABLE');
     expect(answers.filter(isOk).length).toBeGreaterThan(0);
     await worksAsBefore();

@@ -89,7 +89,7 @@ describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
     expect(answers.map(({ what, answer }) => `${what} ${answer.body.code}`)).toEqual(
       routes.map(([what]) => `${what} DATABASE_UNAVAILABLE`),
     );
-    // The overview has its checks beside the members of an error.
+    // The overview has its checks beside the fields of an error.
     for (const { what, answer } of answers) if (what !== 'health') expectError(answer, 503, 'DATABASE_UNAVAILABLE');
     expect(await stranger.get('/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect((await stranger.get('/api/auth/session')).body).toEqual({ user: null });
@@ -135,10 +135,10 @@ describe('the database', () => {
       const before = await withinSeconds(5, Promise.all(Array.from({ length: POOL }, () => stranger.get('/api/products'))));
       expect(before).toEqual(Array.from({ length: POOL }, () => expect.objectContaining({ status: 200 })));
       network.freeze();
-      const asked = Array.from({ length: POOL }, () => stranger.get('/api/products'));
+      const requests = Array.from({ length: POOL }, () => stranger.get('/api/products'));
       await sleep(200);
       await network.close();
-      const during = await withinSeconds(5, Promise.all(asked));
+      const during = await withinSeconds(5, Promise.all(requests));
       await network.open();
       if (during === 'no answer') throw new Error('requests wait for ever for a connection');
       for (const answer of during) expectError(answer, 503, 'DATABASE_UNAVAILABLE');

@@ -141,7 +141,7 @@ describe('health', () => {
     await Promise.all(waiting);
   });
 
-  it('is silent for two seconds at most while the database hangs, however often it is asked', async () => {
+  it('is silent for two seconds at most while the database hangs, even for many requests', async () => {
     expect((await ready()).status).toBe(200);
     network.freeze();
     const answers = await timed(Promise.all(Array.from({ length: 50 }, () => ready())));

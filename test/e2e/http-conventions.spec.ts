@@ -36,17 +36,17 @@ function raw(method: string, path: string, headers: Record<string, string> = {})
 
 describe('a body that is not right', () => {
   it.each([
-    ['a missing member', {}, ['shipping']],
+    ['a missing field', {}, ['shipping']],
     ['null', { shipping: null }, ['shipping']],
     ['a list for an object', { shipping: [] }, ['shipping']],
     ['a text for an object', { shipping: 'Mendoza' }, ['shipping']],
     ['wrong types inside', { shipping: { city: 5, state: {}, zip: ['5501'], street: true } }, ['city', 'state', 'zip', 'street']],
     ['texts that are too long', { shipping: { city: 'x'.repeat(201), number: 'x'.repeat(201) } }, ['city', 'number']],
-  ])('answers 400 with one entry per wrong member for %s', async (_what, body, members) => {
-    const paths = members.map((member) => (member === 'shipping' ? member : `shipping.${member}`));
+  ])('answers 400 with one entry per wrong field for %s', async (_what, body, fields) => {
+    const paths = fields.map((field) => (field === 'shipping' ? field : `shipping.${field}`));
     const answer = await buyer.call('POST', QUOTE, body);
     expectError(answer, 400, 'VALIDATION_FAILED', expect.any(Array) as never);
-    // A list is no object, whatever its entries are: one entry per member, with a message that names it.
+    // A list is never an object: one entry per field, with a message that names it.
     expect(answer.body.details).toEqual(paths.map(problem));
   });
 
@@ -118,7 +118,7 @@ describe('a body that is not right', () => {
     }
   });
 
-  it('ignores members that nobody knows', async () => {
+  it('ignores unknown fields', async () => {
     const body = { ...PROFILE, id: 'somebody-else', role: 'admin', roles: ['admin'], user_id: 'x' };
     const saved = await buyer.call('PUT', '/api/buyer/profile', body);
     expect(saved).toMatchObject({ status: 200, body: PROFILE });
@@ -127,7 +127,7 @@ describe('a body that is not right', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    'ignores a member called %s, and it does no harm',
+    'ignores a field called %s, and it does no harm',
     async (name) => {
       const poison = `{"prototype":{"polluted":true,"sellerId":"x"},"polluted":true,"sellerId":"x"}`;
       const body = `{"${name}":${poison},${JSON.stringify(PROFILE).slice(1)}`;

@@ -38,8 +38,8 @@ describe('the way to the identity provider', () => {
     const [one, other] = [await beginLogin(market.url), await beginLogin(market.url)];
     expect(one.status).toBe(302);
     expect(one.authorization.origin).toBe(market.identity.url);
-    const asked = Object.fromEntries(one.authorization.searchParams);
-    expect(asked).toMatchObject({
+    const parameters = Object.fromEntries(one.authorization.searchParams);
+    expect(parameters).toMatchObject({
       response_type: 'code',
       client_id: market.identity.clientId,
       redirect_uri: `${market.url}/api/auth/callback`,
@@ -48,9 +48,9 @@ describe('the way to the identity provider', () => {
       state: expect.stringMatching(/^[\w-]{32,}$/),
       nonce: expect.stringMatching(/^[\w-]{32,}$/),
     });
-    expect(asked.scope?.split(' ')).toEqual(expect.arrayContaining(['openid', 'profile', 'email']));
-    for (const member of ['code_challenge', 'state', 'nonce'] as const)
-      expect(other.authorization.searchParams.get(member)).not.toBe(asked[member]);
+    expect(parameters.scope?.split(' ')).toEqual(expect.arrayContaining(['openid', 'profile', 'email']));
+    for (const name of ['code_challenge', 'state', 'nonce'] as const)
+      expect(other.authorization.searchParams.get(name)).not.toBe(parameters[name]);
   });
 
   it('remembers the login in a cookie for the callback alone', async () => {
@@ -139,7 +139,7 @@ describe('the session', () => {
     await expectNoSession(old);
   });
 
-  it('gives nothing to somebody who planted their own cookie in the browser before the login', async () => {
+  it('gives nothing to an attacker who planted their own cookie in the browser before the login', async () => {
     const planted = (await logIn(market.url, 'buyer-bruno')).session as string;
     const chosen = signed('session', 'a-value-that-somebody-chose');
     for (const held of [planted, chosen, 'session=unsigned']) {

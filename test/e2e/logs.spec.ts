@@ -42,14 +42,14 @@ describe('the log', () => {
     expect(request).toMatchObject({ level: 'debug', method: 'POST', route: WEBHOOK, status: 200 });
   });
 
-  it("names the request of a line, by the service's own id, whatever the caller calls it", async () => {
+  it("names the request of a line, by the service's own id, not by the caller's", async () => {
     market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', times: 2, fault: { kind: 'status', status: 500 } });
     await shop.buyer.put(shop.productId);
     const shipping = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '9' };
-    const asked = await shop.buyer.call('POST', '/api/shipping/shipco/quote', { shipping }, { 'x-request-id': 'mine' });
+    const answer = await shop.buyer.call('POST', '/api/shipping/shipco/quote', { shipping }, { 'x-request-id': 'mine' });
     market.shipco.clearFaults();
-    expect(asked.status).toBe(502);
-    const [failed] = await logged('quote.failed', (line) => line.requestId === asked.body.requestId);
+    expect(answer.status).toBe(502);
+    const [failed] = await logged('quote.failed', (line) => line.requestId === answer.body.requestId);
     expect(failed).toMatchObject({ level: 'warn', kind: 'unknown' });
     expect(service.output).not.toContain('"mine"');
   });

@@ -103,15 +103,15 @@ describe('the metrics', () => {
     expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
-  it('show work that nobody does: how much, and for how long', async () => {
+  it('show work that no worker takes: how much, and for how long', async () => {
     await market.rows(
       `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts, due_at)
-       select 'nobody-' || n, 'nobody', n, 'webhook', true, 'payment', '1', now(), 'received', 0, now() - interval '5 minutes'
+       select 'idle-' || n, 'idle', n, 'webhook', true, 'payment', '1', now(), 'received', 0, now() - interval '5 minutes'
          from generate_series(1, 3) n`,
     );
     expect(await freshSample('queue_depth{queue="process-notification"}')).toBe(3);
     expect(await sample('queue_oldest_due_age_seconds{queue="process-notification"}')).toBeGreaterThanOrEqual(300);
-    await market.rows("delete from webhook_inbox where source = 'nobody'");
+    await market.rows("delete from webhook_inbox where source = 'idle'");
   });
 
   it('count a notification with a wrong signature, and a request beyond a limit', async () => {
@@ -126,7 +126,7 @@ describe('the metrics', () => {
       expect(
         (await Person.stranger(market).call('POST', '/api/webhooks/payco?data.id=1&type=payment', body, headers)).status,
       ).toBe(401);
-      for (let asked = 0; asked <= QUOTES_A_MINUTE; asked += 1) await buyer.quote();
+      for (let sent = 0; sent <= QUOTES_A_MINUTE; sent += 1) await buyer.quote();
     });
     expect(growth).toEqual(expected);
   });
@@ -134,7 +134,7 @@ describe('the metrics', () => {
   it('show a breaker that opens, and closes with the first call that succeeds', async () => {
     market.shipco.fault({ ...QUOTE, times: 20, fault: { kind: 'status', status: 500 } });
     await shop.buyer.put(shop.productId);
-    for (let asked = 0; asked < 5; asked += 1) expect((await shop.buyer.quote()).status).toBe(502);
+    for (let sent = 0; sent < 5; sent += 1) expect((await shop.buyer.quote()).status).toBe(502);
     expect(await sample('breaker_open{credential="marketplace"}')).toBe(1);
     expect(await sample('breaker_open{credential="seller"}')).toBe(0);
     expect(await sample('quote_duration_seconds_count{outcome="failed"}')).toBe(5);
@@ -153,9 +153,9 @@ describe('the metrics', () => {
     await fetch(`${market.url}/nowhere/at-first`);
     await Person.stranger(market).get('/api/products/5f9d3d1e-0000-4000-8000-000000000000');
     const before = (await scrape(port)).text;
-    for (let asked = 0; asked < 5; asked += 1) {
-      await fetch(`${market.url}/nowhere/${asked}`);
-      await Person.stranger(market).get(`/api/products/5f9d3d1e-0000-4000-8000-00000000000${asked}`);
+    for (let sent = 0; sent < 5; sent += 1) {
+      await fetch(`${market.url}/nowhere/${sent}`);
+      await Person.stranger(market).get(`/api/products/5f9d3d1e-0000-4000-8000-00000000000${sent}`);
     }
     const { text } = await scrape(port);
     expect(paths(text)).toBe(paths(before));
@@ -215,7 +215,7 @@ describe('the process', () => {
     expect(other.output).not.toContain('    at ');
   });
 
-  it('ends in order while somebody keeps a connection to the metrics', async () => {
+  it('ends in order while a client keeps a connection to the metrics', async () => {
     const [main, mine] = [await freePort(), await freePort()];
     const environment = {
       ...market.environment,

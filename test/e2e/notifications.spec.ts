@@ -46,14 +46,14 @@ async function paidSilently(): Promise<{ orderId: string; purchaseId: string; pa
 }
 
 describe('a notification', () => {
-  it('is answered before the provider is asked anything', async () => {
+  it('is answered before the provider is called', async () => {
     const { orderId, paymentId } = await paidSilently();
     market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'hang' } });
     market.payco.clearLedger();
     const answer = await notify(paymentId);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ received: true });
-    // The provider hangs, so whoever had asked it first would have had no answer to give, or would have noted the outage.
+    // The provider hangs: after a call there would be no answer yet, or a recorded outage.
     expect(await market.rows('select effect from webhook_inbox where resource_id = $1', [paymentId])).toEqual([{ effect: null }]);
     expect(shop.creates()).toBe(0);
     market.payco.clearFaults();
@@ -132,7 +132,7 @@ describe('a notification', () => {
     expect(await market.rows('select id from webhook_inbox')).toEqual(stored);
   });
 
-  it('of the legacy feed is accepted as a hint, whatever its signature', async () => {
+  it('of the legacy feed is accepted as a hint, with any signature', async () => {
     const { orderId, paymentId } = await paidSilently();
     const feed = { resource: paymentId, topic: 'payment' };
     const answer = await payco.call('POST', `${PATH}?id=${paymentId}&topic=payment`, feed, signed(paymentId, 'foreign-key'));
@@ -201,7 +201,7 @@ describe('a notification', () => {
     ['another topic', '?id=5&topic=chargebacks', {}],
     ['two ids', '?id=1&id=2&topic=payment', {}],
     ['nothing in it', '', {}],
-    ['members of strange types', '', { type: { a: 1 }, topic: ['x'], data: 'x', id: null }],
+    ['fields of strange types', '', { type: { a: 1 }, topic: ['x'], data: 'x', id: null }],
   ])('with %s is answered without any call to the provider', async (_, query, content) => {
     market.payco.clearLedger();
     const dataId = new URLSearchParams(query).get('data.id') ?? '';
@@ -215,9 +215,9 @@ describe('a notification', () => {
     expect(answer.status).toBe(200);
     const [row] = await market.rows<{ state: string }>('select state from webhook_inbox order by received_at desc limit 1');
     expect(row?.state).toBe('ignored');
-    // What the tests before left to be looked at again is still asked for.
-    const asked = market.payco.ledger({ method: 'GET' }).map(({ path }) => path);
-    expect(asked.filter((path) => path !== '/v1/payments/search')).toEqual([]);
+    // Purchases of earlier tests are still being searched.
+    const calls = market.payco.ledger({ method: 'GET' }).map(({ path }) => path);
+    expect(calls.filter((path) => path !== '/v1/payments/search')).toEqual([]);
   });
 
   it('that is signed does not wait behind unsigned ones, however many', async () => {

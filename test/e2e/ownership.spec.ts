@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-describe('what belongs to somebody else', () => {
+describe('what belongs to another user', () => {
   it('is not there', async () => {
     expect((await ana.get(`/api/orders/${anasOrder}`)).status).toBe(200);
     expectError(await bruno.get(`/api/orders/${anasOrder}`), 404, 'ORDER_NOT_FOUND');
@@ -51,7 +51,7 @@ describe('what belongs to somebody else', () => {
   });
 });
 
-describe('an answer to somebody else’s work', () => {
+describe('an answer about another user’s work', () => {
   it('is the same whether the thing exists or not', async () => {
     const neutral = ({ status, body: { requestId: _, ...body } }: Answer) => ({ status, body });
     expect(neutral(await bruno.get(`/api/orders/${anasOrder}`))).toEqual(neutral(await bruno.get('/api/orders/never-there')));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Paid, and nobody has told us. */
+/** Paid, without a notification. */
 async function paidSilently(): Promise<{ orderId: string; paymentId: string }> {
   const purchase = await shop.checkout();
   market.payco.settings({ messages: 0 });

@@ -76,7 +76,7 @@ describe('a product', () => {
     expectError(await stranger.get('/api/products/chosen'), 404, 'PRODUCT_NOT_FOUND');
   });
 
-  it('is changed by its seller and nobody else', async () => {
+  it('is changed by its seller alone', async () => {
     const id = await addProduct(seller);
     const path = `/api/seller/products/${id}`;
     expectError(await rival.call('PUT', path, { ...A_PRODUCT, price: 1 }), 404, 'PRODUCT_NOT_FOUND');
@@ -99,15 +99,15 @@ describe('a product', () => {
     ['height_cm', [undefined, null, 0, -1, [], 5001]],
     ['free_shipping', ['yes', 1]],
     ['active', ['true', 0]],
-  ])('answers 400 for a %s that is not right, new or changed', async (member, values) => {
+  ])('answers 400 for a %s that is not right, new or changed', async (field, values) => {
     const id = await addProduct(seller);
     for (const value of values) {
-      const body = { ...A_PRODUCT, [member]: value };
+      const body = { ...A_PRODUCT, [field]: value };
       for (const [method, path] of [
         ['POST', '/api/seller/products'],
         ['PUT', `/api/seller/products/${id}`],
       ] as const)
-        expectError(await seller.call(method, path, body), 400, 'VALIDATION_FAILED', [problem(member)]);
+        expectError(await seller.call(method, path, body), 400, 'VALIDATION_FAILED', [problem(field)]);
     }
     const infinite = JSON.stringify({ ...A_PRODUCT, price: 0, weight_grams: 0 }).replaceAll(':0', ':1e400');
     const answer = await seller.call('POST', '/api/seller/products', infinite);

@@ -31,10 +31,10 @@ describe('a profile', () => {
     ['email', ['', 'nobody', 'a@b', 'a@', `${'x'.repeat(150)}@example.com`, ['a@example.com'], null]],
     ['phone', ['', null, 5491, 'x'.repeat(51)]],
     ['document', ['', null, 30111222, 'x'.repeat(51)]],
-  ])('answers 400 for a %s that no parcel could be sent with', async (member, values) => {
+  ])('answers 400 for a %s that no parcel could be sent with', async (field, values) => {
     for (const value of [undefined, ...values]) {
-      const answer = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, [member]: value });
-      expectError(answer, 400, 'VALIDATION_FAILED', [problem(member)]);
+      const answer = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, [field]: value });
+      expectError(answer, 400, 'VALIDATION_FAILED', [problem(field)]);
     }
   });
 

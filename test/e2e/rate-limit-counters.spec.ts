@@ -136,7 +136,7 @@ describe('while the database is away', () => {
     }
   });
 
-  it('nobody waits for the counter when the database is silent', async () => {
+  it('no request waits for the counter when the database is silent', async () => {
     const { proxy, url: through } = await proxied(await newDatabase());
     const url = await limited.start({ DATABASE_URL: through });
     expect((await login(url)).status).toBe(302);

@@ -90,7 +90,7 @@ describe('the address that is counted', () => {
     expect(await statuses(4, (at) => login(url, forged(at)))).toEqual([302, 302, 302, 429]);
   });
 
-  it('is the one that the trusted proxy saw, whatever the client claims before it', async () => {
+  it('is the one that the trusted proxy saw, not what the client claims before it', async () => {
     const url = await limited.start({ TRUST_PROXY: '1' });
     const through = (claimed: number, seen: string) => login(url, { 'x-forwarded-for': `198.51.100.${claimed}, ${seen}` });
     expect(await statuses(4, (at) => through(at, '203.0.113.1'))).toEqual([302, 302, 302, 429]);

@@ -59,7 +59,7 @@ describe('reconciliation', () => {
 
   it.each([
     ['is refused to us', { kind: 'status', status: 403, body: {} }],
-    ['is an answer that nobody can read', { kind: 'status', status: 200, body: { id: 'x' } }],
+    ['is an unreadable answer', { kind: 'status', status: 200, body: { id: 'x' } }],
   ] as const)('finds the payments of others, and of the same purchase, beside one that %s', async (_, fault) => {
     const purchase = await shop.checkout();
     const others = [await shop.checkout(), await shop.checkout(), await shop.checkout(), await shop.checkout()];

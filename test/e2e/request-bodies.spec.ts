@@ -19,7 +19,7 @@ afterAll(() => market.close());
 const isRefusedOrFine = ({ status }: Answer) => expect([200, 201, 400]).toContain(status);
 
 describe('a body that says something twice or too much', () => {
-  it('means its last word when a member stands twice', async () => {
+  it('means its last value when a field stands twice', async () => {
     const answer = await buyer.call('PUT', `/api/cart/items/${productId}`, '{"quantity":5,"quantity":2}');
     expect(answer.status).toBe(200);
     expect((await buyer.get('/api/cart')).body.parcels[0].items[0].quantity).toBe(2);
@@ -46,11 +46,11 @@ describe('a body that says something twice or too much', () => {
     'true',
     'null',
   ])('is refused or stored as it was sent, with the number %s', async (number) => {
-    for (const member of ['price', 'weight_grams', 'length_cm'] as const) {
-      const body = JSON.stringify({ ...A_PRODUCT, [member]: 0 }).replace(`"${member}":0`, `"${member}":${number}`);
+    for (const field of ['price', 'weight_grams', 'length_cm'] as const) {
+      const body = JSON.stringify({ ...A_PRODUCT, [field]: 0 }).replace(`"${field}":0`, `"${field}":${number}`);
       const answer = await seller.call('POST', '/api/seller/products', body);
       isRefusedOrFine(answer);
-      if (answer.status === 201) expect(answer.body[member]).toBe(JSON.parse(number));
+      if (answer.status === 201) expect(answer.body[field]).toBe(JSON.parse(number));
     }
     isRefusedOrFine(await buyer.call('PUT', `/api/cart/items/${productId}`, `{"quantity":${number}}`));
     await buyer.put(productId);
@@ -69,7 +69,7 @@ describe('a body that says something twice or too much', () => {
     }
   });
 
-  it('is text to the database, whatever it looks like', async () => {
+  it('is text to the database, even if it looks like SQL', async () => {
     const title = `O'Brien \\' ? ?? $1 :a %s {0} "x" -- /* */; drop table orders; \u2028 ${'\\'.repeat(3)}`;
     const { status, body } = await seller.call('POST', '/api/seller/products', { ...A_PRODUCT, title, description: title });
     expect(status).toBe(201);

@@ -19,7 +19,7 @@ describe('headers and cookies', () => {
   const get = (headers: string, path = '/api/cart') =>
     sendRaw(market.url, `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${headers}\r\n`);
 
-  it('that say who it is twice let nobody in who is not', async () => {
+  it('with two session cookies open no session that neither cookie holds', async () => {
     const good = buyer.cookie as string;
     const bad = 'session=forged.forged';
     for (const headers of [

@@ -67,7 +67,7 @@ describe('the search', () => {
     ['piñatas', 'Piñata'],
     ['algodon', 'Repuesto de 3/4'],
     ['negros', 'Paraguas negro'],
-  ])('finds for %p, whatever its accents and its number, %s', async (q, title) => {
+  ])('finds for %p, ignoring accents and number, %s', async (q, title) => {
     expect(await found(q)).toEqual([title]);
   });
 
@@ -208,7 +208,7 @@ describe('the pages of a search', () => {
     }
   });
 
-  it('skip and repeat nothing that was there at the beginning, whatever is added meanwhile', async () => {
+  it('skip and repeat nothing that was there at the beginning, even if products are added meanwhile', async () => {
     let round = 0;
     const shown = await pages('sombrero', 5, async () => {
       round += 1;

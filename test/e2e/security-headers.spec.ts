@@ -73,7 +73,7 @@ describe('every answer', () => {
 describe('another site', () => {
   const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
-  it('is never allowed to read an answer, nor told what it might ask', async () => {
+  it('is never allowed to read an answer, nor shown which methods there are', async () => {
     for (const path of [
       '/api/products',
       '/api/cart',
@@ -83,9 +83,9 @@ describe('another site', () => {
       '/nothing',
     ]) {
       const preflight = { ...FOREIGN, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
-      const asked = await person.call('OPTIONS', path, undefined, preflight);
-      expectError(asked, 404, 'NOT_FOUND');
-      expect(asked.headers.has('allow')).toBe(false);
+      const answer = await person.call('OPTIONS', path, undefined, preflight);
+      expectError(answer, 404, 'NOT_FOUND');
+      expect(answer.headers.has('allow')).toBe(false);
       expectSecurityHeaders((await person.call('GET', path, undefined, FOREIGN)).headers);
     }
   });
@@ -103,7 +103,7 @@ describe('behind https', () => {
   });
   afterAll(() => close());
 
-  it('the browser is told to stay there, on every answer', async () => {
+  it('every answer tells the browser to stay there', async () => {
     const sts = 'max-age=31536000';
     for (const path of ['/api/products', '/nothing', '/api/cart', '/api/auth/login'])
       expect((await fetch(url + path, { redirect: 'manual' })).headers.get('strict-transport-security')).toBe(sts);
@@ -129,7 +129,7 @@ describe('behind https', () => {
     const out = await fetch(`${url}/api/auth/logout`, { method: 'POST', headers: { cookie: `__Host-session=${value}` } });
     const [cleared = ''] = out.headers.getSetCookie();
     expect(cleared).toMatch(/^__Host-session=;/);
-    for (const member of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cleared.split('; ')).toContain(member);
+    for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cleared.split('; ')).toContain(attribute);
     expect(cleared).not.toMatch(/domain/i);
     expect((await cart(`__Host-session=${value}`)).status).toBe(401);
     expect((await fetch(`${market.url}/api/cart`, { headers: { cookie: session as string } })).status).toBe(401);

@@ -60,7 +60,7 @@ function changed(address: URL, parameters: Record<string, string | string[] | nu
   return copy;
 }
 
-/** Back on the one page there is with this reason, the cookie gone, the provider not asked, every link as it was. */
+/** Back on the one page with this reason: the cookie gone, the provider not called, every link unchanged. */
 async function expectRefused(back: Return, reason = 'state_mismatch'): Promise<void> {
   expect({ status: back.status, location: back.location, body: back.body }).toEqual({
     status: 302,
@@ -89,8 +89,11 @@ describe('a state', () => {
     ['that is missing', (own) => [changed(own.callback, { state: null }), own.cookie]],
     ['that is missing in query and cookie', (own) => [changed(own.callback, { state: null }), 'shipco_oauth_state=']],
     ['that is empty in query and cookie', (own) => [changed(own.callback, { state: '' }), 'shipco_oauth_state=']],
-    ['that nobody issued', (own) => [changed(own.callback, { state: forged }), own.cookie]],
-    ['that nobody issued, with its cookie', (own) => [changed(own.callback, { state: forged }), `shipco_oauth_state=${forged}`]],
+    ['that was never issued', (own) => [changed(own.callback, { state: forged }), own.cookie]],
+    [
+      'that was never issued, with its cookie',
+      (own) => [changed(own.callback, { state: forged }), `shipco_oauth_state=${forged}`],
+    ],
     ['of another seller', (own, other) => [changed(own.callback, { state: other.state }), own.cookie]],
     ['of another seller, with their cookie', (own, other) => [changed(own.callback, { state: other.state }), other.cookie]],
     ['whose cookie is that of another seller', (own, other) => [own.callback, other.cookie]],

@@ -9,7 +9,7 @@ import { comeBack, type Return } from '../support/login.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { openShop, Person } from '../support/person.js';
 
-// An OAuth 2 server that nobody here wrote, where the sandbox's own one stands otherwise.
+// An OAuth 2 server from a package, in place of the sandbox's own.
 
 const CLIENT = { id: 'marketplace-app', secret: 'a-secret-of-the-second-server' };
 const SCOPES = ['shipments.quote', 'shipments.create', 'shipments.show', 'accounts.show', 'addresses.show'];
@@ -146,7 +146,7 @@ async function link(): Promise<Return> {
   const { authorization, cookie } = await beginLink(market.url, sessionOf(seller));
   const browser = new Browser();
   const { location, text } = await browser.follow(await browser.open(authorization.href), (to) => to.startsWith(market.url));
-  if (!location) throw new Error(`the second server sent nobody back: ${text}`);
+  if (!location) throw new Error(`the second server sent no redirect: ${text}`);
   return comeBack(market.url, new URL(location), sessionOf(seller), cookie);
 }
 
@@ -189,7 +189,7 @@ describe('an OAuth 2 server of another make', () => {
     expect(Date.parse((await status()).expiresAt)).toBeGreaterThan(Date.now() + 3_500_000);
   });
 
-  it('ends the link when somebody else has used an old refresh token', async () => {
+  it('ends the link when another party has used an old refresh token', async () => {
     await link();
     await expire();
     await buyer.quote();
@@ -202,7 +202,7 @@ describe('an OAuth 2 server of another make', () => {
     expect(quotes.slice(1)).toEqual([{ bearer: '', account: 7001, status: 200 }]);
   });
 
-  it('that was told no sends the seller back with access_denied', async () => {
+  it('that was denied sends the seller back with access_denied', async () => {
     consents = false;
     expect((await link()).location).toBe('/seller?shipco=error&reason=access_denied');
     expect(grants).toEqual([]);

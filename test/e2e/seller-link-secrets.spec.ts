@@ -6,7 +6,7 @@ import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, openShop, Person } from '../support/person.js';
 
 const STATUS = '/api/seller/shipco/status';
-const SECRET_MEMBERS = ['code', 'code_verifier', 'client_secret', 'refresh_token', 'access_token'] as const;
+const SECRET_FIELDS = ['code', 'code_verifier', 'client_secret', 'refresh_token', 'access_token'] as const;
 
 let recorder: TokenRecorder;
 let market: Marketplace;
@@ -42,16 +42,16 @@ beforeEach(async () => {
 const everything = async (): Promise<string[]> =>
   (await wholeDatabase(market)).map(({ table, column, text }) => `${table} ${column} ${text}`);
 
-/** The values of one member, in all that went through the token endpoint. */
-const recorded = (member: string): string[] =>
-  [...new Set(recorder.exchanges.flatMap(({ sent, answered }) => [sent[member], answered[member]]))].filter(
+/** The values of one field, in all that went through the token endpoint. */
+const recorded = (field: string): string[] =>
+  [...new Set(recorder.exchanges.flatMap(({ sent, answered }) => [sent[field], answered[field]]))].filter(
     (value): value is string => typeof value === 'string',
   );
 
 /** Which secrets stand in which of these texts. */
-function leaksIn(texts: readonly string[]): { member: string; text: string }[] {
-  return SECRET_MEMBERS.flatMap((member) =>
-    recorded(member).flatMap((secret) => texts.filter((text) => holds(text, secret)).map((text) => ({ member, text }))),
+function leaksIn(texts: readonly string[]): { field: string; text: string }[] {
+  return SECRET_FIELDS.flatMap((field) =>
+    recorded(field).flatMap((secret) => texts.filter((text) => holds(text, secret)).map((text) => ({ field, text }))),
   );
 }
 
@@ -59,10 +59,10 @@ const quote = (number: string): Promise<Answer> => buyer.quote({ ...ADDRESS, num
 const expire = () => market.rows("update seller_links set expires_at = now() - interval '1 hour'");
 
 describe('the secrets of a link', () => {
-  it('are in no log line, no answer and no row, whatever goes well or wrong', async () => {
+  it('are in no log line, no answer and no row, in success or failure', async () => {
     const answers: string[] = [];
-    const seen = async (asked: Promise<{ headers?: Headers }>) => {
-      const answer = await asked;
+    const seen = async (sent: Promise<{ headers?: Headers }>) => {
+      const answer = await sent;
       answers.push(JSON.stringify({ ...answer, headers: [...(answer.headers ?? [])] }));
     };
     await seen(norte.get('/api/seller/shipco/oauth/start'));
@@ -99,7 +99,7 @@ describe('the secrets of a link', () => {
       'refresh_token',
       'authorization_code',
     ]);
-    const counts = Object.fromEntries(SECRET_MEMBERS.map((member) => [member, recorded(member).length]));
+    const counts = Object.fromEntries(SECRET_FIELDS.map((field) => [field, recorded(field).length]));
     expect(counts).toEqual({ code: 2, code_verifier: 2, client_secret: 1, refresh_token: 2, access_token: 2 });
     expect(after.filter((row) => row.includes('Norte Envíos'))).toHaveLength(1);
     expect(halfway.filter((row) => row.startsWith('public.seller_oauth_states'))).not.toEqual([]);
@@ -109,7 +109,7 @@ describe('the secrets of a link', () => {
     for (const texts of [answers, market.log.lines, halfway, after, await everything()]) expect(leaksIn(texts)).toEqual([]);
   });
 
-  it('are not told by the state either: it is stored as a hash only', async () => {
+  it('cannot be read from the state either: it is stored as a hash only', async () => {
     const { state } = await beginLink(market.url, sessionOf(norte));
     const rows = await everything();
     expect(rows.filter((row) => row.startsWith('public.seller_oauth_states'))).not.toEqual([]);
@@ -166,7 +166,7 @@ describe('a stored link that was tampered with', () => {
     ['whose refresh token stands in for the access token', 'access_token = refresh_token'],
     ['whose access token was cut', 'access_token = left(access_token, -4)'],
     ['whose access token is in clear', "access_token = 'a-token-in-clear'"],
-    ['whose key nobody has', "access_token = 'gone' || substr(access_token, strpos(access_token, '.'))"],
+    ['whose key is missing', "access_token = 'gone' || substr(access_token, strpos(access_token, '.'))"],
   ])('%s is not used', async (_case, change) => {
     await linked(market, norte);
     market.shipco.clearLedger();

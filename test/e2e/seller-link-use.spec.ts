@@ -28,8 +28,8 @@ beforeEach(async () => {
   await shop.buyer.put(shop.productId);
 });
 
-/** Who asked, in the name of which account, from where. */
-const asked = ({ headers, body }: LedgerEntry) => {
+/** The credential of a call, its account and its origin. */
+const callerOf = ({ headers, body }: LedgerEntry) => {
   const { account_id, origin_id } = body as { account_id: number; origin_id?: number | string };
   return { as: headers.authorization, account: account_id, ...(origin_id !== undefined && { origin: origin_id }) };
 };
@@ -75,7 +75,7 @@ describe('a linked seller and one who is not, in one cart', () => {
     await buyer.put(shop.productId);
     await buyer.put(southProduct);
     expectStatus(await buyer.quote(), 200);
-    expect(quotes().map(asked).sort(byAccount)).toEqual([MARKETPLACE, SELLER]);
+    expect(quotes().map(callerOf).sort(byAccount)).toEqual([MARKETPLACE, SELLER]);
 
     const { body } = await buyer.checkout();
     market.payco.pay(body.preference_id, 'approved');
@@ -84,7 +84,7 @@ describe('a linked seller and one who is not, in one cart', () => {
       (parcels) => parcels.length === 2,
     );
     for (const { id } of body.orders) await expectOneParcel(id);
-    expect(creates().map(asked).sort(byAccount)).toEqual([MARKETPLACE, { ...SELLER, origin: 'auto' }]);
+    expect(creates().map(callerOf).sort(byAccount)).toEqual([MARKETPLACE, { ...SELLER, origin: 'auto' }]);
     expect(tokenCalls()).toEqual([]);
   });
 });
@@ -92,21 +92,21 @@ describe('a linked seller and one who is not, in one cart', () => {
 describe('between checkout and payment', () => {
   it('a new link takes the parcel to the account of the seller, without the origin of the marketplace', async () => {
     const purchase = await shop.checkout();
-    expect(quotes().map(asked)).toEqual([MARKETPLACE]);
+    expect(quotes().map(callerOf)).toEqual([MARKETPLACE]);
     await afterLink();
     market.payco.pay(purchase.preference_id, 'approved');
     await expectOneParcel(purchase.orders[0].id);
-    expect(creates().map(asked)).toEqual([{ ...SELLER, origin: 'auto' }]);
+    expect(creates().map(callerOf)).toEqual([{ ...SELLER, origin: 'auto' }]);
   });
 
   it('the end of a link takes the parcel to the account of the marketplace', async () => {
     await afterLink();
     const purchase = await shop.checkout();
-    expect(quotes().map(asked)).toEqual([SELLER]);
+    expect(quotes().map(callerOf)).toEqual([SELLER]);
     await norte.call('DELETE', '/api/seller/shipco');
     market.payco.pay(purchase.preference_id, 'approved');
     await expectOneParcel(purchase.orders[0].id);
-    expect(creates().map(asked)).toEqual([MARKETPLACE]);
+    expect(creates().map(callerOf)).toEqual([MARKETPLACE]);
   });
 
   it('a link to another account takes the parcel to that one', async () => {
@@ -115,7 +115,7 @@ describe('between checkout and payment', () => {
     await linked(market, norte, '8002');
     market.payco.pay(purchase.preference_id, 'approved');
     await expectOneParcel(purchase.orders[0].id);
-    expect(creates().map(asked)).toEqual([{ as: 'Bearer account:8002', account: 8002, origin: 'auto' }]);
+    expect(creates().map(callerOf)).toEqual([{ as: 'Bearer account:8002', account: 8002, origin: 'auto' }]);
   });
 
   it('an outage of the token endpoint lets the parcel wait for the account of the seller', async () => {
@@ -126,7 +126,7 @@ describe('between checkout and payment', () => {
     market.payco.pay(purchase.preference_id, 'approved');
     await expectOneParcel(purchase.orders[0].id);
     expect(tokenCalls()).toEqual([503, 503, 200]);
-    expect(creates().map(asked)).toEqual([{ ...SELLER, origin: 'auto' }]);
+    expect(creates().map(callerOf)).toEqual([{ ...SELLER, origin: 'auto' }]);
   });
 });
 
@@ -141,7 +141,7 @@ it('an outage of the token endpoint fails the quote, names no credential, and ke
   expect(quotes()).toEqual([]);
   expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
   expectStatus(await shop.buyer.quote(), 200);
-  expect(quotes().map(asked)).toEqual([SELLER]);
+  expect(quotes().map(callerOf)).toEqual([SELLER]);
   expect(tokenCalls()).toEqual([503, 200]);
 });
 
@@ -150,7 +150,7 @@ describe('a 401 to a token that looked good', () => {
     await afterLink();
     market.shipco.expireAccessTokens(8001);
     expectStatus(await shop.buyer.quote(), 200);
-    expect(quotes().map((call) => [call.status, asked(call).as])).toEqual([
+    expect(quotes().map((call) => [call.status, callerOf(call).as])).toEqual([
       [401, SELLER.as],
       [200, SELLER.as],
     ]);
@@ -166,7 +166,7 @@ describe('a 401 to a token that looked good', () => {
     market.shipco.expireAccessTokens(8001);
     market.payco.pay(purchase.preference_id, 'approved');
     await expectOneParcel(purchase.orders[0].id);
-    expect(creates().map((call) => [call.status, asked(call).as])).toEqual([
+    expect(creates().map((call) => [call.status, callerOf(call).as])).toEqual([
       [401, SELLER.as],
       [201, SELLER.as],
     ]);
@@ -198,13 +198,13 @@ describe('a 401 to a token that looked good', () => {
     expect(await status()).toMatchObject({ connected: false, needsReauthorization: true, accountName: 'Norte Envíos' });
     market.shipco.clearLedger();
     expectStatus(await shop.buyer.quote(), 200);
-    expect(quotes().map(asked)).toEqual([MARKETPLACE]);
+    expect(quotes().map(callerOf)).toEqual([MARKETPLACE]);
     expect(tokenCalls()).toEqual([]);
     await linked(market, norte);
     expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
     market.shipco.clearLedger();
     expectStatus(await shop.buyer.quote(), 200);
-    expect(quotes().map(asked)).toEqual([SELLER]);
+    expect(quotes().map(callerOf)).toEqual([SELLER]);
   });
 });
 
@@ -218,7 +218,7 @@ it('a link that the provider ends between checkout and payment takes the parcel 
   expect(
     creates()
       .filter((call) => call.status === 201)
-      .map(asked),
+      .map(callerOf),
   ).toEqual([MARKETPLACE]);
 });
 
@@ -233,5 +233,5 @@ it('a refused refresh that many wait for does not pause the calls of the next li
   expect(tokenCalls()).toEqual([400]);
   await afterLink();
   expectStatus(await shop.buyer.quote(), 200);
-  expect(quotes().map(asked)).toEqual([SELLER]);
+  expect(quotes().map(callerOf)).toEqual([SELLER]);
 });

@@ -75,7 +75,7 @@ describe('a sold order', () => {
       expect(text).not.toContain(hidden);
   });
 
-  it('is one seller’s part of a purchase of several, and nobody else’s', async () => {
+  it('is one seller’s part of a purchase of several, and only that', async () => {
     await shop.buyer.put(south, 2);
     const purchase = await shop.checkout();
     market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
@@ -132,11 +132,11 @@ describe('a sold order', () => {
         "update shipments set state = 'created', reason = null, stop_reason = null, due_at = null where order_id = $1",
         [orderId],
       );
-      for (const [shipment, told, why] of [
+      for (const [shipment, state, why] of [
         [sellers.shipment, forSeller, sellersReason],
         [buyers.shipment, forBuyer, buyersReason],
       ] as const) {
-        expect(shipment).toMatchObject({ state: told, state_text: expect.stringMatching(/^[A-Z].*\.$/) });
+        expect(shipment).toMatchObject({ state, state_text: expect.stringMatching(/^[A-Z].*\.$/) });
         expect(shipment.reason).toBe(why);
         expect(shipment.reason_text).toEqual(why && expect.stringMatching(/^[A-Z].*\.$/));
       }
@@ -190,8 +190,8 @@ describe('the seller’s list', () => {
     ['status', 'expired'],
     ['status', ''],
     ['status', 'paid&status=refunded'],
-  ])('answers 400 for %s=%s', async (member, value) => {
-    expectError(await sur.get(`${LIST}?${member}=${value}`), 400, 'VALIDATION_FAILED', [problem(member)]);
+  ])('answers 400 for %s=%s', async (field, value) => {
+    expectError(await sur.get(`${LIST}?${field}=${value}`), 400, 'VALIDATION_FAILED', [problem(field)]);
   });
 
   it('shows what was paid last first, each order once, also when many were paid together and more come', async () => {

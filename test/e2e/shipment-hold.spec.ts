@@ -67,7 +67,7 @@ describe('a hold', () => {
     expect((await act(orderId, 'release')).body).toMatchObject({ hold: null, parcel: 'exists' });
   });
 
-  it('and its release are written down, with who asked', async () => {
+  it('and its release leave audit entries with the admin', async () => {
     const { orders } = await shop.checkout();
     const orderId = orders[0].id;
     await act(orderId, 'hold');

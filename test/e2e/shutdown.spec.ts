@@ -166,17 +166,17 @@ describe('SIGTERM', () => {
     server.host = `127.0.0.1:${network.port}`;
     await service.stop('SIGTERM');
     service = await Service.started(market, { DATABASE_URL: server.href });
-    const asked = quietly(shop.buyer.get('/api/cart'));
+    const pending = quietly(shop.buyer.get('/api/cart'));
     network.freeze();
     const { code, afterMs } = await service.stop('SIGTERM');
     expect(code).not.toBeNull();
     expect(afterMs).toBeLessThan(LIMIT_MS);
-    await asked;
+    await pending;
     await network.close();
   });
 });
 
-describe('what nobody caught', () => {
+describe('an uncaught failure', () => {
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(`
     process.on('SIGUSR2', () => void Promise.reject(new Error('left alone')));
     process.on('SIGHUP', () => { throw new Error('left alone'); });`)}`;

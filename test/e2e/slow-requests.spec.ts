@@ -37,7 +37,7 @@ describe('a request that takes its time', () => {
     expect((await buyer.get('/api/cart')).status).toBe(200);
   });
 
-  it('holds up nobody else', async () => {
+  it('holds up no other request', async () => {
     const held = Array.from({ length: 200 }, () => sendRaw(market.url, 'GET /api/products HTTP/1.1\r\nhost: a\r\n'));
     expect((await buyer.get('/api/products')).status).toBe(200);
     const ended = await Promise.all(held);

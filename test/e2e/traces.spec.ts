@@ -56,10 +56,10 @@ describe('traces', () => {
 
   it('hold nothing personal or secret, and the providers learn nothing of them', async () => {
     expect(collector.spans.length).toBeGreaterThan(5);
-    const told = JSON.stringify(collector.spans);
+    const exported = JSON.stringify(collector.spans);
     const { SHIPCO_API_TOKEN, SHIPCO_API_SECRET, PAYCO_ACCESS_TOKEN, SESSION_SECRET } = market.environment;
     const secrets = [SHIPCO_API_TOKEN, SHIPCO_API_SECRET, PAYCO_ACCESS_TOKEN, SESSION_SECRET] as string[];
-    for (const word of [PROFILE.email, PROFILE.name, 'Lavalle', 'http://', ...secrets]) expect(told).not.toContain(word);
+    for (const word of [PROFILE.email, PROFILE.name, 'Lavalle', 'http://', ...secrets]) expect(exported).not.toContain(word);
     const trace = collector.spans[0]?.traceId as string;
     expect(JSON.stringify([market.shipco.ledger(), market.payco.ledger()])).not.toMatch(new RegExp(`traceparent|${trace}`));
     expect(collector.spans.filter(({ name }) => name.includes('/api/health'))).toEqual([]);
@@ -77,7 +77,7 @@ describe('traces', () => {
     expect(afterMs).toBeLessThan(10_000);
   });
 
-  it('cost nothing when nobody collects: what sends them is not loaded', async () => {
+  it('cost nothing without a collector: what sends them is not loaded', async () => {
     const watch = `
       import { registerHooks } from 'node:module';
       registerHooks({ load(url, context, next) {
