@@ -65,7 +65,7 @@ describe('the browser', () => {
     await expect(new Browser().get(url)).rejects.toThrow('is not JSON: <html>');
   });
 
-  it('says that nobody answers', async () => {
+  it('says that no server answers', async () => {
     server.close();
 
     await expect(new Browser().get(url)).rejects.toThrow(/got no answer: .*ECONNREFUSED/);

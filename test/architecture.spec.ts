@@ -159,7 +159,7 @@ const TEXT_RULES: Record<
       /Date\.now\(\)|new Date\(\)/.test(text),
     planted: { path: 'src/cart/domain/x.ts', text: 'const at = new Date();' },
   },
-  'nobody works around the injector': {
+  'no class works around the injector': {
     breaks: ({ path, text }) => path.startsWith('src/') && /\b(forwardRef|ModuleRef|Scope\.REQUEST)\b/.test(text),
     planted: { path: 'src/cart/x.ts', text: 'constructor(private readonly ref: ModuleRef) {}' },
   },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { freePort } from './support/free-port.js';
 
-it('a free port is never given twice, is in nobody’s use, and none that the kernel gives away', async () => {
+it('a free port is never given twice, is not in use, and none that the kernel gives away', async () => {
   const first = await freePort();
   const taken = createServer().listen(first + 1, '127.0.0.1');
   try {

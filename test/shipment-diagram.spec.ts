@@ -12,7 +12,7 @@ describe('the diagram of the shipment’s states', () => {
 
   type Act = (shipment: Shipment) => void;
 
-  /** What the claim's statement does to a row: it takes what is due, whatever its state. */
+  /** What the claim's statement does to a row: it takes what is due, in any state. */
   function claimed({ facts }: Shipment): Shipment {
     const { state, attempts, epoch } = facts;
     const shipment = new Shipment({ ...facts, state: 'creating', attempts: attempts + 1, epoch: epoch + 1, stopReason: null });

@@ -49,7 +49,7 @@ describe('the tables of the modules', () => {
     expect([...KNOWN].sort()).toEqual(ENTITIES.map(({ meta }) => meta.tableName).sort());
   });
 
-  it('are touched by nobody who is not declared to', () => {
+  it('are touched only by modules that are declared to', () => {
     expect(touches.length).toBeGreaterThan(50);
     expect(touches.filter((touch) => !isDeclared(touch) && !isOfDueRows(touch))).toEqual([]);
   });

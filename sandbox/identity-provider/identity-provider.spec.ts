@@ -97,7 +97,7 @@ describe('the identity provider of the sandbox', () => {
     expect(page).toMatchObject({ status: 400, text: expect.stringContaining('invalid_redirect_uri') });
   });
 
-  it('refuses an unknown user and a login nobody began', async () => {
+  it('refuses an unknown user and a login that was never begun', async () => {
     const { loginPage } = await startLogin();
 
     expect(await browser.submit(loginPage.url, { user: 'nobody' })).toMatchObject({ status: 400 });

@@ -91,7 +91,7 @@ describe('a seller with a browser', () => {
   });
 });
 
-it('the ledger tells with which accounts shipco was asked for a quote', async () => {
+it('the ledger shows which accounts requested a quote from shipco', async () => {
   const since = new Date();
   const marketplace = basic('sandbox-token:sandbox-secret');
   const { call } = shipcoClientOf(shipco);

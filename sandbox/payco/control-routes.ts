@@ -83,7 +83,7 @@ export function changeByHand(provider: Provider, id: string, body: ChangeControl
   return changed;
 }
 
-/** Sends any notification, as often and as wrong as asked; ends after the first attempt of each. */
+/** Sends any notification, repeated or wrong on request; ends after the first attempt of each. */
 export async function notifyByHand(provider: Provider, body: NotifyControl): Promise<void> {
   const { payment_id, variant, action, url, merchant_order_id, request_id, wrong_secret, ts, times } = notifySchema.parse(body);
   const preference = provider.store.payments.get(payment_id)?.preference;

@@ -132,7 +132,7 @@ function alertForm({ dataId, merchantOrderId }: NotificationContent, { collector
 
 const FORMS = { webhook: signedForm, fraud_alert: alertForm, ipn: legacyForm, merchant_order: legacyForm } as const;
 
-/** The legacy messages carry a signature too, made with a key that nobody can check. */
+/** The legacy messages carry a signature too, made with a key that is not published. */
 function signatureHeader({ variant, dataId, requestId, wrongSecret, ts: givenTs }: NotificationContent, sender: Sender): string {
   const { now, settings, webhookSecret } = sender;
   const ts = givenTs ?? String(settings.tsInMilliseconds ? now.getTime() : Math.floor(now.getTime() / 1000));

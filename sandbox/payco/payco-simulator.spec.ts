@@ -143,7 +143,7 @@ describe('search', () => {
     expect((await search('external_reference=c')).results).toEqual([]);
   });
 
-  it('looks back three months unless told otherwise', async () => {
+  it('looks back three months by default', async () => {
     await paid();
     now = new Date(now.getTime() + 100 * 86_400_000);
     expect((await search('external_reference=purchase_1')).results).toEqual([]);

@@ -30,7 +30,7 @@ function quoteView(body: QuoteBody, originId: number, priced: Priced, settings: 
   return {
     sorted_by: body.sort_by ?? 'price',
     origin: { location_id: originId, id: originId, name: `Origin ${originId}`, ...placeView(ORIGIN_TOWN), zipcode: '1043' },
-    // The postal code is an echo that nobody has checked; the town is what was really quoted.
+    // The postal code is returned unchecked; the town is what was really quoted.
     destination: { id: priced.town.id, ...placeView(priced.town), zipcode: body.destination.zipcode ?? null },
     declared_value: body.declared_value,
     supplier_id: null,

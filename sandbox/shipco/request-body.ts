@@ -113,6 +113,6 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
 
 /** Empty text and null count as absent, but for an origin: an empty one is refused. */
 function withoutEmpty(value: unknown): Record<string, unknown> {
-  const isEmpty = (key: string, member: unknown) => key !== 'origin_id' && (member === '' || member === null);
-  return JSON.parse(JSON.stringify(value, (key, member) => (isEmpty(key, member) ? undefined : member)));
+  const isEmpty = (key: string, field: unknown) => key !== 'origin_id' && (field === '' || field === null);
+  return JSON.parse(JSON.stringify(value, (key, field) => (isEmpty(key, field) ? undefined : field)));
 }

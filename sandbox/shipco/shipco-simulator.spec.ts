@@ -28,7 +28,7 @@ describe('access', () => {
     expect((await call('GET', '/shipments?account_id=7002')).status).toBe(403);
   });
 
-  it('sends a caller that does not accept JSON to an HTML page, unless told otherwise', async () => {
+  it('sends a caller that does not accept JSON to an HTML page, by default', async () => {
     const { status, body } = await call('GET', '/accounts', undefined, { accept: '*/*' });
     expect([status, body]).toEqual([302, expect.stringContaining('<html>')]);
     simulator.settings({ missingAccept: 'ignore' });

@@ -5,7 +5,7 @@ import type { ShipmentBody } from './request-body.js';
 import type { ShipcoSettings } from './settings.js';
 import type { Town } from './towns.js';
 
-/** A parcel the provider was asked to carry. */
+/** A parcel that the provider accepted. */
 export interface Shipment {
   id: number;
   externalId: string;

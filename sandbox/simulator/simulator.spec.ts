@@ -81,7 +81,7 @@ describe('faults that answer instead', () => {
     expect([redirect.status, redirect.headers.get('location')]).toEqual([302, 'http://elsewhere.example/']);
   });
 
-  it('mutate: changes members of the usual answer', async () => {
+  it('mutate: changes fields of the usual answer', async () => {
     simulator.fault({ fault: { kind: 'mutate', patch: { owner: { city: 'Jujuy' } } } });
     expect(await (await get()).json()).toEqual({ count: 0, owner: { name: 'Ana', city: 'Jujuy' } });
   });

@@ -22,9 +22,9 @@ const DRAFT: PreferenceDraft = {
 
 /** The real client, less patient than the gateway asks it to be. */
 class HastyClient extends HttpClient {
-  readonly askedTimeouts: number[] = [];
+  readonly sentTimeouts: number[] = [];
   override send(outbound: OutboundRequest) {
-    this.askedTimeouts.push(outbound.timeoutMs);
+    this.sentTimeouts.push(outbound.timeoutMs);
     return super.send({ ...outbound, timeoutMs: 100 });
   }
 }
@@ -209,11 +209,11 @@ describe.each(OPERATIONS)('%s', (name, call) => {
     simulator.fault({ times: 10, fault: { kind: 'hang' } });
     expect(await errorOf(call(aGateway({}, hasty)))).toMatchObject({ message: 'no answer in time', httpStatus: undefined });
     await hasty.onApplicationShutdown();
-    expect(hasty.askedTimeouts).toEqual([10_000]);
+    expect(hasty.sentTimeouts).toEqual([10_000]);
     expect(simulator.ledger()).toHaveLength(1);
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails without a server', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };

@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => close());
 
 describe('a reading of a payment', () => {
-  it('with what no database keeps does not fail those that are asked for with it', async () => {
-    const asked = ['p', 'x\u0000', 'p', 'p'].map((purchaseId) => payments.settlementFacts(purchaseId, '77'));
-    const answers = await Promise.allSettled(asked);
+  it('with text that no database can store does not fail the others of its batch', async () => {
+    const reads = ['p', 'x\u0000', 'p', 'p'].map((purchaseId) => payments.settlementFacts(purchaseId, '77'));
+    const answers = await Promise.allSettled(reads);
     expect(answers.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   });
 });

@@ -9,7 +9,7 @@ let url: string;
 let orm: MikroORM;
 let sql: Sql;
 
-/** On one connection, so that what it has prepared can be asked for. */
+/** On one connection, so that its prepared statements can be listed. */
 async function connect(preparesStatements: boolean): Promise<void> {
   orm = await MikroORM.init(serviceOrmOptions(url, 1, preparesStatements));
   sql = new Sql(orm.em);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => orm.close());
 
 describe('a statement with values', () => {
-  it('is prepared once, whatever its values, alone and in a transaction', async () => {
+  it('is prepared once for all values, alone and in a transaction', async () => {
     await connect(true);
     const add = (a: number, b: number) => sql.rows('select ? + cast(? as int) as sum', [a, b]);
     await expect(add(1, 2)).resolves.toEqual([{ sum: 3 }]);

@@ -92,13 +92,13 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     expect(simulator.shipments()).toHaveLength(made);
   });
 
-  it('surely did not happen when nobody listens', async () => {
+  it('surely did not happen without a server', async () => {
     const gateway = aShipcoGateway({ apiBaseUrl: `http://127.0.0.1:${await closedPort()}/v2` }, http);
     const error = await shipcoErrorOf(call(gateway));
     expect(error).toMatchObject({ kind: 'did_not_happen', message: 'no connection (ECONNREFUSED)', facts: {} });
   });
 
-  it('reaches nobody when it was given up before, even over a connection that stands', async () => {
+  it('sends nothing when it was given up before, even over an open connection', async () => {
     const gateway = aShipcoGateway(simulator, http);
     await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
     simulator.clearLedger();
@@ -205,7 +205,7 @@ it('a refused creation repeats nothing of its recipient', async () => {
   expect(error.message).toBe('HTTP 422: *** / *** / *** / *** / ***');
 });
 
-/** A port on which surely nobody listens. */
+/** A port on which no process listens. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -43,7 +43,7 @@ describe('a quote', () => {
     expect(onTheWire[0]?.body).not.toHaveProperty('origin_id');
   });
 
-  it('asks from the origin of the account when there is one, and is refused for one of somebody else', async () => {
+  it('asks from the origin of the account when there is one, and is refused for the origin of another account', async () => {
     await aGateway({ originId: 3002 }).quote(QUOTE, STILL_HERE);
     expect(simulator.ledger()[0]?.body).toMatchObject({ origin_id: 3002 });
     const error = await shipcoErrorOf(aGateway({ originId: 9999 }).quote(QUOTE, STILL_HERE));
@@ -76,7 +76,7 @@ describe('a quote', () => {
     expect(simulator.ledger().map((entry) => entry.status)).toEqual([status, 200]);
   });
 
-  it('ends for somebody who gives up, without an answer and without a retry', async () => {
+  it('ends for a caller that gives up, without an answer and without a retry', async () => {
     simulator.fault({ fault: { kind: 'hang' } });
     const error = await shipcoErrorOf(aGateway().quote(QUOTE, AbortSignal.timeout(80)));
     expect(error).toMatchObject({ kind: 'unknown', message: 'no answer in time' });
@@ -103,7 +103,7 @@ describe('a look-up', () => {
     expect(simulator.ledger().map((entry) => entry.query.page)).toEqual(['1', '2']);
   });
 
-  it('believes no shipment with another external id, whatever the provider lists', async () => {
+  it('ignores listed shipments with another external id', async () => {
     const strangers = ['mp-0123456789abcdef01234567', 'MP-0123456789abcdef0123456', ''].map((external_id, id) => ({
       id: id + 1,
       external_id,

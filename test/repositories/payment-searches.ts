@@ -132,7 +132,7 @@ export function describePaymentSearches(stage: () => Stage): void {
       expect(searches).toBe(6);
     });
 
-    it('is not forgotten while a search runs: it may have asked too early', async () => {
+    it('is not forgotten while a search runs, which may have been too early', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().passes(MINUTE_MS);
       const search = await claimed();

@@ -7,13 +7,13 @@ const pipe = new BodyValidation();
 export async function readAs(metatype: new () => object, value: object): Promise<unknown> {
   try {
     const body = (await pipe.transform(structuredClone(value), { type: 'body', metatype })) as Record<string, object>;
-    return Object.fromEntries(Object.entries(body).map(([name, member]) => [name, member?.constructor ? plain(member) : member]));
+    return Object.fromEntries(Object.entries(body).map(([name, field]) => [name, field?.constructor ? plain(field) : field]));
   } catch (error) {
     return { refused: (error as { details: unknown }).details };
   }
 }
 
-const plain = (member: object) => (typeof member === 'object' ? { ...member } : member);
+const plain = (field: object) => (typeof field === 'object' ? { ...field } : field);
 
 /** Any character. The unit 'binary' means the same, and builds a table of all million of them first, which takes half a second. */
 const character = fc.integer({ min: 0, max: 0x10_ffff - 0x800 }).map((at) => String.fromCodePoint(at < 0xd800 ? at : at + 0x800));

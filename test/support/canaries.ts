@@ -85,8 +85,8 @@ export class CanaryMarket {
     };
   }
 
-  async seen<Body>(to: 'buyer' | 'others', asked: Promise<Answer<Body>>): Promise<Answer<Body>> {
-    const answer = await asked;
+  async seen<Body>(to: 'buyer' | 'others', sent: Promise<Answer<Body>>): Promise<Answer<Body>> {
+    const answer = await sent;
     this.answers.push({ to, status: answer.status, text: JSON.stringify([answer.body, [...answer.headers]]) });
     return answer;
   }
@@ -127,7 +127,7 @@ export class CanaryMarket {
   }
 }
 
-/** Works while the provider refuses calls of this path, which it must be asked for. */
+/** Works while the provider refuses calls of this path, at least one of which must come. */
 export async function refusing(
   provider: EchoingProvider,
   status: number,

@@ -15,7 +15,7 @@ export async function allGoesWell(canaries: CanaryMarket): Promise<void> {
   const orderId = await canaries.buy();
   await canaries.settled(orderId, 'created');
   await canaries.seen('buyer', buyer.get(`/api/orders/${orderId}`));
-  for (const somebody of [seller, other, Person.stranger(market)]) {
+  for (const reader of [seller, other, Person.stranger(market)]) {
     for (const path of [
       `/api/orders/${orderId}`,
       '/api/orders',
@@ -24,7 +24,7 @@ export async function allGoesWell(canaries: CanaryMarket): Promise<void> {
       '/api/seller/products',
       '/api/cart',
     ])
-      await canaries.seen('others', somebody.get(path));
+      await canaries.seen('others', reader.get(path));
   }
 }
 
@@ -61,9 +61,9 @@ export async function parcelsFail(canaries: CanaryMarket): Promise<void> {
       const orderId = await canaries.buy();
       await canaries.settled(orderId, ...states);
       const { body } = await canaries.seen('buyer', canaries.buyer.get(`/api/orders/${orderId}`));
-      const told = body.shipping_address.shipco.shipment_create_error;
-      expect(told).toMatch(/^HTTP \d{3}/);
-      for (const secret of [...Object.values(SECRETS), ...PERSONAL]) expect(holds(told, secret)).toBe(false);
+      const shown = body.shipping_address.shipco.shipment_create_error;
+      expect(shown).toMatch(/^HTTP \d{3}/);
+      for (const secret of [...Object.values(SECRETS), ...PERSONAL]) expect(holds(shown, secret)).toBe(false);
     });
   }
 }

@@ -42,7 +42,7 @@ export function deny(authorization: URL): Promise<URL> {
 async function decide(authorization: URL, fields: Record<string, string>): Promise<URL> {
   const response = await fetch(authorization, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   const location = response.headers.get('location');
-  if (!location) throw new Error(`nobody could decide: ${response.status} ${await response.text()}`);
+  if (!location) throw new Error(`no consent page: ${response.status} ${await response.text()}`);
   return new URL(location);
 }
 

@@ -68,14 +68,14 @@ interface Scene extends Partial<ShipmentFacts> {
   paymentStop?: PaymentStop | null;
   paymentAgeMs?: number;
   approvedAgoMs?: number | null;
-  /** What payments says when it is asked once more. */
+  /** What payments answers to a second check. */
   readAgain?: Standing;
   withoutCredential?: boolean;
   /** Speaks for the order's seller. The next shipment is created with it only for a seller who is linked. */
   sellersOwn?: FakeShipco;
   /** Further accounts that may hold a parcel. */
   alsoHeldBy?: readonly AccountName[];
-  /** Somebody else has taken the shipment over, or its payment does not stand any more. */
+  /** Another process has taken the shipment over, or its payment is no longer good. */
   claimLost?: boolean;
   /** While the commit to a create is under way. */
   onCommit?: () => void;
@@ -107,7 +107,7 @@ export function anAttempt(given: Scene = {}) {
   const shipcoConfig = { createTimeoutMs: CREATE_TIMEOUT_MS } as ShipcoConfig;
   const attempt = new AttemptShipment(gateways, lookUp, check, shipments, CONFIG, shipcoConfig);
   const make = (lease = Lease.fromNow(CONFIG.leaseMs)) => attempt.make(claimed, lease);
-  /** The attempt as it is recorded: what it came to, what the order is told of it, and the shipment with its times after it. */
+  /** The attempt as it is recorded: its result, the failure that the order shows, and the shipment with its times afterwards. */
   const end = async () => {
     const result = await make();
     const failure = failureOf(result, shipment.facts.failure);

@@ -32,7 +32,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'order_items',
     ],
   },
-  // An order with all that its buyer and its seller are told of it.
+  // An order with all that its buyer and its seller see of it.
   'order-tracking': { owns: [], reads: ['purchases', 'orders', 'order_items', 'shipments'] },
   // What a settlement is decided on, as of one moment; and which notifications are due.
   payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items', 'webhook_inbox'] },

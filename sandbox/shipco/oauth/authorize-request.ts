@@ -11,10 +11,10 @@ export interface AuthorizeRequest {
   codeChallenge: string | null;
 }
 
-/** Cannot be told to the application, because nobody knows who it is: the person reads it. */
+/** Shown to the user, because the application is unknown. */
 export class UnknownApplication extends Error {}
 
-/** The application is told, at its callback address. */
+/** Sent to the application, at its callback address. */
 export class RefusedAtCallback extends Error {
   constructor(
     readonly location: string,

@@ -23,13 +23,16 @@ export function authorizeRoutes(app: FastifyInstance, server: OAuthServer, nowMs
       return html(reply.code(status), refusedPage(error.message));
     });
     scope.get('/oauth/authorize', async (request, reply) => {
-      const asked = readAuthorizeRequest(parametersOf(request.query), server.client);
-      return html(reply, consentPage(asked, server.client.clientId, server.accounts));
+      const authorization = readAuthorizeRequest(parametersOf(request.query), server.client);
+      return html(reply, consentPage(authorization, server.client.clientId, server.accounts));
     });
     scope.post('/oauth/authorize', async (request, reply) => {
       const sent = allParameters(request);
-      const asked = readAuthorizeRequest(sent, server.client);
-      return reply.redirect(isAllowed(sent) ? allow(asked, accountsOf(sent, server), server, nowMs()) : deny(asked), 302);
+      const authorization = readAuthorizeRequest(sent, server.client);
+      return reply.redirect(
+        isAllowed(sent) ? allow(authorization, accountsOf(sent, server), server, nowMs()) : deny(authorization),
+        302,
+      );
     });
   });
 }
@@ -55,8 +58,8 @@ function accountsOf(sent: Parameters, { accounts }: OAuthServer): number[] {
   throw new UnclearDecision('`account` must be the id of an account of the page, `both` or `none`.');
 }
 
-function allow(asked: AuthorizeRequest, accountIds: number[], { codes, settings }: OAuthServer, nowMs: number): string {
-  const { redirectUri, codeChallenge, scopes, state } = asked;
+function allow(authorization: AuthorizeRequest, accountIds: number[], { codes, settings }: OAuthServer, nowMs: number): string {
+  const { redirectUri, codeChallenge, scopes, state } = authorization;
   const expiresAtMs = nowMs + settings.current.codeSeconds * 1000;
   const consent = { consentId: randomUUID(), accountIds, scopes };
   return withQuery(redirectUri, { code: codes.issue({ consent, redirectUri, codeChallenge, expiresAtMs }), state });

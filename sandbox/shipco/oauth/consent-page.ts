@@ -5,15 +5,15 @@ import type { AuthorizeRequest } from './authorize-request.js';
 /**
  * The requesting application, its scopes, the accounts to choose from, and the two buttons. The form posts to the page's own URL.
  */
-export function consentPage(asked: AuthorizeRequest, clientId: string, accounts: readonly ShipcoAccount[]): string {
-  const scopes = asked.scopes.map((scope) => `<li><code>${escapeHtml(scope)}</code></li>`);
+export function consentPage(authorization: AuthorizeRequest, clientId: string, accounts: readonly ShipcoAccount[]): string {
+  const scopes = authorization.scopes.map((scope) => `<li><code>${escapeHtml(scope)}</code></li>`);
   const [first] = accounts;
   const choices = accounts.map(({ id, name }) => choice(String(id), `${name} (account ${id})`, id === first?.id));
   if (accounts.length > 1) choices.push(choice('both', accounts.length === 2 ? 'Both of them' : 'All of them', false));
   choices.push(choice('none', 'A login without any account', accounts.length === 0));
   return htmlPage(
     'Connect your shipco account',
-    `<p><strong>${escapeHtml(clientId)}</strong> at ${escapeHtml(new URL(asked.redirectUri).host)} asks for:</p>
+    `<p><strong>${escapeHtml(clientId)}</strong> at ${escapeHtml(new URL(authorization.redirectUri).host)} asks for:</p>
     <ul>${scopes.join('')}</ul>
     <form method="post">
       <fieldset><legend>Account</legend>${choices.join('')}</fieldset>

@@ -3,7 +3,7 @@ import { OAuthRefusal } from './oauth-refusal.js';
 
 export type Parameters = Record<string, unknown>;
 
-/** Of a query or of a body, whatever its type. */
+/** Of a query, or of a body of any type. */
 export function parametersOf(sent: unknown): Parameters {
   return isRecord(sent) ? sent : {};
 }

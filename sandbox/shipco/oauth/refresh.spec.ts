@@ -26,7 +26,7 @@ describe('a refresh', () => {
     expect((await client.refresh(body.refresh_token)).status).toBe(200);
   });
 
-  it('leaves the old access token alone, unless told otherwise', async () => {
+  it('leaves the old access token alone by default', async () => {
     const first = await client.link();
     const second = (await client.refresh(first.refresh_token)).body;
     expect(await canCall(first.access_token)).toBe(true);
@@ -61,7 +61,7 @@ describe('a refresh', () => {
   });
 });
 
-it('refuses in the envelope of the API when told so', async () => {
+it('refuses in the envelope of the API when so configured', async () => {
   simulator.settings({ tokenErrors: 'envelope' });
   expect(await client.refresh('unknown')).toMatchObject({
     status: 400,

@@ -40,7 +40,7 @@ export async function notify(world: World, payment: FakePayment | undefined, kin
     );
     const changedMs = Math.max(...together.map(({ reading }) => Number(reading.updatedAt)));
     await receive.accept(feed('merchant_order', String(order), changedMs));
-    for (const one of together) one.toldAt = one.reading.updatedAt;
+    for (const one of together) one.acknowledgedAt = one.reading.updatedAt;
     return;
   }
   // A repetition is the same to the last letter; a change makes a new message.
@@ -48,7 +48,7 @@ export async function notify(world: World, payment: FakePayment | undefined, kin
   await receive.accept(
     kind === 'feed' ? feed('payment', paymentId, Number(updatedAt)) : webhook(paymentId, message, WEBHOOK_SECRET),
   );
-  if (kind !== 'webhook repeated') payment.toldAt = updatedAt;
+  if (kind !== 'webhook repeated') payment.acknowledgedAt = updatedAt;
 }
 
 function webhook(paymentId: string, message: string, secret: string, type = 'payment'): RawNotification {

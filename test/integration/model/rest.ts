@@ -132,10 +132,10 @@ function approvalsNotTaken({ payco }: World, { purchases }: Facts): string[] {
 /** An acknowledged notification had its effect: the payment is known at least in the state that it had then. */
 function notificationsLost({ payco }: World, { payments, purchases, inbox }: Facts): string[] {
   const open = inbox.filter(({ state }) => state === 'received').map(({ id }) => `I9 a notification was never worked off: ${id}`);
-  const lost = payco.payments.flatMap(({ reading, toldAt }) => {
-    if (!toldAt) return [];
+  const lost = payco.payments.flatMap(({ reading, acknowledgedAt }) => {
+    if (!acknowledgedAt) return [];
     const row = payments.find(({ id }) => id === reading.paymentId);
-    const known = row && Date.parse(row.updated_at) >= toldAt.getTime();
+    const known = row && Date.parse(row.updated_at) >= acknowledgedAt.getTime();
     return known
       ? []
       : [`I9 an acknowledged notification had no effect: payment ${reading.paymentId}, ${row?.status ?? 'unknown'}`];

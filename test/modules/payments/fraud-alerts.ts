@@ -52,7 +52,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
       expect([entry(id)?.effect, holdOf(orderId)]).toEqual(['fraud_alert', 'payment_fraud_alert']);
     });
 
-    it('about a payment of nobody is looked for like any other notification', async () => {
+    it('about an unknown payment is searched like any other notification', async () => {
       expect(entry(await alerted('777'))).toMatchObject({ state: 'received', effect: 'payment_not_found' });
     });
 

@@ -99,10 +99,10 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       payments.payco.goesDown();
       await payments.passes(MINUTE_MS);
       await search();
-      const asked = payments.payco.searched.length;
-      expect(asked).toBeLessThanOrEqual(20);
+      const searches = payments.payco.searched.length;
+      expect(searches).toBeLessThanOrEqual(20);
       await payments.passes(MINUTE_MS / 4);
-      expect([await search(), await search(), payments.payco.searched.length]).toEqual([0, 0, asked]);
+      expect([await search(), await search(), payments.payco.searched.length]).toEqual([0, 0, searches]);
       expect(events()).toContain('reconcile.stopped');
       payments.payco.failure = null;
       const [last] = all.slice(-1) as [DraftedPurchase];

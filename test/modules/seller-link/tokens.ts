@@ -114,7 +114,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       replace.mockRestore();
     });
 
-    it('to be told that it was saved is not taken for a changed link', async () => {
+    it('whose save was not confirmed is not taken for a changed link', async () => {
       await expire();
       const { links } = link;
       const real = links.replaceTokens.bind(links);

@@ -22,7 +22,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
   };
 
   describe('a held order', () => {
-    it('is not shipped before a person releases it, however often both are asked for', async () => {
+    it('is not shipped before an admin releases it, even with repeated requests', async () => {
       const orderId = await paidOrder(shipping);
       expect(await Promise.all([hold(orderId), hold(orderId)])).toEqual([HELD, HELD]);
       await attempt(shipping, LONG_MS);

@@ -97,17 +97,17 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
 
   describe('an attempt that ends without a parcel leaves word in the order', () => {
     const SILENT = 'the process fell silent during the attempt: the outcome is unknown';
-    const told = async () => (await shipcoOf(shipping, orderId)).shipment_create_error;
+    const shown = async () => (await shipcoOf(shipping, orderId)).shipment_create_error;
 
     it('when its process has died: whoever takes the claim over writes it before anything else', async () => {
       await shipping.shipments.claim(1, LEASE_MS);
-      const toldAtLookUp: unknown[] = [];
+      const shownAtLookUp: unknown[] = [];
       shipping.shipco.onLookUp = async () => {
-        toldAtLookUp.push(await told());
+        shownAtLookUp.push(await shown());
         return [];
       };
       await attempt(shipping, LEASE_MS);
-      expect(toldAtLookUp).toEqual([SILENT]);
+      expect(shownAtLookUp).toEqual([SILENT]);
       expect(shipping.memory.attempts.all().map(({ outcome, error }) => [outcome, error])).toEqual([
         [null, SILENT],
         ['look_up_empty', `${SILENT} (not found yet)`],
@@ -118,12 +118,12 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       await shipping.shipments.claim(1, LEASE_MS);
       shipping.standing.answer = 'unanswered';
       await attempt(shipping, MINUTE_MS);
-      expect([await told(), (await facts()).failure]).toEqual([SILENT, SILENT]);
+      expect([await shown(), (await facts()).failure]).toEqual([SILENT, SILENT]);
     });
 
     it.each(['unknown', 'rejected'] as const)('when its claim is lost meanwhile and it ends %s', async (end) => {
       await whileItHangs(() => attempt(shipping), end);
-      expect(await told()).toBe(`it was ${end}`);
+      expect(await shown()).toBe(`it was ${end}`);
     });
 
     it('but not in one that has its parcel by then, and the parcel removes it', async () => {

@@ -40,8 +40,8 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
     it('waits a day for a payment that the provider does not show any more, says so, and then needs a review', async () => {
       shipping.standing.answer = 'unseen';
       await attempt(shipping, MINUTE_MS);
-      const told = { shipment_create_error: 'the payment cannot be read at the payment provider' };
-      expect([await state(), await shipcoOf(shipping, orderId)]).toEqual(['pending', told]);
+      const recorded = { shipment_create_error: 'the payment cannot be read at the payment provider' };
+      expect([await state(), await shipcoOf(shipping, orderId)]).toEqual(['pending', recorded]);
       await attempt(shipping, 24 * LONG_MS);
       expect([await state(), shipping.shipco.calls]).toEqual(['needs_review', []]);
       expect(await attempt(shipping, LONG_MS)).toBe(0);

@@ -20,7 +20,7 @@ export type Status = (typeof STATUSES)[number];
 export interface FakePayment {
   reading: PaymentReading;
   /** Of the newest state that an accepted notification was about; null when none was accepted. */
-  toldAt: Date | null;
+  acknowledgedAt: Date | null;
 }
 
 /** The payment provider: keeps preferences and payments, which change when the test says so. */
@@ -65,7 +65,7 @@ export class FakePayco extends PaycoGateway {
     const empty = { statusDetail: null, refundedCents: 0, currency: 'ARS', collectorId: COLLECTOR_ID, approvedAt: null };
     const paymentId = String(9_001 + this.payments.length);
     const reading = { ...empty, paymentId, externalReference: purchaseId, amountCents, status, updatedAt: null, ...patch };
-    const payment: FakePayment = { reading, toldAt: null };
+    const payment: FakePayment = { reading, acknowledgedAt: null };
     this.payments.push(payment);
     this.become(payment, status);
     return payment;
