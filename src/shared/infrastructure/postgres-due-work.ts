@@ -1,6 +1,5 @@
 import { BeforeApplicationShutdown, Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { DatabaseConfig } from '../../config/database.config.js';
-import { Clock } from '../application/clock.js';
 import { describeError } from '../application/describe-error.js';
 import { type DueRows, type DueSource, DueWork } from '../application/due-work.js';
 import { WORK_ENDS_AFTER_MS } from '../application/shutdown-times.js';
@@ -37,7 +36,6 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
   constructor(
     private readonly sql: Sql,
     { url }: DatabaseConfig,
-    private readonly clock: Clock,
     private readonly context: WorkContext,
     private readonly tracer: Tracer,
   ) {
@@ -63,7 +61,7 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
   }
 
   isWorking(): boolean {
-    return this.clock.now().getTime() - this.lookedAtMs < STALE_AFTER_MS;
+    return performance.now() - this.lookedAtMs < STALE_AFTER_MS;
   }
 
   /** Stops claiming. Unfinished work is left to the next process, as after a crash. */
@@ -87,7 +85,7 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
         if (dueInMs <= 0) lane.wake();
         else nextMs = Math.min(nextMs, Math.ceil(dueInMs));
       }
-      this.lookedAtMs = this.clock.now().getTime();
+      this.lookedAtMs = performance.now();
     } catch (error) {
       this.logError('work.look_failed', error);
     }
