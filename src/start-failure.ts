@@ -1,4 +1,5 @@
 import { type Environment, EnvironmentError } from './config/environment.js';
+import { ConnectionError } from './database/connection.js';
 import { describeError } from './shared/application/describe-error.js';
 import { isDatabaseUnavailable } from './shared/http/database-unavailable.js';
 
@@ -18,9 +19,9 @@ export function explainStartFailure(thrown: unknown, environment?: Environment):
   const { code = '', syscall = '', message, port } = (thrown ?? {}) as Failure;
   if (environment && (syscall === 'listen' || code === 'EADDRINUSE'))
     return `The service cannot start: ${listening(code, port, environment)}`;
-  if (environment && (REFUSED.has(code) || isDatabaseUnavailable(thrown))) {
+  if (environment && (thrown instanceof ConnectionError || REFUSED.has(code) || isDatabaseUnavailable(thrown))) {
     const reason = [message, message?.includes(code) ? '' : code].filter(Boolean).join(', ');
-    return `The service cannot start: DATABASE_URL, ${withoutPassword(environment.DATABASE_URL)}, cannot be used: ${reason}`;
+    return `The service cannot start: ${addresses(environment)}, cannot be used: ${reason}`;
   }
   return `The service cannot start: ${describeError(thrown)}`;
 }
@@ -31,6 +32,11 @@ function listening(code: string, port: number | undefined, environment: Environm
   if (code === 'EADDRINUSE') return `${prefix}PORT ${number} is in use by another process (${prefix}HOST ${host})`;
   if (code === 'EACCES') return `${prefix}PORT ${number} is not permitted for this user`;
   return `${prefix}HOST ${host} with ${prefix}PORT ${number} cannot be listened on (${code})`;
+}
+
+function addresses({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: Environment): string {
+  const pooled = `DATABASE_URL, ${withoutPassword(url)}`;
+  return directUrl ? `${pooled}, or DATABASE_DIRECT_URL, ${withoutPassword(directUrl)}` : pooled;
 }
 
 /** Drops the parameters too, since they may contain secrets. */

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getMetadataStorage } from 'class-validator';
+import { DatabaseConfig } from '../src/config/database.config.js';
 import { Environment, EnvironmentError, loadEnvironment } from '../src/config/environment.js';
 import { SellerLinkConfig } from '../src/config/seller-link.config.js';
 import { ServerConfig } from '../src/config/server.config.js';
@@ -43,13 +44,19 @@ function required(): string[] {
 
 /** Defaults that follow from other variables. */
 function derived(): Record<string, string> {
-  const set = { SESSION_SECRET: 'x', SHIPCO_OAUTH_CLIENT_ID: 'id', SHIPCO_OAUTH_CLIENT_SECRET: 'secret' };
+  const set = {
+    DATABASE_URL: 'DATABASE_URL',
+    SESSION_SECRET: 'x',
+    SHIPCO_OAUTH_CLIENT_ID: 'id',
+    SHIPCO_OAUTH_CLIENT_SECRET: 'secret',
+  };
   const environment = Object.assign(new Environment(), set);
   const { baseUrl, port } = new ServerConfig(environment);
   const { app } = new SellerLinkConfig(environment);
   const apiBase = environment.SHIPCO_API_BASE_URL;
   const suffix = apiBase.startsWith(app?.oauthBaseUrl ?? 'none') ? apiBase.slice(app?.oauthBaseUrl.length) : 'something else';
   return {
+    DATABASE_DIRECT_URL: `\`${new DatabaseConfig(environment).directUrl}\``,
     BASE_URL: `\`${baseUrl.replace(String(port), 'PORT')}\``,
     SHIPCO_OAUTH_REDIRECT_URI: `\`${app?.redirectUri.replace(baseUrl, 'BASE_URL')}\``,
     SHIPCO_OAUTH_BASE_URL: `\`SHIPCO_API_BASE_URL\` without \`${suffix}\``,

@@ -52,6 +52,16 @@ export class ProductTables {
     return Number(row?.count);
   }
 
+  /** Holds all carts, so that nobody else can change one; answers what lets them go. */
+  async holdCarts(): Promise<() => Promise<void>> {
+    const client = await this.pool.connect();
+    await client.query('begin; select 1 from carts for update');
+    return async () => {
+      await client.query('rollback');
+      client.release();
+    };
+  }
+
   orders(): Promise<OrderRow[]> {
     return this.rows(ORDERS);
   }

@@ -1,8 +1,7 @@
 import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
-import { Shutdown } from '../../sandbox/shutdown.js';
-import { untilInterrupted } from '../chaos/interrupt.js';
 import { KeyProbe } from './key-probe.js';
 import { type KeyName, type KeyStage, startKeyStage } from './key-stage.js';
+import { runDrill } from './run-drill.js';
 
 /**
  * Replaces SESSION_SECRET and TOKEN_ENCRYPTION_KEYS on two running instances, one after the other: accept first, seal later. Nobody may
@@ -62,25 +61,12 @@ class KeyDrill {
   }
 }
 
-async function main(print: Print): Promise<number> {
-  const shutdown = new Shutdown();
-  const isKept = await untilInterrupted(shutdown, async () => {
+await runDrill(
+  { kept: 'the keys are replaced; nobody noticed', broken: 'THE KEYS COULD NOT BE REPLACED UNNOTICED' },
+  async (shutdown, print) => {
     const stage = await startKeyStage(shutdown);
     const probe = new KeyProbe(stage);
     await shutdown.add(() => probe.close());
     return new KeyDrill(stage, probe, print).run();
-  });
-  print(isKept ? 'the keys are replaced; nobody noticed' : 'THE KEYS COULD NOT BE REPLACED UNNOTICED');
-  return isKept ? 0 : 1;
-}
-
-if (import.meta.main) {
-  const print = (line: string) => process.stdout.write(`${line}\n`);
-  try {
-    process.exitCode = await main(print);
-  } catch (error) {
-    print((error as Error).message);
-    process.exitCode = 1;
-  }
-  process.exit();
-}
+  },
+);

@@ -1,8 +1,7 @@
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { Shopper } from '../../sandbox/journey/shopper.js';
 import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
-import { Shutdown } from '../../sandbox/shutdown.js';
-import { untilInterrupted } from '../chaos/interrupt.js';
+import { runDrill } from './run-drill.js';
 import { ShippedOrders } from './shipped-orders.js';
 import { type DrillStage, startStage } from './stage.js';
 
@@ -98,20 +97,7 @@ class RestoreDrill {
   }
 }
 
-async function main(print: Print): Promise<number> {
-  const shutdown = new Shutdown();
-  const isKept = await untilInterrupted(shutdown, async () => new RestoreDrill(await startStage(shutdown), print).run());
-  print(isKept ? 'one approved payment, one parcel per order: also after the restore' : 'THE PROMISE WAS NOT KEPT');
-  return isKept ? 0 : 1;
-}
-
-if (import.meta.main) {
-  const print = (line: string) => process.stdout.write(`${line}\n`);
-  try {
-    process.exitCode = await main(print);
-  } catch (error) {
-    print((error as Error).message);
-    process.exitCode = 1;
-  }
-  process.exit();
-}
+await runDrill(
+  { kept: 'one approved payment, one parcel per order: also after the restore', broken: 'THE PROMISE WAS NOT KEPT' },
+  async (shutdown, print) => new RestoreDrill(await startStage(shutdown), print).run(),
+);

@@ -26,7 +26,11 @@ export interface DrillStage {
   startService(): Promise<() => Promise<void>>;
 }
 
-export async function startStage(shutdown: Shutdown): Promise<DrillStage> {
+/** `variables` may change those of the service, for instance how it reaches the database. */
+export async function startStage(
+  shutdown: Shutdown,
+  variables: (databaseUrl: string) => Promise<NodeJS.ProcessEnv> = async () => ({}),
+): Promise<DrillStage> {
   const dir = await mkdtemp(path.join(tmpdir(), 'drill-'));
   await shutdown.add(() => rm(dir, { recursive: true, force: true }));
   const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
@@ -47,6 +51,7 @@ export async function startStage(shutdown: Shutdown): Promise<DrillStage> {
     ...identityVariables(identity),
     ...paycoVariables(payco),
     ...shipcoVariables(shipco),
+    ...(await variables(database.url)),
   };
   const startService = async () => {
     const service = new Instance({ name: 'service', port, env, logFile: path.join(dir, 'service.log') });

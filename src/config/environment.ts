@@ -89,6 +89,7 @@ export class Environment {
   @TrustedProxies() TRUST_PROXY = 'off';
 
   @PostgresAddress() DATABASE_URL!: string;
+  @IsOptional() @PostgresAddress() DATABASE_DIRECT_URL?: string;
   @WholeNumber(1, 500) DB_POOL_MAX = 10;
   @IsIn(['on', 'off']) DATABASE_PREPARED_STATEMENTS = 'on';
   @SecretsOfAtLeast(32) SESSION_SECRET!: string;

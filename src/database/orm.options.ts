@@ -6,17 +6,13 @@ import { MIGRATIONS } from './migrations/index.js';
 import { PreparedClient } from './prepared-client.js';
 
 /**
- * A database that does not respond must cause an error while the caller is still waiting. Requests and background work share
- * these timeouts: the result of a create (25 s at most) must be saved before its lease (45 s) ends, even if the first connection
- * attempt fails.
+ * A database that does not respond must cause an error while the caller is still waiting. These are measured by the client, since
+ * the server cannot detect a lost network; the server has its own (`SERVER_TIMEOUTS`), which must not be sent at the start of a
+ * connection, because a pooler may refuse it for them.
  */
 const IMPATIENT = {
   // For a new connection, or for waiting on a full pool.
   connectionTimeoutMillis: 5_000,
-  lock_timeout: 5_000,
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 30_000,
-  // Measured by the client, since the server cannot detect a lost network.
   query_timeout: 12_000,
   keepAlive: true,
 };

@@ -3,6 +3,7 @@ import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseConfig } from '../config/database.config.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
+import { rowsWithin } from '../database/timeouts.js';
 import type { ConfigurationFault } from '../shared/application/configuration-faults.js';
 import { oldestDue } from '../shared/infrastructure/due-rows.js';
 
@@ -36,7 +37,6 @@ export class DatabaseProbe implements OnApplicationShutdown {
       connectionString: url,
       max: 1,
       connectionTimeoutMillis: DEADLINE_MS,
-      statement_timeout: DEADLINE_MS,
       query_timeout: DEADLINE_MS,
       keepAlive: true,
     });
@@ -96,8 +96,8 @@ export class DatabaseProbe implements OnApplicationShutdown {
     }
   }
 
-  private async rows<Row extends object>(statement: string): Promise<Row[]> {
-    return (await this.pool.query(statement)).rows;
+  private rows<Row extends object>(statement: string): Promise<Row[]> {
+    return rowsWithin<Row>(this.pool, DEADLINE_MS, statement);
   }
 }
 

@@ -3,6 +3,7 @@ import { Injectable, Logger, OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Gauge } from 'prom-client';
 import { DatabaseConfig } from '../config/database.config.js';
+import { rowsWithin } from '../database/timeouts.js';
 import { Clock } from '../shared/application/clock.js';
 import { DueWork } from '../shared/application/due-work.js';
 import { oldestDue, waiting } from '../shared/infrastructure/due-rows.js';
@@ -48,7 +49,7 @@ export class DatabaseFigures implements OnApplicationShutdown {
     private readonly clock: Clock,
     private readonly due: DueWork,
   ) {
-    const timeouts = { connectionTimeoutMillis: DEADLINE_MS, statement_timeout: DEADLINE_MS, query_timeout: DEADLINE_MS };
+    const timeouts = { connectionTimeoutMillis: DEADLINE_MS, query_timeout: DEADLINE_MS };
     this.pool = new pg.Pool({ connectionString: url, max: 1, ...timeouts });
     this.pool.on('error', () => undefined); // the pool has already removed the connection
     const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -74,9 +75,8 @@ export class DatabaseFigures implements OnApplicationShutdown {
 
   private async learn(): Promise<void> {
     try {
-      const { rows } = await this.pool.query<Figure>(
-        [FIGURES, ...this.due.sources.map((source) => waiting(source, MOST))].join(' union all '),
-      );
+      const statement = [FIGURES, ...this.due.sources.map((source) => waiting(source, MOST))].join(' union all ');
+      const rows = await rowsWithin<Figure>(this.pool, DEADLINE_MS, statement);
       this.forget();
       for (const { figure, name, value } of rows) this.gauges[figure]?.set({ [HELP[figure].label]: name }, value ?? 0);
       this.up.set(1);

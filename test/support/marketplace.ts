@@ -6,11 +6,13 @@ import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/pa
 import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { AppModule } from '../../src/app.module.js';
+import { DatabaseConfig } from '../../src/config/database.config.js';
 import { loadEnvironment } from '../../src/config/environment.js';
 import { ServerConfig } from '../../src/config/server.config.js';
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
 import { configureApp, newAdapter, REQUEST_TIMEOUTS } from '../../src/configure-app.js';
 import { migrate } from '../../src/database/migrate.js';
+import { keepTimeouts } from '../../src/database/timeouts.js';
 import { Clock } from '../../src/shared/application/clock.js';
 import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
 import { CapturedLog } from './captured-log.js';
@@ -109,6 +111,8 @@ export async function startApp(
   { onRoute, clock = new SystemClock(), requestTimeouts = REQUEST_TIMEOUTS, limitWindowMs = 60_000 }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const loaded = loadEnvironment(environment);
+  const database = new DatabaseConfig(loaded);
+  await keepTimeouts(database.url);
   const compiled = await Test.createTestingModule({ imports: [AppModule.of(loaded)] })
     .overrideProvider(ShipcoConfig)
     .useValue(Object.assign(new ShipcoConfig(loaded), { limitWindowMs }))
@@ -120,7 +124,7 @@ export async function startApp(
   const app = compiled.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false, logger: log });
   if (onRoute) app.getHttpAdapter().getInstance().addHook('onRoute', onRoute);
   await configureApp(app);
-  await migrate(environment.DATABASE_URL as string);
+  await migrate(database.directUrl);
   await app.listen(Number(environment.PORT), '127.0.0.1');
   return app;
 }

@@ -35,12 +35,12 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
 
   constructor(
     private readonly sql: Sql,
-    { url }: DatabaseConfig,
+    { directUrl }: DatabaseConfig,
     private readonly context: WorkContext,
     private readonly tracer: Tracer,
   ) {
     super();
-    this.listener = new DueListener(url, (kind) => this.lanes.find((lane) => lane.kind.name === kind)?.wake());
+    this.listener = new DueListener(directUrl, (kind) => this.lanes.find((lane) => lane.kind.name === kind)?.wake());
   }
 
   register<Row extends object>(kind: DueRows<Row>): void {
