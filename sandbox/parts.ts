@@ -73,6 +73,8 @@ async function startPayco(): Promise<RunningPart> {
 async function startShipco(): Promise<RunningPart> {
   const shipco = await startShipcoSimulator({
     port: await stablePort(3),
+    // A parcel is delivered within half a minute.
+    settings: { stepMs: 2_000, limits: true },
     oauth: {
       clientId: settings.SHIPCO_OAUTH_CLIENT_ID,
       clientSecret: settings.SHIPCO_OAUTH_CLIENT_SECRET,

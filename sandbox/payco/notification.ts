@@ -1,3 +1,4 @@
+import type { Message } from '../simulator/courier.js';
 import type { SeededRandom } from '../simulator/seeded-random.js';
 import { withQuery } from './preference-url.js';
 import type { BurstOptions, PaycoSettings } from './settings.js';
@@ -31,16 +32,17 @@ export interface Sender {
   settings: PaycoSettings;
 }
 
-/** One POST to the shop. */
-export interface NotificationMessage {
+/** What the log of deliveries says about a notification. */
+export interface NotificationLabels {
   variant: NotificationVariant;
-  paymentId: string;
+  payment_id: string;
   /** The id that the body gives itself; null for the legacy messages, which have none. */
-  notificationId: string | null;
+  notification_id: string | null;
   url: string;
-  headers: Record<string, string>;
-  body: string;
+  request_id: string | null;
 }
+
+export type NotificationMessage = Message<NotificationLabels>;
 
 const LEGACY_SECRET = 'a-key-that-no-shop-has';
 // Which messages a burst of n has, in their order: the signed one comes late, and others repeat.
@@ -78,7 +80,9 @@ export function buildNotification(content: NotificationContent, sender: Sender):
   };
   if (content.requestId) headers['x-request-id'] = content.requestId;
   const url = withQuery(content.notificationUrl, query);
-  return { variant, paymentId: dataId, notificationId, url, headers, body: JSON.stringify(body) };
+  const request_id = content.requestId ?? null;
+  const labels = { variant, payment_id: dataId, notification_id: notificationId, url, request_id };
+  return { url, headers, body: JSON.stringify(body), labels, isSentOnce: variant === 'fraud_alert' };
 }
 
 function signedForm({ dataId, action }: NotificationContent, { collectorId, now, random }: Sender) {

@@ -1,6 +1,12 @@
+import type { Courier } from '../simulator/courier.js';
 import type { Simulator } from '../simulator/simulator.js';
-import type { Courier } from './courier.js';
-import { buildNotification, burstVariants, type NotificationContent, type NotificationMessage } from './notification.js';
+import {
+  buildNotification,
+  burstVariants,
+  type NotificationContent,
+  type NotificationLabels,
+  type NotificationMessage,
+} from './notification.js';
 import type { StoredPayment } from './payco-store.js';
 import type { BurstOptions, PaycoSettings } from './settings.js';
 
@@ -15,7 +21,7 @@ export class Notifier {
     private readonly simulator: Simulator,
     private readonly account: NotifierAccount,
     private readonly settings: () => PaycoSettings,
-    private readonly courier: Courier,
+    private readonly courier: Courier<NotificationLabels>,
   ) {}
 
   /** Sends one burst in the background. The promise ends after the first attempt of every message, and never fails. */

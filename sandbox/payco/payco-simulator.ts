@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Courier, type Delivery } from '../simulator/courier.js';
 import { addScope } from '../simulator/scope.js';
 import { Settings } from '../simulator/settings.js';
 import { createSimulator, type SimulatorHandle, type SimulatorOptions } from '../simulator/simulator.js';
@@ -12,7 +13,7 @@ import {
   payByHand,
   paycoControlRoutes,
 } from './control-routes.js';
-import { Courier, type Delivery } from './courier.js';
+import type { NotificationLabels } from './notification.js';
 import { Notifier } from './notifier.js';
 import { payRoutes } from './pay-routes.js';
 import { PaycoStore } from './payco-store.js';
@@ -49,7 +50,7 @@ export interface PaycoSimulator extends SimulatorHandle {
   /** Sends a notification of any content; ends after the first attempt. */
   notify(notification: NotifyControl): Promise<void>;
   /** Every attempt to deliver a notification, in the order they ended. */
-  deliveries(): Delivery[];
+  deliveries(): Delivery<NotificationLabels>[];
   settings(patch?: PaycoSettingsPatch): PaycoSettings;
 }
 
@@ -64,8 +65,9 @@ export async function startPaycoSimulator(options: PaycoSimulatorOptions = {}): 
   };
   const nameBearer = (token: string) => (token === accessToken ? `collector-${collectorId}` : 'unknown');
   const simulator = createSimulator(options, { reset, nameBearer });
+  const terms = () => ({ ...settings.current, acknowledgedBy: [200, 201] });
   const store = new PaycoStore(simulator.random);
-  const courier = new Courier(simulator.background, () => settings.current, simulator.now);
+  const courier = new Courier<NotificationLabels>(simulator.background, terms, simulator.now);
   const notifier = new Notifier(simulator, { collectorId, webhookSecret }, () => settings.current, courier);
   const provider: Provider = { simulator, settings, collectorId, store, notifier, courier };
 

@@ -1,6 +1,7 @@
+import type { Courier } from '../simulator/courier.js';
 import type { Settings } from '../simulator/settings.js';
 import type { Simulator } from '../simulator/simulator.js';
-import type { Courier } from './courier.js';
+import type { NotificationLabels } from './notification.js';
 import type { Notifier } from './notifier.js';
 import type { PaycoStore, StoredPayment } from './payco-store.js';
 import type { Preference } from './preference.js';
@@ -14,7 +15,7 @@ export interface Provider {
   collectorId: number;
   store: PaycoStore;
   notifier: Notifier;
-  courier: Courier;
+  courier: Courier<NotificationLabels>;
 }
 
 export function preferenceOf({ store }: Provider, id: string): Preference {

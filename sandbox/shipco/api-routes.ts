@@ -3,10 +3,13 @@ import { addScope } from '../simulator/scope.js';
 import { accountRoutes } from './account-routes.js';
 import { createShipmentRoute } from './create-shipment.js';
 import { type Authenticators, authenticate, type Grant } from './credentials.js';
+import { labelRoutes } from './labels/label-routes.js';
 import type { Provider } from './provider.js';
 import { quoteRoute } from './quote-route.js';
 import { INVALID_DATA, refusalBody, ShipcoRefusal } from './refusal.js';
 import { shipmentRoutes } from './shipment-routes.js';
+import { trackingRoute } from './tracking-route.js';
+import { webhookRoutes } from './webhooks/webhook-routes.js';
 
 /** The API under `/v2`, for callers with a valid credential. */
 export function apiRoutes(
@@ -35,7 +38,10 @@ export function apiRoutes(
       quoteRoute(scope, provider);
       createShipmentRoute(scope, provider);
       shipmentRoutes(scope, provider);
+      trackingRoute(scope, provider);
+      labelRoutes(scope, provider);
       accountRoutes(scope, provider);
+      webhookRoutes(scope, provider);
     },
     { prefix: '/v2' },
   );

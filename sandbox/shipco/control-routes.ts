@@ -1,23 +1,77 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ControlRefusal, controlRoutes } from '../simulator/control.js';
+import type { Courier } from '../simulator/courier.js';
+import type { MovedClock } from '../simulator/moved-clock.js';
 import { settingsRoutes } from '../simulator/settings.js';
+import { courseOf, FATES } from './life/course.js';
 import type { Provider } from './provider.js';
-import { changeStatus, type Shipment } from './shipment.js';
+import { type Shipment, stateOf } from './shipment.js';
 import { shipmentView } from './shipment-view.js';
+import type { WebhookLabels, WebhookNotifier } from './webhooks/webhook-notifier.js';
+import { TOPICS, webhookView } from './webhooks/webhook-store.js';
 
-const shipmentPatch = z.strictObject({ status: z.string().min(1).optional(), carrier_tracking_id: z.string().nullish() });
+const shipmentPatch = z.strictObject({
+  /** The shipment's status from now on. */
+  status: z.string().min(1).optional(),
+  substatus: z.string().nullish(),
+  /** When the carrier says that it happened. */
+  occurred_at: z.iso.datetime({ offset: true }).nullish(),
+  carrier_tracking_id: z.string().nullish(),
+  /** What becomes of it from here. */
+  fate: z.enum(FATES).optional(),
+  /** The statuses to come, instead of those of a fate. */
+  ahead: z.array(z.string().min(1)).max(100).optional(),
+});
+const passBody = z.strictObject({ advance_ms: z.int().min(0) });
+const notifyBody = z.strictObject({
+  /** The shipment need not exist. */
+  shipment_id: z.int(),
+  account_id: z.int().optional(),
+  external_id: z.string().optional(),
+  topic: z.enum(TOPICS).default('status'),
+  status_code: z.string().optional(),
+  /** Instead of the addresses that the account has subscribed. */
+  url: z.url().optional(),
+  times: z.int().min(1).max(100).default(1),
+});
 
 export type ShipmentPatch = z.input<typeof shipmentPatch>;
+export type PassControl = z.input<typeof passBody>;
+export type NotifyControl = z.input<typeof notifyBody>;
 
-/** The sandbox's own routes: switches, and a look behind the counter. */
-export function shipcoControlRoutes(app: FastifyInstance, provider: Provider): void {
+/** What only the sandbox's own routes and tests reach. */
+export interface BehindTheCounter {
+  provider: Provider;
+  clock: MovedClock;
+  notifier: WebhookNotifier;
+  courier: Courier<WebhookLabels>;
+}
+
+/** The sandbox's own routes: switches, the clock, shipments and notifications made by hand. */
+export function shipcoControlRoutes(app: FastifyInstance, behind: BehindTheCounter): void {
+  const { provider, clock, courier } = behind;
   settingsRoutes(app, provider.settings);
   controlRoutes(app, (scope) => {
     scope.get('/shipments', async () => allShipments(provider));
     scope.post('/shipments/:id', async (request) => {
       const { id } = request.params as { id: string };
       return changeShipment(provider, Number(id), request.body as ShipmentPatch);
+    });
+    scope.get('/clock', async () => ({ now: clock.now().toISOString() }));
+    scope.post('/clock', async (request) => {
+      pass(behind, request.body as PassControl);
+      return { now: clock.now().toISOString() };
+    });
+    scope.get('/webhooks', async () => provider.webhooks.all().map(webhookView));
+    scope.post('/notify', async (request, reply) => {
+      await notifyByHand(behind, request.body as NotifyControl);
+      return reply.code(204).send();
+    });
+    scope.get('/deliveries', async () => courier.deliveries());
+    scope.delete('/deliveries', async (_request, reply) => {
+      courier.clear();
+      return reply.code(204).send();
     });
   });
 }
@@ -27,14 +81,39 @@ export function allShipments(provider: Provider) {
   return provider.shipments.all().map((shipment) => view(shipment, provider));
 }
 
-/** Moves a shipment on, so that late cancels and dead twins can be tried. */
+/** Moves a shipment on, so that every path can be tried. */
 export function changeShipment(provider: Provider, id: number, body: ShipmentPatch) {
-  const patch = shipmentPatch.parse(body);
+  const { status, substatus, occurred_at, carrier_tracking_id, fate, ahead } = shipmentPatch.parse(body);
   const shipment = provider.shipments.find(id);
   if (!shipment) throw new ControlRefusal(404, `There is no shipment ${id}.`);
-  if (patch.status) changeStatus(shipment, patch.status, provider.simulator.now());
-  if (patch.carrier_tracking_id !== undefined) shipment.carrierTrackingId = patch.carrier_tracking_id;
+  if (fate) shipment.ahead = courseBehind(stateOf(shipment).code, courseOf(fate, shipment.rate));
+  if (ahead) shipment.ahead = ahead;
+  if (carrier_tracking_id !== undefined) shipment.carrierTrackingId = carrier_tracking_id;
+  if (status) {
+    const occurredAt = occurred_at ? new Date(occurred_at) : null;
+    provider.life.enter(shipment, { code: status, at: provider.simulator.now(), substatus: substatus ?? undefined, occurredAt });
+  }
   return view(shipment, provider);
+}
+
+/** Moves the clock on, and every shipment with it. */
+export function pass({ provider, clock }: Pick<BehindTheCounter, 'provider' | 'clock'>, body: PassControl): void {
+  clock.advance(passBody.parse(body).advance_ms);
+  provider.life.settleAll();
+}
+
+/** Sends any notification, repeated or untrue on request; ends after the first attempt of each. */
+export async function notifyByHand({ provider, notifier }: Pick<BehindTheCounter, 'provider' | 'notifier'>, body: NotifyControl) {
+  const { shipment_id: shipmentId, account_id, external_id, topic, status_code, url, times } = notifyBody.parse(body);
+  const shipment = provider.shipments.find(shipmentId);
+  const accountId = account_id ?? shipment?.accountId ?? provider.accounts[0]?.id ?? 0;
+  const statusCode = status_code ?? (shipment ? stateOf(shipment).code : 'in_transit');
+  const notification = { topic, accountId, shipmentId, externalId: external_id ?? shipment?.externalId ?? 'unknown', statusCode };
+  await Promise.all(Array.from({ length: times }, () => notifier.send(notification, url)));
+}
+
+function courseBehind(status: string, course: string[]): string[] {
+  return course.slice(course.lastIndexOf(status) + 1);
 }
 
 function view(shipment: Shipment, { settings, simulator }: Provider) {

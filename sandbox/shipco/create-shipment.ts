@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShipcoAccount } from './accounts.js';
+import { courseOf } from './life/course.js';
 import { pickupPointOf } from './option-view.js';
 import { type Priced, priceParcels } from './price-parcels.js';
 import { accountFor, needsScope, originFor, type Provider } from './provider.js';
@@ -43,11 +44,12 @@ function shipmentOf(body: ShipmentBody, account: ShipcoAccount, { simulator, set
     externalId: body.external_id,
     accountId: body.account_id,
     originId,
-    status: 'new',
+    events: [{ code: 'new', at: now, substatus: null, occurredAt: null }],
+    ahead: courseOf(settings.current.fate, rate),
     carrierTrackingId: null,
     deliveryId: null,
     createdAt: now,
-    lastStatusAt: now,
+    rescueRequestedAt: null,
     rate,
     price: cents(rate.price * settings.current.repriceFactor),
     declaredValue: body.declared_value,
@@ -56,7 +58,8 @@ function shipmentOf(body: ShipmentBody, account: ShipcoAccount, { simulator, set
     town: priced.town,
     parcels: priced.parcels,
   };
-  if (settings.current.trackingAtCreation && settings.current.credit) giveTrackingId(shipment, simulator.random);
+  const { trackingAtCreation, credit, fate } = settings.current;
+  if (trackingAtCreation && credit && fate !== 'no_credit') giveTrackingId(shipment, simulator.random);
   return shipment;
 }
 

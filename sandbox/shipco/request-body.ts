@@ -66,11 +66,16 @@ export type PackagingType = 'dynamic' | 'boxes' | 'none';
 export type QuoteBody = z.output<typeof quoteBodySchema>;
 export type ShipmentBody = z.output<typeof shipmentBodySchema>;
 
-/** The body with its types checked; otherwise a refusal that names every wrong field. */
+/** The body of a quote or a creation with its types checked; otherwise a refusal that names every wrong field. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const given = withoutEmpty(isRecord(body) ? body : {});
+  return readFields(schema, given, { ...contentErrors(given), ...destinationErrors(given) });
+}
+
+/** Any other body. `known`: errors that were found before. */
+export function readFields<Schema extends z.ZodType>(schema: Schema, given: unknown, known: FieldErrors = {}): z.output<Schema> {
   const parsed = schema.safeParse(given);
-  const errors: FieldErrors = { ...contentErrors(given), ...destinationErrors(given) };
+  const errors = { ...known };
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path.join('.');
     errors[field] ??= [explain(issue, field, given)];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { FATES } from './life/course.js';
 
 const YEAR_SECONDS = 31_536_000;
 const ms = z.int().min(0).max(86_400_000);
+const DAY_MS = 86_400_000;
 
 /** The switches of the simulated shipping provider. */
 export const shipcoSettingsSchema = z.strictObject({
@@ -25,8 +27,40 @@ export const shipcoSettingsSchema = z.strictObject({
   trackingAtCreation: z.boolean().default(true),
   /** When `trackingAtCreation` is off: a read this long after creation shows the number. */
   trackingAfterMs: ms.default(0),
-  /** A read this long after creation finds `documentation_ready` instead of `new`. */
+  /** How long a shipment is `new`; then it is `documentation_ready`. */
   documentationAfterMs: ms.default(2000),
+  /** How long each later status lasts. 0: until somebody moves the shipment. */
+  stepMs: ms.default(0),
+  /** What becomes of new shipments. */
+  fate: z.enum(FATES).default('delivered'),
+  /** What is not dispatched after this time is `expired`. */
+  dispatchWithinMs: z
+    .int()
+    .min(1)
+    .default(18 * DAY_MS),
+  /** How long a new status cannot be read, although it has been notified. */
+  statusLagMs: ms.default(0),
+  /** `refuse`: every cancellation gets 401, as one that comes too late. */
+  cancellation: z.enum(['allow', 'refuse']).default('allow'),
+  /** True: a shipment whose rescue is requested comes back. */
+  rescueSucceeds: z.boolean().default(true),
+  /** Labels are ready this long after `documentation_ready`. */
+  labelsAfterMs: ms.default(0),
+  /** `json`: the file in base64; `file`: the file itself. */
+  labelsAs: z.enum(['json', 'file']).default('json'),
+  /** True: who downloads a label makes the shipment `ready_to_ship`, unless it is a preview. */
+  downloadMakesReady: z.boolean().default(true),
+  /** False: nothing is notified. */
+  notify: z.boolean().default(true),
+  /** How often each notification is sent. */
+  notifyTimes: z.int().min(1).max(10).default(1),
+  notifyDelayMs: ms.default(0),
+  /** Up to this much more, at random, so that notifications overtake each other. */
+  notifyJitterMs: ms.default(0),
+  /** A notification that is not answered with 200 is sent again this often, and this much later each time. */
+  notifyAttempts: z.int().min(1).max(100).default(13),
+  notifyRetryMs: ms.default(3_600_000),
+  notifyTimeoutMs: ms.default(20_000),
   /** How long a new shipment is missing from the list. */
   listLagMs: ms.default(0),
   /** True: the 201 of a creation has no `id`. */

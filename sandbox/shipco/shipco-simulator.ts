@@ -1,21 +1,34 @@
 import type { FastifyRequest } from 'fastify';
+import { Courier, type Delivery, type DeliveryTerms } from '../simulator/courier.js';
+import { MovedClock } from '../simulator/moved-clock.js';
 import { Settings } from '../simulator/settings.js';
 import { createSimulator, type SimulatorHandle, type SimulatorOptions } from '../simulator/simulator.js';
 import { type BasicAccount, DEMO_ACCOUNT, SELLER_ACCOUNTS, type ShipcoAccount } from './accounts.js';
 import { apiRoutes } from './api-routes.js';
-import { allShipments, changeShipment, type ShipmentPatch, shipcoControlRoutes } from './control-routes.js';
+import {
+  allShipments,
+  changeShipment,
+  type NotifyControl,
+  notifyByHand,
+  pass,
+  type ShipmentPatch,
+  shipcoControlRoutes,
+} from './control-routes.js';
 import { basicAuthenticator, type Grant } from './credentials.js';
+import { withoutSecrets } from './ledger-secrets.js';
+import { Life } from './life/life.js';
 import { bearerAuthenticator, bearerName } from './oauth/bearer.js';
 import type { OAuthClient } from './oauth/oauth-client.js';
 import { allTokens, type TokenView } from './oauth/oauth-control.js';
 import { oauthRoutes } from './oauth/oauth-routes.js';
 import { newOAuthServer, type OAuthServerOptions } from './oauth/oauth-server.js';
-import { withoutOAuthSecrets } from './oauth/redact.js';
 import type { Provider } from './provider.js';
 import { RateLimits } from './rate-limits.js';
 import { type ShipcoSettings, type ShipcoSettingsPatch, shipcoSettingsSchema } from './settings.js';
 import { ShipmentStore } from './shipment-store.js';
 import { trackingPages } from './tracking-page.js';
+import { type WebhookLabels, WebhookNotifier } from './webhooks/webhook-notifier.js';
+import { type Webhook, WebhookStore } from './webhooks/webhook-store.js';
 
 export interface ShipcoSimulatorOptions extends SimulatorOptions {
   /** Accounts with an API token; one demo account when absent. */
@@ -43,6 +56,14 @@ export interface ShipcoSimulator extends SimulatorHandle {
   /** Every shipment in any state, oldest first. */
   shipments(): ShipmentView[];
   changeShipment(id: number, patch: ShipmentPatch): ShipmentView;
+  /** Moves the clock on, and every shipment with it. */
+  passes(ms: number): void;
+  /** The subscriptions of all accounts. */
+  webhooks(): Webhook[];
+  /** Sends a notification of any content; ends after the first attempt. */
+  notify(notification: NotifyControl): Promise<void>;
+  /** Every attempt to deliver a notification, in the order they ended. */
+  deliveries(): Delivery<WebhookLabels>[];
   /** Every access and refresh token in any state, oldest first. */
   tokens(): TokenView[];
   /** Ends access and refresh tokens, of one account or all; returns how many. */
@@ -58,23 +79,31 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
   const settings = new Settings(shipcoSettingsSchema, options.settings);
   const reset = () => {
     settings.reset();
-    for (const store of [shipments, limits, server.codes, tokens]) store.clear();
+    clock.reset();
+    for (const store of [shipments, limits, webhooks, courier, server.codes, tokens]) store.clear();
   };
   const nameBearer = (token: string) => bearerName(token, server.tokens);
-  const simulator = createSimulator(options, { reset, nameBearer, redact: withoutOAuthSecrets });
+  const clock = new MovedClock(options.now);
+  const simulator = createSimulator({ ...options, now: clock.now }, { reset, nameBearer, redact: withoutSecrets });
   const shipments = new ShipmentStore(simulator.random);
   const limits = new RateLimits();
+  const webhooks = new WebhookStore(simulator.random);
+  const courier = new Courier<WebhookLabels>(simulator.background, () => deliveryTerms(settings.current), simulator.now);
+  const notifier = new WebhookNotifier(simulator, settings, webhooks, courier);
+  const life = new Life(simulator, settings, shipments, notifier);
   const server = newOAuthServer(oauth, sellerAccounts, settings, simulator.now);
   const { tokens } = server;
   const grants = new WeakMap<FastifyRequest, Grant>();
   const grantOf = (request: FastifyRequest) => grants.get(request) ?? { accountIds: [], scopes: [] };
-  const provider: Provider = { simulator, settings, accounts: [...accounts, ...sellerAccounts], shipments, limits, grantOf };
+  const all = [...accounts, ...sellerAccounts];
+  const provider: Provider = { simulator, settings, accounts: all, shipments, life, webhooks, limits, grantOf };
 
   const authenticators = { basic: basicAuthenticator(accounts), bearer: bearerAuthenticator(tokens) };
   apiRoutes(simulator.app, provider, authenticators, grants);
   oauthRoutes(simulator, server);
   trackingPages(simulator.app, provider);
-  shipcoControlRoutes(simulator.app, provider);
+  const behind = { provider, clock, notifier, courier };
+  shipcoControlRoutes(simulator.app, behind);
   const handle = await simulator.listen();
   return {
     ...handle,
@@ -85,9 +114,27 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
     sellerAccounts,
     shipments: () => allShipments(provider),
     changeShipment: (id, patch) => changeShipment(provider, id, patch),
+    passes: (ms) => pass(behind, { advance_ms: ms }),
+    webhooks: () => webhooks.all(),
+    notify: (notification) => notifyByHand(behind, notification),
+    deliveries: () => courier.deliveries(),
     tokens: () => allTokens(tokens),
     revokeTokens: (accountId) => tokens.revoke({ accountId }),
     expireAccessTokens: (accountId) => tokens.expire({ accountId }),
     settings: (patch = {}) => settings.change(patch),
+    close: async () => {
+      await handle.close();
+      await courier.close();
+    },
+  };
+}
+
+function deliveryTerms({ notifyAttempts, notifyRetryMs, notifyTimeoutMs }: ShipcoSettings): DeliveryTerms {
+  return {
+    acknowledgedBy: [200],
+    retryScheduleMs: [],
+    retryEveryMs: notifyRetryMs,
+    maxAttempts: notifyAttempts,
+    answerTimeoutMs: notifyTimeoutMs,
   };
 }

@@ -1,20 +1,21 @@
+import { STATUS_NAMES } from './life/statuses.js';
 import { deliveryTimeView, pickupPointOf, providerDate } from './option-view.js';
 import { packageView, volumeCm3 } from './packing.js';
 import { withTax } from './rates.js';
 import type { ShipcoSettings } from './settings.js';
-import { type Shipment, STATUS_NAMES } from './shipment.js';
+import { type Shipment, type ShipmentEvent, stateOf } from './shipment.js';
 import { ORIGIN_TOWN } from './towns.js';
 
-/** The whole shipment, as creation and the single read answer it. */
-export function shipmentView(shipment: Shipment, settings: ShipcoSettings, publicUrl: string) {
-  const { destination, town, parcels, rate } = shipment;
+/** The whole shipment, as creation and the single read answer it. `state`: what can be read of its status. */
+export function shipmentView(shipment: Shipment, settings: ShipcoSettings, publicUrl: string, state = stateOf(shipment)) {
+  const { destination, town, parcels, rate, rescueRequestedAt } = shipment;
   return {
-    ...shipmentSummary(shipment, publicUrl),
+    ...shipmentSummary(shipment, publicUrl, state),
     parent_shipment_id: null,
     carrier_tracking_id_alt: null,
-    delivered_at: shipment.status === 'delivered' ? providerDate(shipment.lastStatusAt) : null,
-    substatus_code: null,
-    substatus_name: null,
+    delivered_at: state.code === 'delivered' ? providerDate(state.at) : null,
+    substatus_code: state.substatus,
+    substatus_name: state.substatus?.replaceAll('_', ' ') ?? null,
     delivery_time: { ...deliveryTimeView(rate, settings, shipment.createdAt), dropoff_deadline_at: null },
     destination: { ...destination, city: town.city, state: town.state, pickup_point: pickupPoint(shipment) },
     origin: originView(shipment),
@@ -31,13 +32,13 @@ export function shipmentView(shipment: Shipment, settings: ShipcoSettings, publi
     marketplace: null,
     order: null,
     fulfillment_order: null,
-    rescue: null,
+    rescue: rescueRequestedAt && { requested_at: providerDate(rescueRequestedAt) },
     return_instructions: null,
   };
 }
 
 /** The short form of the list: no packages, and only the places of origin and destination. */
-export function shipmentSummary(shipment: Shipment, publicUrl: string) {
+export function shipmentSummary(shipment: Shipment, publicUrl: string, state: ShipmentEvent) {
   const { rate, town } = shipment;
   return {
     id: shipment.id,
@@ -45,13 +46,13 @@ export function shipmentSummary(shipment: Shipment, publicUrl: string) {
     delivery_id: shipment.deliveryId,
     carrier_tracking_id: shipment.carrierTrackingId,
     created_at: providerDate(shipment.createdAt),
-    last_status_at: providerDate(shipment.lastStatusAt),
+    last_status_at: providerDate(state.at),
     account_id: shipment.accountId,
     logistic_type: rate.logisticType,
     service_type: rate.service.code,
     carrier: { id: rate.carrier.id, name: rate.carrier.name, logo: null },
-    status: shipment.status,
-    status_name: STATUS_NAMES[shipment.status] ?? shipment.status,
+    status: state.code,
+    status_name: STATUS_NAMES[state.code] ?? state.code,
     tracking: `${publicUrl}/track/${shipment.id}`,
     tracking_external: `${publicUrl}/track/${shipment.accountId}/${shipment.externalId}`,
     destination: { city: town.city, state: town.state, zipcode: shipment.destination.zipcode ?? null },

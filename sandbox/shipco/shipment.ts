@@ -1,9 +1,19 @@
 import type { SeededRandom } from '../simulator/seeded-random.js';
+import { isCurrent } from './life/statuses.js';
 import type { PackedParcel } from './packing.js';
 import type { Rate } from './rates.js';
 import type { ShipmentBody } from './request-body.js';
-import type { ShipcoSettings } from './settings.js';
 import type { Town } from './towns.js';
+
+/** One entry of a shipment's history. */
+export interface ShipmentEvent {
+  code: string;
+  substatus: string | null;
+  /** When the provider recorded it. */
+  at: Date;
+  /** When it happened, if a carrier said so. */
+  occurredAt: Date | null;
+}
 
 /** A parcel that the provider accepted. */
 export interface Shipment {
@@ -11,11 +21,14 @@ export interface Shipment {
   externalId: string;
   accountId: number;
   originId: number;
-  status: string;
+  /** Oldest first, beginning with `new`. */
+  events: [ShipmentEvent, ...ShipmentEvent[]];
+  /** The statuses to come. */
+  ahead: string[];
   carrierTrackingId: string | null;
   deliveryId: string | null;
+  rescueRequestedAt: Date | null;
   createdAt: Date;
-  lastStatusAt: Date;
   rate: Rate;
   /** What is charged: creation prices anew. */
   price: number;
@@ -26,47 +39,11 @@ export interface Shipment {
   parcels: PackedParcel[];
 }
 
-export const STATUS_NAMES: Record<string, string> = {
-  new: 'Procesando',
-  documentation_ready: 'Pendiente de preparación',
-  ready_to_ship: 'Listo para despachar',
-  shipped: 'Despachado',
-  in_transit: 'En camino',
-  out_for_delivery: 'En reparto',
-  delivered: 'Entregado',
-  cancelled: 'Cancelado',
-  expired: 'Vencido',
-  reshipped: 'Reenviado',
-};
-
-const NOT_DISPATCHED = ['new', 'documentation_ready', 'ready_to_ship'];
-const FINAL = ['cancelled', 'expired', 'reshipped', 'delivered', 'delivered_with_damage', 'lost_in_carrier', 'lost'];
-const RETURNED = ['generated_return', 'returned_to_seller'];
-
-/** What time does to a shipment: it gets its documents and its number, unless the account has no credit. */
-export function letTimePass(shipment: Shipment, settings: ShipcoSettings, now: Date, random: SeededRandom): void {
-  if (!settings.credit) return;
-  const ageMs = now.getTime() - shipment.createdAt.getTime();
-  if (shipment.status === 'new' && ageMs >= settings.documentationAfterMs) {
-    shipment.deliveryId = `0999-${random.digits(8)}`;
-    changeStatus(shipment, 'documentation_ready', now);
-  }
-  if (shipment.carrierTrackingId === null && ageMs >= settings.trackingAfterMs) giveTrackingId(shipment, random);
+/** The current status, or the one that was current at a time. */
+export function stateOf({ events }: Shipment, at?: Date): ShipmentEvent {
+  return events.findLast((event) => isCurrent(event.code) && (!at || event.at <= at)) ?? events[0];
 }
 
 export function giveTrackingId(shipment: Shipment, random: SeededRandom): void {
   shipment.carrierTrackingId = `AR${random.digits(11)}`;
-}
-
-export function changeStatus(shipment: Shipment, status: string, now: Date): void {
-  shipment.status = status;
-  shipment.lastStatusAt = now;
-}
-
-/** The word of the answer; null when it is too late to cancel. */
-export function cancel(shipment: Shipment, now: Date): 'canceled' | 'rescue_requested' | null {
-  if ([...FINAL, ...RETURNED].includes(shipment.status)) return null;
-  if (!NOT_DISPATCHED.includes(shipment.status)) return 'rescue_requested';
-  changeStatus(shipment, 'cancelled', now);
-  return 'canceled';
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml, htmlPage } from '../simulator/html.js';
 import type { Provider } from './provider.js';
-import type { Shipment } from './shipment.js';
-import { upToDate } from './shipment-routes.js';
+import { type Shipment, stateOf } from './shipment.js';
 
 /** The page a buyer sees, by shipment id or by account and external id. */
 export function trackingPages(app: FastifyInstance, provider: Provider): void {
@@ -23,17 +22,18 @@ export function trackingPages(app: FastifyInstance, provider: Provider): void {
 function show(shipment: Shipment | undefined, provider: Provider, reply: FastifyReply) {
   reply.type('text/html; charset=utf-8');
   if (!shipment) return reply.code(404).send(htmlPage('Shipment not found', '<p>No shipment has this number.</p>'));
-  return reply.send(htmlPage(`Shipment ${shipment.id}`, details(upToDate(shipment, provider))));
+  return reply.send(htmlPage(`Shipment ${shipment.id}`, details(provider.life.settle(shipment))));
 }
 
 function details(shipment: Shipment): string {
+  const { code, at } = stateOf(shipment);
   const rows = {
-    Status: shipment.status.replaceAll('_', ' '),
+    Status: code.replaceAll('_', ' '),
     Carrier: shipment.rate.carrier.name,
     'Tracking number': shipment.carrierTrackingId ?? 'not assigned yet',
     Reference: shipment.externalId,
     Destination: `${shipment.town.city}, ${shipment.town.state}`,
-    'Last change': shipment.lastStatusAt.toISOString(),
+    'Last change': at.toISOString(),
   };
   const cells = Object.entries(rows).map(([name, value]) => `<tr><td>${name}</td><td>${escapeHtml(value)}</td></tr>`);
   return `<table>${cells.join('')}</table><p class="note">Sandbox: no parcel is really on its way.</p>`;

@@ -29,6 +29,11 @@ interface Body {
   tracking: string;
   tracking_external: string;
   result: string | null;
+  substatus_code: string | null;
+  rescue: object | null;
+  external_id: string;
+  format: string;
+  body: string;
 }
 
 export const ACCOUNTS = [

@@ -1,17 +1,19 @@
 import { Agent, fetch } from 'undici';
-import type { Background } from '../simulator/background.js';
-import type { NotificationMessage } from './notification.js';
-import type { PaycoSettings } from './settings.js';
+import type { Background } from './background.js';
+
+/** One POST to the shop. `labels` name it in the log of deliveries. */
+export interface Message<Labels extends object> {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  labels: Labels;
+  /** Never repeated, whatever the shop answers. */
+  isSentOnce?: boolean;
+}
 
 /** One attempt to deliver a notification. */
-export interface Delivery {
+export type Delivery<Labels extends object> = Labels & {
   at: string;
-  variant: string;
-  payment_id: string;
-  /** The id that the body gives itself; null for the legacy messages, which have none. */
-  notification_id: string | null;
-  url: string;
-  request_id: string | null;
   /** 1 for the first. */
   attempt: number;
   /** Null when there was no answer; `error` then says why. */
@@ -19,30 +21,40 @@ export interface Delivery {
   error: string | null;
   acknowledged: boolean;
   duration_ms: number;
+};
+
+export interface DeliveryTerms {
+  /** The statuses that acknowledge a notification. */
+  acknowledgedBy: readonly number[];
+  /** Waits after the 1st, 2nd… attempt that was not acknowledged; afterwards `retryEveryMs`. */
+  retryScheduleMs: readonly number[];
+  retryEveryMs: number;
+  maxAttempts: number;
+  answerTimeoutMs: number;
 }
 
 const MAX_LOGGED = 20_000;
 const MAX_IN_FLIGHT = 64;
 
-/** Delivers notifications, repeatedly until the shop returns 200 or 201; a fraud alert only once. */
-export class Courier {
-  private log: Delivery[] = [];
+/** Delivers notifications, repeatedly until the shop acknowledges them. */
+export class Courier<Labels extends object> {
+  private log: Delivery<Labels>[] = [];
   private inFlight = 0;
   private readonly waiting: (() => void)[] = [];
   private readonly agent = new Agent({ keepAliveTimeout: 1000 });
 
   constructor(
     private readonly background: Background,
-    private readonly settings: () => PaycoSettings,
+    private readonly terms: () => DeliveryTerms,
     private readonly now: () => Date,
   ) {}
 
   /** Resolves after the first attempt; the further ones follow in the background. */
-  async deliver(message: NotificationMessage, signal: AbortSignal = this.background.signal): Promise<void> {
+  async deliver(message: Message<Labels>, signal: AbortSignal = this.background.signal): Promise<void> {
     await this.attempt(message, 1, signal);
   }
 
-  deliveries(): Delivery[] {
+  deliveries(): Delivery<Labels>[] {
     return [...this.log];
   }
 
@@ -54,11 +66,11 @@ export class Courier {
     await this.agent.destroy();
   }
 
-  private async attempt(message: NotificationMessage, attempt: number, signal: AbortSignal): Promise<void> {
+  private async attempt(message: Message<Labels>, attempt: number, signal: AbortSignal): Promise<void> {
     await this.freeSlot();
     const isAcknowledged = await this.send(message, attempt, signal).finally(() => this.leaveSlot());
-    const { retryScheduleMs, retryEveryMs, maxAttempts } = this.settings();
-    const attempts = message.variant === 'fraud_alert' ? 1 : maxAttempts;
+    const { retryScheduleMs, retryEveryMs, maxAttempts } = this.terms();
+    const attempts = message.isSentOnce ? 1 : maxAttempts;
     if (isAcknowledged || signal.aborted || attempt >= attempts) return;
     this.background.run(async (running) => {
       const isTime = await this.background.sleep(retryScheduleMs[attempt - 1] ?? retryEveryMs, running);
@@ -66,31 +78,20 @@ export class Courier {
     });
   }
 
-  private async send(message: NotificationMessage, attempt: number, signal: AbortSignal): Promise<boolean> {
+  private async send(message: Message<Labels>, attempt: number, signal: AbortSignal): Promise<boolean> {
     const at = this.now().toISOString();
     const begin = performance.now();
     const { status, error } = await this.post(message, signal);
-    const isAcknowledged = status === 200 || status === 201;
+    const acknowledged = status !== null && this.terms().acknowledgedBy.includes(status);
     if (this.log.length >= MAX_LOGGED) this.log = this.log.slice(MAX_LOGGED / 10);
-    this.log.push({
-      at,
-      variant: message.variant,
-      payment_id: message.paymentId,
-      notification_id: message.notificationId,
-      url: message.url,
-      request_id: message.headers['x-request-id'] ?? null,
-      attempt,
-      status,
-      error,
-      acknowledged: isAcknowledged,
-      duration_ms: Math.round(performance.now() - begin),
-    });
-    return isAcknowledged;
+    const duration_ms = Math.round(performance.now() - begin);
+    this.log.push({ ...message.labels, at, attempt, status, error, acknowledged, duration_ms });
+    return acknowledged;
   }
 
-  private async post({ url, headers, body }: NotificationMessage, signal: AbortSignal) {
+  private async post({ url, headers, body }: Message<Labels>, signal: AbortSignal) {
     try {
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.settings().answerTimeoutMs)]);
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.terms().answerTimeoutMs)]);
       const init = { method: 'POST', headers, body, redirect: 'manual', signal: deadline, dispatcher: this.agent } as const;
       const response = await fetch(url, init);
       await response.body?.cancel();

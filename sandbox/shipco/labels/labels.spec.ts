@@ -1,0 +1,71 @@
+import { ACCOUNTS, basic, shipcoClientOf } from '../../test-clients/shipco-client.js';
+import { type ShipcoSimulator, startShipcoSimulator } from '../shipco-simulator.js';
+
+let simulator: ShipcoSimulator;
+let client: ReturnType<typeof shipcoClientOf>;
+
+beforeEach(async () => {
+  simulator = await startShipcoSimulator({ accounts: ACCOUNTS, seed: 5 });
+  client = shipcoClientOf(simulator);
+});
+afterEach(() => simulator.close());
+
+const label = (id: number, file = 'label.pdf') => client.call('GET', `/shipments/${id}/${file}`);
+async function ready(): Promise<number> {
+  const { id } = (await client.create()).body;
+  simulator.changeShipment(id, { status: 'documentation_ready' });
+  return id;
+}
+const statusOf = (id: number) => simulator.shipments().find((shipment) => shipment.id === id)?.status;
+
+describe('a label', () => {
+  it('is a PDF or ZPL in base64, in the newer and in the older form', async () => {
+    const id = await ready();
+    const { status, body } = await label(id, 'label.pdf?no_status_change=1');
+    const pdf = Buffer.from(body.body, 'base64').toString('latin1');
+    expect([status, body.format]).toEqual([200, 'pdf']);
+    expect([pdf.slice(0, 8), pdf.trimEnd().slice(-5)]).toEqual(['%PDF-1.4', '%%EOF']);
+    expect(pdf).toContain('Ana Paz');
+    const zpl = (await label(id, 'label.zpl')).body;
+    expect(Buffer.from(zpl.body, 'base64').toString()).toMatch(/^\^XA[\s\S]*Ana Paz[\s\S]*\^XZ\n$/);
+    expect((await label(id, 'documentation?what=label&format=zpl')).body).toEqual(zpl);
+    expect((await label(id, 'document.pdf')).status).toBe(400);
+    expect((await label(id, 'label.gif')).status).toBe(404);
+  });
+
+  it('can be a file instead', async () => {
+    simulator.settings({ labelsAs: 'file' });
+    const response = await fetch(`${simulator.apiBaseUrl}/shipments/${await ready()}/label.pdf`, {
+      headers: { accept: 'application/json', authorization: basic('t1:s1') },
+    });
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect((await response.text()).slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('is not ready at first, nor for a cancelled shipment', async () => {
+    simulator.settings({ labelsAfterMs: 60_000 });
+    const { id } = (await client.create()).body;
+    expect((await label(id)).status).toBe(409);
+    simulator.passes(2_000);
+    expect([(await label(id)).status, statusOf(id)]).toEqual([409, 'documentation_ready']);
+    simulator.passes(60_000);
+    expect((await label(id)).status).toBe(200);
+    await client.call('POST', `/shipments/${id}/cancel`);
+    expect((await label(id)).status).toBe(409);
+  });
+
+  it('makes the shipment ready to ship when it is downloaded, unless it is a preview or the origin does not want that', async () => {
+    const id = await ready();
+    await label(id, 'label.pdf?no_status_change=1');
+    expect(statusOf(id)).toBe('documentation_ready');
+    simulator.settings({ downloadMakesReady: false });
+    await label(id);
+    expect(statusOf(id)).toBe('documentation_ready');
+    simulator.settings({ downloadMakesReady: true });
+    await label(id);
+    expect(statusOf(id)).toBe('ready_to_ship');
+    simulator.changeShipment(id, { status: 'in_transit' });
+    await label(id);
+    expect(statusOf(id)).toBe('in_transit');
+  });
+});
