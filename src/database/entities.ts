@@ -8,7 +8,12 @@ import { OrderItemSchema, OrderSchema, PurchaseSchema } from '../orders/infrastr
 import { PaymentSchema } from '../payments/infrastructure/payment.schema.js';
 import { OAuthStateSchema, SellerLinkSchema } from '../seller-link/infrastructure/seller-link.schema.js';
 import { ConfigurationFaultSchema, RateLimitSchema, TurnSchema } from '../shared/infrastructure/shared.schema.js';
-import { CallLedgerSchema, ShipmentAttemptSchema, ShipmentSchema } from '../shipping/infrastructure/shipment.schema.js';
+import {
+  CallLedgerSchema,
+  ShipmentAttemptSchema,
+  ShipmentEventSchema,
+  ShipmentSchema,
+} from '../shipping/infrastructure/shipment.schema.js';
 
 /** Every table of the product. */
 export const ENTITIES = [
@@ -27,6 +32,7 @@ export const ENTITIES = [
   PaymentSchema,
   ShipmentSchema,
   ShipmentAttemptSchema,
+  ShipmentEventSchema,
   CallLedgerSchema,
   InboxEntrySchema,
   IdempotencyKeySchema,

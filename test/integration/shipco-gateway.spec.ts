@@ -127,6 +127,39 @@ describe('a look-up', () => {
   });
 });
 
+describe('a reading', () => {
+  it('tells the status, the number that came late, the estimated date and the carrier', async () => {
+    simulator.settings({ trackingAtCreation: false });
+    const { shipmentId } = await aGateway().createShipment(SHIPMENT, MUCH_TIME);
+    simulator.changeShipment(Number(shipmentId), { status: 'in_transit', carrier_tracking_id: 'AR1' });
+    simulator.clearLedger();
+    const [made] = simulator.shipments();
+    expect(await aGateway().readShipment(shipmentId, STILL_HERE, true)).toMatchObject({
+      shipmentId,
+      externalId: SHIPMENT.externalId,
+      carrierTrackingId: 'AR1',
+      statusCode: 'in_transit',
+      statusAt: new Date('2026-11-20T14:02:11.000Z'),
+      estimatedDelivery: new Date(String(made?.delivery_time.estimated_delivery)),
+      carrierName: made?.carrier.name,
+    });
+    expect(simulator.ledger()).toEqual([expect.objectContaining({ method: 'GET', path: `/v2/shipments/${shipmentId}` })]);
+  });
+
+  it('is null for a shipment that the provider does not know, and names it as one part of the path', async () => {
+    expect(await aGateway().readShipment('1', STILL_HERE)).toBeNull();
+    expect(await aGateway().readShipment('../x?y', STILL_HERE)).toBeNull();
+    expect(simulator.ledger().at(-1)?.path).toBe('/v2/shipments/..%2Fx%3Fy');
+  });
+
+  it('of another shipment is unknown', async () => {
+    const { shipmentId } = await aGateway().createShipment(SHIPMENT, MUCH_TIME);
+    simulator.fault({ fault: { kind: 'mutate', patch: { id: 1 } } });
+    const error = await shipcoErrorOf(aGateway().readShipment(shipmentId, STILL_HERE));
+    expect(error).toMatchObject({ kind: 'unknown', facts: { httpStatus: 200 } });
+  });
+});
+
 describe('a creation', () => {
   it('makes one shipment and tells its numbers', async () => {
     const shipment = await aGateway().createShipment(SHIPMENT, MUCH_TIME);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   work = module.get(UnitOfWork);
 });
 afterAll(() => close());
-beforeEach(() => rows('truncate purchases, orders, order_items, payments, shipments, shipment_attempts'));
+beforeEach(() => rows('truncate purchases, orders, order_items, payments, shipments, shipment_attempts, shipment_events'));
 afterEach(() => jest.restoreAllMocks());
 
 /** Paid orders, each with a shipment that is due. */

@@ -1,4 +1,5 @@
 import { newShipment } from '../../src/shipping/domain/shipment.js';
+import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
 import { committed, paidOrder, placedKettle, type Stage } from '../support/stage.js';
 import { ACCOUNT, claimOne, ended, LEASE_MS, MINUTE_MS, RELEASED, UNKNOWN } from './attempts.js';
@@ -59,12 +60,21 @@ export function describeShipments(stage: () => Stage): void {
       const { shipments, work } = stage();
       const { shipment, recordedId } = await found();
       expect(recordedId).toBeNull();
-      expect(shipment.foundLate(['77'], recordedId)).toBe(true);
+      expect(shipment.foundLate(['77'], recordedId, { kind: 'seller', accountId: 8001 })).toBe(true);
       expect(await work.commit(shipments.foundLate(shipment))).toBe(true);
       expect(await ended(stage(), late, RELEASED)).toBe(false);
       await stage().passes(LEASE_MS);
       expect(await stage().shipments.claim(10, LEASE_MS)).toEqual([]);
-      expect((await found()).shipment.facts.state).toBe('created');
+      expect((await found()).shipment.facts).toMatchObject({
+        state: 'created',
+        createdWith: { kind: 'seller', accountId: 8001 },
+      });
+    });
+
+    it('that was adopted remembers the account of its parcel', async () => {
+      const usedAccount = { kind: 'seller', accountId: 8001 } as const;
+      await ended(stage(), await claimOne(stage()), { outcome: 'adopted', remote: aRemoteShipment(), usedAccount });
+      expect((await found()).shipment.facts).toMatchObject({ state: 'created', createdWith: usedAccount });
     });
 
     describe('whose checks were begun anew after it was read', () => {

@@ -12,6 +12,7 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   payments: 'kept',
   shipments: 'kept',
   shipment_attempts: 'kept',
+  shipment_events: 'kept',
   admins: 'kept',
   buyer_profiles: 'bounded',
   carts: 'bounded',

@@ -6,15 +6,15 @@ export abstract class CallLimits {
   abstract take(lane: CallLane): Promise<void>;
   /** The provider has taken no call and asks for a pause, which holds for all instances. */
   abstract throttled(kind: CallKind, retryAfterMs: number | undefined): void;
-  /** How many creations may be started now, at most `wanted`. */
-  abstract room(wanted: number): number;
+  /** How many calls may be started now, at most `wanted`. */
+  abstract room(lane: CallLane, wanted: number): number;
 }
 
 /** For tests and tools that call no real provider. */
 export class NoCallLimits extends CallLimits {
   async take(): Promise<void> {}
   throttled(): void {}
-  room(wanted: number): number {
+  room(_lane: CallLane, wanted: number): number {
     return wanted;
   }
 }

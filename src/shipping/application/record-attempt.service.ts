@@ -62,7 +62,8 @@ export class RecordAttempt {
     if (!remote && result.outcome !== 'unknown') return 'claim_lost';
     return this.work.run(async () => {
       await this.shipments.doubt(facts.orderId, SECOND_PARCEL_AFTER_MS);
-      const shipment = remote && (await this.found.of(facts.orderId, { found: [remote], unasked: null }));
+      const found = remote && [{ ...remote, account: result.usedAccount }];
+      const shipment = found && (await this.found.of(facts.orderId, { found, unasked: null }));
       if (!shipment) return 'claim_lost';
       const { state } = shipment.facts;
       return state === 'created' ? 'created_late' : state;

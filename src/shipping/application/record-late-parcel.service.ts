@@ -7,9 +7,14 @@ import { parcelsAmong, type RemoteShipment } from '../domain/remote-shipment.js'
 import type { Shipment } from '../domain/shipment.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
+/** A parcel, and the account in which it was seen. */
+export interface FoundParcel extends RemoteShipment {
+  readonly account: AccountName | null;
+}
+
 /** What was seen at the provider outside of a valid claim. */
 export interface Sight {
-  readonly found: readonly RemoteShipment[];
+  readonly found: readonly FoundParcel[];
   /** An account that may hold another parcel and could not be asked, when nobody will ask again. */
   readonly unasked: AccountName | null;
 }
@@ -36,9 +41,11 @@ export class RecordLateParcel {
     const { shipment, recordedId } = current;
     const parcels = parcelsAmong(found, recordedId);
     const ids = parcels.map(({ shipmentId }) => shipmentId);
-    if (!shipment.foundLate(ids, recordedId) && !(unasked && shipment.neverCleared(unasked))) return null;
+    const fresh = parcels.find(({ shipmentId }) => shipmentId !== recordedId);
+    const isNews = shipment.foundLate(ids, recordedId, fresh?.account);
+    if (!isNews && !(unasked && shipment.neverCleared(unasked))) return null;
     const { state, failure } = shipment.facts;
-    const own = state === 'created' ? parcels.find(({ shipmentId }) => shipmentId !== recordedId) : undefined;
+    const own = state === 'created' ? fresh : undefined;
     const told = own
       ? this.purchases.shipped(orderId, own)
       : this.purchases.shipmentFailed(orderId, this.clock.now(), failure ?? '');

@@ -1,7 +1,7 @@
 import type { Recipient } from '../../identity/domain/current-user.js';
 import type { Address } from '../../shared/domain/address.js';
 import type { Unit } from '../domain/quotable-group.js';
-import type { RemoteShipment } from '../domain/remote-shipment.js';
+import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../domain/shipping-option.js';
 
 export interface QuoteRequest {
@@ -73,6 +73,13 @@ export abstract class ShipcoGateway {
   abstract quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer>;
   /** Idempotent. The shipments with exactly this external id that are neither cancelled nor expired. */
   abstract findByExternalId(externalId: string, signal: AbortSignal): Promise<RemoteShipment[]>;
+  /**
+   * Idempotent. Null if the provider knows no such shipment in this account. `isFollowing`: part of the provider's limit is kept for
+   * reads that a create or a cancellation waits for.
+   */
+  abstract readShipment(shipmentId: string, signal: AbortSignal, isFollowing?: boolean): Promise<ShipmentReading | null>;
+  /** Idempotent. The newest entries of its tracking list, in no particular order. Entries that cannot be read are left out. */
+  abstract readEvents(shipmentId: string, signal: AbortSignal): Promise<TrackingEvent[]>;
   /**
    * NOT idempotent: the provider does not deduplicate. Look up before a second call with the same external id. Takes at most
    * `leftMs()`, including a token refresh.

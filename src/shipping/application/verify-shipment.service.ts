@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../shared/application/outcomes.js';
-import type { RemoteShipment } from '../domain/remote-shipment.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
-import { RecordLateParcel, type Sight } from './record-late-parcel.service.js';
+import { type FoundParcel, RecordLateParcel, type Sight } from './record-late-parcel.service.js';
 import { ShipcoError, ShipcoGateways } from './shipco.gateway.js';
 import { type DoubtedShipment, ShipmentRepository } from './shipment.repository.js';
 
@@ -61,7 +60,7 @@ export class VerifyShipment {
   private async sightOf({ shipment: { facts }, sellerId }: DoubtedShipment): Promise<Sight | null> {
     const { orderId, externalId } = facts;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const found = new Map<string, RemoteShipment>();
+    const found = new Map<string, FoundParcel>();
     let unasked: Sight['unasked'] = null;
     try {
       for (const account of await this.shipments.accountsThatMayHold(orderId)) {
@@ -69,7 +68,8 @@ export class VerifyShipment {
         const { kind, accountId, isDoubted } = account;
         if (!gateway) this.outcomes.report({ event: 'shipment.unverified', orderId, accountId });
         if (!gateway && isDoubted) unasked = { kind, accountId };
-        for (const one of (await gateway?.findByExternalId(externalId, signal)) ?? []) found.set(one.shipmentId, one);
+        const there = (await gateway?.findByExternalId(externalId, signal)) ?? [];
+        for (const one of there) found.set(one.shipmentId, { ...one, account: { kind, accountId } });
       }
       return { found: [...found.values()], unasked };
     } catch (error) {

@@ -1,4 +1,13 @@
-import { type CallLane, type CallLedger, type CallTerms, EMPTY_LEDGER, limitOf, perLane, settle } from './call-ledger.js';
+import {
+  CALL_LANES,
+  type CallLane,
+  type CallLedger,
+  type CallTerms,
+  EMPTY_LEDGER,
+  limitOf,
+  perLane,
+  settle,
+} from './call-ledger.js';
 
 const WINDOW_MS = 60_000;
 const TERMS: CallTerms = { limits: { quotes: 450, creations: 90, reads: 0 }, windowMs: WINDOW_MS, leaseMs: 25_000 };
@@ -20,7 +29,7 @@ function anInstance(name: string, book: { ledger: CallLedger }, terms = TERMS) {
       const report = { instance: name, used: { ...used }, kept: { ...left }, wanted: { ...NONE, ...wanted }, pausedForMs: {} };
       const { ledger, grant } = settle(book.ledger, report, terms, nowMs);
       book.ledger = ledger;
-      for (const lane of ['quotes', 'checkouts', 'creations', 'reads'] as const) {
+      for (const lane of CALL_LANES) {
         used[lane] = 0;
         left[lane] += grant.granted[lane];
       }
@@ -56,6 +65,16 @@ describe('the ledger of calls', () => {
     const checkoutsFirst = { ledger: EMPTY_LEDGER };
     expect(takesAll(anInstance('one', checkoutsFirst), 'checkouts', 0)).toBe(450);
     expect(takesAll(anInstance('other', checkoutsFirst), 'quotes', 0)).toBe(0);
+  });
+
+  it('keeps a fifth of the reads for those that a parcel waits for', () => {
+    const terms = { ...TERMS, limits: { ...TERMS.limits, reads: 900 } };
+    const followingsFirst = { ledger: EMPTY_LEDGER };
+    expect(takesAll(anInstance('one', followingsFirst, terms), 'followings', 0)).toBe(720);
+    expect(takesAll(anInstance('other', followingsFirst, terms), 'reads', 0)).toBe(180);
+    const readsFirst = { ledger: EMPTY_LEDGER };
+    expect(takesAll(anInstance('one', readsFirst, terms), 'reads', 0)).toBe(900);
+    expect(takesAll(anInstance('other', readsFirst, terms), 'followings', 0)).toBe(0);
   });
 
   it('counts a used call for a window, and says when it becomes free', () => {

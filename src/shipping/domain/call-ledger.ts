@@ -1,14 +1,25 @@
-/** Whose calls a limit counts. Quotes for checkouts have a reserve within the limit of quotes. */
-export const CALL_LANES = ['quotes', 'checkouts', 'creations', 'reads'] as const;
+/**
+ * Whose calls a limit counts. Quotes for checkouts have a reserve within the limit of quotes, and reads that a parcel waits for within
+ * that of reads: `followings` are those that only tell where a parcel is.
+ */
+export const CALL_LANES = ['quotes', 'checkouts', 'creations', 'reads', 'followings'] as const;
 export type CallLane = (typeof CALL_LANES)[number];
 
 /** What the provider counts together, and locks together. */
-export type CallKind = Exclude<CallLane, 'checkouts'>;
+export type CallKind = Exclude<CallLane, 'checkouts' | 'followings'>;
 export type PerLane = Readonly<Record<CallLane, number>>;
 export type PerKind = Readonly<Record<CallKind, number>>;
 
-/** One of so many quotes is kept for checkouts. */
-const RESERVED_FOR_CHECKOUTS = 5;
+/** Lanes that leave one of so many calls of their kind to the other lane of that kind. */
+const RESERVING: readonly CallLane[] = ['quotes', 'followings'];
+const RESERVED = 5;
+const KIND_OF: Readonly<Record<CallLane, CallKind>> = {
+  quotes: 'quotes',
+  checkouts: 'quotes',
+  creations: 'creations',
+  reads: 'reads',
+  followings: 'reads',
+};
 
 /** The calls of all instances. Times are the database's, in milliseconds. */
 export interface CallLedger {
@@ -52,13 +63,17 @@ export interface CallTerms {
 }
 
 export function kindOf(lane: CallLane): CallKind {
-  return lane === 'checkouts' ? 'quotes' : lane;
+  return KIND_OF[lane];
+}
+
+function lanesOf(kind: CallKind): CallLane[] {
+  return CALL_LANES.filter((lane) => KIND_OF[lane] === kind);
 }
 
 /** The most that a lane may have in a window; 0 means no limit. */
 export function limitOf(lane: CallLane, limits: PerKind): number {
   const limit = limits[kindOf(lane)];
-  return lane === 'quotes' ? limit - Math.floor(limit / RESERVED_FOR_CHECKOUTS) : limit;
+  return RESERVING.includes(lane) ? limit - Math.floor(limit / RESERVED) : limit;
 }
 
 /**
@@ -78,13 +93,13 @@ export function settle(
   );
   const heldByOthers = perLane((lane) => sum(others.map(([, held]) => held[lane] ?? 0)));
   const mine: Record<CallLane, number> = { ...report.kept };
-  const granted: Record<CallLane, number> = { quotes: 0, checkouts: 0, creations: 0, reads: 0 };
+  const granted = perLane(() => 0);
   const taken = (lane: CallLane) => sum(used[lane].map(([, count]) => count)) + heldByOthers[lane] + mine[lane];
   const free = (lane: CallLane) => {
-    const ofLane = limitOf(lane, limits) - taken(lane);
-    return kindOf(lane) === 'quotes' ? Math.min(ofLane, limits.quotes - taken('quotes') - taken('checkouts')) : ofLane;
+    const ofKind = limits[kindOf(lane)] - sum(lanesOf(kindOf(lane)).map(taken));
+    return Math.min(limitOf(lane, limits) - taken(lane), ofKind);
   };
-  for (const lane of ['checkouts', 'quotes', 'creations', 'reads'] as const) {
+  for (const lane of ['checkouts', 'quotes', 'creations', 'reads', 'followings'] as const) {
     if (limits[kindOf(lane)] === 0) continue;
     // At most half of what is free, so that other instances find something, too.
     const missing = Math.max(0, report.wanted[lane] - mine[lane]);
@@ -94,7 +109,7 @@ export function settle(
   const freeInMs = perLane((lane) => {
     if (limits[kindOf(lane)] === 0 || mine[lane] >= report.wanted[lane]) return 0;
     if (free(lane) > 0) return 1;
-    const ends = [...used[lane], ...(kindOf(lane) === 'quotes' ? [...used.quotes, ...used.checkouts] : [])].map(([at]) => at);
+    const ends = lanesOf(kindOf(lane)).flatMap((one) => used[one].map(([at]) => at));
     return Math.max(1, Math.min(...ends, nowMs + windowMs) - nowMs);
   });
   const pauses = Object.entries({ ...NO_PAUSE, ...report.pausedForMs }) as [CallKind, number][];
@@ -119,7 +134,13 @@ export function settle(
 const NO_PAUSE: PerKind = { quotes: 0, creations: 0, reads: 0 };
 
 export function perLane<Value>(of: (lane: CallLane) => Value): Record<CallLane, Value> {
-  return { quotes: of('quotes'), checkouts: of('checkouts'), creations: of('creations'), reads: of('reads') };
+  return {
+    quotes: of('quotes'),
+    checkouts: of('checkouts'),
+    creations: of('creations'),
+    reads: of('reads'),
+    followings: of('followings'),
+  };
 }
 
 /** Counted together in steps of a sixtieth of the window, rounded up. */

@@ -9,8 +9,29 @@ export interface RemoteShipment {
   readonly isReshipped?: boolean;
 }
 
+/** The same, read by its id: with what changes on its way. */
+export interface ShipmentReading extends RemoteShipment {
+  /** The provider's code; null if it says none. */
+  readonly statusCode: string | null;
+  /** Null if the provider does not say. */
+  readonly statusAt: Date | null;
+  readonly estimatedDelivery: Date | null;
+  readonly carrierName: string | null;
+}
+
+/** An entry of the provider's tracking list. */
+export interface TrackingEvent {
+  /** When it happened, or else when the provider noted it. */
+  readonly at: Date;
+  /** The provider's status code. */
+  readonly code: string;
+  /** The provider's words for the buyer. */
+  readonly text: string;
+  readonly substatus: string | null;
+}
+
 /** One shipment for each parcel: of a reshipped one and its twin, the recorded one or else the twin. */
-export function parcelsAmong(found: readonly RemoteShipment[], recordedId: string | null = null): RemoteShipment[] {
+export function parcelsAmong<Found extends RemoteShipment>(found: readonly Found[], recordedId: string | null = null): Found[] {
   const reshipped = found.filter(({ isReshipped }) => isReshipped);
   const others = found.filter(({ isReshipped }) => !isReshipped);
   const parcels = others.map((twin, at) => {

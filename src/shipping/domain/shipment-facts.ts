@@ -35,7 +35,8 @@ export interface ShipmentFacts {
   /** The last failure, or what an admin must review, as text. */
   readonly failure: string | null;
   /**
-   * The account that the last create was committed to, where a parcel with an unknown outcome would be. Null before the first.
+   * The account that has the parcel; before there is one, the account that the last create was committed to, where a parcel with an
+   * unknown outcome would be. Null before the first.
    */
   readonly createdWith: AccountName | null;
   /** The number of attempts at the last retry by an admin; they no longer count. Null without a retry. */

@@ -66,7 +66,7 @@ const RESULTS = {
 
 type Row = [result: keyof typeof RESULTS, of: string, changed: Partial<ShipmentFacts>, times: ShipmentTimes];
 const RESOLVED = { unresolved: false, emptyLookups: 0 };
-const PARCEL = { state: 'created', failure: null, ...RESOLVED } as const;
+const PARCEL = { state: 'created', failure: null, createdWith, ...RESOLVED } as const;
 const FAILED = { state: 'failed', failure: 'HTTP 429' } as const;
 const AGAIN = { state: 'pending', failure: 'HTTP 429' } as const;
 const UNKNOWN = { state: 'unknown', failure: 'HTTP 429', unresolved: true, emptyLookups: 0 } as const;

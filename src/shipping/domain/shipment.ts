@@ -9,6 +9,7 @@ import type { HoldReason, StopReason } from './stop-reason.js';
 
 /** Two spaced empty look-ups allow a new create; a single one could be caused by the provider's delay. */
 const EMPTY_LOOKUPS_TO_TRUST = 2;
+const NO_DOUBT = { unresolved: false, emptyLookups: 0 };
 
 /** For an order that has just been paid. */
 export function newShipment(orderId: string, externalIdPrefix: string, createdAt: Date): Shipment {
@@ -76,13 +77,13 @@ export class Shipment {
     switch (result.outcome) {
       case 'created':
       case 'adopted':
-        this.end('created', null, { unresolved: false, emptyLookups: 0, verifications: 0 });
+        this.end('created', null, { ...NO_DOUBT, verifications: 0, createdWith: result.usedAccount ?? this.known.createdWith });
         // After several claims, a parcel may exist that no look-up has found.
         return { dueInMs: null, verifyInMs: this.known.epoch > 1 ? this.verifyInMs() : null };
       case 'rejected':
         return this.endInDoubt('failed', result.error);
       case 'did_not_happen':
-        this.known = { ...this.known, unresolved: false, emptyLookups: 0 };
+        this.known = { ...this.known, ...NO_DOUBT };
         return this.tryAgain(result, policy);
       case 'unknown':
         return this.wait('unknown', result.error, policy.quarantineMs, { unresolved: true, emptyLookups: 0 });
@@ -148,16 +149,16 @@ export class Shipment {
 
   /**
    * Parcels were found outside of a valid claim, in addition to the recorded one, if any: the order's own, or a duplicate. False
-   * if they are already known. Adds to what an admin must review and never replaces it.
+   * if they are already known. Adds to what an admin must review and never replaces it. `account` has the first new one.
    */
-  foundLate(shipmentIds: readonly string[], recordedId: string | null): boolean {
+  foundLate(shipmentIds: readonly string[], recordedId: string | null, account: AccountName | null = null): boolean {
     const { state, failure } = this.known;
     const listedText = state === 'needs_review' ? (failure ?? '') : null;
     const listed = listedIn(listedText ?? '');
     const news = shipmentIds.filter((id) => id !== recordedId && !listed.includes(id));
     if (news.length === 0) return false;
     if (listedText === null && recordedId === null && news.length === 1)
-      this.end('created', null, { unresolved: false, emptyLookups: 0 });
+      this.end('created', null, { ...NO_DOUBT, ...(account && { createdWith: account }) });
     else if (listedText) this.end('needs_review', `${listedText}, ${news.join(', ')}`);
     else this.end('needs_review', severalExist([...(recordedId ? [recordedId] : []), ...news]));
     return true;
@@ -180,7 +181,7 @@ export class Shipment {
     const isCleared = 'isCleared' in result && result.isCleared;
     const isTooLong = now.getTime() - this.known.createdAt.getTime() >= LONGEST_WAIT_MS;
     if (!isTooLong) return this.claimReleased(null, policy, isCleared);
-    const cleared = isCleared ? { unresolved: false, emptyLookups: 0 } : {};
+    const cleared = isCleared ? NO_DOUBT : {};
     return this.end('needs_review', failureOf(result, this.known.failure), cleared);
   }
 
@@ -210,7 +211,7 @@ export class Shipment {
    * A call that was not made, or not taken, does not count as an attempt, so pauses use up none, however long they last.
    */
   private claimReleased(afterMs: number | null, { retryBaseMs }: ShipmentPolicy, isCleared: boolean): ShipmentTimes {
-    const cleared = isCleared && { unresolved: false, emptyLookups: 0 };
+    const cleared = isCleared && NO_DOUBT;
     this.known = { ...this.known, ...cleared, attempts: this.known.attempts - 1 };
     return this.wait(this.waitingState(), this.known.failure, afterMs ?? backoffMs(retryBaseMs, this.known.epoch));
   }
@@ -232,7 +233,7 @@ export class Shipment {
   /** Nothing was found, but a parcel of an earlier unknown outcome may still appear. */
   private endInDoubt(state: 'failed' | 'skipped', failure: string | null): ShipmentTimes {
     const isDoubted = this.mayExist();
-    const times = this.end(state, failure, { unresolved: false, emptyLookups: 0, ...(isDoubted && { verifications: 0 }) });
+    const times = this.end(state, failure, { ...NO_DOUBT, ...(isDoubted && { verifications: 0 }) });
     return isDoubted ? { ...times, verifyInMs: this.verifyInMs() } : times;
   }
 

@@ -24,7 +24,16 @@ import {
   toShipment,
 } from './shipment.rows.js';
 import type { ShippingTables } from './shipment.schema.js';
-import { ATTEMPT_ENDED, CLAIM, CLAIM_DOUBTED, COMMIT, insertRead, PAYMENT_READ, SCHEDULED } from './shipment-statements.js';
+import {
+  ATTEMPT_ENDED,
+  assignmentsOf,
+  CLAIM,
+  CLAIM_DOUBTED,
+  COMMIT,
+  insertRead,
+  PAYMENT_READ,
+  SCHEDULED,
+} from './shipment-statements.js';
 
 type Tables = ShippingTables & OrdersTables & Pick<SellerLinkTables, 'seller_links'>;
 
@@ -61,7 +70,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   paymentRead(orderIds: readonly string[], stop: PaymentStop | null): Change {
-    return new SqlChange(PAYMENT_READ, [stop, stop, JSON.stringify(orderIds)]);
+    return new SqlChange(PAYMENT_READ, [stop, stop, orderIds]);
   }
 
   async claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]> {
@@ -100,15 +109,15 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   attempted({ shipment: { facts }, signals }: ClaimedShipment, times: ShipmentTimes): Change {
-    const changed = changedColumns(facts);
+    const { text, values } = assignmentsOf(facts);
     // A change during the attempt must not be lost: the row becomes due at once.
     return new SqlChange(
-      `update shipments set ${assigned(changed)}, verifications = ?,
+      `update shipments set ${text}, verifications = ?,
               due_at = case when signals <> ? and ? in ('pending', 'skipped') then now() else ${FROM_NOW} end,
               verify_at = case when ? then ${FROM_NOW} else verify_at end
         where order_id = ? and epoch = ? and state = 'creating'`,
       [
-        ...Object.values(changed),
+        ...values,
         facts.verifications,
         signals,
         facts.state,
@@ -165,9 +174,11 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   foundLate({ facts }: Shipment): Change {
-    return SqlChange.built(
-      this.ofOrder(facts.orderId).set((old) => ({ ...changedColumns(facts), epoch: old('epoch', '+', 1), due_at: null })),
-    );
+    const { text, values } = assignmentsOf(facts);
+    return new SqlChange(`update shipments set ${text}, epoch = epoch + 1, due_at = null where order_id = ?`, [
+      ...values,
+      facts.orderId,
+    ]);
   }
 
   async doubt(orderId: string, afterMs: number): Promise<void> {
@@ -230,12 +241,6 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   private ofOrder(orderId: string) {
     return this.tables.updateTable('shipments').where('order_id', '=', orderId);
   }
-}
-
-function assigned(columns: object): string {
-  return Object.keys(columns)
-    .map((column) => `${column} = ?`)
-    .join(', ');
 }
 
 function newRows(shipments: readonly Shipment[], origin: WorkOrigin): unknown[] {

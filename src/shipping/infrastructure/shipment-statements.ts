@@ -3,8 +3,10 @@ import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { IF_FENCED, ifFenced } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
+import type { ShipmentFacts } from '../domain/shipment-facts.js';
+import { FIRST_READING_AFTER_MS } from '../domain/shipment-policy.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
-import { SHIPMENT_COLUMNS } from './shipment.rows.js';
+import { changedColumns, SHIPMENT_COLUMNS } from './shipment.rows.js';
 import { SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY, type ShippingTables } from './shipment.schema.js';
 
 // Plain text where the conditions of a statement are what protects from a second parcel.
@@ -29,7 +31,7 @@ export const PAYMENT_READ = `
               signals = case when news.is_new then signals + 1 else signals end,
               due_at = case when news.is_new and state in ('pending', 'skipped') then now() else due_at end
          from (select n.order_id, cast(? as text) as stop, n.payment_stop is distinct from cast(? as text) as is_new
-                 from shipments n where n.order_id in (select jsonb_array_elements_text(cast(? as jsonb))) order by n.order_id for update) as news
+                 from shipments n where n.order_id = any(cast(? as text[])) order by n.order_id for update) as news
         where s.order_id = news.order_id and ${IF_FENCED}`;
 
 /** A pause that the provider requested from any instance. The others see it here, without a statement of its own. */
@@ -71,6 +73,20 @@ export const COMMIT = `
          update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
            from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
        select order_id, epoch from committed`;
+
+/** The columns of a shipment after an event, as assignments with their values. Its parcel, once there is one, is followed. */
+export function assignmentsOf(facts: ShipmentFacts): { readonly text: string; readonly values: readonly unknown[] } {
+  const changed = changedColumns(facts);
+  const text = Object.keys(changed).map((column) => `${column} = ?`);
+  if (facts.state !== 'created') return { text: text.join(', '), values: Object.values(changed) };
+  const { kind = null, accountId = null } = facts.createdWith ?? {};
+  const followed = `account_kind = ?, account_id = ?, follow_at = ${FROM_NOW}, followed_since = now(),
+    progress = coalesce(progress, 'preparing'), progress_at = coalesce(progress_at, now())`;
+  return {
+    text: [...text, followed].join(', '),
+    values: [...Object.values(changed), kind, accountId, FIRST_READING_AFTER_MS],
+  };
+}
 
 export const CLAIM_DOUBTED = `
   with due as (${claimable(SHIPMENTS_TO_VERIFY, 'order_id')})

@@ -14,6 +14,7 @@ import {
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
 import type { CallLedger } from '../domain/call-ledger.js';
+import { PARCEL_PROGRESS, type ParcelProgress } from '../domain/parcel-progress.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { HoldReason, PaymentStop, StopReason } from '../domain/stop-reason.js';
@@ -32,6 +33,10 @@ export const ShipmentSchema = defineEntity({
     },
     { name: 'shipments_skipped_for_a_reason', expression: "(state = 'skipped') = (stop_reason is not null)" },
     { name: 'shipments_hold_known', expression: "hold in ('held', 'payment_fraud_alert')" },
+    {
+      name: 'shipments_progress_known',
+      expression: `progress in (${PARCEL_PROGRESS.map((progress) => `'${progress}'`).join(', ')})`,
+    },
     { name: 'shipments_external_id_fits', expression: "external_id ~ '^[A-Za-z0-9-]{1,30}$'" },
   ],
   uniques: [{ name: 'shipments_external_id_unique', properties: ['external_id'] }],
@@ -43,6 +48,13 @@ export const ShipmentSchema = defineEntity({
     },
     { name: 'shipments_due_index', properties: ['due_at'], where: 'due_at is not null' },
     { name: 'shipments_verify_index', properties: ['verify_at'], where: 'verify_at is not null' },
+    { name: 'shipments_follow_index', properties: ['follow_at'], where: 'follow_at is not null' },
+    { name: 'shipments_progress_index', properties: ['progress', 'progress_at'], where: 'follow_at is not null' },
+    {
+      name: 'shipments_unfollowed_index',
+      properties: ['created_at'],
+      where: "state = 'created' and followed_since is null",
+    },
     {
       name: 'shipments_without_credential_index',
       properties: ['order_id'],
@@ -75,6 +87,25 @@ export const ShipmentSchema = defineEntity({
     /** When to look for a second parcel. */
     verify_at: timestamp().nullable(),
     verifications: integer(),
+    /** Where its parcel is, and since when; null before there is a parcel. */
+    progress: text<ParcelProgress>().nullable(),
+    progress_at: timestamp().nullable(),
+    /** The provider's status code as last read. */
+    status_code: text().nullable(),
+    /** When to read the parcel next, or until when a process reads it; null after a final status. */
+    follow_at: timestamp().nullable(),
+    followed_since: timestamp().nullable(),
+    /** When the last reading began. */
+    read_at: timestamp().nullable(),
+    /** Increases with each reading; the result of an older one is not saved. */
+    readings: integer().default(0),
+    /** Until the reading ends, `follow_at` is the end of its lease. */
+    being_read: boolean().default(false),
+    /** The provider has announced a change since the last reading began. */
+    hinted: boolean().default(false),
+    /** As last read; the quote's are in the order. */
+    estimated_delivery: timestamp().nullable(),
+    carrier_name: text().nullable(),
     origin: jsonb<WorkOrigin>().nullable(),
   },
 });
@@ -96,6 +127,22 @@ export const ShipmentAttemptSchema = defineEntity({
   },
 });
 
+export const ShipmentEventSchema = defineEntity({
+  name: 'ShipmentEventRow',
+  tableName: 'shipment_events',
+  properties: {
+    order_id: belongsTo(ShipmentSchema, 'order_id').primary(),
+    /** The provider's id: a parcel that is sent again goes on as another shipment. */
+    shipment_id: text().primary(),
+    /** When it happened, or else when the provider noted it. */
+    at: timestamp().primary(),
+    code: text().primary(),
+    /** Empty for none. */
+    substatus: text().primary(),
+    text: text(),
+  },
+});
+
 export const CallLedgerSchema = defineEntity({
   name: 'CallLedgerRow',
   tableName: 'call_ledgers',
@@ -106,6 +153,7 @@ export interface ShippingTables {
   call_ledgers: TableOf<typeof CallLedgerSchema>;
   shipments: TableOf<typeof ShipmentSchema>;
   shipment_attempts: TableOf<typeof ShipmentAttemptSchema>;
+  shipment_events: TableOf<typeof ShipmentEventSchema>;
 }
 
 export const SHIPMENTS_TO_CREATE = {

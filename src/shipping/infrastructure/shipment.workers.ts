@@ -43,7 +43,7 @@ export class ShipmentWorkers implements OnModuleInit {
 
   /** What the provider takes no creation for now stays due in its row. */
   private async claimed(limit: number): Promise<Claimed[]> {
-    const room = this.limits.room(limit);
+    const room = this.limits.room('creations', limit);
     return room === 0 ? [] : this.creation.claim(room);
   }
 }

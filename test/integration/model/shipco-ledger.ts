@@ -5,7 +5,7 @@ import {
   ShipcoGateway,
   ShipcoGateways,
 } from '../../../src/shipping/application/shipco.gateway.js';
-import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
+import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import { anAnswer, anOption } from '../../support/shipping.builder.js';
 import { CREATE_OUTCOMES, paused, throttled, unknown } from './create-outcomes.js';
@@ -163,6 +163,17 @@ class LedgerGateway extends ShipcoGateway {
     if (lookUp === 'throttled') throw throttled();
     if (lookUp) throw unknown('HTTP 503', 503);
     return found;
+  }
+
+  async readShipment(shipmentId: string): Promise<ShipmentReading | null> {
+    const parcel = this.shipco.parcels.find(({ id, accountId }) => id === shipmentId && accountId === this.account.accountId);
+    if (!parcel) return null;
+    const statusCode = parcel.state === 'live' ? 'new' : parcel.state;
+    return { ...toRemote(parcel), statusCode, statusAt: null, estimatedDelivery: null, carrierName: null };
+  }
+
+  async readEvents(): Promise<TrackingEvent[]> {
+    return [];
   }
 
   async createShipment({ externalId }: { externalId: string }, leftMs: () => number): Promise<RemoteShipment> {

@@ -47,13 +47,21 @@ const ROWS = [
    select paid_payment_id, id, payment_status, 100, 0, 'ARS', '1', created_at,
           case when id like '%99' then 'payment_mismatch' else 'first_approval' end from purchases where paid_at is not null`,
   `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, signals,
-                          payment_read_at, due_at, stop_reason)
-   select id, 'MP-' || id, created_at,
-          case when id like '%997' then 'failed' when id like '%93' then 'skipped' when id like '%391' then 'pending' else 'created' end,
-          1, 1, false, 0, 0, 0, now(), case when id like '%391' then now() end, case when id like '%93' then 'no_credential' end
-     from orders where seller_fulfillment->>'paid_at' is not null`,
+                          payment_read_at, due_at, stop_reason, progress, progress_at, status_code, followed_since, follow_at)
+   select id, 'MP-' || id, created_at, state, 1, 1, false, 0, 0, 0, now(), case when state = 'pending' then now() end,
+          case when state = 'skipped' then 'no_credential' end, status, case when state = 'created' then created_at end, status,
+          case when state = 'created' then created_at end,
+          case when status = 'in_transit' then now() + (${SAMPLE - LIVE} - n) * interval '1 minute' end
+     from (select s.*, case when state = 'created' then case when n > ${SAMPLE * 0.9} then 'in_transit' else 'delivered' end end as status
+             from (select id, created_at, cast(substr(id, 2) as int) as n,
+                          case when id like '%997' then 'failed' when id like '%93' then 'skipped' when id like '%391' then 'pending'
+                               else 'created' end as state
+                     from orders where seller_fulfillment->>'paid_at' is not null) s) s`,
   `insert into shipment_attempts (order_id, epoch, started_at, ended_at, outcome)
    select order_id, 1, created_at, created_at, 'created' from shipments`,
+  `insert into shipment_events (order_id, shipment_id, at, code, substatus, text)
+   select order_id, '1', created_at + n * interval '1 hour', 'in_transit', '', 'x' from shipments, generate_series(1, 5) n
+    where state = 'created'`,
   `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts, due_at)
    select 'w' || n, case when n % 10 = 0 then 'adsco' else 'payco' end, md5(n::text), 'webhook', n % 10 > 0, 'payment', 'm' || n, ${AT},
           case when n > ${SAMPLE - 5} then 'received' when n % 100 = 0 then 'parked' else 'processed' end, 1,

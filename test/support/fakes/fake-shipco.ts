@@ -7,7 +7,7 @@ import {
   ShipcoGateways,
   type ShipmentRequest,
 } from '../../../src/shipping/application/shipco.gateway.js';
-import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
+import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import { anAnswer, anOption, QUOTED_AT } from '../shipping.builder.js';
 
@@ -24,9 +24,17 @@ export function aRemoteShipment(patch: Partial<RemoteShipment> = {}): RemoteShip
   };
 }
 
-/** Does what the test scripted and remembers the calls. Honest by default: quotes, creates, and finds what it has created. */
+export function aReading(patch: Partial<ShipmentReading> = {}): ShipmentReading {
+  return { ...aRemoteShipment(), statusCode: 'new', statusAt: null, estimatedDelivery: null, carrierName: null, ...patch };
+}
+
+export function anEvent(code: string, at: Date, patch: Partial<TrackingEvent> = {}): TrackingEvent {
+  return { at, code, text: `It is ${code}`, substatus: null, ...patch };
+}
+
+/** Does what the test scripted and remembers the calls. Honest by default: quotes, creates, finds and reads what it has created. */
 export class FakeShipco extends ShipcoGateway {
-  /** `quote`, `look_up` and `create`, in the order of the calls. */
+  /** `quote`, `look_up`, `create`, `read_shipment` and `read_events`, in the order of the calls. */
   readonly calls: string[] = [];
   readonly quoted: { request: QuoteRequest; signal: AbortSignal }[] = [];
   readonly lookedUp: string[] = [];
@@ -37,8 +45,13 @@ export class FakeShipco extends ShipcoGateway {
   onQuote: (signal: AbortSignal) => Promise<QuoteAnswer> = async () => anAnswer(anOption());
   onLookUp: (externalId: string) => Promise<RemoteShipment[]> = this.found;
   onCreate: (request: ShipmentRequest, leftMs: () => number) => Promise<RemoteShipment> = this.accepted;
+  onRead: (shipmentId: string) => Promise<ShipmentReading | null> = this.read;
+  onReadEvents: (shipmentId: string) => Promise<TrackingEvent[]> = async (id) => [...(this.events.get(id) ?? [])];
   /** What exists at the provider. */
   readonly parcels: RemoteShipment[] = [];
+  /** What became of them, by their ids. */
+  readonly news = new Map<string, Partial<ShipmentReading>>();
+  readonly events = new Map<string, TrackingEvent[]>();
 
   constructor(readonly account: ShipcoAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 }) {
     super();
@@ -64,10 +77,17 @@ export class FakeShipco extends ShipcoGateway {
     this.onLookUp = async () => Promise.reject(new ShipcoError(kind, `it was ${kind}`));
   }
 
+  /** A parcel gets a status and, unless `at` is null, an entry in its tracking list. */
+  moves(shipmentId: string, statusCode: string, at: Date | null, patch: Partial<ShipmentReading> = {}): void {
+    this.news.set(shipmentId, { ...this.news.get(shipmentId), statusCode, statusAt: at, ...patch });
+    if (at) this.events.set(shipmentId, [...(this.events.get(shipmentId) ?? []), anEvent(statusCode, at)]);
+  }
+
   /** As in the beginning. */
   works(): void {
     this.onLookUp = this.found;
     this.onCreate = this.accepted;
+    this.onRead = this.read;
   }
 
   quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
@@ -88,6 +108,21 @@ export class FakeShipco extends ShipcoGateway {
     this.created.push(request);
     this.leftMs.push(leftMs());
     return this.onCreate(request, leftMs);
+  }
+
+  readShipment(shipmentId: string): Promise<ShipmentReading | null> {
+    this.calls.push('read_shipment');
+    return this.onRead(shipmentId);
+  }
+
+  readEvents(shipmentId: string): Promise<TrackingEvent[]> {
+    this.calls.push('read_events');
+    return this.onReadEvents(shipmentId);
+  }
+
+  private async read(shipmentId: string): Promise<ShipmentReading | null> {
+    const parcel = this.parcels.find((one) => one.shipmentId === shipmentId);
+    return parcel ? aReading({ ...parcel, ...this.news.get(shipmentId) }) : null;
   }
 
   private async found(externalId: string): Promise<RemoteShipment[]> {

@@ -14,7 +14,7 @@ import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option
 import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
-import { changedFacts, recordedId, toClaimed } from './shipment-rows.js';
+import { changedFacts, parcelFacts, recordedId, toClaimed } from './shipment-rows.js';
 
 const MAY_HOLD = [null, 'unknown', 'created', 'adopted', 'several_found'];
 
@@ -87,7 +87,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       const verifyAtMs = verifyInMs === undefined ? row.verifyAtMs : this.memory.dueIn(verifyInMs);
       const { verifications } = facts;
       this.memory.shipments.patch(facts.orderId, {
-        facts: { ...row.facts, ...changedFacts(facts), verifications },
+        facts: { ...row.facts, ...changedFacts(facts), ...parcelFacts(this.memory, facts), verifications },
         dueAtMs,
         verifyAtMs,
       });
@@ -133,7 +133,8 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     return new InMemoryChange(() => {
       const row = this.memory.shipments.get(facts.orderId);
       if (!row) return false;
-      const fencedOff = { ...row.facts, ...changedFacts(facts), epoch: row.facts.epoch + 1 };
+      const changed = { ...changedFacts(facts), ...parcelFacts(this.memory, facts) };
+      const fencedOff = { ...row.facts, ...changed, epoch: row.facts.epoch + 1 };
       return this.memory.shipments.patch(facts.orderId, { facts: fencedOff, dueAtMs: null });
     });
   }

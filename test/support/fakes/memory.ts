@@ -8,6 +8,8 @@ import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js'
 import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
 import type { AccountName, AttemptOutcome } from '../../../src/shipping/domain/attempt-result.js';
+import type { ParcelPlace } from '../../../src/shipping/domain/parcel-progress.js';
+import type { TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
 import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
 import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
 import { Journal, Table } from './journal.js';
@@ -62,6 +64,20 @@ export interface ShipmentRow {
   readonly origin: WorkOrigin;
 }
 
+/** The columns of a shipment that are about its parcel. */
+export interface FollowedRow {
+  readonly orderId: string;
+  readonly place: ParcelPlace | null;
+  readonly followAtMs: number | null;
+  readonly sinceMs: number;
+  readonly readAtMs: number | null;
+  readonly readings: number;
+  readonly beingRead: boolean;
+  readonly hinted: boolean;
+  readonly estimatedDelivery: Date | null;
+  readonly carrierName: string | null;
+}
+
 export interface AttemptRow {
   readonly orderId: string;
   readonly epoch: number;
@@ -100,6 +116,8 @@ export class Memory {
   readonly payments = this.table<PaymentFacts>();
   readonly shipments = this.table<ShipmentRow>();
   readonly attempts = this.table<AttemptRow>();
+  readonly followed = this.table<FollowedRow>();
+  readonly events = this.table<TrackingEvent & { readonly orderId: string; readonly shipmentId: string }>();
   readonly links = this.table<Fields<SellerLink> & { readonly leaseEndsAtMs: number | null }>();
   readonly oauthStates = this.table<{ readonly state: OAuthState; readonly expiresAtMs: number }>();
   readonly inbox = this.table<EntryRow>();

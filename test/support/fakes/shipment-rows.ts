@@ -2,11 +2,26 @@ import { ShippingAddress } from '../../../src/orders/domain/order-documents.js';
 import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
 import { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
+import { FIRST_READING_AFTER_MS } from '../../../src/shipping/domain/shipment-policy.js';
 import type { Memory, OrderRow, ShipmentRow } from './memory.js';
 
 /** The part that every change of a shipment writes. The rest of its row may have changed since the shipment was read. */
 export function changedFacts({ state, attempts, unresolved, emptyLookups, stopReason, failure }: ShipmentFacts) {
   return { state, attempts, unresolved, emptyLookups, stopReason, failure };
+}
+
+/** Once there is a parcel, its account is known, and it is followed. */
+export function parcelFacts(
+  memory: Memory,
+  { orderId, state, createdWith }: ShipmentFacts,
+): Pick<ShipmentFacts, 'createdWith'> | object {
+  if (state !== 'created') return {};
+  const before = memory.followed.get(orderId);
+  const unread = { readAtMs: null, readings: 0, beingRead: false, hinted: false, estimatedDelivery: null, carrierName: null };
+  const place = before?.place ?? { progress: 'preparing', progressAt: memory.clock.now(), statusCode: null };
+  const since = { sinceMs: memory.clock.nowMs, followAtMs: memory.dueIn(FIRST_READING_AFTER_MS) };
+  memory.followed.put(orderId, { orderId, ...unread, ...before, ...since, place });
+  return { createdWith };
 }
 
 /** A claimed row with all that an attempt needs of its order. `isTakenOver`: from a process that fell silent. */

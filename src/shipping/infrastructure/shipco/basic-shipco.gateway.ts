@@ -16,6 +16,8 @@ const FAULTS = {
   quote: 'shipco_quotes_refused',
   create: 'shipco_creations_refused',
   look_up: 'shipco_reads_refused',
+  read_shipment: 'shipco_reads_refused',
+  read_events: 'shipco_reads_refused',
 } as const satisfies Record<ShipcoOperation, ConfigurationFault>;
 
 /** The marketplace's account: HTTP Basic with its API token and secret. Refusing these says nothing about the parcel of a call. */

@@ -8,15 +8,16 @@ import {
   ShipcoGateway,
   type ShipmentRequest,
 } from '../../application/shipco.gateway.js';
-import type { RemoteShipment } from '../../domain/remote-shipment.js';
+import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../domain/shipping-option.js';
 import type { CallPolicies } from './call-policy.js';
 import type { QuoteCache } from './quote-cache.js';
 import type { Call, ShipcoCalls, ShipcoOperation } from './shipco-calls.js';
 import { refusal, unreadable } from './shipco-outcome.js';
-import { parseQuote, parseShipment, parseShipmentPage, TYPE_PACKAGING, toQuoteBody, toShipmentBody } from './shipco-wire.js';
+import { parseQuote, TYPE_PACKAGING, toQuoteBody, toShipmentBody } from './shipco-wire.js';
+import { parseEvents, parseReading, parseShipment, parseShipmentPage } from './shipco-wire-shipment.js';
 
-const LOOK_UP_TIMEOUT_MS = 10_000;
+const READ_TIMEOUT_MS = 10_000;
 const MAX_PAGES = 20;
 
 export interface Credential {
@@ -91,7 +92,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         external_id: externalId,
         page: String(page),
       });
-      const reply = await this.policies.reads.once(() => this.get(`/shipments?${query}`, signal));
+      const reply = await this.get({ operation: 'look_up', lane: 'reads', path: `/shipments?${query}`, signal });
       const answer = parseShipmentPage(reply.json, this.clock.now());
       if (!answer || answer.lastPage > MAX_PAGES) throw unreadable(reply);
       found.push(...answer.shipments.filter((shipment) => shipment.live && shipment.externalId === externalId));
@@ -122,17 +123,33 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     });
   }
 
-  private async get(path: string, signal: AbortSignal): Promise<Exchange> {
-    const reply = await this.send({
-      operation: 'look_up',
-      lane: 'reads',
-      method: 'GET',
-      path,
-      timeoutMs: LOOK_UP_TIMEOUT_MS,
-      signal,
+  async readShipment(shipmentId: string, signal: AbortSignal, isFollowing = false): Promise<ShipmentReading | null> {
+    const path = `/shipments/${encodeURIComponent(shipmentId)}`;
+    try {
+      const reply = await this.get({ operation: 'read_shipment', lane: isFollowing ? 'followings' : 'reads', path, signal });
+      const reading = parseReading(reply.json, this.clock.now());
+      if (reading?.shipmentId !== shipmentId) throw unreadable(reply);
+      return reading;
+    } catch (error) {
+      if (error instanceof ShipcoError && error.facts.httpStatus === 404) return null;
+      throw error;
+    }
+  }
+
+  async readEvents(shipmentId: string, signal: AbortSignal): Promise<TrackingEvent[]> {
+    const path = `/shipments/${encodeURIComponent(shipmentId)}/tracking?sort=newest`;
+    const reply = await this.get({ operation: 'read_events', lane: 'followings', path, signal });
+    const events = parseEvents(reply.json);
+    if (!events) throw unreadable(reply);
+    return events;
+  }
+
+  private get(call: Pick<Call, 'operation' | 'lane' | 'path' | 'signal'>): Promise<Exchange> {
+    return this.policies.reads.once(async () => {
+      const reply = await this.send({ ...call, method: 'GET', timeoutMs: READ_TIMEOUT_MS });
+      if (reply.status !== 200) throw refusal(reply, reply.secrets);
+      return reply;
     });
-    if (reply.status !== 200) throw refusal(reply, reply.secrets);
-    return reply;
   }
 
   /** After a 401 nothing has happened, so every call is safe to repeat with another credential. */

@@ -81,9 +81,9 @@ export class SharedCallLimits extends CallLimits implements OnApplicationBootstr
     void this.renew();
   }
 
-  room(wanted: number): number {
-    if (this.pausedForMs('creations') > 0) return 0;
-    const share = this.shares.creations;
+  room(lane: CallLane, wanted: number): number {
+    if (this.pausedForMs(kindOf(lane)) > 0) return 0;
+    const share = this.shares[lane];
     const room = share.room(wanted, performance.now());
     if (share.isWanted && !this.isSoon) this.later();
     return room;

@@ -7,7 +7,10 @@ import { ShipcoError } from '../../application/shipco.gateway.js';
 import { type CallLane, kindOf } from '../../domain/call-ledger.js';
 import { failed, retryAfterMs } from './shipco-outcome.js';
 
-export type ShipcoOperation = Extract<ProviderOperations['shipco'], 'quote' | 'create' | 'look_up'>;
+export type ShipcoOperation = Extract<
+  ProviderOperations['shipco'],
+  'quote' | 'create' | 'look_up' | 'read_shipment' | 'read_events'
+>;
 export type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
   operation: ShipcoOperation;
   lane: CallLane;

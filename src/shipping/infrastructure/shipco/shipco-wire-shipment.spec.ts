@@ -1,6 +1,7 @@
 import { aShipmentRequest } from '../../../../test/support/shipping.builder.js';
 import { Address } from '../../../shared/domain/address.js';
-import { errorText, parseShipment, parseShipmentPage, toShipmentBody } from './shipco-wire.js';
+import { errorText, toShipmentBody } from './shipco-wire.js';
+import { parseEvents, parseReading, parseShipment, parseShipmentPage } from './shipco-wire-shipment.js';
 
 const RECEIVED = new Date('2026-11-21T10:00:00.000Z');
 const ADDRESS = { city: 'Tandil', state: 'Buenos Aires', zip: '7000', street: 'Rodríguez', number: '845' };
@@ -120,6 +121,81 @@ describe('a shipment', () => {
     expect(parseShipmentPage({ data: [], meta }, RECEIVED)).toBeNull();
     expect(parseShipmentPage({ data: [onTheWire], meta }, RECEIVED)).toBeNull();
   });
+});
+
+describe('a reading', () => {
+  const bare = { id: 77, external_id: 'MP-1' };
+
+  it('tells the status, when it came, the estimated date and the carrier', () => {
+    const json = {
+      ...bare,
+      created_at: '2026-11-20T14:02:11+00:00',
+      status: { code: 'in_transit' },
+      last_status_at: '2026-11-22T09:00:00+0000',
+      delivery_time: { estimated_delivery: '2026-12-02T23:00:00-03:00' },
+      carrier: { id: 902, name: ' Expreso\u0000 Cuyo ' },
+    };
+    expect(parseReading(json, RECEIVED)).toEqual({
+      shipmentId: '77',
+      externalId: 'MP-1',
+      createdAt: new Date('2026-11-20T14:02:11.000Z'),
+      carrierTrackingId: null,
+      tracking: null,
+      statusCode: 'in_transit',
+      statusAt: new Date('2026-11-22T09:00:00.000Z'),
+      estimatedDelivery: new Date('2026-12-03T02:00:00.000Z'),
+      carrierName: 'Expreso Cuyo',
+    });
+  });
+
+  it.each([{}, { status: null, carrier: 'x', delivery_time: [] }, { status: ' ', last_status_at: 'soon', carrier: { name: 7 } }])(
+    'may tell nothing of that: %j',
+    (patch) => {
+      const nothing = { statusCode: null, statusAt: null, estimatedDelivery: null, carrierName: null };
+      expect(parseReading({ ...bare, ...patch }, RECEIVED)).toMatchObject(nothing);
+    },
+  );
+
+  it.each([null, [], {}, { id: 1 }])('is none: %j', (json) => expect(parseReading(json, RECEIVED)).toBeNull());
+});
+
+describe('a tracking list', () => {
+  const entry = {
+    created_at: '2026-11-20T14:02:11+00:00',
+    status: { code: 'shipped', name: 'Despachado', visible_name: 'Salió' },
+  };
+
+  it('tells when each thing happened, or else when it was noted, with the words for the buyer', () => {
+    const substatus = { code: 'client_not_in_address', name: 'x' };
+    const failed = {
+      ...entry,
+      occurred_at: '2026-11-21T10:00:00Z',
+      status: { code: 'not_delivered', name: 'Ausente', substatus },
+    };
+    expect(parseEvents([entry, failed, { ...entry, status: { code: 'x', substatus: 'y' } }])).toEqual([
+      { at: new Date('2026-11-20T14:02:11.000Z'), code: 'shipped', text: 'Salió', substatus: null },
+      { at: new Date('2026-11-21T10:00:00.000Z'), code: 'not_delivered', text: 'Ausente', substatus: 'client_not_in_address' },
+      { at: new Date('2026-11-20T14:02:11.000Z'), code: 'x', text: 'x', substatus: 'y' },
+    ]);
+  });
+
+  it('is stored as single lines of limited length', () => {
+    const [event] =
+      parseEvents([{ ...entry, status: { code: `c${'x'.repeat(99)}`, name: `a\u0000\nb${'😀'.repeat(200)}` } }]) ?? [];
+    expect(event?.code).toHaveLength(64);
+    expect(event?.text).toMatch(/^a b😀+.$/u);
+    expect(event?.text).toHaveLength(300);
+    expect(event?.text.isWellFormed()).toBe(true);
+  });
+
+  it.each([null, 'x', {}, { ...entry, status: 'shipped' }, { ...entry, status: { code: '' } }, { ...entry, created_at: 'soon' }])(
+    'leaves out what it cannot read: %j',
+    (unreadable) => expect(parseEvents([unreadable, entry])).toHaveLength(1),
+  );
+
+  it('has a limit', () => expect(parseEvents(Array(501).fill(entry))).toHaveLength(500));
+
+  it.each([null, {}, { data: [entry] }, 'x'])('is no list: %j', (json) => expect(parseEvents(json)).toBeNull());
 });
 
 describe('errorText', () => {

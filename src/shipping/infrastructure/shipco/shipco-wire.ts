@@ -3,14 +3,12 @@ import type { Address } from '../../../shared/domain/address.js';
 import { amountFromCents, centsFromAmount } from '../../../shared/domain/money.js';
 import type { QuoteAnswer, QuoteRequest, ShipmentRequest } from '../../application/shipco.gateway.js';
 import type { Unit } from '../../domain/quotable-group.js';
-import type { RemoteShipment } from '../../domain/remote-shipment.js';
 import type { ShipcoAccount, ShippingOption } from '../../domain/shipping-option.js';
 
 /** The provider chooses how to pack the units. */
 export const TYPE_PACKAGING = 'dynamic';
 const NO_STREET_NUMBER = 'S/N';
 const MAX_DESCRIPTION = 190;
-const DEAD = new Set(['cancelled', 'expired']);
 
 const cents = z.union([z.number(), z.string()]).transform((amount, context) => {
   try {
@@ -23,14 +21,12 @@ const cents = z.union([z.number(), z.string()]).transform((amount, context) => {
   return z.NEVER;
 });
 /** Absent, null and unreadable all mean unknown. */
-const optionalText = z.string().nullish().catch(null);
+export const optionalText = z.string().nullish().catch(null);
 /** The provider uses several date formats; ours is UTC with milliseconds. */
 const utcDate = optionalText.transform((text) => {
   const date = new Date(text ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 });
-const codeOf = z.union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)]);
-const wireId = z.union([z.number().int(), z.string().min(1)]).transform(String);
 
 const optionSchema = z.object({
   selectable: z.boolean(),
@@ -55,22 +51,6 @@ const quoteSchema = z.object({
   }),
   all_results: z.array(z.unknown()),
 });
-
-const shipmentSchema = z.object({
-  id: wireId,
-  external_id: z.string(),
-  created_at: optionalText,
-  carrier_tracking_id: optionalText,
-  tracking: optionalText,
-  tracking_external: optionalText,
-  status: z.union([z.string(), codeOf]).nullish().catch(null),
-});
-
-const pageCount = z
-  .union([z.number(), z.string().regex(/^\d+$/)])
-  .transform(Number)
-  .pipe(z.int().min(1));
-const pageSchema = z.object({ data: z.array(z.unknown()), meta: z.object({ last_page: pageCount }) });
 
 const errorSchema = z.object({
   message: optionalText,
@@ -168,32 +148,6 @@ function toDestination({ street, number, extras, city, state, zip }: Address) {
     state,
     zipcode: zip,
   };
-}
-
-/** Null if the response contains no shipment: then the outcome is unknown. */
-export function parseShipment(json: unknown, receivedAt: Date): (RemoteShipment & { live: boolean }) | null {
-  const parsed = shipmentSchema.safeParse(json);
-  if (!parsed.success) return null;
-  const { id, external_id, created_at, carrier_tracking_id, tracking, tracking_external, status } = parsed.data;
-  const createdAt = new Date(created_at ?? Number.NaN);
-  return {
-    shipmentId: id,
-    externalId: external_id,
-    createdAt: Number.isNaN(createdAt.getTime()) ? receivedAt : createdAt,
-    carrierTrackingId: carrier_tracking_id ?? null,
-    tracking: tracking ?? tracking_external ?? null,
-    ...(status === 'reshipped' && { isReshipped: true }),
-    live: !DEAD.has(status ?? ''),
-  };
-}
-
-/** `GET /v2/shipments`. Null if the page is not fully readable or has no total: an unread entry could be the wanted one. */
-export function parseShipmentPage(json: unknown, receivedAt: Date) {
-  const page = pageSchema.safeParse(json);
-  if (!page.success) return null;
-  const shipments = page.data.data.map((entry) => parseShipment(entry, receivedAt));
-  if (shipments.some((shipment) => shipment === null)) return null;
-  return { shipments: shipments.filter((shipment) => shipment !== null), lastPage: page.data.meta.last_page };
 }
 
 /** The provider's message about a rejection, on one line: its text and the affected fields. */

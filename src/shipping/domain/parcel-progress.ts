@@ -1,0 +1,92 @@
+/** Where a parcel is, in the words of the interface. */
+export const PARCEL_PROGRESS = [
+  'preparing',
+  'ready_to_ship',
+  'in_transit',
+  'out_for_delivery',
+  'at_pickup_point',
+  'delivered',
+  'problem',
+  'returning',
+  'returned',
+  'lost',
+  'cancelled',
+  'expired',
+  'unknown_to_us',
+] as const;
+export type ParcelProgress = (typeof PARCEL_PROGRESS)[number];
+
+/** Where a parcel is, as last read. */
+export interface ParcelPlace {
+  readonly progress: ParcelProgress;
+  readonly progressAt: Date;
+  /** The provider's code; null if it has never said one. */
+  readonly statusCode: string | null;
+}
+
+interface StatusMeaning {
+  readonly progress: ParcelProgress;
+  /** Nothing follows it: the parcel is not read again. */
+  readonly isFinal?: boolean;
+}
+
+/**
+ * Every status code of the provider. Source: the list of shipment statuses in the public documentation of its API, version 2.
+ *
+ * It calls `generated_return` and `reshipped` final. Here they are not: the first is followed until the parcel is back, and the
+ * second goes on as another shipment with the same external id.
+ */
+const MEANINGS: Readonly<Record<string, StatusMeaning>> = {
+  new: { progress: 'preparing' },
+  documentation_ready: { progress: 'preparing' },
+  ready_to_ship: { progress: 'ready_to_ship' },
+  cancelled: { progress: 'cancelled', isFinal: true },
+  expired: { progress: 'expired', isFinal: true },
+  shipped: { progress: 'in_transit' },
+  in_transit_to_crossdock: { progress: 'in_transit' },
+  admitted: { progress: 'in_transit' },
+  xd_pending: { progress: 'in_transit' },
+  crossdock: { progress: 'in_transit' },
+  in_transit_to_carrier: { progress: 'in_transit' },
+  received_by_carrier: { progress: 'in_transit' },
+  rejected: { progress: 'problem' },
+  reshipped: { progress: 'in_transit' },
+  in_transit: { progress: 'in_transit' },
+  // Documented as history only; another attempt follows.
+  delivery_attempt: { progress: 'out_for_delivery' },
+  out_for_delivery: { progress: 'out_for_delivery' },
+  available_for_pickup: { progress: 'at_pickup_point' },
+  delivered: { progress: 'delivered', isFinal: true },
+  delivered_with_damage: { progress: 'problem', isFinal: true },
+  lost_in_carrier: { progress: 'lost', isFinal: true },
+  not_delivered: { progress: 'problem' },
+  in_carrier_ready_to_return: { progress: 'returning' },
+  generated_return: { progress: 'returning' },
+  return_xd_pending: { progress: 'returning' },
+  on_hold_crossdock: { progress: 'returning' },
+  in_transit_to_seller: { progress: 'returning' },
+  returned_to_seller: { progress: 'returned', isFinal: true },
+  lost: { progress: 'lost', isFinal: true },
+};
+
+export const STATUS_CODES: readonly string[] = Object.keys(MEANINGS);
+
+const UNKNOWN: StatusMeaning = { progress: 'unknown_to_us' };
+
+/** `unknown_to_us` for a code that is not documented. */
+export function progressOf(statusCode: string): ParcelProgress {
+  return meaningOf(statusCode).progress;
+}
+
+export function isFinalStatus(statusCode: string): boolean {
+  return meaningOf(statusCode).isFinal ?? false;
+}
+
+/** Whether the parcel is still with the seller, as far as this tells. */
+export function isBeforeDispatch(progress: ParcelProgress): boolean {
+  return progress === 'preparing' || progress === 'ready_to_ship';
+}
+
+function meaningOf(statusCode: string): StatusMeaning {
+  return (Object.hasOwn(MEANINGS, statusCode) && MEANINGS[statusCode]) || UNKNOWN;
+}
