@@ -10,6 +10,7 @@ import { OAuthStateSchema, SellerLinkSchema } from '../seller-link/infrastructur
 import { ConfigurationFaultSchema, RateLimitSchema, TurnSchema } from '../shared/infrastructure/shared.schema.js';
 import {
   CallLedgerSchema,
+  DatabaseIncarnationSchema,
   ShipmentAttemptSchema,
   ShipmentEventSchema,
   ShipmentSchema,
@@ -34,6 +35,7 @@ export const ENTITIES = [
   ShipmentAttemptSchema,
   ShipmentEventSchema,
   CallLedgerSchema,
+  DatabaseIncarnationSchema,
   InboxEntrySchema,
   IdempotencyKeySchema,
   TurnSchema,

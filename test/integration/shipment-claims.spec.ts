@@ -93,7 +93,7 @@ describe('claims of shipments', () => {
       const times = claimed.shipment.apply(
         { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, usedAccount: ACCOUNT },
         POLICY,
-        new Date(),
+        0,
       );
       expect(await work.commit(shipments.attempted(claimed, times))).toBe(true);
       expect(Math.abs((await msUntil('due_at', 'o1')) - POLICY.quarantineMs)).toBeLessThan(5_000);
@@ -106,7 +106,7 @@ describe('claims of shipments', () => {
     await rows('select pg_sleep(0.01)');
     await shipments.claim(1, LEASE_MS);
     const result = { outcome: 'rejected', error: 'no', httpStatus: 400, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
-    const times = lost.shipment.apply(result, POLICY, new Date());
+    const times = lost.shipment.apply(result, POLICY, 0);
     const end = shipments.attemptEnded(lost.shipment, { result, failure: 'no' });
     expect(await work.commit(shipments.attempted(lost, times), end)).toBe(false);
     expect(await rows('select state, epoch from shipments')).toEqual([{ state: 'creating', epoch: 2 }]);

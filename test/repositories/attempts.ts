@@ -17,8 +17,8 @@ export async function claimOne({ shipments }: Stage): Promise<ClaimedShipment> {
 }
 
 /** Records what an attempt came to; false when its claim was lost. */
-export function ended({ shipments, work, clock }: Stage, one: ClaimedShipment, result: AttemptResult): Promise<boolean> {
-  const times = one.shipment.apply(result, POLICY, clock.now());
+export function ended({ shipments, work }: Stage, one: ClaimedShipment, result: AttemptResult): Promise<boolean> {
+  const times = one.shipment.apply(result, POLICY, one.unseenMs);
   const end = shipments.attemptEnded(one.shipment, { result, failure: null });
   return work.commit(shipments.attempted(one, times), end);
 }

@@ -34,6 +34,20 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(one?.shipment.facts).toMatchObject({ orderId, state: 'creating', attempts: 1, epoch: 1, unresolved: false });
     });
 
+    it('of an order that is older than the database, which was restored, knows that a create may be forgotten', async () => {
+      await stage().passes(1);
+      await stage().incarnated();
+      const first = await claimOne(stage());
+      expect(first.shipment.facts).toMatchObject({ unresolved: true, mayBeForgotten: true, emptyLookups: 0 });
+      await ended(stage(), first, { outcome: 'look_up_empty', usedAccount: ACCOUNT });
+      await stage().passes(POLICY.lookupSpacingMs);
+      const second = await claimOne(stage());
+      expect(second.shipment.facts).toMatchObject({ unresolved: true, mayBeForgotten: true, emptyLookups: 1 });
+      await stage().passes(1);
+      await paidOrder(stage(), 'leo', '9002');
+      expect((await claimOne(stage())).shipment.facts).toMatchObject({ unresolved: false, mayBeForgotten: false });
+    });
+
     it('takes the longest due first, up to the limit, and each once', async () => {
       await stage().passes(1_000);
       const later = await paidOrder(stage(), 'leo', '9002');
@@ -142,6 +156,21 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(await claimed()).toEqual([]);
       await stopped(null);
       expect(await claimOne(stage())).toMatchObject({ paymentStop: null, signals: 2 });
+    });
+
+    it('knows for how long its account or its payment could not be seen', async () => {
+      const unreachable = { outcome: 'account_unreachable', account: ACCOUNT, usedAccount: null } as const;
+      expect(one.unseenMs).toBe(0);
+      let last = one;
+      for (const result of [unreachable, RELEASED, unreachable]) {
+        await ended(stage(), last, result);
+        await stage().passes(60 * MINUTE_MS);
+        last = await claimOne(stage());
+      }
+      expect([last.unseenMs, last.shipment.facts.isUnseen]).toEqual([180 * MINUTE_MS, true]);
+      await ended(stage(), last, UNKNOWN);
+      await stage().passes(60 * MINUTE_MS);
+      expect(await claimOne(stage())).toMatchObject({ unseenMs: 0, shipment: { facts: { isUnseen: false } } });
     });
 
     it('that waits for a credential is woken by its seller’s link', async () => {

@@ -28,7 +28,12 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
 export const emptyDatabase = () => databaseLike('template1');
 
 /** A new database with every migration applied: a copy of the one that the global set-up migrated. */
-export const newDatabase = () => databaseLike(process.env.TEST_TEMPLATE as string);
+export async function newDatabase(): Promise<string> {
+  const url = await databaseLike(process.env.TEST_TEMPLATE as string);
+  // Not a restored one: it has seen everything.
+  await query(url, 'update database_incarnations set id = database_incarnation()');
+  return url;
+}
 
 async function databaseLike(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -42,6 +42,7 @@ export function aClaim(facts: Partial<ShipmentFacts> = {}, patch: Partial<Claime
     order: anOrder(),
     paymentStop: null,
     paymentAgeMs: 0,
+    unseenMs: 0,
     approvedAgoMs: 0,
     signals: 0,
     origin: {},
@@ -68,6 +69,7 @@ interface Scene extends Partial<ShipmentFacts> {
   paymentStop?: PaymentStop | null;
   paymentAgeMs?: number;
   approvedAgoMs?: number | null;
+  unseenMs?: number;
   /** What payments answers to a second check. */
   readAgain?: Standing;
   withoutCredential?: boolean;
@@ -84,8 +86,8 @@ interface Scene extends Partial<ShipmentFacts> {
 /** A claimed shipment, and one attempt on it. The commit to a create is noted among the calls. */
 export function anAttempt(given: Scene = {}) {
   const { order, paymentStop = null, paymentAgeMs = 0, readAgain, withoutCredential, alsoHeldBy = [], ...rest } = given;
-  const { approvedAgoMs = 0, sellersOwn = null, claimLost = false, onCommit = () => undefined, ...facts } = rest;
-  const claimed = aClaim(facts, { order: anOrder(order), paymentStop, paymentAgeMs, approvedAgoMs });
+  const { approvedAgoMs = 0, unseenMs = 0, sellersOwn = null, claimLost = false, onCommit = () => undefined, ...facts } = rest;
+  const claimed = aClaim(facts, { order: anOrder(order), paymentStop, paymentAgeMs, unseenMs, approvedAgoMs });
   const { shipment } = claimed;
   const shipco = new FakeShipco();
   const payments = new FakePaymentStanding(readAgain);
@@ -111,7 +113,7 @@ export function anAttempt(given: Scene = {}) {
   const end = async () => {
     const result = await make();
     const failure = failureOf(result, shipment.facts.failure);
-    const times = shipment.apply(result, CONFIG, NOW);
+    const times = shipment.apply(result, CONFIG, unseenMs);
     return { result, failure, times, facts: shipment.facts };
   };
   return { shipment, shipco, payments, outcomes, commits, make, end };

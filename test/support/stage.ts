@@ -37,6 +37,8 @@ export interface Stage {
   readonly keys: IdempotencyKeys;
   /** Time passes for the process and for the store. */
   passes(ms: number): Promise<void>;
+  /** From here on the database is another one: it was restored, or a replica was promoted. */
+  incarnated(): Promise<void>;
   /** Adds or replaces a product, with its seller. */
   sell(product: ProductRow): Promise<void>;
   /** Opens a session of this buyer; returns its token. */

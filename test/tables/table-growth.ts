@@ -21,6 +21,8 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   turns: 'bounded',
   configuration_faults: 'bounded',
   call_ledgers: 'bounded',
+  // One for each restore.
+  database_incarnations: 'bounded',
   sessions: 'deleted',
   webhook_inbox: 'deleted',
   seller_oauth_states: 'deleted',

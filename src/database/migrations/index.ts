@@ -8,6 +8,7 @@ import { Migration20261121120000SellerLink } from './migration-20261121-seller-l
 import { Migration20261122000000AttemptsBeforeRetry } from './migration-20261122-attempts-before-retry.js';
 import { Migration20261122040000CallLedgers } from './migration-20261122-call-ledgers.js';
 import { Migration20261122020000ConfigurationFaults } from './migration-20261122-configuration-faults.js';
+import { Migration20261122061000DatabaseIncarnations } from './migration-20261122-database-incarnations.js';
 import { Migration20261122060000FollowedParcels } from './migration-20261122-followed-parcels.js';
 import { Migration20261122023000Holds } from './migration-20261122-holds.js';
 import { Migration20261122030000PaidMismatches } from './migration-20261122-paid-mismatches.js';
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122040000CallLedgers', class: Migration20261122040000CallLedgers },
   { name: 'Migration20261122050000ReturnedOrders', class: Migration20261122050000ReturnedOrders },
   { name: 'Migration20261122060000FollowedParcels', class: Migration20261122060000FollowedParcels },
+  { name: 'Migration20261122061000DatabaseIncarnations', class: Migration20261122061000DatabaseIncarnations },
 ];

@@ -29,6 +29,8 @@ export interface ClaimedShipment {
   readonly paymentStop: PaymentStop | null;
   /** Time since payments read the payment, by the database clock. */
   readonly paymentAgeMs: number;
+  /** For how long its account or its payment could not be seen, by the database clock; 0 if it could. */
+  readonly unseenMs: number;
   /** Time since the provider approved the payment, by the database clock; null if the order is not paid. */
   readonly approvedAgoMs: number | null;
   /** The number of changes to the row; if it has grown by the end of the attempt, the row becomes due again. */

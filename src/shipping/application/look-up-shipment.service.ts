@@ -48,11 +48,11 @@ export class LookUpShipment {
     { shipment, order }: ClaimedShipment,
     current: ShipcoGateway | null,
   ): Promise<ShipcoGateway[] | AccountName> {
-    const { createdWith, attemptsBeforeRetry, orderId } = shipment.facts;
+    const { createdWith, mayBeForgotten, attemptsBeforeRetry, orderId } = shipment.facts;
     // The review may concern shipments in several accounts, so finding one of them is not enough.
     const earlier = attemptsBeforeRetry === null ? [] : await this.shipments.accountsThatMayHold(orderId);
     // Where a forgotten attempt would have created it is not known: with the account that quoted, or with the current one.
-    const likely = createdWith ? [createdWith] : [quotedWith(order), current?.account];
+    const likely = createdWith && !mayBeForgotten ? [createdWith] : [createdWith, quotedWith(order), current?.account];
     const reachable: ShipcoGateway[] = [];
     for (const account of distinct([...likely, ...earlier])) {
       const isCurrent = current !== null && isSame(current.account, account);

@@ -40,12 +40,11 @@ export class RecordAttempt {
   /** One statement with its own commit. Returns false, and writes nothing, if the claim was taken over. */
   private inTime(claimed: ClaimedShipment, result: AttemptResult, failure: string | null): Promise<boolean> {
     const { shipment } = claimed;
-    const now = this.clock.now();
-    const times = shipment.apply(result, this.config, now);
+    const times = shipment.apply(result, this.config, claimed.unseenMs);
     const changes: Change[] = [this.shipments.attemptEnded(shipment, { result, failure })];
     const remote = remoteOf(result);
     if (remote) changes.push(this.purchases.shipped(shipment.facts.orderId, remote));
-    else if (failure) changes.push(this.purchases.shipmentFailed(shipment.facts.orderId, now, failure));
+    else if (failure) changes.push(this.purchases.shipmentFailed(shipment.facts.orderId, this.clock.now(), failure));
     return this.work.commit(this.shipments.attempted(claimed, times), ...changes);
   }
 

@@ -35,9 +35,9 @@ export class ScheduleShipments {
     if (orderIds.length > 0) await this.shipments.schedule(this.shipmentsOf(orderIds), this.context.origin());
   }
 
-  /** Reconciliation: orders paid after `since` without a shipment, and sellers who have linked an account since. */
-  async findLost(since: Date): Promise<void> {
-    await this.work.run(async () => this.missing(await this.shipments.paidWithout(since, BATCH)));
+  /** Reconciliation: orders paid less than `withinMs` ago without a shipment, and sellers who have linked an account since. */
+  async findLost(withinMs: number): Promise<void> {
+    await this.work.run(async () => this.missing(await this.shipments.paidWithout(withinMs, BATCH)));
     await this.shipments.wakeLinked(BATCH);
   }
 

@@ -68,8 +68,13 @@ export abstract class ShipmentRepository {
    */
   abstract looked(doubted: DoubtedShipment, nextInMs: number | null): Promise<void>;
 
-  /** Orders paid after `since` without a shipment; normally none. */
-  abstract paidWithout(since: Date, limit: number): Promise<string[]>;
+  /** Orders paid less than `withinMs` ago without a shipment; normally none. */
+  abstract paidWithout(withinMs: number, limit: number): Promise<string[]>;
   /** Makes shipments due that were skipped without a credential and whose seller is now linked. One statement. */
   abstract wakeLinked(limit: number): Promise<void>;
+  /**
+   * Notes since when this database is in use, unless that is known: orders that are older may have parcels that it has forgotten.
+   * Claims note it too, when a replica is promoted meanwhile.
+   */
+  abstract incarnated(): Promise<void>;
 }

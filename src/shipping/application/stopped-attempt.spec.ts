@@ -78,10 +78,15 @@ describe('the account of an earlier create', () => {
   });
 
   it('needs a review after a day without access', async () => {
-    const { failure, facts, times } = await anAttempt({ ...given, createdAt: after(-24 * 3_600_000) }).end();
+    const { failure, facts, times } = await anAttempt({ ...given, unseenMs: 24 * 3_600_000 }).end();
     expect(failure).toBe(unreachable);
     expect(facts).toMatchObject({ state: 'needs_review', unresolved: true, failure: unreachable });
     expect(times.dueInMs).toBeNull();
+  });
+
+  it('is waited for anew after a retry, however old the order is', async () => {
+    const retried = anAttempt({ ...given, attempts: 9, attemptsBeforeRetry: 8, createdAt: after(-30 * 24 * 3_600_000) });
+    expect((await retried.end()).facts).toMatchObject({ state: 'unknown', isUnseen: true });
   });
 
   it('is queried when it is known', async () => {

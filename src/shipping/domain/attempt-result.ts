@@ -76,3 +76,12 @@ export function outcomeClass(outcome: AttemptOutcome | null): OutcomeClass {
 export function remoteOf(result: AttemptResult): RemoteShipment | null {
   return 'remote' in result ? result.remote : null;
 }
+
+const UNSEEN: readonly AttemptOutcome[] = ['account_unreachable', 'payment_unseen'];
+/** They come about whether the account and the payment can be seen or not. */
+const SAYS_NOTHING: readonly AttemptOutcome[] = ['released', 'paused', 'look_up_failed', 'look_up_empty'];
+
+/** Whether the account or the payment of a shipment is out of sight after an attempt. */
+export function isUnseenAfter(outcome: AttemptOutcome, before: boolean): boolean {
+  return UNSEEN.includes(outcome) || (before && SAYS_NOTHING.includes(outcome));
+}

@@ -27,7 +27,11 @@ export interface ShipmentFacts {
   readonly epoch: number;
   /** True while the outcome of an earlier create is unknown. */
   readonly unresolved: boolean;
+  /** True while a create may have happened that the database has forgotten: it was restored, or a replica took over. */
+  readonly mayBeForgotten: boolean;
   readonly emptyLookups: number;
+  /** Whether its account or its payment could not be seen when it was last tried. */
+  readonly isUnseen: boolean;
   /** Why it is skipped; null otherwise. */
   readonly stopReason: StopReason | null;
   /** While set, nothing is created until a person releases it. Look-ups go on: a parcel may exist already. */

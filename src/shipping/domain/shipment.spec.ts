@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { aRemoteShipment } from '../../../test/support/fakes/fake-shipco.js';
-import { aClaimedShipment as claimed, POLICY, QUOTED_AT } from '../../../test/support/shipping.builder.js';
+import { aClaimedShipment as claimed, POLICY } from '../../../test/support/shipping.builder.js';
 import { ATTEMPT_OUTCOMES, type AttemptResult } from './attempt-result.js';
 import type { Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-facts.js';
@@ -8,10 +8,7 @@ import type { ShipmentTimes } from './shipment-policy.js';
 
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
-const NOW = QUOTED_AT;
-const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
-/** The epoch grows with claims that count as no attempt too. */
 const DOUBTED = { unresolved: true, failure: 'HTTP 500', createdWith };
 
 /** Shipments in the hands of a process. At most four attempts are made unless a person asks for more. */
@@ -23,8 +20,9 @@ const CLAIMS: Record<string, () => Shipment> = {
   'taken over': () => claimed({ attempts: 2, unresolved: true }),
   doubted: () => claimed({ attempts: 2, epoch: 4, ...DOUBTED }),
   'not found once': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1 }),
-  'not found once, almost a day old': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1, createdAt: ago(DAY_MS - 1) }),
-  'not found once, a day old': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1, createdAt: ago(DAY_MS) }),
+  'unseen for almost a day': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1, isUnseen: true }),
+  'unseen for a day': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1, isUnseen: true }),
+  'of an earlier database': () => claimed({ unresolved: true, mayBeForgotten: true }),
   last: () => claimed({ attempts: 4, epoch: 6, failure: 'HTTP 503', createdWith }),
   'last and doubted': () => claimed({ attempts: 4, ...DOUBTED }),
   'last and not found once': () => claimed({ attempts: 4, ...DOUBTED, emptyLookups: 1 }),
@@ -34,6 +32,9 @@ const CLAIMS: Record<string, () => Shipment> = {
   'retry requested, attempts spent': () => claimed({ attempts: 8, epoch: 9, attemptsBeforeRetry: 4, failure: 'HTTP 503' }),
   'retry requested, verified before': () => claimed({ attempts: 3, attemptsBeforeRetry: 2, verifications: 2, ...DOUBTED }),
 };
+
+/** For how long account or payment could not be seen before the claim. */
+const UNSEEN_MS: Readonly<Record<string, number>> = { 'unseen for almost a day': DAY_MS - 1, 'unseen for a day': DAY_MS };
 
 const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, usedAccount: createdWith };
 const pause = { ...answer, error: 'it was paused', httpStatus: null };
@@ -72,7 +73,7 @@ const AGAIN = { state: 'pending', failure: 'HTTP 429' } as const;
 const UNKNOWN = { state: 'unknown', failure: 'HTTP 429', unresolved: true, emptyLookups: 0 } as const;
 const SEVERAL = { state: 'needs_review', failure: 'several shipments exist: 11, 12' } as const;
 const UNREACHABLE = 'account 7001 (marketplace) may hold the shipment and cannot be asked';
-const UNSEEN = 'the payment cannot be read at the payment provider';
+const UNSEEN_PAYMENT = 'the payment cannot be read at the payment provider';
 const never: ShipmentTimes = { dueInMs: null };
 const within = (dueInMs: number): ShipmentTimes => ({ dueInMs });
 const verifiedWithin = (verifyInMs: number | null): ShipmentTimes => ({ dueInMs: null, verifyInMs });
@@ -119,6 +120,10 @@ const TRANSITIONS: Row[] = [
   ['look-up empty', 'doubted', { state: 'unknown', emptyLookups: 1 }, within(90_000)],
   ['look-up empty', 'last and doubted', { state: 'unknown', emptyLookups: 1 }, within(90_000)],
   ['look-up empty', 'retry requested, verified before', { state: 'unknown', emptyLookups: 1 }, within(90_000)],
+  ['look-up empty', 'of an earlier database', { state: 'unknown', emptyLookups: 1 }, within(90_000)],
+  ['unknown', 'unseen for a day', { ...UNKNOWN, isUnseen: false }, within(60_000)],
+  ['adopted', 'of an earlier database', { ...PARCEL, mayBeForgotten: false }, verifiedWithin(null)],
+  ['rejected', 'of an earlier database', { ...FAILED, ...RESOLVED, mayBeForgotten: false }, verifiedWithin(10 * MINUTE_MS)],
   ['look-up failed', 'retried', AGAIN, within(15_000)],
   ['look-up failed', 'doubted', { state: 'unknown', failure: 'HTTP 429' }, within(7_500)],
   ['look-up failed', 'not found once', { state: 'unknown', failure: 'HTTP 429' }, within(15_000)],
@@ -130,15 +135,25 @@ const TRANSITIONS: Row[] = [
   ['several found', 'fresh, retry requested', SEVERAL, never],
   ['several found', 'retried', SEVERAL, never],
   ['several found', 'not found once', SEVERAL, never],
-  ['account unreachable', 'doubted', { state: 'unknown', attempts: 1 }, within(30_000)],
-  ['account unreachable', 'not found once, almost a day old', { state: 'unknown', attempts: 2 }, within(15_000)],
-  ['account unreachable', 'not found once, a day old', { state: 'needs_review', failure: UNREACHABLE }, never],
-  ['account unreachable', 'one too many', { state: 'unknown', attempts: 4 }, within(60_000)],
-  ['payment unseen', 'fresh', { state: 'pending', attempts: 0 }, within(3_750)],
-  ['payment unseen', 'taken over', { state: 'unknown', attempts: 1 }, within(7_500)],
-  ['payment unseen', 'not found once, a day old', { state: 'needs_review', failure: UNSEEN }, never],
-  ['payment unseen after look-ups', 'not found once', { state: 'pending', attempts: 2, ...RESOLVED }, within(15_000)],
-  ['payment unseen after look-ups', 'not found once, a day old', { state: 'needs_review', failure: UNSEEN, ...RESOLVED }, never],
+  ['account unreachable', 'doubted', { state: 'unknown', attempts: 1, isUnseen: true }, within(30_000)],
+  ['account unreachable', 'unseen for almost a day', { state: 'unknown', attempts: 2 }, within(15_000)],
+  ['account unreachable', 'unseen for a day', { state: 'needs_review', failure: UNREACHABLE }, never],
+  ['account unreachable', 'one too many', { state: 'unknown', attempts: 4, isUnseen: true }, within(60_000)],
+  ['payment unseen', 'fresh', { state: 'pending', attempts: 0, isUnseen: true }, within(3_750)],
+  ['payment unseen', 'taken over', { state: 'unknown', attempts: 1, isUnseen: true }, within(7_500)],
+  ['payment unseen', 'unseen for a day', { state: 'needs_review', failure: UNSEEN_PAYMENT, isUnseen: true }, never],
+  [
+    'payment unseen after look-ups',
+    'not found once',
+    { state: 'pending', attempts: 2, isUnseen: true, ...RESOLVED },
+    within(15_000),
+  ],
+  [
+    'payment unseen after look-ups',
+    'unseen for a day',
+    { state: 'needs_review', failure: UNSEEN_PAYMENT, isUnseen: true, ...RESOLVED },
+    never,
+  ],
   ['exhausted', 'one too many', { state: 'failed', ...RESOLVED }, verifiedWithin(10 * MINUTE_MS)],
   ['exhausted', 'one too many, without a failure', { state: 'failed', failure: 'no attempt succeeded' }, never],
   ['skipped', 'fresh', { state: 'skipped', stopReason: 'no_email' }, never],
@@ -150,7 +165,6 @@ const TRANSITIONS: Row[] = [
   ['released', 'one too many', { state: 'unknown', attempts: 4 }, within(60_000)],
   ['released', 'retry requested, attempts spent', { state: 'pending', attempts: 7 }, within(15 * MINUTE_MS * 0.75)],
   ['released for 30 seconds', 'last', { state: 'pending', attempts: 3 }, within(30_000)],
-  ['released for 30 seconds', 'taken over', { state: 'unknown', attempts: 1 }, within(30_000)],
   ['released for 30 seconds', 'not found once', { state: 'unknown', attempts: 2 }, within(30_000)],
   ['released after look-ups', 'not found once', { state: 'pending', attempts: 2, ...RESOLVED }, within(15_000)],
   ['paused after look-ups', 'not found once', { state: 'pending', attempts: 2, ...RESOLVED }, within(15_000)],
@@ -164,7 +178,7 @@ const TRANSITIONS: Row[] = [
 const claimOf = (name: string) => (CLAIMS[name] as () => Shipment)();
 const applied = (result: keyof typeof RESULTS, name: string) => {
   const shipment = claimOf(name);
-  return { times: shipment.apply(RESULTS[result], POLICY, NOW), facts: shipment.facts };
+  return { times: shipment.apply(RESULTS[result], POLICY, UNSEEN_MS[name] ?? 0), facts: shipment.facts };
 };
 
 beforeEach(() => {
@@ -176,7 +190,7 @@ describe('the result of an attempt', () => {
   it.each(TRANSITIONS)('%s, of a claim that is %s', (result, name, changed, times) => {
     const before = claimOf(name).facts;
     const shipment = claimOf(name);
-    expect(shipment.apply(RESULTS[result], POLICY, NOW)).toEqual(times);
+    expect(shipment.apply(RESULTS[result], POLICY, UNSEEN_MS[name] ?? 0)).toEqual(times);
     expect(shipment.facts).toEqual({ ...before, ...changed });
   });
 
@@ -212,7 +226,7 @@ describe('an attempt of which something is known at last', () => {
   it('counts empty look-ups anew when another create ends unknown', () => {
     const shipment = claimOf('not found once');
     expect(shipment.isClearedByEmptyLookUp()).toBe(true);
-    shipment.apply(RESULTS.unknown, POLICY, NOW);
+    shipment.apply(RESULTS.unknown, POLICY, 0);
     expect(shipment.mustLookUp(0)).toBe(true);
     expect(shipment.isClearedByEmptyLookUp()).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../shared/domain/backoff.js';
 import { cannotBeAsked, failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js';
-import type { AccountName, AttemptResult } from './attempt-result.js';
+import { type AccountName, type AttemptResult, isUnseenAfter } from './attempt-result.js';
 import { externalIdOf, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import { type HoldChange, held, released } from './shipment-hold.js';
 import type { ShipmentPolicy, ShipmentTimes } from './shipment-policy.js';
@@ -9,7 +9,7 @@ import type { HoldReason, StopReason } from './stop-reason.js';
 
 /** Two spaced empty look-ups allow a new create; a single one could be caused by the provider's delay. */
 const EMPTY_LOOKUPS_TO_TRUST = 2;
-const NO_DOUBT = { unresolved: false, emptyLookups: 0 };
+const NO_DOUBT = { unresolved: false, mayBeForgotten: false, emptyLookups: 0 } as const;
 
 /** For an order that has just been paid. */
 export function newShipment(orderId: string, externalIdPrefix: string, createdAt: Date): Shipment {
@@ -20,8 +20,8 @@ export function newShipment(orderId: string, externalIdPrefix: string, createdAt
     state: 'pending',
     attempts: 0,
     epoch: 0,
-    unresolved: false,
-    emptyLookups: 0,
+    ...NO_DOUBT,
+    isUnseen: false,
     stopReason: null,
     hold: null,
     failure: null,
@@ -48,6 +48,11 @@ export class Shipment {
     this.known = { ...this.known, unresolved: true, emptyLookups: 0, failure: SILENT };
   }
 
+  /** The first claim since the database was restored or promoted: what was done before may be forgotten, a create included. */
+  forgotten(): void {
+    this.known = { ...this.known, unresolved: true, mayBeForgotten: true, emptyLookups: 0 };
+  }
+
   /** Whether a look-up must precede the create. `approvedAgoMs`: the age of the payment's approval; null if unknown. */
   mustLookUp(approvedAgoMs: number | null): boolean {
     // The provider's clock may be wrong: an approval in the future is no recent one either.
@@ -57,9 +62,9 @@ export class Shipment {
     return !isRecent || !isFirst || this.known.unresolved || this.known.attemptsBeforeRetry !== null;
   }
 
-  /** Whether a parcel with an unknown outcome may exist. Impossible before the first commit to a create. */
+  /** Whether a parcel with an unknown outcome may exist. Impossible before a commit to a create, unless that may be forgotten. */
   mayExist(): boolean {
-    return this.known.unresolved && this.known.createdWith !== null;
+    return this.known.unresolved && (this.known.createdWith !== null || this.known.mayBeForgotten);
   }
 
   /** Whether one more empty look-up makes a create safe. */
@@ -72,8 +77,9 @@ export class Shipment {
     return this.spentAttempts() > maxAttempts;
   }
 
-  /** Applies the result of a claim. */
-  apply(result: AttemptResult, policy: ShipmentPolicy, now: Date): ShipmentTimes {
+  /** Applies the result of a claim. `unseenMs`: for how long its account or its payment could not be seen before this claim. */
+  apply(result: AttemptResult, policy: ShipmentPolicy, unseenMs: number): ShipmentTimes {
+    this.known = { ...this.known, isUnseen: isUnseenAfter(result.outcome, this.known.isUnseen) };
     switch (result.outcome) {
       case 'created':
       case 'adopted':
@@ -95,7 +101,7 @@ export class Shipment {
         return this.end('needs_review', severalExist(result.shipmentIds));
       case 'account_unreachable':
       case 'payment_unseen':
-        return this.waitForSight(result, policy, now);
+        return this.waitForSight(result, policy, unseenMs);
       case 'exhausted':
         return this.endInDoubt('failed', this.known.failure ?? 'no attempt succeeded');
       case 'skipped':
@@ -124,6 +130,7 @@ export class Shipment {
       unresolved: mayExist,
       emptyLookups: state === 'unknown' ? this.known.emptyLookups : 0,
       attemptsBeforeRetry: attempts,
+      isUnseen: false,
       stopReason: null,
     };
     // An unknown outcome keeps its due time: quarantine and look-up spacing prevent a second parcel.
@@ -177,12 +184,10 @@ export class Shipment {
     return this.verifyInMs();
   }
 
-  private waitForSight(result: AttemptResult, policy: ShipmentPolicy, now: Date): ShipmentTimes {
+  private waitForSight(result: AttemptResult, policy: ShipmentPolicy, unseenMs: number): ShipmentTimes {
     const isCleared = 'isCleared' in result && result.isCleared;
-    const isTooLong = now.getTime() - this.known.createdAt.getTime() >= LONGEST_WAIT_MS;
-    if (!isTooLong) return this.claimReleased(null, policy, isCleared);
-    const cleared = isCleared ? NO_DOUBT : {};
-    return this.end('needs_review', failureOf(result, this.known.failure), cleared);
+    if (unseenMs < LONGEST_WAIT_MS) return this.claimReleased(null, policy, isCleared);
+    return this.end('needs_review', failureOf(result, this.known.failure), isCleared ? NO_DOUBT : {});
   }
 
   private verifyInMs(): number | null {

@@ -18,6 +18,7 @@ import {
   type ClaimedRow,
   changedColumns,
   type DoubtedRow,
+  newRows,
   SHIPMENT_COLUMNS,
   type ShipmentRow,
   toClaimed,
@@ -30,6 +31,7 @@ import {
   CLAIM,
   CLAIM_DOUBTED,
   COMMIT,
+  INCARNATED,
   insertRead,
   PAYMENT_READ,
   SCHEDULED,
@@ -53,7 +55,6 @@ interface Commit {
 @Injectable()
 export class PostgresShipmentRepository extends ShipmentRepository {
   private readonly commit = batched((commits: readonly Commit[]) => this.commitAll(commits));
-
   private readonly tables: Kysely<Tables>;
 
   constructor(private readonly sql: Sql) {
@@ -114,6 +115,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     return new SqlChange(
       `update shipments set ${text}, verifications = ?,
               due_at = case when signals <> ? and ? in ('pending', 'skipped') then now() else ${FROM_NOW} end,
+              unseen_since = case when ? then coalesce(unseen_since, now()) end,
               verify_at = case when ? then ${FROM_NOW} else verify_at end
         where order_id = ? and epoch = ? and state = 'creating'`,
       [
@@ -122,6 +124,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
         signals,
         facts.state,
         times.dueInMs,
+        facts.isUnseen,
         times.verifyInMs !== undefined,
         times.verifyInMs ?? null,
         facts.orderId,
@@ -167,7 +170,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   retried({ facts }: Shipment, { dueInMs }: ShipmentTimes): Change {
-    const retried = { ...changedColumns(facts), attempts_before_retry: facts.attemptsBeforeRetry };
+    const retried = { ...changedColumns(facts), attempts_before_retry: facts.attemptsBeforeRetry, unseen_since: null };
     return SqlChange.built(
       this.ofOrder(facts.orderId).set(dueInMs === 'as_it_was' ? retried : { ...retried, due_at: fromNow(dueInMs) }),
     );
@@ -204,14 +207,13 @@ export class PostgresShipmentRepository extends ShipmentRepository {
       .execute();
   }
 
-  async paidWithout(since: Date, limit: number): Promise<string[]> {
+  async paidWithout(withinMs: number, limit: number): Promise<string[]> {
     const rows = await this.tables
       .selectFrom('purchases as p')
       .innerJoin('orders as o', 'o.purchase_id', 'p.id')
       .leftJoin('shipments as s', 's.order_id', 'o.id')
       .select('o.id')
-      .where('p.paid_at', 'is not', null)
-      .where('p.paid_at', '>', since.toISOString())
+      .where('p.paid_at', '>', fromNow(-withinMs))
       .where('s.order_id', 'is', null)
       .limit(limit)
       .execute();
@@ -238,11 +240,11 @@ export class PostgresShipmentRepository extends ShipmentRepository {
       .execute();
   }
 
+  async incarnated(): Promise<void> {
+    await this.sql.rows(INCARNATED);
+  }
+
   private ofOrder(orderId: string) {
     return this.tables.updateTable('shipments').where('order_id', '=', orderId);
   }
-}
-
-function newRows(shipments: readonly Shipment[], origin: WorkOrigin): unknown[] {
-  return [JSON.stringify(origin), JSON.stringify(shipments.map(({ facts }) => facts))];
 }

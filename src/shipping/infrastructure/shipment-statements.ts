@@ -38,21 +38,36 @@ export const PAYMENT_READ = `
 const NO_PAUSE = `not exists (
   select 1 from call_ledgers l where cast(l.ledger->'pausedUntilMs'->>'creations' as float8) > extract(epoch from now()) * 1000)`;
 
+/** Notes that this database is another one than before; nothing if that is known. */
+export const INCARNATED = `
+  insert into database_incarnations (id, since) values (database_incarnation(), now()) on conflict (id) do nothing`;
+
+/** The first claim, in this database, of a purchase that is older than this database. */
+const IS_OF_EARLIER_DATABASE = `coalesce(p.created_at < here.since and not exists (
+  select 1 from shipment_attempts a where a.order_id = o.id and a.started_at >= here.since), true)`;
+
 /** `offset 0` forces index access for each order, even when the planner has no statistics of the tables. */
 export const CLAIM = `
-  with due as (${claimable(SHIPMENTS_TO_CREATE, 'order_id, state', NO_PAUSE)}),
+  with here as materialized (
+         select current.id, known.since from (select database_incarnation() as id) as current
+           left join database_incarnations known on known.id = current.id),
+       incarnated as (
+         insert into database_incarnations (id, since) select id, now() from here where since is null on conflict (id) do nothing),
+       due as (${claimable(SHIPMENTS_TO_CREATE, 'order_id, state', NO_PAUSE)}),
        claimed as (
          update shipments s set state = 'creating', attempts = s.attempts + 1, epoch = s.epoch + 1, due_at = ${FROM_NOW}, stop_reason = null
            from due where s.order_id = due.order_id
          returning ${COLUMNS}, s.payment_stop, s.signals, s.origin,
-                   cast(extract(epoch from now() - s.payment_read_at) * 1000 as float8) as payment_age_ms, due.state as state_before),
+                   cast(extract(epoch from now() - s.payment_read_at) * 1000 as float8) as payment_age_ms,
+                   cast(extract(epoch from now() - s.unseen_since) * 1000 as float8) as unseen_ms, due.state as state_before),
        noted as (insert into shipment_attempts (order_id, epoch, started_at) select order_id, epoch, now() from claimed)
        select claimed.*, sold.* from claimed, lateral (
          select o.seller_id, o.shipping_address, o.seller_fulfillment->>'paid_at' as paid_at, p.recipient,
                 cast(extract(epoch from now() - p.paid_at) * 1000 as float8) as approved_ago_ms,
+                ${IS_OF_EARLIER_DATABASE} as is_of_earlier_database,
                 exists (select 1 from order_items i where i.order_id = o.id) as has_items,
                 exists (select 1 from seller_links l where l.seller_id = o.seller_id and l.state = 'linked') as seller_linked
-           from orders o join purchases p on p.id = o.purchase_id where o.id = claimed.order_id offset 0) as sold`;
+           from orders o join purchases p on p.id = o.purchase_id cross join here where o.id = claimed.order_id offset 0) as sold`;
 
 /**
  * Locked in id order, like the changes from payments, so that the two cannot deadlock. A lease that is long enough stays unchanged,

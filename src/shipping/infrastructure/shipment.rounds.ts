@@ -1,25 +1,25 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../shared/application/clock.js';
+import { Injectable, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
 import { Rounds } from '../../shared/application/rounds.js';
 import { ScheduleShipments } from '../application/schedule-shipments.service.js';
+import { ShipmentRepository } from '../application/shipment.repository.js';
 
 /** Older orders without a shipment would have been noticed by their buyers. */
 const MISSING_SHIPMENT_MS = 4 * 24 * 3_600_000;
 
-/** Registers the periodic tasks of shipping. */
+/** Registers the periodic tasks of shipping, and does what is to be done once, at the start. */
 @Injectable()
-export class ShipmentRounds implements OnModuleInit {
+export class ShipmentRounds implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly rounds: Rounds,
     private readonly schedule: ScheduleShipments,
-    private readonly clock: Clock,
+    private readonly shipments: ShipmentRepository,
   ) {}
 
   onModuleInit(): void {
-    this.rounds.register('lost-shipments', () => this.findLost());
+    this.rounds.register('lost-shipments', () => this.schedule.findLost(MISSING_SHIPMENT_MS));
   }
 
-  private findLost(): Promise<void> {
-    return this.schedule.findLost(new Date(this.clock.now().getTime() - MISSING_SHIPMENT_MS));
+  async onApplicationBootstrap(): Promise<void> {
+    await this.shipments.incarnated().catch(() => undefined); // a claim notes it
   }
 }

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { ShippingAddress } from '../../orders/domain/order-documents.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
+import type { WorkOrigin } from '../../shared/application/work-context.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import { Shipment } from '../domain/shipment.js';
 import type { ShippingTables } from './shipment.schema.js';
@@ -13,7 +14,9 @@ export const SHIPMENT_COLUMNS = [
   's.attempts',
   's.epoch',
   's.unresolved',
+  's.may_be_forgotten',
   's.empty_lookups',
+  's.unseen_since',
   's.stop_reason',
   's.hold',
   's.reason',
@@ -35,6 +38,8 @@ export interface ClaimedRow
     Pick<OrderRow, 'seller_id' | 'shipping_address'>,
     Pick<Selectable<OrdersTables['purchases']>, 'recipient'> {
   payment_age_ms: number;
+  unseen_ms: number | null;
+  is_of_earlier_database: boolean;
   approved_ago_ms: number | null;
   state_before: Stored['state'];
   seller_linked: boolean;
@@ -47,15 +52,22 @@ export interface DoubtedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 
 }
 
 /** The columns that any event of a shipment may change. */
-export function changedColumns({ state, attempts, unresolved, emptyLookups, stopReason, failure }: Shipment['facts']) {
+export function changedColumns(facts: Shipment['facts']) {
+  const { state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure } = facts;
   return {
     state,
     attempts,
     unresolved,
+    may_be_forgotten: mayBeForgotten,
     empty_lookups: emptyLookups,
     stop_reason: stopReason,
     reason: failure,
   } satisfies Updateable<ShippingTables['shipments']>;
+}
+
+/** The values of a statement that adds shipments. */
+export function newRows(shipments: readonly Shipment[], origin: WorkOrigin): unknown[] {
+  return [JSON.stringify(origin), JSON.stringify(shipments.map(({ facts }) => facts))];
 }
 
 export function toShipment(row: ShipmentRow): Shipment {
@@ -68,7 +80,9 @@ export function toShipment(row: ShipmentRow): Shipment {
     attempts: row.attempts,
     epoch: row.epoch,
     unresolved: row.unresolved,
+    mayBeForgotten: row.may_be_forgotten,
     emptyLookups: row.empty_lookups,
+    isUnseen: row.unseen_since !== null,
     stopReason: row.stop_reason,
     hold: row.hold,
     failure: row.reason,
@@ -83,6 +97,7 @@ export function toClaimed(row: ClaimedRow): ClaimedShipment {
   const isTakenOver = row.state_before === 'creating';
   // The silent process may have created the shipment.
   if (isTakenOver) shipment.takenOver();
+  if (row.is_of_earlier_database) shipment.forgotten();
   return {
     shipment,
     isTakenOver,
@@ -96,6 +111,7 @@ export function toClaimed(row: ClaimedRow): ClaimedShipment {
     },
     paymentStop: row.payment_stop,
     paymentAgeMs: row.payment_age_ms,
+    unseenMs: row.unseen_ms ?? 0,
     approvedAgoMs: row.approved_ago_ms,
     signals: row.signals,
     origin: row.origin ?? {},

@@ -71,7 +71,10 @@ export const ShipmentSchema = defineEntity({
     /** When it is due: now, later, or at the end of its current lease. */
     due_at: timestamp().nullable(),
     unresolved: boolean(),
+    may_be_forgotten: boolean().default(false),
     empty_lookups: integer(),
+    /** Since when its account or its payment cannot be seen; null if it can. */
+    unseen_since: timestamp().nullable(),
     stop_reason: text<StopReason>().nullable(),
     /** Why a person must release it before anything is created. */
     hold: text<HoldReason>().nullable(),
@@ -149,7 +152,18 @@ export const CallLedgerSchema = defineEntity({
   properties: { name: text().primary(), version: integer(), ledger: jsonb<CallLedger>() },
 });
 
+/**
+ * The databases that this one has been: a restore and a promotion of a replica each make another one, which may have forgotten the
+ * last moments of the one before. `id`: the function `database_incarnation()`.
+ */
+export const DatabaseIncarnationSchema = defineEntity({
+  name: 'DatabaseIncarnationRow',
+  tableName: 'database_incarnations',
+  properties: { id: text().primary(), since: timestamp() },
+});
+
 export interface ShippingTables {
+  database_incarnations: TableOf<typeof DatabaseIncarnationSchema>;
   call_ledgers: TableOf<typeof CallLedgerSchema>;
   shipments: TableOf<typeof ShipmentSchema>;
   shipment_attempts: TableOf<typeof ShipmentAttemptSchema>;

@@ -1,7 +1,8 @@
 import type { BugName } from '../../../proof/planted/catalogue.js';
 import type { Command } from './command.js';
 import { become, buy, checkout, hold, loseShipment, notification, pay, release, retry, sale, timePasses } from './commands.js';
-import { attempt, attemptTwice, deliver, deliverMany, deliverTwo, wakeUp } from './work-commands.js';
+import { backUp, restore } from './restore.js';
+import { attempt, attemptTwice, deliver, deliverMany, deliverTwo, recoveryRound, wakeUp } from './work-commands.js';
 
 export interface Case {
   readonly bug: BugName;
@@ -17,6 +18,26 @@ export const CASES: readonly Case[] = [
     bug: 'no-look-up',
     invariant: 'I5',
     steps: [sale(0, 1), attempt(0, { create: 'reply_lost' }), timePasses(61), attempt(0)],
+  },
+  {
+    bug: 'restored-database-trusted',
+    invariant: 'I1',
+    steps: [sale(0, 1), backUp(), attempt(0), restore(), attempt(0)],
+  },
+  {
+    bug: 'restored-database-trusted',
+    invariant: 'I1',
+    steps: [
+      checkout(0, 1),
+      backUp(),
+      timePasses(61),
+      pay(0, 'approved', 'right'),
+      recoveryRound(),
+      attempt(0),
+      restore(),
+      recoveryRound(),
+      attempt(0),
+    ],
   },
   {
     bug: 'late-result-saved',

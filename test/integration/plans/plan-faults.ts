@@ -9,6 +9,7 @@ const SMALL = new Set([
   'rate_limits',
   'configuration_faults',
   'call_ledgers',
+  'database_incarnations',
   'seller_oauth_states',
   'seller_links',
 ]);

@@ -18,7 +18,7 @@ export class InMemoryHeldShipments extends HeldShipments {
 
   async add({ facts }: Shipment, origin: WorkOrigin): Promise<boolean> {
     if (this.memory.shipments.get(facts.orderId)) return false;
-    const rest = { paymentStop: null, paymentReadAtMs: 0, signals: 0, dueAtMs: null, verifyAtMs: null };
+    const rest = { paymentStop: null, paymentReadAtMs: 0, signals: 0, dueAtMs: null, verifyAtMs: null, unseenSinceMs: null };
     this.memory.shipments.put(facts.orderId, { ...rest, facts, origin });
     return true;
   }

@@ -87,9 +87,16 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       const verifyAtMs = verifyInMs === undefined ? row.verifyAtMs : this.memory.dueIn(verifyInMs);
       const { verifications } = facts;
       this.memory.shipments.patch(facts.orderId, {
-        facts: { ...row.facts, ...changedFacts(facts), ...parcelFacts(this.memory, facts), verifications },
+        facts: {
+          ...row.facts,
+          ...changedFacts(facts),
+          ...parcelFacts(this.memory, facts),
+          isUnseen: facts.isUnseen,
+          verifications,
+        },
         dueAtMs,
         verifyAtMs,
+        unseenSinceMs: facts.isUnseen ? (row.unseenSinceMs ?? this.memory.clock.nowMs) : null,
       });
       return true;
     });
@@ -124,8 +131,9 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       const row = this.memory.shipments.get(facts.orderId);
       if (!row) return false;
       const { attemptsBeforeRetry } = facts;
-      const retried = { ...row.facts, ...changedFacts(facts), attemptsBeforeRetry };
-      return this.memory.shipments.patch(facts.orderId, { facts: retried, dueAtMs: this.timeOf(row, dueInMs) });
+      const retried = { ...row.facts, ...changedFacts(facts), attemptsBeforeRetry, isUnseen: false };
+      const dueAtMs = this.timeOf(row, dueInMs);
+      return this.memory.shipments.patch(facts.orderId, { facts: retried, dueAtMs, unseenSinceMs: null });
     });
   }
 
@@ -166,10 +174,10 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     });
   }
 
-  async paidWithout(since: Date, limit: number): Promise<string[]> {
+  async paidWithout(withinMs: number, limit: number): Promise<string[]> {
     const isPaidSince = ({ purchaseId }: { purchaseId: string }) => {
       const paidAt = this.memory.purchases.get(purchaseId)?.paidAt;
-      return Boolean(paidAt && paidAt > since);
+      return Boolean(paidAt && paidAt.getTime() > this.memory.clock.nowMs - withinMs);
     };
     const lost = this.memory.orders.all((order) => isPaidSince(order) && !this.memory.shipments.get(order.id));
     return lost.map(({ id }) => id).slice(0, limit);
@@ -187,8 +195,10 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       this.memory.shipments.patch(facts.orderId, { dueAtMs: this.memory.clock.nowMs });
   }
 
+  async incarnated(): Promise<void> {}
+
   private add(shipments: readonly Shipment[], origin: WorkOrigin, paymentReadAtMs: number): void {
-    const rest = { paymentStop: null, signals: 0, verifyAtMs: null, dueAtMs: this.memory.clock.nowMs };
+    const rest = { paymentStop: null, signals: 0, verifyAtMs: null, unseenSinceMs: null, dueAtMs: this.memory.clock.nowMs };
     for (const { facts } of shipments) this.memory.shipments.add(facts.orderId, { ...rest, facts, paymentReadAtMs, origin });
   }
 
@@ -208,7 +218,12 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     const row: ShipmentRow = { ...before, facts, dueAtMs: this.memory.dueIn(leaseMs) };
     this.memory.shipments.put(orderId, row);
     const unknown = { outcome: null, account: null, httpStatus: null, error: null };
-    this.memory.attempts.put(Memory.key(orderId, facts.epoch), { orderId, epoch: facts.epoch, ...unknown });
+    this.memory.attempts.put(Memory.key(orderId, facts.epoch), {
+      orderId,
+      epoch: facts.epoch,
+      startedAtMs: this.memory.clock.nowMs,
+      ...unknown,
+    });
     return toClaimed(this.memory, row, before.facts.state === 'creating');
   }
 

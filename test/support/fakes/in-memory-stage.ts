@@ -38,6 +38,10 @@ export class InMemoryStage implements Stage {
     this.clock.passes(ms);
   }
 
+  async incarnated(): Promise<void> {
+    this.memory.incarnatedAtMs = this.clock.nowMs;
+  }
+
   async sell(product: ProductRow): Promise<void> {
     this.memory.products.put(product.id, product);
   }

@@ -61,6 +61,7 @@ export interface ShipmentRow {
   readonly signals: number;
   readonly dueAtMs: number | null;
   readonly verifyAtMs: number | null;
+  readonly unseenSinceMs: number | null;
   readonly origin: WorkOrigin;
 }
 
@@ -81,6 +82,7 @@ export interface FollowedRow {
 export interface AttemptRow {
   readonly orderId: string;
   readonly epoch: number;
+  readonly startedAtMs: number;
   /** Null: still running, or its process died. */
   readonly outcome: AttemptOutcome | null;
   readonly account: AccountName | null;
@@ -127,6 +129,9 @@ export class Memory {
     readonly createdAt: Date;
   }>();
 
+  /** Since when this is the database that it is: it was restored, or a replica was promoted. */
+  incarnatedAtMs = Number.NEGATIVE_INFINITY;
+
   constructor(readonly clock = new ManualClock()) {}
 
   /** A table of several keys is kept by one text. */
@@ -155,6 +160,7 @@ export class Memory {
 
   clear(): void {
     for (const value of Object.values(this)) if (value instanceof Table) value.clear();
+    this.incarnatedAtMs = Number.NEGATIVE_INFINITY;
   }
 
   private table<Row extends object>(): Table<Row> {

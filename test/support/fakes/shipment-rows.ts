@@ -6,8 +6,9 @@ import { FIRST_READING_AFTER_MS } from '../../../src/shipping/domain/shipment-po
 import type { Memory, OrderRow, ShipmentRow } from './memory.js';
 
 /** The part that every change of a shipment writes. The rest of its row may have changed since the shipment was read. */
-export function changedFacts({ state, attempts, unresolved, emptyLookups, stopReason, failure }: ShipmentFacts) {
-  return { state, attempts, unresolved, emptyLookups, stopReason, failure };
+export function changedFacts(facts: ShipmentFacts) {
+  const { state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure } = facts;
+  return { state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure };
 }
 
 /** Once there is a parcel, its account is known, and it is followed. */
@@ -28,9 +29,11 @@ export function parcelFacts(
 export function toClaimed(memory: Memory, row: ShipmentRow, isTakenOver: boolean): ClaimedShipment {
   const shipment = new Shipment(row.facts);
   if (isTakenOver) shipment.takenOver();
-  const { paymentStop, paymentReadAtMs, signals, origin } = row;
+  const { paymentStop, paymentReadAtMs, unseenSinceMs, signals, origin } = row;
   const order = memory.orders.get(row.facts.orderId) as OrderRow;
-  const paidAt = memory.purchases.get(order.purchaseId)?.paidAt;
+  const purchase = memory.purchases.get(order.purchaseId);
+  const paidAt = purchase?.paidAt;
+  if (purchase && isOfEarlierDatabase(memory, order.id, purchase.createdAt.getTime())) shipment.forgotten();
   return {
     shipment,
     isTakenOver,
@@ -44,10 +47,17 @@ export function toClaimed(memory: Memory, row: ShipmentRow, isTakenOver: boolean
     },
     paymentStop,
     paymentAgeMs: memory.clock.nowMs - paymentReadAtMs,
+    unseenMs: unseenSinceMs === null ? 0 : memory.clock.nowMs - unseenSinceMs,
     approvedAgoMs: paidAt ? memory.clock.nowMs - paidAt.getTime() : null,
     signals,
     origin,
   };
+}
+
+/** The attempt that is just beginning is noted already. */
+function isOfEarlierDatabase({ attempts, incarnatedAtMs }: Memory, orderId: string, boughtAtMs: number): boolean {
+  const before = attempts.all((one) => one.orderId === orderId && one.startedAtMs >= incarnatedAtMs);
+  return boughtAtMs < incarnatedAtMs && before.length <= 1;
 }
 
 /** The parcel that the order names. */
