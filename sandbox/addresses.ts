@@ -2,18 +2,13 @@ import type { Print } from './journey/step-printer.js';
 import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, type Part, type Parts, port, settings } from './parts.js';
 
 /** The addresses of all parts, and commands to try. */
-export function printAddresses(
-  parts: Parts,
-  service: { readonly pid: number | undefined },
-  metricsPort: string | undefined,
-  print: Print,
-): void {
+export function printAddresses(parts: Parts, service: string, metricsPort: string | undefined, print: Print): void {
   const where = ({ setOutside, addresses }: Part) =>
     setOutside.length > 0 ? `external, set by ${setOutside.join(', ')}` : addresses.join('  ledger: ');
   const journey = port === 3000 ? 'npm run journey --' : `npm run journey -- --base-url ${baseUrl}`;
   const lines = [
     '',
-    `service            ${baseUrl}  (pid ${service.pid}: kill -9 it to see it recover)`,
+    `service            ${baseUrl}  ${service}`,
     `identity provider  ${where(parts.identity)}`,
     `payco (payments)   ${where(parts.payco)}`,
     `shipco             ${where(parts.shipco)}`,

@@ -121,7 +121,8 @@ function endWithThisProcess(child: ChildProcess): void {
   ended(child).then(() => guard.kill('SIGKILL'));
 }
 
-async function answersReady(url: string): Promise<boolean> {
+/** Whether an instance takes requests. */
+export async function answersReady(url: string): Promise<boolean> {
   try {
     const { statusCode, body } = await request(`${url}/api/health/ready`, { signal: AbortSignal.timeout(2000) });
     await body.dump();

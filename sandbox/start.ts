@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { printAddresses } from './addresses.js';
+import { Cluster } from './cluster/cluster.js';
+import { sandboxCluster } from './cluster/sandbox-cluster.js';
 import { loadDemoData } from './demo-data.js';
 import type { Print } from './journey/step-printer.js';
 import { runJourney } from './journey.js';
@@ -9,18 +11,26 @@ import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, type Parts, port, settings, s
 import { isPortFree, ServiceProcess } from './service-process.js';
 import { Shutdown } from './shutdown.js';
 
-const USAGE = `npm start [-- --no-journey]
+const USAGE = `npm start [-- --no-journey] [--instances N]
+npm run start:cluster [-- --instances 3]
 
 Starts the service with everything it needs: PostgreSQL, the simulated providers, demo data. PORT sets its port (default 3000).
 DATABASE_URL, OIDC_ISSUER_URL, PAYCO_… and SHIPCO_… replace the corresponding part of the sandbox.
 
-  --no-journey  do not buy anything after the start
-  --help        show this text`;
+  --no-journey   do not buy anything after the start
+  --instances N  several instances behind a load balancer: HAProxy where it is installed, else the sandbox's own
+  --help         show this text`;
+const MAX_INSTANCES = 16;
 const FORCED_EXIT_MS = 20_000;
 
 async function main(print: Print): Promise<void> {
-  const { values } = parseArgs({ options: { 'no-journey': { type: 'boolean' }, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { 'no-journey': { type: 'boolean' }, instances: { type: 'string', default: '1' }, help: { type: 'boolean' } },
+  });
   if (values.help) return print(USAGE);
+  const instances = Number(values.instances);
+  if (!Number.isInteger(instances) || instances < 1 || instances > MAX_INSTANCES)
+    throw new Error(`--instances is "${values.instances}", not a number from 1 to ${MAX_INSTANCES}`);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is "${settings.PORT}", not a port number`);
   if (!(await isPortFree(port, settings.HOST ?? '0.0.0.0'))) {
     throw new Error(
@@ -36,7 +46,7 @@ async function main(print: Print): Promise<void> {
     });
   }
   try {
-    await runSandbox(shutdown, print, { journey: !values['no-journey'] });
+    await runSandbox(shutdown, print, { journey: !values['no-journey'], instances });
   } catch (error) {
     if (shutdown.begun) return;
     print(`start failed: ${(error as Error).message}`);
@@ -51,23 +61,33 @@ async function end(shutdown: Shutdown, print: Print, exitCode: number): Promise<
   process.exit(exitCode);
 }
 
-async function runSandbox(shutdown: Shutdown, print: Print, { journey }: { journey: boolean }): Promise<void> {
+async function runSandbox(
+  shutdown: Shutdown,
+  print: Print,
+  { journey, instances }: { journey: boolean; instances: number },
+): Promise<void> {
   const startedAtMs = performance.now();
   const quietWhenStopping = (line: string) => shutdown.begun || print(line);
   await mkdir(DATA_DIR, { recursive: true });
   const parts = await startParts((stop) => shutdown.add(stop));
   const env = await serviceEnvironment(parts);
-  const service = new ServiceProcess({
-    env,
-    url: `http://localhost:${port}`,
-    print,
-    onGivenUp: () => end(shutdown, print, 1),
-  });
+  const onGivenUp = () => end(shutdown, print, 1);
+  const service =
+    instances > 1
+      ? await sandboxCluster(instances, { env, print, onGivenUp })
+      : new ServiceProcess({ env, url: `http://localhost:${port}`, print, onGivenUp });
   await shutdown.add(() => service.stop());
   await service.start();
+  if (service instanceof Cluster) process.on('SIGUSR2', () => void service.roll().catch((error: Error) => print(error.message)));
   print(`ready after ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`);
   await useTheService(parts, quietWhenStopping, journey);
-  printAddresses(parts, service, env.METRICS_PORT, quietWhenStopping);
+  printAddresses(parts, describe(service), env.METRICS_PORT, quietWhenStopping);
+}
+
+function describe(service: ServiceProcess | Cluster): string {
+  if (service instanceof ServiceProcess) return `(pid ${service.pid}: kill -9 it to see it recover)`;
+  const { name, pids } = service;
+  return `(${name} before the pids ${pids.join(', ')}; kill -USR2 ${process.pid} replaces one after the other)`;
 }
 
 async function serviceEnvironment(parts: Parts): Promise<Record<string, string>> {

@@ -28,7 +28,7 @@ const SHORT_TIMES = {
   LOG_LEVEL: 'error',
 };
 /** All buyers come from one address, and try often; so do all notifications. */
-const NO_LIMITS = {
+export const NO_LIMITS = {
   RATE_LIMIT_LOGIN: '0',
   RATE_LIMIT_QUOTE: '0',
   RATE_LIMIT_QUOTE_USER: '0',

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Cluster, type ClusterOptions } from '../../sandbox/cluster/cluster.js';
+import { startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
+import { DEMO_USERS, type DemoUser } from '../../sandbox/identity-provider/demo-users.js';
+import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
+import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import { identityVariables, paycoVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
+import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import type { Shutdown } from '../../sandbox/shutdown.js';
+import { freePorts } from '../chaos/free-ports.js';
+import { NO_LIMITS } from '../chaos/world.js';
+
+export interface ClusterStage {
+  /** Of the load balancer. */
+  readonly baseUrl: string;
+  readonly databaseUrl: string;
+  readonly payco: PaycoSimulator;
+  readonly shipco: ShipcoSimulator;
+  readonly cluster: Cluster;
+}
+
+/** Several instances behind a load balancer, with everything that they need, and all of it well. */
+export async function startClusterStage(
+  shutdown: Shutdown,
+  { instances, buyers, balancer }: { instances: number; buyers: DemoUser[]; balancer: ClusterOptions['balancer'] },
+): Promise<ClusterStage> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'drill-'));
+  await shutdown.add(() => rm(dir, { recursive: true, force: true }));
+  const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
+  await shutdown.add(() => server.stop());
+  const [port = 0, ...instancePorts] = await freePorts(instances + 1);
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const users = [...DEMO_USERS, ...buyers];
+  const identity = await startIdentityProvider({ redirectUris: [`${baseUrl}/api/auth/callback`], users });
+  const [payco, shipco] = [await startPaycoSimulator(), await startShipcoSimulator()];
+  for (const { close } of [identity, payco, shipco]) await shutdown.add(close);
+  const env = {
+    ...process.env,
+    ...NO_LIMITS,
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+    BASE_URL: baseUrl,
+    DATABASE_URL: server.url,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    ...identityVariables(identity),
+    ...paycoVariables(payco),
+    ...shipcoVariables(shipco),
+  };
+  const cluster = new Cluster({
+    env: () => env,
+    host: '127.0.0.1',
+    port,
+    instancePorts,
+    print: () => {},
+    onGivenUp: () => {},
+    balancer,
+  });
+  await shutdown.add(() => cluster.stop());
+  await cluster.start();
+  return { baseUrl, databaseUrl: server.url, payco, shipco, cluster };
+}

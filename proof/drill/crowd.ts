@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Shopper } from '../../sandbox/journey/shopper.js';
+import { chaosBuyers } from '../chaos/sales.js';
+
+/** They look only, each with a cart of their own. */
+const LOOKERS = 4;
+const LOOK_PAUSE_MS = 50;
+const NEXT_BUYER_MS = 400;
+const MOST_BUYERS = 120;
+
+/** Users of the identity provider for it. */
+export const CROWD = chaosBuyers(LOOKERS + MOST_BUYERS);
+
+/** People who use the shop all the time: some ask for quotes, one after the other comes to buy. Nobody tries anything twice. */
+export class Crowd {
+  private readonly over = new AbortController();
+  private readonly all: Promise<unknown>[] = [];
+  quotes = 0;
+  purchases = 0;
+  /** Orders that are paid. */
+  orders = 0;
+  readonly failures: string[] = [];
+
+  constructor(private readonly baseUrl: string) {}
+
+  /** Resolves when all of them are there. */
+  async come(): Promise<void> {
+    const lookers = await Promise.all(CROWD.slice(0, LOOKERS).map(({ id }) => this.ready(id)));
+    for (const looker of lookers) this.all.push(this.look(looker));
+    this.all.push(this.arrive());
+  }
+
+  /** Nobody begins anything new; resolves when all have finished what they do. */
+  async leave(): Promise<void> {
+    this.over.abort();
+    for (let one = this.all.shift(); one; one = this.all.shift()) await one;
+  }
+
+  private async ready(user: string): Promise<Shopper> {
+    const shopper = new Shopper(this.baseUrl);
+    await shopper.saveProfile(await shopper.signIn(user));
+    await shopper.fillCart();
+    return shopper;
+  }
+
+  private async look(shopper: Shopper): Promise<void> {
+    while (!this.over.signal.aborted) {
+      await this.note('a quote', async () => {
+        await shopper.quote();
+        this.quotes += 1;
+      });
+      await this.pause(LOOK_PAUSE_MS);
+    }
+  }
+
+  private async arrive(): Promise<void> {
+    for (const { id } of CROWD.slice(LOOKERS)) {
+      if (this.over.signal.aborted) return;
+      this.all.push(this.note('a purchase', () => this.buy(id)));
+      await this.pause(NEXT_BUYER_MS);
+    }
+  }
+
+  private async buy(user: string): Promise<void> {
+    const shopper = await this.ready(user);
+    await shopper.quote();
+    const { redirect_url: payPage, orders } = await shopper.checkOut();
+    await shopper.pay(payPage);
+    this.purchases += 1;
+    this.orders += orders.length;
+  }
+
+  private async note(what: string, act: () => Promise<void>): Promise<void> {
+    await act().catch((error: Error) => this.failures.push(`${what}: ${error.message}`));
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.over.signal }).catch(() => {});
+  }
+}
