@@ -1,6 +1,50 @@
 // Made by `npm run client:generate` from the service's code: do not edit.
 
 export interface paths {
+    "/api/admin/admins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the admins
+         * @description All admins, oldest first.
+         */
+        get: operations["listAdmins"];
+        put?: never;
+        /**
+         * Invite an admin
+         * @description Adds an admin, who sets a password with the invitation within 48 hours. Inviting again replaces an invitation that was not used.
+         */
+        post: operations["inviteAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/admins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an admin
+         * @description Changes the role, disables or enables the login. Takes effect at once: disabling ends all sessions of the admin.
+         */
+        patch: operations["changeAdmin"];
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -15,6 +59,26 @@ export interface paths {
         get: operations["listAudit"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Sets the password of an invited admin and logs in. An invitation works once, within 48 hours.
+         */
+        post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -54,6 +118,26 @@ export interface paths {
          */
         get: operations["getOrderHistory"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the own password
+         * @description Ends all other sessions of this admin.
+         */
+        put: operations["changeAdminPassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -124,6 +208,26 @@ export interface paths {
          * @description Ends the admin session on the server and clears its cookie.
          */
         delete: operations["adminLogout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log out everywhere
+         * @description Ends all sessions of this admin, also the one that sends this request.
+         */
+        delete: operations["endAdminSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -939,6 +1043,52 @@ export interface components {
     schemas: {
         /**
          * @example {
+         *       "password": "correct horse battery"
+         *     }
+         */
+        AcceptInvitationBody: {
+            password: string;
+        };
+        /**
+         * @example {
+         *       "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *       "email": "guardia@example.com",
+         *       "role": "operator",
+         *       "state": "invited",
+         *       "created_at": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        AdminAccount: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "operator" | "viewer";
+            /**
+             * @description `invited`: has not set a password yet.
+             * @enum {string}
+             */
+            state: "active" | "invited" | "disabled";
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *           "email": "guardia@example.com",
+         *           "role": "operator",
+         *           "state": "invited",
+         *           "created_at": "2026-11-21T12:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        AdminAccounts: {
+            items: components["schemas"]["AdminAccount"][];
+        };
+        /**
+         * @example {
          *       "number": 1,
          *       "started_at": "2026-11-21T10:01:03.100Z",
          *       "ended_at": "2026-11-21T10:01:03.412Z",
@@ -978,7 +1128,7 @@ export interface components {
          */
         AdminAudit: {
             /** @enum {string} */
-            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "shipment_retry" | "shipment_hold" | "shipment_release" | "webhook_replay" | "webhook_dry_replay";
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "webhook_replay" | "webhook_dry_replay";
             admin_id: string | null;
             /** Format: date-time */
             at: string;
@@ -986,6 +1136,16 @@ export interface components {
             request_id: string;
             result: string;
             subject: string | null;
+        };
+        /**
+         * @example {
+         *       "role": "viewer"
+         *     }
+         */
+        AdminChangeBody: {
+            disabled?: boolean | null;
+            /** @enum {unknown} */
+            role?: "owner" | "operator" | "viewer" | null;
         };
         /**
          * @example {
@@ -1307,7 +1467,8 @@ export interface components {
          * @example {
          *       "admin": {
          *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
-         *         "email": "admin@example.com"
+         *         "email": "admin@example.com",
+         *         "role": "owner"
          *       }
          *     }
          */
@@ -1315,6 +1476,8 @@ export interface components {
             admin: {
                 email: string;
                 id: string;
+                /** @enum {string} */
+                role: "owner" | "operator" | "viewer";
             };
         };
         /**
@@ -1457,6 +1620,16 @@ export interface components {
          */
         CartItemBody: {
             quantity: number;
+        };
+        /**
+         * @example {
+         *       "current_password": "correct horse battery",
+         *       "password": "a better horse battery"
+         *     }
+         */
+        ChangePasswordBody: {
+            current_password: string;
+            password: string;
         };
         /**
          * @example {
@@ -1650,6 +1823,38 @@ export interface components {
             };
             /** @enum {string} */
             status: "ok" | "degraded" | "unavailable";
+        };
+        /**
+         * @example {
+         *       "email": "guardia@example.com",
+         *       "role": "operator"
+         *     }
+         */
+        InviteBody: {
+            /** Format: email */
+            email: string;
+            /** @enum {unknown} */
+            role: "owner" | "operator" | "viewer";
+        };
+        /**
+         * @example {
+         *       "admin": {
+         *         "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+         *         "email": "guardia@example.com",
+         *         "role": "operator",
+         *         "state": "invited",
+         *         "created_at": "2026-11-21T12:00:00.000Z"
+         *       },
+         *       "invitation_url": "https://shop.example/admin/invitacion#5YbYlqkUoO2nJz1mKZb7m3p1iVn0bq8gE0c3f7h9r2s",
+         *       "expires_at": "2026-11-23T12:00:00.000Z"
+         *     }
+         */
+        InvitedAdmin: {
+            admin: components["schemas"]["AdminAccount"];
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Give it to the new admin. It works once; only this response contains it. */
+            invitation_url: string;
         };
         /**
          * @example {
@@ -2237,6 +2442,34 @@ export interface components {
         };
     };
     responses: {
+        /** @description Conflicts with the current state. */
+        ADMIN_EXISTS: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ADMIN_EXISTS";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "ADMIN_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ADMIN_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
         /** @description Request body too large. */
         BODY_TOO_LARGE: {
             headers: {
@@ -2435,6 +2668,34 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
+        /** @description Not found, or not owned by the current user. */
+        "INVITATION_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "INVITATION_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        LAST_OWNER: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "LAST_OWNER";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
         /** @description Invalid request. */
         LOGIN_FAILED: {
             headers: {
@@ -2558,6 +2819,34 @@ export interface components {
                     code?: "PRODUCT_NOT_FOUND" | "NOT_FOUND";
                     /** @constant */
                     statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not permitted. */
+        ROLE_REQUIRED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ROLE_REQUIRED";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not permitted. */
+        "ROLE_REQUIRED.CROSS_SITE_REQUEST": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ROLE_REQUIRED" | "CROSS_SITE_REQUEST";
+                    /** @constant */
+                    statusCode?: 403;
                 } & components["schemas"]["Error"];
             };
         };
@@ -2763,6 +3052,20 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
+        /** @description Not permitted. */
+        "WRONG_PASSWORD.CROSS_SITE_REQUEST": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "WRONG_PASSWORD" | "CROSS_SITE_REQUEST";
+                    /** @constant */
+                    statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -2771,6 +3074,146 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAdmins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                     *           "email": "guardia@example.com",
+                     *           "role": "operator",
+                     *           "state": "invited",
+                     *           "created_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccounts"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    inviteAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "guardia@example.com",
+                 *       "role": "operator"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                     *         "email": "guardia@example.com",
+                     *         "role": "operator",
+                     *         "state": "invited",
+                     *         "created_at": "2026-11-21T12:00:00.000Z"
+                     *       },
+                     *       "invitation_url": "https://shop.example/admin/invitacion#5YbYlqkUoO2nJz1mKZb7m3p1iVn0bq8gE0c3f7h9r2s",
+                     *       "expires_at": "2026-11-23T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitedAdmin"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            409: components["responses"]["ADMIN_EXISTS"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    changeAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "viewer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c7b0f8a1-1a7e-4e0e-8a35-5c1f3f1e2d40",
+                     *       "email": "guardia@example.com",
+                     *       "role": "operator",
+                     *       "state": "invited",
+                     *       "created_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ADMIN_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["LAST_OWNER"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
     listAudit: {
         parameters: {
             query?: {
@@ -2816,6 +3259,55 @@ export interface operations {
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": {
+                     *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *         "email": "admin@example.com",
+                     *         "role": "owner"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            404: components["responses"]["INVITATION_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
         };
     };
     listAllOrders: {
@@ -3004,6 +3496,43 @@ export interface operations {
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };
+    changeAdminPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse battery",
+                 *       "password": "a better horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["WRONG_PASSWORD.CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["TOO_MANY_LOGINS.DATABASE_UNAVAILABLE"];
+        };
+    };
     listPayments: {
         parameters: {
             query?: {
@@ -3128,7 +3657,8 @@ export interface operations {
                      * @example {
                      *       "admin": {
                      *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
-                     *         "email": "admin@example.com"
+                     *         "email": "admin@example.com",
+                     *         "role": "owner"
                      *       }
                      *     }
                      */
@@ -3170,7 +3700,8 @@ export interface operations {
                      * @example {
                      *       "admin": {
                      *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
-                     *         "email": "admin@example.com"
+                     *         "email": "admin@example.com",
+                     *         "role": "owner"
                      *       }
                      *     }
                      */
@@ -3189,6 +3720,30 @@ export interface operations {
         };
     };
     adminLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["CROSS_SITE_REQUEST"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    endAdminSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -3306,7 +3861,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["CROSS_SITE_REQUEST"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -3346,7 +3901,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["CROSS_SITE_REQUEST"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
             413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -3383,7 +3938,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["CROSS_SITE_REQUEST"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
             409: components["responses"]["NOT_PAID.ALREADY_SHIPPED"];
             413: components["responses"]["BODY_TOO_LARGE"];
@@ -3530,7 +4085,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["CROSS_SITE_REQUEST"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
             409: components["responses"]["NOT_REPLAYABLE"];
             413: components["responses"]["BODY_TOO_LARGE"];
@@ -3566,7 +4121,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["CROSS_SITE_REQUEST"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
             404: components["responses"]["WEBHOOK_NOT_FOUND.NOT_FOUND"];
             409: components["responses"]["NOT_REPLAYABLE.NOT_PARKED"];
             413: components["responses"]["BODY_TOO_LARGE"];
@@ -3755,7 +4310,8 @@ export interface operations {
                      * @example {
                      *       "admin": {
                      *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
-                     *         "email": "admin@example.com"
+                     *         "email": "admin@example.com",
+                     *         "role": "owner"
                      *       }
                      *     }
                      */
@@ -3772,7 +4328,8 @@ export interface operations {
                      * @example {
                      *       "admin": {
                      *         "id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
-                     *         "email": "admin@example.com"
+                     *         "email": "admin@example.com",
+                     *         "role": "owner"
                      *       }
                      *     }
                      */

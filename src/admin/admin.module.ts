@@ -5,13 +5,15 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
-import { AdminRepository } from './application/admin.repository.js';
+import { AdminRepository, AdminSessions } from './application/admin.repository.js';
+import { AdminPasswords } from './application/admin-passwords.service.js';
 import { AdminSignIn } from './application/admin-sign-in.service.js';
 import { AuditLog } from './application/audit-log.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
 import { FirstAdmin } from './application/first-admin.service.js';
 import { HoldShipmentAsAdmin } from './application/hold-shipment-as-admin.service.js';
+import { ManageAdmins } from './application/manage-admins.service.js';
 import { OrderRecords } from './application/order-records.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PreviewReplay } from './application/preview-replay.service.js';
@@ -22,14 +24,18 @@ import { RetryShipmentAsAdmin } from './application/retry-shipment-as-admin.serv
 import { SeedCatalogue } from './application/seed-catalogue.service.js';
 import { AdminGuard } from './http/admin.guard.js';
 import { AdminCookie } from './http/admin-cookie.js';
+import { AdminPasswordsController } from './http/admin-passwords.controller.js';
 import { AdminRecordsController } from './http/admin-records.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
 import { AdminShipmentsController } from './http/admin-shipments.controller.js';
 import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
+import { AdminsController } from './http/admins.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
+import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
 import { PostgresAdminRetention } from './infrastructure/postgres-admin-retention.js';
+import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
 import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
 import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
 import { PostgresPurchaseSnapshots } from './infrastructure/postgres-purchase-snapshots.js';
@@ -40,12 +46,16 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
   controllers: [
     BootstrapController,
     AdminSessionController,
+    AdminPasswordsController,
+    AdminsController,
     AdminShipmentsController,
     AdminRecordsController,
     AdminWebhooksController,
   ],
   providers: [
     AdminSignIn,
+    AdminPasswords,
+    ManageAdmins,
     FirstAdmin,
     SeedCatalogue,
     DemoCatalogue,
@@ -55,8 +65,11 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     ReplayWebhook,
     PreviewReplay,
     AdminGuard,
+    OperatorGuard,
+    OwnerGuard,
     PostgresAdminRetention,
     { provide: AdminRepository, useClass: PostgresAdminRepository },
+    { provide: AdminSessions, useClass: PostgresAdminSessions },
     { provide: AuditLog, useClass: PostgresAuditLog },
     { provide: OrderRecords, useClass: PostgresOrderRecords },
     { provide: PurchaseSnapshots, useClass: PostgresPurchaseSnapshots },

@@ -1,4 +1,4 @@
-import { AdminSchema, AdminSessionSchema, AuditSchema } from '../admin/infrastructure/admin.schema.js';
+import { AdminInvitationSchema, AdminSchema, AdminSessionSchema, AuditSchema } from '../admin/infrastructure/admin.schema.js';
 import { CartItemSchema, CartSchema } from '../cart/infrastructure/cart.schema.js';
 import { ProductSchema } from '../catalog/infrastructure/product.schema.js';
 import { IdempotencyKeySchema } from '../checkout/infrastructure/idempotency-key.schema.js';
@@ -41,6 +41,7 @@ export const ENTITIES = [
   TurnSchema,
   AdminSchema,
   AdminSessionSchema,
+  AdminInvitationSchema,
   AuditSchema,
   RateLimitSchema,
   ConfigurationFaultSchema,

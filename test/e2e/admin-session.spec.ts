@@ -19,7 +19,7 @@ const audit = () => market.rows<{ act: string; result: string }>('select act, re
 const login = (credentials: object) => stranger().call('POST', '/api/admin/session', credentials);
 
 describe('the first admin', () => {
-  beforeEach(() => market.rows('truncate admins, admin_sessions, admin_audit'));
+  beforeEach(() => market.rows('truncate admins, admin_sessions, admin_invitations, admin_audit'));
 
   it.each([
     ['no secret', {}, {}],
@@ -38,7 +38,7 @@ describe('the first admin', () => {
     ['the header', {}, { 'x-secret-key': BOOTSTRAP_SECRET }],
   ])('is made with the secret in %s, once', async (_where, body, headers) => {
     const made = await bootstrap({ ...body, ...ADMIN }, headers);
-    expect([made.status, made.body]).toEqual([201, { admin: { id: expect.any(String), email: ADMIN.email } }]);
+    expect([made.status, made.body]).toEqual([201, { admin: { id: expect.any(String), email: ADMIN.email, role: 'owner' } }]);
     expect(made.headers.get('cache-control')).toBe('no-store');
     const before = await market.rows('select * from admins');
     const another = { email: 'other@example.com', password: 'another password' };
@@ -78,13 +78,13 @@ describe('the first admin', () => {
 
 describe('an admin', () => {
   beforeAll(async () => {
-    await market.rows('truncate admins, admin_sessions, admin_audit');
+    await market.rows('truncate admins, admin_sessions, admin_invitations, admin_audit');
     await anAdmin(market);
   });
 
   it('logs in with a cookie of their own, which only its hash is kept of', async () => {
     const answer = await login({ ...ADMIN, email: 'Admin@Example.com' });
-    expect([answer.status, answer.body]).toEqual([200, { admin: { id: expect.any(String), email: ADMIN.email } }]);
+    expect([answer.status, answer.body]).toEqual([200, { admin: { id: expect.any(String), email: ADMIN.email, role: 'owner' } }]);
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^admin_session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
     expect(answer.headers.get('cache-control')).toBe('no-store');

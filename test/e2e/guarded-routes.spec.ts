@@ -15,6 +15,7 @@ const PUBLIC = [
   'GET /api/search',
   // A password, or a secret that is not set here.
   'POST /api/admin/session',
+  'POST /api/admin/invitations/:token',
   'POST /api/bootstrap/admin',
   'POST /api/bootstrap/seed',
   'GET /api/openapi.json',

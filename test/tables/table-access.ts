@@ -39,7 +39,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   checkout: { owns: ['idempotency_keys'] },
   // What operators look through.
   admin: {
-    owns: ['admins', 'admin_sessions', 'admin_audit'],
+    owns: ['admins', 'admin_sessions', 'admin_invitations', 'admin_audit'],
     reads: [
       'sellers',
       'carts',

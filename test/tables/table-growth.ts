@@ -29,5 +29,6 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   idempotency_keys: 'deleted',
   rate_limits: 'deleted',
   admin_sessions: 'deleted',
+  admin_invitations: 'deleted',
   admin_audit: 'deleted',
 };

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
-import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { InvalidCredentialsError } from '../domain/admin.errors.js';
 import type { Admin } from '../domain/admin.js';
 import { AdminSession } from '../domain/admin-session.js';
 import type { Actor } from '../domain/audit-entry.js';
-import { AdminRepository } from './admin.repository.js';
+import { AdminRepository, AdminSessions, type SignedInAdmin } from './admin.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { PasswordHasher } from './password-hasher.js';
 
@@ -19,14 +18,15 @@ export interface Credentials {
 export class AdminSignIn {
   constructor(
     private readonly admins: AdminRepository,
+    private readonly sessions: AdminSessions,
     private readonly passwords: PasswordHasher,
     private readonly audit: AuditTrail,
-    private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Opens a new session and ends the browser's previous one. Throws InvalidCredentialsError after the same work for every cause.
+   * Opens a new session and ends the browser's previous one. Throws InvalidCredentialsError after the same work for every cause; a
+   * disabled admin is one of them.
    */
   async signIn(
     { email, password }: Credentials,
@@ -35,7 +35,7 @@ export class AdminSignIn {
   ): Promise<{ admin: Admin; token: string; expiresAt: Date }> {
     const admin = await this.admins.findByEmail(email.toLowerCase());
     const { correct, outdated } = await this.passwords.verify(password, admin?.passwordHash ?? null);
-    if (!admin || !correct) {
+    if (!admin || !correct || admin.state !== 'active') {
       const failure = new InvalidCredentialsError();
       const what = { act: 'login_failed', subject: null } as const;
       // Done for unknown e-mails too, so that the response time does not reveal which ones exist.
@@ -44,17 +44,18 @@ export class AdminSignIn {
     }
     const stronger = outdated ? await this.passwords.hash(password) : null;
     const { session, token } = AdminSession.open(admin.id, this.clock.now());
-    await this.work.run(async () => {
-      if (previousToken) await this.admins.removeSession(AdminSession.hash(previousToken));
+    const act = { act: 'login', subject: null } as const;
+    const begin = async () => {
+      if (previousToken) await this.sessions.remove(AdminSession.hash(previousToken));
       if (stronger) await this.admins.setPasswordHash(admin.id, stronger);
-      await this.admins.addSession(session);
-      await this.audit.note({ adminId: admin.id, requestId }, { act: 'login', subject: null }, 'ok');
-    });
+      await this.sessions.add(session);
+    };
+    await this.audit.act({ adminId: admin.id, requestId }, act, begin, () => 'ok');
     return { admin, token, expiresAt: session.expiresAt };
   }
 
-  adminOf(token: string): Promise<{ id: string; email: string } | null> {
-    return this.admins.findBySession(AdminSession.hash(token));
+  adminOf(token: string): Promise<SignedInAdmin | null> {
+    return this.sessions.adminOf(AdminSession.hash(token));
   }
 
   async signOut(token: string, actor: Actor): Promise<void> {
@@ -62,8 +63,15 @@ export class AdminSignIn {
     await this.audit.act(
       actor,
       act,
-      () => this.admins.removeSession(AdminSession.hash(token)),
+      () => this.sessions.remove(AdminSession.hash(token)),
       () => 'ok',
     );
+  }
+
+  /** Ends all sessions of the admin, this one too. */
+  async signOutEverywhere(actor: Actor): Promise<void> {
+    const { adminId } = actor;
+    if (adminId === null) return;
+    await this.audit.act(actor, { act: 'sessions_end', subject: adminId }, () => this.sessions.removeAll(adminId, null), String);
   }
 }

@@ -44,3 +44,42 @@ export class TooManyLoginsError extends DomainError {
     super('unavailable', 'TOO_MANY_LOGINS', 'Too many people are logging in. Try again in a moment.', undefined, { cause });
   }
 }
+
+export class RoleRequiredError extends DomainError {
+  constructor() {
+    super('forbidden', 'ROLE_REQUIRED', 'Your role does not allow this.');
+  }
+}
+
+export class AdminNotFoundError extends DomainError {
+  constructor() {
+    super('not_found', 'ADMIN_NOT_FOUND', 'There is no such admin.');
+  }
+}
+
+export class AdminExistsError extends DomainError {
+  constructor() {
+    super('conflict', 'ADMIN_EXISTS', 'An admin with this e-mail exists.');
+  }
+}
+
+/** The marketplace would have nobody left who can invite or change admins. */
+export class LastOwnerError extends DomainError {
+  constructor() {
+    super('conflict', 'LAST_OWNER', 'The last owner keeps the role and stays enabled.');
+  }
+}
+
+/** The same error for an unknown, a used and an expired invitation. */
+export class InvitationNotFoundError extends DomainError {
+  constructor() {
+    super('not_found', 'INVITATION_NOT_FOUND', 'This invitation is not valid any more. Ask for a new one.');
+  }
+}
+
+/** 403 and not 401: the session is valid, and the admin stays logged in. */
+export class WrongPasswordError extends DomainError {
+  constructor() {
+    super('forbidden', 'WRONG_PASSWORD', 'The current password is wrong.');
+  }
+}

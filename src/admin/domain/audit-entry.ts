@@ -1,14 +1,21 @@
-export type AdminAct =
-  | 'bootstrap'
-  | 'seed'
-  | 'login'
-  | 'login_failed'
-  | 'logout'
-  | 'shipment_retry'
-  | 'shipment_hold'
-  | 'shipment_release'
-  | 'webhook_replay'
-  | 'webhook_dry_replay';
+export const ADMIN_ACTS = [
+  'bootstrap',
+  'seed',
+  'login',
+  'login_failed',
+  'logout',
+  'admin_invite',
+  'admin_invitation_accept',
+  'admin_change',
+  'password_change',
+  'sessions_end',
+  'shipment_retry',
+  'shipment_hold',
+  'shipment_release',
+  'webhook_replay',
+  'webhook_dry_replay',
+] as const;
+export type AdminAct = (typeof ADMIN_ACTS)[number];
 
 /** The acting admin and the request. */
 export interface Actor {

@@ -35,7 +35,7 @@ export class AdminSessionController {
     const { admin, token, expiresAt } = await this.signIn.signIn(body, this.cookie.read(request), request.id);
     this.cookie.write(reply, token, expiresAt);
     reply.header('cache-control', 'no-store');
-    return { admin: { id: admin.id, email: admin.email } };
+    return { admin: { id: admin.id, email: admin.email, role: admin.role } };
   }
 
   @Get()

@@ -12,6 +12,7 @@ import { HoldShipmentAsAdmin } from '../application/hold-shipment-as-admin.servi
 import { RetryShipmentAsAdmin } from '../application/retry-shipment-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
+import { OperatorGuard } from './role.guard.js';
 
 const Shipment = z.strictObject({ state: z.enum(SHIPMENT_STATES), reason: z.string().optional() });
 
@@ -47,7 +48,7 @@ type HoldView = z.infer<typeof HoldView>;
 
 @Controller('admin/shipments')
 @Tag('Admin')
-@UseGuards(AdminGuard)
+@UseGuards(AdminGuard, OperatorGuard)
 export class AdminShipmentsController {
   constructor(
     private readonly retries: RetryShipmentAsAdmin,

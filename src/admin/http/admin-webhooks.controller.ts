@@ -11,6 +11,7 @@ import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { DryReplayView, toDryReplayView, toWebhookView, WebhookView } from './record.dto.js';
 import { listing, requestedPage, WebhooksQuery } from './record-query.dto.js';
+import { OperatorGuard } from './role.guard.js';
 
 const ReplayView = view(
   'Replay',
@@ -57,6 +58,7 @@ export class AdminWebhooksController {
 
   @Post(':id/dry-replay')
   @HttpCode(200)
+  @UseGuards(OperatorGuard)
   @Operation('dryReplayWebhook', {
     summary: 'Preview a replay',
     description:
@@ -70,6 +72,7 @@ export class AdminWebhooksController {
 
   @Post(':id/replay')
   @HttpCode(202)
+  @UseGuards(OperatorGuard)
   @Operation('replayWebhook', {
     summary: 'Replay a parked notification',
     description: 'Schedules the notification for processing again. Only parked notifications can be replayed.',

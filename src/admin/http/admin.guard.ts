@@ -5,18 +5,19 @@ import { UnauthenticatedError } from '../../identity/domain/identity.errors.js';
 import { Refuses } from '../../shared/http/operation.decorator.js';
 import { id, view } from '../../shared/http/view.js';
 import { AdminSignIn } from '../application/admin-sign-in.service.js';
+import { ADMIN_ROLES } from '../domain/admin.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AdminCookie } from './admin-cookie.js';
 
 type WithAdmin = FastifyRequest & { admin?: AdminView };
 
-const Admin = z.strictObject({ id, email: z.string() });
+const Admin = z.strictObject({ id, email: z.string(), role: z.enum(ADMIN_ROLES) });
 export type AdminView = z.infer<typeof Admin>;
 
 export const AdminSessionView = view(
   'AdminSession',
   { admin: Admin },
-  { admin: { id: 'a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00', email: 'admin@example.com' } },
+  { admin: { id: 'a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00', email: 'admin@example.com', role: 'owner' } },
 );
 export type AdminSessionView = z.infer<typeof AdminSessionView>;
 
@@ -42,14 +43,15 @@ export class AdminGuard implements CanActivate {
 }
 
 /** The admin admitted by AdminGuard. */
-export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): AdminView => adminOf(context));
+export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): AdminView => signedInAdmin(context));
 /** The same admin with the request id, for the audit log. */
 export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { id } = context.switchToHttp().getRequest<FastifyRequest>();
-  return { adminId: adminOf(context).id, requestId: id };
+  return { adminId: signedInAdmin(context).id, requestId: id };
 });
 
-function adminOf(context: ExecutionContext): AdminView {
+/** The admin admitted by AdminGuard, for the guards after it. */
+export function signedInAdmin(context: ExecutionContext): AdminView {
   const { admin } = context.switchToHttp().getRequest<WithAdmin>();
   if (!admin) throw new UnauthenticatedError();
   return admin;

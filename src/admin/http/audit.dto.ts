@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, view } from '../../shared/http/view.js';
-import type { AdminAct, AuditEntry } from '../domain/audit-entry.js';
-
-const ACTS: AdminAct[] = [
-  'bootstrap',
-  'seed',
-  'login',
-  'login_failed',
-  'logout',
-  'shipment_retry',
-  'shipment_hold',
-  'shipment_release',
-  'webhook_replay',
-  'webhook_dry_replay',
-];
+import { ADMIN_ACTS, type AuditEntry } from '../domain/audit-entry.js';
 
 export const AuditView = view(
   'AdminAudit',
@@ -21,7 +8,7 @@ export const AuditView = view(
     id,
     at: timestamp,
     admin_id: id.nullable(),
-    act: z.enum(ACTS),
+    act: z.enum(ADMIN_ACTS),
     subject: z.string().nullable(),
     request_id: z.string(),
     result: z.string(),

@@ -39,7 +39,7 @@ export class BootstrapController {
   ): Promise<AdminSessionView> {
     const { admin, created } = await this.firstAdmin.create(body, request.id);
     reply.status(created ? 201 : 200);
-    return { admin: { id: admin.id, email: admin.email } };
+    return { admin: { id: admin.id, email: admin.email, role: admin.role } };
   }
 
   @Post('seed')

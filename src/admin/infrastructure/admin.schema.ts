@@ -1,5 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { belongsTo, boolean, bytes, type TableOf, text, timestamp } from '../../shared/infrastructure/column-types.js';
+import type { AdminRole } from '../domain/admin.js';
 import type { AdminAct } from '../domain/audit-entry.js';
 
 export const AdminSchema = defineEntity({
@@ -9,8 +10,10 @@ export const AdminSchema = defineEntity({
   properties: {
     id: text().primary(),
     email: text().unique('admins_email_unique'),
-    password_hash: text(),
+    role: text<AdminRole>().default('owner'),
+    password_hash: text().nullable(),
     created_at: timestamp(),
+    disabled_at: timestamp().nullable(),
     is_first: boolean(),
   },
 });
@@ -24,6 +27,16 @@ export const AdminSessionSchema = defineEntity({
     created_at: timestamp(),
     seen_at: timestamp(),
     expires_at: timestamp().index('admin_sessions_expires_at_index'),
+  },
+});
+
+export const AdminInvitationSchema = defineEntity({
+  name: 'AdminInvitationRow',
+  tableName: 'admin_invitations',
+  properties: {
+    token_hash: bytes().primary(),
+    admin_id: belongsTo(AdminSchema, 'admin_id').index('admin_invitations_admin_id_index'),
+    expires_at: timestamp().index('admin_invitations_expires_at_index'),
   },
 });
 
@@ -45,5 +58,6 @@ export const AuditSchema = defineEntity({
 export interface AdminTables {
   admins: TableOf<typeof AdminSchema>;
   admin_sessions: TableOf<typeof AdminSessionSchema>;
+  admin_invitations: TableOf<typeof AdminInvitationSchema>;
   admin_audit: TableOf<typeof AuditSchema>;
 }

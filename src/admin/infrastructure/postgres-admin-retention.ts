@@ -9,6 +9,11 @@ const ENDED_SESSIONS = `
     select token_hash from admin_sessions where expires_at < now() - ? * interval '1 day'
      order by expires_at limit ? for update skip locked)) returning 1`;
 
+const ENDED_INVITATIONS = `
+  delete from admin_invitations where token_hash = any(array(
+    select token_hash from admin_invitations where expires_at < now() - ? * interval '1 day'
+     order by expires_at limit ? for update skip locked)) returning 1`;
+
 const OLD_ENTRIES = `
   delete from admin_audit where id = any(array(
     select id from admin_audit where at < now() - ? * interval '1 day' order by at limit ? for update skip locked)) returning 1`;
@@ -23,6 +28,7 @@ export class PostgresAdminRetention implements OnModuleInit {
 
   onModuleInit(): void {
     this.retention.register('admin-sessions', deletion(this.sql, ENDED_SESSIONS, [this.config.sessionDays]));
+    this.retention.register('admin-invitations', deletion(this.sql, ENDED_INVITATIONS, [this.config.sessionDays]));
     this.retention.register('audit-entries', deletion(this.sql, OLD_ENTRIES, [this.config.auditDays]));
   }
 }

@@ -3,8 +3,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { AdminRepository } from '../application/admin.repository.js';
-import { Admin } from '../domain/admin.js';
-import { ADMIN_IDLE_MS, ADMIN_TOUCH_MS, type AdminSession } from '../domain/admin-session.js';
+import { Admin, type AdminRole } from '../domain/admin.js';
+import type { Invitation } from '../domain/invitation.js';
 import type { AdminTables } from './admin.schema.js';
 
 const now = sql<string>`now()`;
@@ -18,6 +18,11 @@ export class PostgresAdminRepository extends AdminRepository {
     this.tables = sql.of<AdminTables>();
   }
 
+  async find(adminId: string): Promise<Admin | null> {
+    const row = await this.tables.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirst();
+    return row ? toAdmin(row) : null;
+  }
+
   async findByEmail(email: string): Promise<Admin | null> {
     const row = await this.tables.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst();
     return row ? toAdmin(row) : null;
@@ -28,65 +33,80 @@ export class PostgresAdminRepository extends AdminRepository {
     return row ? toAdmin(row) : null;
   }
 
-  async addFirst({ id, email, passwordHash, createdAt }: Admin): Promise<boolean> {
-    const added = await this.tables
-      .insertInto('admins')
-      .values({ id, email, password_hash: passwordHash, created_at: createdAt, is_first: true })
-      .onConflict((known) => known.doNothing())
-      .returning('id')
-      .execute();
-    return added.length === 1;
+  async list(): Promise<Admin[]> {
+    const rows = await this.tables.selectFrom('admins').selectAll().orderBy('created_at').orderBy('id').execute();
+    return rows.map(toAdmin);
+  }
+
+  addFirst(admin: Admin): Promise<boolean> {
+    return this.insert(admin, true);
+  }
+
+  add(admin: Admin): Promise<boolean> {
+    return this.insert(admin, false);
   }
 
   async setPasswordHash(adminId: string, passwordHash: string): Promise<void> {
     await this.tables.updateTable('admins').set({ password_hash: passwordHash }).where('id', '=', adminId).execute();
   }
 
-  /** Each new session deletes the admin's expired ones. */
-  async addSession({ tokenHash, adminId, createdAt, expiresAt }: AdminSession): Promise<void> {
+  async change(adminId: string, { role, disabled }: { role?: AdminRole; disabled?: boolean }): Promise<boolean> {
+    const changed = await this.tables
+      .updateTable('admins')
+      .set(({ ref, fn, val }) => ({
+        role: role ?? ref('role'),
+        disabled_at: disabled === undefined ? ref('disabled_at') : disabled ? fn.coalesce('disabled_at', now) : val(null),
+      }))
+      .where('id', '=', adminId)
+      .returning('id')
+      .execute();
+    return changed.length === 1;
+  }
+
+  async lockOwners(): Promise<string[]> {
+    const rows = await this.tables
+      .selectFrom('admins')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('disabled_at', 'is', null)
+      .where('password_hash', 'is not', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async addInvitation({ tokenHash, adminId, createdAt, expiresAt }: Invitation): Promise<void> {
     const lifeMs = expiresAt.getTime() - createdAt.getTime();
     await this.tables
-      .with('swept', (tables) =>
-        tables
-          .deleteFrom('admin_sessions')
-          .where('admin_id', '=', adminId)
-          .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('seen_at', '<=', fromNow(-ADMIN_IDLE_MS))])),
-      )
-      .insertInto('admin_sessions')
-      .values({ token_hash: tokenHash, admin_id: adminId, created_at: now, seen_at: now, expires_at: fromNow(lifeMs) })
+      .with('replaced', (tables) => tables.deleteFrom('admin_invitations').where('admin_id', '=', adminId))
+      .insertInto('admin_invitations')
+      .values({ token_hash: tokenHash, admin_id: adminId, expires_at: fromNow(lifeMs) })
       .execute();
   }
 
-  async removeSession(tokenHash: Buffer): Promise<void> {
-    await this.tables.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
+  async takeInvitation(tokenHash: Buffer): Promise<string | null> {
+    const taken = await this.tables
+      .deleteFrom('admin_invitations')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .returning('admin_id')
+      .executeTakeFirst();
+    return taken?.admin_id ?? null;
   }
 
-  async findBySession(tokenHash: Buffer): Promise<{ id: string; email: string } | null> {
-    const found = await this.tables
-      .with('live', (tables) =>
-        tables
-          .selectFrom('admin_sessions as s')
-          .innerJoin('admins as a', 'a.id', 's.admin_id')
-          .select(['s.token_hash', 'a.id', 'a.email'])
-          .where('s.token_hash', '=', tokenHash)
-          .where('s.expires_at', '>', now)
-          .where('s.seen_at', '>', fromNow(-ADMIN_IDLE_MS)),
-      )
-      .with('touched', (tables) =>
-        tables
-          .updateTable('admin_sessions as s')
-          .from('live')
-          .set({ seen_at: now })
-          .whereRef('s.token_hash', '=', 'live.token_hash')
-          .where('s.seen_at', '<', fromNow(-ADMIN_TOUCH_MS)),
-      )
-      .selectFrom('live')
-      .select(['id', 'email'])
-      .executeTakeFirst();
-    return found ?? null;
+  private async insert({ id, email, role, passwordHash, createdAt }: Admin, isFirst: boolean): Promise<boolean> {
+    const added = await this.tables
+      .insertInto('admins')
+      .values({ id, email, role, password_hash: passwordHash, created_at: createdAt, disabled_at: null, is_first: isFirst })
+      .onConflict((known) => known.doNothing())
+      .returning('id')
+      .execute();
+    return added.length === 1;
   }
 }
 
 function toAdmin(row: Selectable<AdminTables['admins']>): Admin {
-  return new Admin(row.id, row.email, row.password_hash, new Date(row.created_at));
+  const { id, email, role, password_hash, created_at, disabled_at } = row;
+  return new Admin(id, email, role, password_hash, new Date(created_at), disabled_at === null ? null : new Date(disabled_at));
 }

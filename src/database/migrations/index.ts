@@ -5,6 +5,7 @@ import { Migration20261121200000RateLimits } from './migration-20261121-rate-lim
 import { Migration20261121180000Reconciliation } from './migration-20261121-reconciliation.js';
 import { Migration20261121190000Search } from './migration-20261121-search.js';
 import { Migration20261121120000SellerLink } from './migration-20261121-seller-link.js';
+import { Migration20261122090000AdminRoles } from './migration-20261122-admin-roles.js';
 import { Migration20261122000000AttemptsBeforeRetry } from './migration-20261122-attempts-before-retry.js';
 import { Migration20261122040000CallLedgers } from './migration-20261122-call-ledgers.js';
 import { Migration20261122020000ConfigurationFaults } from './migration-20261122-configuration-faults.js';
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122050000ReturnedOrders', class: Migration20261122050000ReturnedOrders },
   { name: 'Migration20261122060000FollowedParcels', class: Migration20261122060000FollowedParcels },
   { name: 'Migration20261122061000DatabaseIncarnations', class: Migration20261122061000DatabaseIncarnations },
+  { name: 'Migration20261122090000AdminRoles', class: Migration20261122090000AdminRoles },
 ];

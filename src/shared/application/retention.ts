@@ -7,6 +7,7 @@ export type LeftoverName =
   | 'unsigned-hints'
   | 'sessions'
   | 'admin-sessions'
+  | 'admin-invitations'
   | 'audit-entries'
   | 'idempotency-keys'
   | 'oauth-states'

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { newSecret } from '../../shared/domain/ids.js';
+
+const HOUR_MS = 3_600_000;
+export const INVITATION_LIFE_MS = 48 * HOUR_MS;
+
+/** Lets a new admin set a password, once. Only the hash of its token is stored. */
+export class Invitation {
+  constructor(
+    readonly tokenHash: Buffer,
+    readonly adminId: string,
+    readonly createdAt: Date,
+    readonly expiresAt: Date,
+  ) {}
+
+  static open(adminId: string, at: Date): { invitation: Invitation; token: string } {
+    const token = newSecret();
+    const expiresAt = new Date(at.getTime() + INVITATION_LIFE_MS);
+    return { invitation: new Invitation(Invitation.hash(token), adminId, at, expiresAt), token };
+  }
+
+  /** A plain hash is enough: a token of 32 random bytes cannot be guessed. */
+  static hash(token: string): Buffer {
+    return createHash('sha256').update(token).digest();
+  }
+}

@@ -1,0 +1,213 @@
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
+import { expectError, problem } from '../support/expect-error.js';
+import { pairOf } from '../support/login.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { Person } from '../support/person.js';
+
+const PASSWORD = 'another horse battery';
+const NOBODY = 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55';
+let market: Marketplace;
+let owner: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
+});
+beforeEach(async () => {
+  await market.rows('truncate admins, admin_sessions, admin_invitations, admin_audit');
+  owner = await anAdmin(market);
+});
+afterAll(() => market.close());
+
+const invite = (role: string, email = `${role}@example.com`, by = owner) => by.call('POST', '/api/admin/admins', { email, role });
+const accept = (token: string, password: string = PASSWORD) =>
+  Person.stranger(market).call('POST', `/api/admin/invitations/${token}`, { password });
+const tokenOf = (address: string) => new URL(address).hash.slice(1);
+const login = (email: string, password = PASSWORD) =>
+  Person.stranger(market).call('POST', '/api/admin/session', { email, password });
+const audit = () => market.rows<{ act: string; result: string }>('select act, result from admin_audit order by at, id');
+
+/** An admin with this role, logged in by accepting an invitation. */
+async function invited(role: string): Promise<{ id: string; person: Person }> {
+  const { body } = await invite(role);
+  const accepted = await accept(tokenOf(body.invitation_url));
+  expect(accepted.status).toBe(201);
+  return { id: body.admin.id, person: Person.withCookie(market, pairOf(accepted.headers.getSetCookie()[0])) };
+}
+
+describe('an invitation', () => {
+  it('adds an admin who sets a password with it and is logged in, once', async () => {
+    const answer = await invite('operator', 'Guardia@Example.com');
+    expect(answer.status).toBe(201);
+    expect(answer.body.admin).toMatchObject({ email: 'guardia@example.com', role: 'operator', state: 'invited' });
+    const lifeHours = (Date.parse(answer.body.expires_at) - Date.now()) / 3_600_000;
+    expect(lifeHours).toBeGreaterThan(47.9);
+    expect(lifeHours).toBeLessThanOrEqual(48);
+    expectError(await login('guardia@example.com'), 401, 'INVALID_CREDENTIALS');
+
+    const token = tokenOf(answer.body.invitation_url);
+    expectError(await accept(token, 'too short'), 400, 'VALIDATION_FAILED', [problem('password')]);
+    const [first, second] = await Promise.all([accept(token), accept(token)]);
+    expect([first.status, second.status].sort()).toEqual([201, 404]);
+    const accepted = first.status === 201 ? first : second;
+    expect(accepted.body.admin).toEqual({ id: answer.body.admin.id, email: 'guardia@example.com', role: 'operator' });
+    expectError(await accept(token), 404, 'INVITATION_NOT_FOUND');
+    const person = Person.withCookie(market, pairOf(accepted.headers.getSetCookie()[0]));
+    expect((await person.get('/api/admin/session')).body.admin).toMatchObject({ role: 'operator' });
+    expect((await login('guardia@example.com')).status).toBe(200);
+  });
+
+  it('is stored as a hash, and nobody reads its token in the log or the audit', async () => {
+    const { body } = await invite('viewer');
+    const token = tokenOf(body.invitation_url);
+    await accept(token);
+    expect(JSON.stringify(await market.rows('select * from admin_audit'))).not.toContain(token);
+    expect(JSON.stringify(market.log.lines)).not.toContain(token);
+  });
+
+  it('expires', async () => {
+    const { body } = await invite('viewer');
+    await market.rows("update admin_invitations set expires_at = now() - interval '1 second'");
+    expectError(await accept(tokenOf(body.invitation_url)), 404, 'INVITATION_NOT_FOUND');
+    expectError(await accept('unknown'), 404, 'INVITATION_NOT_FOUND');
+  });
+
+  it('is replaced by the next one for the same e-mail, until somebody has accepted', async () => {
+    const earlier = await invite('viewer', 'eva@example.com');
+    const later = await invite('operator', 'EVA@example.com');
+    expect(later.body.admin).toMatchObject({ id: earlier.body.admin.id, role: 'operator' });
+    expectError(await accept(tokenOf(earlier.body.invitation_url)), 404, 'INVITATION_NOT_FOUND');
+    expect((await accept(tokenOf(later.body.invitation_url))).status).toBe(201);
+    expectError(await invite('viewer', 'eva@example.com'), 409, 'ADMIN_EXISTS');
+    expectError(await invite('viewer', ADMIN.email), 409, 'ADMIN_EXISTS');
+  });
+
+  it('is refused with a wrong e-mail or role', async () => {
+    expectError(await invite('chief'), 400, 'VALIDATION_FAILED', [problem('role')]);
+    expectError(await invite('viewer', 'nobody'), 400, 'VALIDATION_FAILED', [problem('email')]);
+  });
+
+  it('of a disabled admin leads nowhere', async () => {
+    const { body } = await invite('viewer');
+    await owner.call('PATCH', `/api/admin/admins/${body.admin.id}`, { disabled: true });
+    expectError(await accept(tokenOf(body.invitation_url)), 404, 'INVITATION_NOT_FOUND');
+  });
+});
+
+describe('roles', () => {
+  it('let a viewer read and nothing else', async () => {
+    const { person: viewer } = await invited('viewer');
+    for (const path of ['orders', 'shipments', 'payments', 'webhooks', 'sellers', 'audit']) {
+      expect((await viewer.get(`/api/admin/${path}`)).status).toBe(200);
+    }
+    for (const act of ['retry', 'hold', 'release']) {
+      expectError(await viewer.call('POST', `/api/admin/shipments/${NOBODY}/${act}`), 403, 'ROLE_REQUIRED');
+    }
+    for (const act of ['replay', 'dry-replay']) {
+      expectError(await viewer.call('POST', `/api/admin/webhooks/${NOBODY}/${act}`), 403, 'ROLE_REQUIRED');
+    }
+  });
+
+  it('let an operator act, but decide nothing about admins', async () => {
+    const { id, person: operator } = await invited('operator');
+    expectError(await operator.call('POST', `/api/admin/shipments/${NOBODY}/retry`), 404, 'ORDER_NOT_FOUND');
+    expectError(await operator.call('POST', `/api/admin/webhooks/${NOBODY}/replay`), 404, 'WEBHOOK_NOT_FOUND');
+    expectError(await operator.get('/api/admin/admins'), 403, 'ROLE_REQUIRED');
+    expectError(await invite('viewer', 'x@example.com', operator), 403, 'ROLE_REQUIRED');
+    expectError(await operator.call('PATCH', `/api/admin/admins/${id}`, { role: 'owner' }), 403, 'ROLE_REQUIRED');
+  });
+
+  it('change at once, in sessions that are open', async () => {
+    const { id, person } = await invited('operator');
+    const change = (body: object) => owner.call('PATCH', `/api/admin/admins/${id}`, body);
+    expect((await change({ role: 'viewer' })).body).toMatchObject({ id, role: 'viewer', state: 'active' });
+    expectError(await person.call('POST', `/api/admin/shipments/${NOBODY}/retry`), 403, 'ROLE_REQUIRED');
+    expect((await change({ disabled: true })).body).toMatchObject({ role: 'viewer', state: 'disabled' });
+    expectError(await person.get('/api/admin/orders'), 401, 'UNAUTHENTICATED');
+    expectError(await login('operator@example.com'), 401, 'INVALID_CREDENTIALS');
+    expect((await change({ disabled: false, role: 'owner' })).body).toMatchObject({ role: 'owner', state: 'active' });
+    expectError(await person.get('/api/admin/orders'), 401, 'UNAUTHENTICATED');
+    expect((await login('operator@example.com')).status).toBe(200);
+    expectError(await owner.call('PATCH', `/api/admin/admins/${NOBODY}`, { role: 'viewer' }), 404, 'ADMIN_NOT_FOUND');
+    expectError(await change({ role: 'chief' }), 400, 'VALIDATION_FAILED', [problem('role')]);
+  });
+
+  it('shows all admins to an owner', async () => {
+    await invited('viewer');
+    await invite('operator');
+    const { items } = (await owner.get('/api/admin/admins')).body;
+    expect(items).toMatchObject([
+      { email: ADMIN.email, role: 'owner', state: 'active' },
+      { email: 'viewer@example.com', role: 'viewer', state: 'active' },
+      { email: 'operator@example.com', role: 'operator', state: 'invited' },
+    ]);
+  });
+});
+
+describe('the last owner', () => {
+  const ownId = async () => (await owner.get('/api/admin/session')).body.admin.id;
+
+  it('stays an owner and enabled; one who was only invited does not count', async () => {
+    await invite('owner', 'second@example.com');
+    const id = await ownId();
+    for (const change of [{ role: 'viewer' }, { disabled: true }, { role: 'operator', disabled: false }]) {
+      expectError(await owner.call('PATCH', `/api/admin/admins/${id}`, change), 409, 'LAST_OWNER');
+    }
+    expect((await owner.call('PATCH', `/api/admin/admins/${id}`, { role: 'owner', disabled: false })).status).toBe(200);
+    expect((await owner.get('/api/admin/orders')).status).toBe(200);
+  });
+
+  it('is left when two owners disable each other at once', async () => {
+    const { id: secondId, person: second } = await invited('owner');
+    const firstId = await ownId();
+    const answers = await Promise.all([
+      owner.call('PATCH', `/api/admin/admins/${secondId}`, { disabled: true }),
+      second.call('PATCH', `/api/admin/admins/${firstId}`, { disabled: true }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await market.rows("select 1 from admins where role = 'owner' and disabled_at is null")).toHaveLength(1);
+  });
+});
+
+describe('the own password', () => {
+  const change = (by: Person, current_password: string, password: string) =>
+    by.call('PUT', '/api/admin/password', { current_password, password });
+
+  it('is changed with the current one; all other sessions end', async () => {
+    const elsewhere = await logInAsAdmin(market);
+    expectError(await change(owner, 'wrong', PASSWORD), 403, 'WRONG_PASSWORD');
+    expectError(await change(owner, ADMIN.password, 'short'), 400, 'VALIDATION_FAILED', [problem('password')]);
+    expect((await elsewhere.get('/api/admin/session')).status).toBe(200);
+    expect((await change(owner, ADMIN.password, PASSWORD)).status).toBe(204);
+    expect((await owner.get('/api/admin/session')).status).toBe(200);
+    expectError(await elsewhere.get('/api/admin/session'), 401, 'UNAUTHENTICATED');
+    expectError(await login(ADMIN.email, ADMIN.password), 401, 'INVALID_CREDENTIALS');
+    expect((await login(ADMIN.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('is not needed to end all own sessions', async () => {
+    const elsewhere = await logInAsAdmin(market);
+    const { person: other } = await invited('viewer');
+    expect((await owner.call('DELETE', '/api/admin/sessions')).status).toBe(204);
+    for (const ended of [owner, elsewhere]) expectError(await ended.get('/api/admin/session'), 401, 'UNAUTHENTICATED');
+    expect((await other.get('/api/admin/session')).status).toBe(200);
+  });
+});
+
+it('writes each of these acts to the audit log', async () => {
+  const { id, person } = await invited('operator');
+  await owner.call('PATCH', `/api/admin/admins/${id}`, { role: 'viewer' });
+  await person.call('PUT', '/api/admin/password', { current_password: PASSWORD, password: ADMIN.password });
+  await person.call('PUT', '/api/admin/password', { current_password: PASSWORD, password: ADMIN.password });
+  await person.call('DELETE', '/api/admin/sessions');
+  await accept('unknown');
+  expect((await audit()).slice(2)).toEqual([
+    { act: 'admin_invite', result: `operator ${id}` },
+    { act: 'admin_invitation_accept', result: id },
+    { act: 'login', result: 'ok' },
+    { act: 'admin_change', result: 'viewer, active' },
+    { act: 'password_change', result: 'ok, sessions ended: 0' },
+    { act: 'password_change', result: 'WRONG_PASSWORD' },
+    { act: 'sessions_end', result: '1' },
+    { act: 'admin_invitation_accept', result: 'INVITATION_NOT_FOUND' },
+  ]);
+});
