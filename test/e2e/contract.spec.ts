@@ -180,6 +180,20 @@ describe('every operation', () => {
     return { orderId };
   }
 
+  async function managingAdmins() {
+    const { api } = admin;
+    await api.GET('/api/admin/admins');
+    const { data: invited } = await api.POST('/api/admin/admins', { body: { email: 'new@example.com', role: 'operator' } });
+    const token = new URL(invited?.invitation_url ?? '').hash.slice(1);
+    await stranger.api.POST('/api/admin/invitations/{token}', { params: { path: { token } }, body: ADMIN });
+    const body = { role: 'viewer' } as const;
+    await api.PATCH('/api/admin/admins/{id}', { params: { path: { id: invited?.admin.id ?? '' } }, body });
+    const again = { current_password: ADMIN.password, password: ADMIN.password };
+    await api.PUT('/api/admin/password', { body: again });
+    const leaving = await logInAsAdmin(market, { email: 'new@example.com', password: ADMIN.password });
+    await leaving.api.DELETE('/api/admin/sessions');
+  }
+
   async function administering(orderId: string) {
     const { api } = admin;
     await stranger.api.POST('/api/bootstrap/admin', { body: ADMIN, headers: SECRET });
@@ -191,6 +205,7 @@ describe('every operation', () => {
     await api.GET('/api/admin/payments');
     await api.GET('/api/admin/sellers');
     await api.GET('/api/admin/audit');
+    await managingAdmins();
     const held = { params: { path: { order_id: orderId } } };
     await api.POST('/api/admin/shipments/{order_id}/hold', held);
     await api.POST('/api/admin/shipments/{order_id}/release', held);

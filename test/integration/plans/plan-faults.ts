@@ -5,6 +5,7 @@ import type { Sent } from './sent-statements.js';
 const SMALL = new Set([
   'admins',
   'admin_sessions',
+  'admin_invitations',
   'turns',
   'rate_limits',
   'configuration_faults',
