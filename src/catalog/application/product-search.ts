@@ -1,8 +1,13 @@
 import type { Product } from '../domain/product.js';
 import type { SearchQuery } from '../domain/search-query.js';
 
-/** The position of a product in the results. It depends only on the product and the query, so new products do not shift it. */
+/** How many matches are ranked together: the newest, then the next newest, and so on. */
+export const CHAPTER = 200;
+
+/** The position of a product in the results. New products do not shift it. */
 export interface SearchPosition {
+  /** Where its chapter begins: the number of the newest product that it may have. */
+  readonly upTo: number;
   /** The match quality: an integer from 0 to a million. */
   readonly rank: number;
   /** In milliseconds. */
@@ -17,6 +22,9 @@ export interface FoundProduct {
 
 /** Finds products on sale by the words of their title and description, ignoring accents and case. */
 export abstract class ProductSearch {
-  /** Best match first, then newest, strictly after `after`. Empty for a query without searchable words. */
+  /**
+   * In chapters of the newest matches, and in each the best match first, then the newest; strictly after `after`. Empty for a query
+   * without searchable words.
+   */
   abstract find(query: SearchQuery, limit: number, after: SearchPosition | null): Promise<FoundProduct[]>;
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { type CursorListing, cursorListing } from '../../shared/http/cursor.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { ProductSearch } from '../application/product-search.js';
+import { CHAPTER, ProductSearch } from '../application/product-search.js';
 import { readSearchQuery } from '../domain/search-query.js';
 import { ProductView, toProductView } from './product.dto.js';
 import { fromSearchCursor, SearchParameters, toSearchCursor } from './search.dto.js';
@@ -15,7 +15,8 @@ export class SearchController {
   @Operation('searchProducts', {
     summary: 'Search products',
     description:
-      'Products on sale that match every word of the query, best match first. The last word may be incomplete. Accents and case are ignored.',
+      'Products on sale that match every word of the query, best match first. The last word may be incomplete. Accents and case are ignored. ' +
+      `Of many matches the newest ${CHAPTER} are ranked first, then the next ${CHAPTER}, and so on.`,
     answer: cursorListing(ProductView),
   })
   async find(@Query() { q, limit, cursor }: SearchParameters): Promise<CursorListing<ProductView>> {

@@ -9,14 +9,14 @@ export class SearchParameters extends CursorQuery {
 
 /** An opaque cursor for the start of the next page. */
 export function toSearchCursor(position: SearchPosition): string {
-  return `${position.rank}.${toCursor(position)}`;
+  return `${position.upTo}.${position.rank}.${toCursor(position)}`;
 }
 
 /** Throws a 400 for an invalid cursor. */
 export function fromSearchCursor(cursor: string | undefined): SearchPosition | null {
   if (cursor === undefined) return null;
-  const [, rank, rest] = /^(\d{1,7})\.([\w-]+)$/.exec(cursor) ?? [];
+  const [, upTo, rank, rest] = /^(\d{1,15})\.(\d{1,7})\.([\w-]+)$/.exec(cursor) ?? [];
   const position = fromCursor(rest ?? '');
-  if (rank === undefined || !position) throw invalidCursor();
-  return { rank: Number(rank), ...position };
+  if (!position) throw invalidCursor();
+  return { upTo: Number(upTo), rank: Number(rank), ...position };
 }

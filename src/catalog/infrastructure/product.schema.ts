@@ -19,8 +19,9 @@ export const ProductSchema = defineEntity({
     { name: 'products_on_sale_index', properties: ['created_at', 'id'], where: 'active' },
     { name: 'products_seller_index', properties: ['seller_id', 'created_at'] },
     {
-      name: 'products_search_index',
-      expression: 'create index products_search_index on products using gin (search) where active',
+      name: 'products_keys_index',
+      expression:
+        'create index products_keys_index on products using gin (product_search_keys(search, number)) with (fastupdate = off) where active',
     },
   ],
   properties: {
@@ -38,6 +39,8 @@ export const ProductSchema = defineEntity({
     created_at: timestamp(),
     updated_at: timestamp(),
     search: generated('tsvector', 'product_words(title, description) stored'),
+    /** Ascends in the order in which products were added; the search finds the newest first by it. */
+    number: generated('bigint', 'identity').autoincrement(),
   },
 });
 

@@ -18,6 +18,7 @@ import { Migration20261122010000PaymentSearches } from './migration-20261122-pay
 import { Migration20261122024000Retention } from './migration-20261122-retention.js';
 
 import { Migration20261122050000ReturnedOrders } from './migration-20261122-returned-orders.js';
+import { Migration20261122093000SearchKeys } from './migration-20261122-search-keys.js';
 
 /** In the order of application. Never edit a merged migration. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122060000FollowedParcels', class: Migration20261122060000FollowedParcels },
   { name: 'Migration20261122061000DatabaseIncarnations', class: Migration20261122061000DatabaseIncarnations },
   { name: 'Migration20261122090000AdminRoles', class: Migration20261122090000AdminRoles },
+  { name: 'Migration20261122093000SearchKeys', class: Migration20261122093000SearchKeys },
 ];
