@@ -1,4 +1,3 @@
-import { CHAPTER } from '../../src/catalog/application/product-search.js';
 import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { A_PRODUCT, openShop, Person } from '../support/person.js';
@@ -35,20 +34,6 @@ async function found(q: string): Promise<string[]> {
   const answer = await search(q);
   expect(answer.status).toBe(200);
   return titlesOf(answer);
-}
-
-/** All pages of a search; `between` runs after each one. */
-async function pages(q: string, limit: number, between: () => Promise<unknown> = async () => undefined): Promise<string[]> {
-  const shown: string[] = [];
-  for (let cursor = ''; ; ) {
-    const { status, body } = await search(q, `&limit=${limit}${cursor}`);
-    expect(status).toBe(200);
-    shown.push(...body.items.map((item) => item.id));
-    if (body.next_cursor === null) return shown;
-    expect(body.items).toHaveLength(limit);
-    cursor = `&cursor=${body.next_cursor}`;
-    await between();
-  }
 }
 
 describe('the search', () => {
@@ -192,87 +177,5 @@ describe('the search', () => {
   it('takes one statement', async () => {
     expect(await statementsOf(() => search('mate'))).toHaveLength(1);
     expect(await statementsOf(() => search('bombilla', '&limit=1'))).toHaveLength(1);
-  });
-});
-
-describe('the pages of a search', () => {
-  const insert = (prefix: string, count: number, createdAt: string, title = 'Sombrero') =>
-    market.rows<{ id: string }>(
-      `insert into products select $1 || n, seller_id, $4, '', 1, 1, 1, 1, 1, false, true, $3::timestamptz + n * interval '1 microsecond', now()
-         from generate_series(1, $2::int) n, (select id as seller_id from sellers limit 1) s returning id`,
-      [prefix, count, createdAt, title],
-    );
-
-  it('show each product once, also when many fit alike and have the same time', async () => {
-    const made = await insert('tie-', 25, '2026-03-01T10:00:00Z');
-    for (const limit of [1, 7, 25, 100]) {
-      const shown = await pages('sombrero', limit);
-      expect(shown).toHaveLength(25);
-      expect([...shown].sort()).toEqual(made.map(({ id }) => id).sort());
-    }
-  });
-
-  it('skip and repeat nothing that was there at the beginning, even if products are added meanwhile', async () => {
-    let round = 0;
-    const shown = await pages('sombrero', 5, async () => {
-      round += 1;
-      await insert(`new-${round}-`, 3, '2026-04-01T10:00:00Z');
-      await insert(`better-${round}-`, 3, '2026-02-01T10:00:00Z', 'Sombrero sombrero');
-      await insert(`old-${round}-`, 1, '2026-01-01T10:00:00Z');
-    });
-    expect(new Set(shown).size).toBe(shown.length);
-    expect(shown.filter((id) => id.startsWith('tie-'))).toHaveLength(25);
-    expect(shown.filter((id) => /^(new|better)-/.test(id))).toEqual([]);
-  });
-
-  it('rank the newest matches first, then the next newest, and leave none out', async () => {
-    await insert('hat-', 2 * CHAPTER + 20, '2026-03-01T10:00:00Z', 'Galera de copa');
-    await market.rows("update products set title = 'Galera galera' where id in ('hat-21', 'hat-230', 'hat-300')");
-    const shown = await pages('galera', 35);
-    expect(new Set(shown).size).toBe(2 * CHAPTER + 20);
-    expect(shown).toHaveLength(2 * CHAPTER + 20);
-    expect([shown[0], shown[CHAPTER]]).toEqual(['hat-300', 'hat-21']);
-    expect(shown.indexOf('hat-230')).toBe(1);
-    expect(Math.min(...shown.slice(0, CHAPTER).map((id) => Number(id.slice(4))))).toBeGreaterThan(CHAPTER + 20);
-    expect((await search('galera', '&limit=100')).body.items.map((item) => item.id)).toEqual(shown.slice(0, 100));
-  });
-
-  it('find on any shelf what a search through the whole catalogue would', async () => {
-    await market.rows(
-      `insert into products select 'shelf-' || n, seller_id, 'Cosa ' || (array['Electrodoméstico', 'Electrodo', 'Rincón'])[n % 3 + 1],
-              'x' || n % 400 || case when n % 5 = 0 then ' de cuero' else ' cuero negro' end, 1, 1, 1, 1, 1, false, n % 11 > 0, now(), now()
-         from generate_series(1, 4000) n, (select id as seller_id from sellers limit 1) s`,
-    );
-    await market.rows('alter sequence products_number_seq restart 9000000');
-    await insert('late-', 2, '2026-05-01T10:00:00Z', 'Electrodo x7');
-    for (const q of [
-      'x7',
-      'electrodomesticos',
-      'electrodomesti',
-      'electro x12',
-      '"cosa rincon" x4',
-      'cosa -"rincon x4"',
-      'rincon or x8',
-      'x39',
-    ]) {
-      const all = await market.rows<{ id: string }>(
-        `select id from products where active and (search @@ websearch_to_tsquery('spanish', search_stemmable($1)) or
-           search @@ (websearch_to_tsquery('spanish', search_stemmable($2)) && to_tsquery('simple', search_folded($3) || ':*')))`,
-        [q, q.replace(/\S+$/, ''), /^[a-z0-9]+$/.exec(q.split(' ').at(-1) ?? '')?.[0] ?? 'zzz'],
-      );
-      expect({ q, ids: (await pages(q, 100)).sort() }).toEqual({ q, ids: all.map(({ id }) => id).sort() });
-    }
-  });
-
-  it('are read from the index of words, not from the whole catalogue', async () => {
-    await market.rows(
-      `insert into products select 'bulk-' || n, seller_id, 'Cosa ' || md5(n::text), md5((n * 7)::text), 1, 1, 1, 1, 1, false, true, now(), now()
-         from generate_series(1, 4000) n, (select id as seller_id from sellers limit 1) s`,
-    );
-    await market.rows('vacuum analyze products');
-    const [statement = ''] = await statementsOf(() => search('parag', '&limit=2'));
-    const plan = (await market.rows<{ 'QUERY PLAN': string }>(`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('products_keys_index');
-    expect(plan).not.toContain('Seq Scan');
   });
 });
