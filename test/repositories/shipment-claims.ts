@@ -176,10 +176,13 @@ export function describeShipmentClaims(stage: () => Stage): void {
     it('that waits for a credential is woken by its seller’s link', async () => {
       const { shipments, links } = stage();
       await ended(stage(), one, NO_CREDENTIAL);
-      await shipments.wakeLinked(10);
+      expect(await shipments.wakeLinked('', 10)).toBeNull();
       expect(await claimed()).toEqual([]);
       await links.save(aLink(stage()));
-      await shipments.wakeLinked(10);
+      const { orderId } = one.shipment.facts;
+      await shipments.wakeLinked(orderId, 10);
+      expect(await claimed()).toEqual([]);
+      expect(await shipments.wakeLinked('', 1)).toBe(orderId);
       expect((await claimOne(stage())).order.sellerLinked).toBe(true);
     });
 

@@ -26,11 +26,18 @@ export function describeShipments(stage: () => Stage): void {
     it('is missed for a paid order that has none', async () => {
       const { purchase, orders } = await placedKettle(stage(), 'leo');
       const { purchases, shipments, clock } = stage();
-      expect(await shipments.paidWithout(MINUTE_MS, 10)).toEqual([]);
+      expect(await shipments.paidWithout(MINUTE_MS, null, 10)).toEqual({ orderIds: [], examinedTo: null });
       const approval = { paymentId: '9002', paidAt: clock.now(), paymentStatus: 'approved' };
       await committed(stage(), purchase.id, ...purchases.approved(purchase.id, approval));
-      expect(await shipments.paidWithout(MINUTE_MS, 10)).toEqual([orders[0]?.id]);
-      expect(await shipments.paidWithout(0, 10)).toEqual([]);
+      const lost = [orders[0]?.id];
+      expect(await shipments.paidWithout(MINUTE_MS, null, 10)).toEqual({ orderIds: lost, examinedTo: null });
+      expect(await shipments.paidWithout(0, null, 10)).toEqual({ orderIds: [], examinedTo: null });
+      expect(await shipments.paidWithout(MINUTE_MS, clock.now(), 10)).toEqual({ orderIds: [], examinedTo: null });
+      // As many as it may examine: there may be more, behind the last.
+      expect(await shipments.paidWithout(MINUTE_MS, null, 1)).toEqual({
+        orderIds: expect.any(Array),
+        examinedTo: expect.any(Date),
+      });
     });
 
     it('is due at once after a person’s retry', async () => {

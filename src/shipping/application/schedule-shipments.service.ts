@@ -7,11 +7,15 @@ import { newShipment, type Shipment } from '../domain/shipment.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
-const BATCH = 100;
+/** How many rows a round examines: the next one goes on behind them, and after the last one with the first again. */
+const EXAMINED = 1_000;
 
 /** The effects of payments on shipments. */
 @Injectable()
 export class ScheduleShipments {
+  private paidTo: Date | null = null;
+  private wokenTo: string | null = null;
+
   constructor(
     private readonly shipments: ShipmentRepository,
     private readonly work: UnitOfWork,
@@ -35,10 +39,17 @@ export class ScheduleShipments {
     if (orderIds.length > 0) await this.shipments.schedule(this.shipmentsOf(orderIds), this.context.origin());
   }
 
-  /** Reconciliation: orders paid less than `withinMs` ago without a shipment, and sellers who have linked an account since. */
+  /**
+   * Reconciliation: orders paid less than `withinMs` ago without a shipment, and sellers who have linked an account since. It costs the
+   * same however many orders there are.
+   */
   async findLost(withinMs: number): Promise<void> {
-    await this.work.run(async () => this.missing(await this.shipments.paidWithout(withinMs, BATCH)));
-    await this.shipments.wakeLinked(BATCH);
+    await this.work.run(async () => {
+      const { orderIds, examinedTo } = await this.shipments.paidWithout(withinMs, this.paidTo, EXAMINED);
+      await this.missing(orderIds);
+      this.paidTo = examinedTo;
+    });
+    this.wokenTo = await this.shipments.wakeLinked(this.wokenTo ?? '', EXAMINED);
   }
 
   private shipmentsOf(orderIds: readonly string[]): Shipment[] {

@@ -68,10 +68,20 @@ export abstract class ShipmentRepository {
    */
   abstract looked(doubted: DoubtedShipment, nextInMs: number | null): Promise<void>;
 
-  /** Orders paid less than `withinMs` ago without a shipment; normally none. */
-  abstract paidWithout(withinMs: number, limit: number): Promise<string[]>;
-  /** Makes shipments due that were skipped without a credential and whose seller is now linked. One statement. */
-  abstract wakeLinked(limit: number): Promise<void>;
+  /**
+   * The orders without a shipment, normally none, among the first `most` purchases that were paid less than `withinMs` ago, and after
+   * `after` if it is given. `examinedTo`: when the last of these was paid; null if there are no more.
+   */
+  abstract paidWithout(
+    withinMs: number,
+    after: Date | null,
+    most: number,
+  ): Promise<{ orderIds: string[]; examinedTo: Date | null }>;
+  /**
+   * Among the first `most` shipments behind the order `after` that were skipped without a credential, makes those due whose seller is now
+   * linked. Returns the last order examined; null if there are no more. One statement.
+   */
+  abstract wakeLinked(after: string, most: number): Promise<string | null>;
   /**
    * Notes since when this database is in use, unless that is known: orders that are older may have parcels that it has forgotten.
    * Claims note it too, when a replica is promoted meanwhile.

@@ -33,8 +33,10 @@ import {
   COMMIT,
   INCARNATED,
   insertRead,
+  PAID_WITHOUT,
   PAYMENT_READ,
   SCHEDULED,
+  WAKE_LINKED,
 } from './shipment-statements.js';
 
 type Tables = ShippingTables & OrdersTables & Pick<SellerLinkTables, 'seller_links'>;
@@ -207,37 +209,23 @@ export class PostgresShipmentRepository extends ShipmentRepository {
       .execute();
   }
 
-  async paidWithout(withinMs: number, limit: number): Promise<string[]> {
-    const rows = await this.tables
-      .selectFrom('purchases as p')
-      .innerJoin('orders as o', 'o.purchase_id', 'p.id')
-      .leftJoin('shipments as s', 's.order_id', 'o.id')
-      .select('o.id')
-      .where('p.paid_at', '>', fromNow(-withinMs))
-      .where('s.order_id', 'is', null)
-      .limit(limit)
-      .execute();
-    return rows.map((row) => row.id);
+  async paidWithout(
+    withinMs: number,
+    after: Date | null,
+    most: number,
+  ): Promise<{ orderIds: string[]; examinedTo: Date | null }> {
+    const [found] = await this.sql.rows<{ order_ids: string[]; examined_to: string | null }>(PAID_WITHOUT, [
+      withinMs,
+      after,
+      most,
+      most,
+    ]);
+    return { orderIds: found?.order_ids ?? [], examinedTo: found?.examined_to ? new Date(found.examined_to) : null };
   }
 
-  async wakeLinked(limit: number): Promise<void> {
-    await this.tables
-      .updateTable('shipments')
-      .set({ due_at: sql<string>`now()` })
-      .where('order_id', 'in', (tables) =>
-        tables
-          .selectFrom('shipments as s')
-          .innerJoin('orders as o', 'o.id', 's.order_id')
-          .innerJoin('seller_links as l', 'l.seller_id', 'o.seller_id')
-          .select('s.order_id')
-          .where('l.state', '=', 'linked')
-          .where('s.state', '=', 'skipped')
-          .where('s.stop_reason', '=', 'no_credential')
-          .where('s.due_at', 'is', null)
-          .limit(limit),
-      )
-      .where('state', '=', 'skipped')
-      .execute();
+  async wakeLinked(after: string, most: number): Promise<string | null> {
+    const [examined] = await this.sql.rows<{ last: string | null }>(WAKE_LINKED, [after, most, most]);
+    return examined?.last ?? null;
   }
 
   async incarnated(): Promise<void> {

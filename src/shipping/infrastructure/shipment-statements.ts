@@ -108,6 +108,27 @@ export const CLAIM_DOUBTED = `
        update shipments s set verify_at = ${FROM_NOW} from due, orders o where s.order_id = due.order_id and o.id = due.order_id
        returning ${COLUMNS}, s.origin, s.verify_at, o.seller_id`;
 
+/** `offset 0` forces index access for each purchase. */
+export const PAID_WITHOUT = `
+  with page as materialized (
+         select id, paid_at from purchases where paid_at > greatest(now() - ? * interval '1 millisecond', cast(? as timestamptz))
+          order by paid_at limit ?)
+       select case when count(*) = ? then max(paid_at) end as examined_to,
+              array(select lost.id from page p, lateral (
+                      select o.id from orders o where o.purchase_id = p.id
+                         and not exists (select 1 from shipments s where s.order_id = o.id) offset 0) lost) as order_ids
+         from page`;
+
+export const WAKE_LINKED = `
+  with page as materialized (
+         select order_id from shipments where state = 'skipped' and stop_reason = 'no_credential' and order_id > ? order by order_id limit ?),
+       woken as (
+         update shipments s set due_at = now() from page p, lateral (
+           select 1 from orders o join seller_links l on l.seller_id = o.seller_id
+            where o.id = p.order_id and l.state = 'linked' offset 0) linked
+          where s.order_id = p.order_id and s.state = 'skipped' and s.due_at is null)
+       select case when count(*) = ? then max(order_id) end as last from page`;
+
 interface Ended {
   readonly orderId: string;
   readonly epoch: number;

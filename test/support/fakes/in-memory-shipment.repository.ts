@@ -174,25 +174,33 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     });
   }
 
-  async paidWithout(withinMs: number, limit: number): Promise<string[]> {
-    const isPaidSince = ({ purchaseId }: { purchaseId: string }) => {
-      const paidAt = this.memory.purchases.get(purchaseId)?.paidAt;
-      return Boolean(paidAt && paidAt.getTime() > this.memory.clock.nowMs - withinMs);
-    };
-    const lost = this.memory.orders.all((order) => isPaidSince(order) && !this.memory.shipments.get(order.id));
-    return lost.map(({ id }) => id).slice(0, limit);
+  async paidWithout(
+    withinMs: number,
+    after: Date | null,
+    most: number,
+  ): Promise<{ orderIds: string[]; examinedTo: Date | null }> {
+    const sinceMs = Math.max(this.memory.clock.nowMs - withinMs, after?.getTime() ?? 0);
+    const paid = this.memory.purchases
+      .all(({ paidAt }) => paidAt !== null && paidAt.getTime() > sinceMs)
+      .sort((one, other) => Number(one.paidAt) - Number(other.paidAt))
+      .slice(0, most);
+    const ids = new Set(paid.map(({ id }) => id));
+    const lost = this.memory.orders.all(({ id, purchaseId }) => ids.has(purchaseId) && !this.memory.shipments.get(id));
+    const examinedTo = paid.length === most ? (paid.at(-1)?.paidAt ?? null) : null;
+    return { orderIds: lost.map(({ id }) => id), examinedTo };
   }
 
-  async wakeLinked(limit: number): Promise<void> {
-    const asleep = this.memory.shipments.all(
-      ({ facts, dueAtMs }) => facts.state === 'skipped' && facts.stopReason === 'no_credential' && dueAtMs === null,
-    );
-    const linked = asleep.filter(({ facts: { orderId } }) => {
-      const sellerId = this.memory.orders.get(orderId)?.sellerId ?? '';
-      return this.memory.links.get(sellerId)?.state === 'linked';
-    });
-    for (const { facts } of linked.slice(0, limit))
-      this.memory.shipments.patch(facts.orderId, { dueAtMs: this.memory.clock.nowMs });
+  async wakeLinked(after: string, most: number): Promise<string | null> {
+    const skipped = this.memory.shipments
+      .all(({ facts }) => facts.state === 'skipped' && facts.stopReason === 'no_credential' && facts.orderId > after)
+      .sort((one, other) => (one.facts.orderId < other.facts.orderId ? -1 : 1))
+      .slice(0, most);
+    for (const { facts, dueAtMs } of skipped) {
+      const sellerId = this.memory.orders.get(facts.orderId)?.sellerId ?? '';
+      if (dueAtMs === null && this.memory.links.get(sellerId)?.state === 'linked')
+        this.memory.shipments.patch(facts.orderId, { dueAtMs: this.memory.clock.nowMs });
+    }
+    return skipped.length === most ? (skipped.at(-1)?.facts.orderId ?? null) : null;
   }
 
   async incarnated(): Promise<void> {}
