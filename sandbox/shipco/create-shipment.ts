@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShipcoAccount } from './accounts.js';
 import { courseOf } from './life/course.js';
-import { pickupPointOf } from './option-view.js';
+import { findPickupPoint } from './pickup-points.js';
 import { type Priced, priceParcels } from './price-parcels.js';
 import { accountFor, needsScope, originFor, type Provider } from './provider.js';
 import { cents, type Rate } from './rates.js';
@@ -37,7 +37,7 @@ function refuseBySwitch(body: ShipmentBody, { shipments }: Provider, settings: S
 function shipmentOf(body: ShipmentBody, account: ShipcoAccount, { simulator, settings, shipments }: Provider): Shipment {
   const originId = originFor(account, body.origin_id);
   const priced = priceParcels(body, account, settings.current);
-  const rate = chosenRate(body, priced);
+  const rate = chosenRate(body, priced, settings.current);
   const now = simulator.now();
   const shipment: Shipment = {
     id: shipments.nextId(),
@@ -64,7 +64,7 @@ function shipmentOf(body: ShipmentBody, account: ShipcoAccount, { simulator, set
 }
 
 /** A create does not reference a quote: carrier, logistic type and service identify the option, which is priced again. */
-function chosenRate(body: ShipmentBody, { rates, town }: Priced): Rate {
+function chosenRate(body: ShipmentBody, { rates, town }: Priced, { pickupPoints, pointsPerTown }: ShipcoSettings): Rate {
   const fitting = rates.filter(
     (rate) =>
       rate.selectable &&
@@ -74,8 +74,9 @@ function chosenRate(body: ShipmentBody, { rates, town }: Priced): Rate {
   );
   const [cheapest] = fitting.toSorted((one, other) => one.price - other.price);
   if (!cheapest) throw ShipcoRefusal.invalid({ service_type: ['No hay cotización disponible para el servicio seleccionado.'] });
-  const isPickup = cheapest.service.code === 'pickup_point';
-  if (isPickup && body.destination.point_id !== pickupPointOf(town).point_id)
+  if (cheapest.service.code !== 'pickup_point') return cheapest;
+  const point = findPickupPoint(body.destination.point_id ?? 0);
+  if (!pickupPoints || point?.town !== town || point.index >= pointsPerTown)
     throw ShipcoRefusal.invalid({ 'destination.point_id': ['El destination.point_id seleccionado no es válido.'] });
   return cheapest;
 }

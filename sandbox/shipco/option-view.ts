@@ -1,3 +1,4 @@
+import { pickupPointsOf } from './pickup-points.js';
 import { cents, type Rate, withTax } from './rates.js';
 import type { ShipcoSettings } from './settings.js';
 import type { Town } from './towns.js';
@@ -17,25 +18,7 @@ export function optionView(rate: Rate, to: Town, tags: string[], settings: Shipc
     amounts: amountsView(rate, settings),
     rate: { source: 'tariff', id: null, tariff_id: rate.tariffId },
     tags,
-    pickup_points: code === 'pickup_point' ? (settings.pickupPoints ? [pickupPointOf(to)] : []) : null,
-  };
-}
-
-/** The one point of a town where a buyer can collect. */
-export function pickupPointOf(town: Town) {
-  return {
-    point_id: 80_000 + town.id,
-    description: `Punto ${town.city} Centro`,
-    open_hours: 'Lun a Vie 9 a 18',
-    phone: null,
-    location: {
-      street: 'San Martín',
-      street_number: '77',
-      street_extras: null,
-      city: town.city,
-      state: town.state,
-      geolocation: { lat: town.lat, lng: town.lng, distance: 640 },
-    },
+    pickup_points: code === 'pickup_point' ? (settings.pickupPoints ? pickupPointsOf(to, settings.pointsPerTown) : []) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ShipcoAccount } from './accounts.js';
 import { type PackedParcel, packagesAsSent, packItems } from './packing.js';
+import { findPickupPoint } from './pickup-points.js';
 import { type Rate, ratesFor } from './rates.js';
 import { ShipcoRefusal } from './refusal.js';
 import type { QuoteBody, ShipmentBody } from './request-body.js';
@@ -13,12 +14,22 @@ export interface Priced {
 }
 
 /** Where the parcels go, how they are packed and what each way costs this account: the same for quote and creation. */
-export function priceParcels(body: QuoteBody | ShipmentBody, account: ShipcoAccount, { coverage }: ShipcoSettings): Priced {
-  const town = resolveTown(body.destination);
+export function priceParcels(body: QuoteBody | ShipmentBody, account: ShipcoAccount, settings: ShipcoSettings): Priced {
+  const { coverage, priceFactor, extraCarriers } = settings;
+  const town = townOf(body.destination);
   if (!town) throw new ShipcoRefusal(400, 'Destino inexistente en base de datos');
   const parcels = body.packages ? packagesAsSent(body.packages) : packItems(body.items ?? [], body.type_packaging ?? 'dynamic');
-  const rates = coverage === 'none' ? [] : ratesFor(parcels, town, body.declared_value, account.priceFactor ?? 1);
+  const rates =
+    coverage === 'none'
+      ? []
+      : ratesFor(parcels, town, body.declared_value, { priceFactor: (account.priceFactor ?? 1) * priceFactor, extraCarriers });
   if (coverage !== 'unselectable') return { town, parcels, rates };
   const impediments = ['sin cobertura en el destino'];
   return { town, parcels, rates: rates.map((rate) => ({ ...rate, selectable: false, impediments })) };
+}
+
+/** A shipment to a pickup point names nothing else. */
+function townOf(destination: (QuoteBody | ShipmentBody)['destination']): Town | null {
+  const { point_id } = destination as ShipmentBody['destination'];
+  return resolveTown(destination) ?? (point_id === undefined ? null : (findPickupPoint(point_id)?.town ?? null));
 }

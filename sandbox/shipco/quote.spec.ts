@@ -27,7 +27,7 @@ describe('quote', () => {
     ]);
     expect(body.results.standard_delivery.carrier.id).toBe(902);
     expect(body.all_results[1].tags).toEqual(['cheapest']);
-    expect(body.all_results[1].pickup_points).toHaveLength(1);
+    expect(body.all_results[1].pickup_points).toHaveLength(3);
     const { amounts } = body.results.standard_delivery;
     expect(amounts.price_incl_tax).toBeCloseTo(amounts.price * 1.21, 2);
     expect(amounts.seller_price).toBeLessThan(amounts.price);
@@ -87,6 +87,14 @@ describe('quote', () => {
   it('takes ids as numeric text, and packages instead of items', async () => {
     expect((await quote({ account_id: '7001', origin_id: '32' })).body.origin.id).toBe(32);
     expect((await quote({ items: undefined, packages: [unit, unit] })).body.packages).toHaveLength(2);
+  });
+
+  it('has as many points and carriers as wanted', async () => {
+    simulator.settings({ pointsPerTown: 7, extraCarriers: 30 });
+    const { all_results } = (await quote()).body;
+    expect(all_results).toHaveLength(34);
+    const ids = (all_results[1].pickup_points ?? []).map(({ point_id }) => point_id);
+    expect(new Set(ids).size).toBe(7);
   });
 
   it('has switches for poor answers', async () => {

@@ -55,6 +55,21 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
+const FIRST_EXTRA_CARRIER = 1001;
+
+/** Further home deliveries, each dearer than all before. */
+function extraOffers(count: number): Offer[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...usable,
+    logisticType: 'crossdock',
+    carrier: { id: FIRST_EXTRA_CARRIER + index, name: `Correo ${FIRST_EXTRA_CARRIER + index}`, rating: 0.9 },
+    service: STANDARD,
+    tariffId: FIRST_EXTRA_CARRIER + index,
+    priceFactor: 1.2 + index / 100,
+    extraDays: 2,
+  }));
+}
+
 const DISTANCE_CLASSES = [
   { upToKm: 100, base: 2400, perKg: 180, days: 1 },
   { upToKm: 500, base: 3200, perKg: 320, days: 2 },
@@ -67,14 +82,20 @@ const INSURANCE_SHARE = 0.002;
 /** The account pays a little less than the price shown to its buyers. */
 const SELLER_FACTOR = 0.97;
 
-/** The same parcels to the same town always cost the same account the same. */
-export function ratesFor(parcels: readonly PackedParcel[], to: Town, declaredValue: number, accountFactor: number): Rate[] {
+/** What this account pays, compared with the tariff, and how many carriers it has beside the usual ones. */
+interface Terms {
+  priceFactor: number;
+  extraCarriers: number;
+}
+
+/** The same parcels to the same town cost the same account the same, until the prices are moved. */
+export function ratesFor(parcels: readonly PackedParcel[], to: Town, declaredValue: number, terms: Terms): Rate[] {
   const km = distanceKm(ORIGIN_TOWN, to);
   const tariff = DISTANCE_CLASSES.find(({ upToKm }) => km <= upToKm) ?? DISTANCE_CLASSES[3];
   const kilos = parcels.map((parcel) => Math.ceil(chargeableGrams(parcel) / 1000));
   const standard = kilos.reduce((sum, kg) => sum + tariff.base + tariff.perKg * kg, 0);
-  return OFFERS.map(({ priceFactor, extraDays, ...offer }) => {
-    const shipmentPrice = cents(standard * priceFactor * accountFactor);
+  return [...OFFERS, ...extraOffers(terms.extraCarriers)].map(({ priceFactor, extraDays, ...offer }) => {
+    const shipmentPrice = cents(standard * priceFactor * terms.priceFactor);
     const insurancePrice = cents(declaredValue * INSURANCE_SHARE);
     const price = cents(shipmentPrice + insurancePrice);
     const minDays = Math.max(1, tariff.days + extraDays);

@@ -18,6 +18,11 @@ export const shipcoSettingsSchema = z.strictObject({
   sellerAmounts: z.boolean().default(true),
   timesAs: z.enum(['object', 'text']).default('object'),
   pickupPoints: z.boolean().default(true),
+  pointsPerTown: z.int().min(1).max(200).default(3),
+  /** Home deliveries beside the usual ones. */
+  extraCarriers: z.int().min(0).max(200).default(0),
+  /** All prices, of quotes and creations, compared with the tariff: change it, and the prices have moved. */
+  priceFactor: z.number().positive().default(1),
   /** Price at creation = quoted price × this. */
   repriceFactor: z.number().positive().default(1),
   duplicateExternalId: z.enum(['accept', 'refuse']).default('accept'),

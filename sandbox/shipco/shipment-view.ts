@@ -1,6 +1,7 @@
 import { STATUS_NAMES } from './life/statuses.js';
-import { deliveryTimeView, pickupPointOf, providerDate } from './option-view.js';
+import { deliveryTimeView, providerDate } from './option-view.js';
 import { packageView, volumeCm3 } from './packing.js';
+import { findPickupPoint, pickupPoint } from './pickup-points.js';
 import { withTax } from './rates.js';
 import type { ShipcoSettings } from './settings.js';
 import { type Shipment, type ShipmentEvent, stateOf } from './shipment.js';
@@ -17,7 +18,7 @@ export function shipmentView(shipment: Shipment, settings: ShipcoSettings, publi
     substatus_code: state.substatus,
     substatus_name: state.substatus?.replaceAll('_', ' ') ?? null,
     delivery_time: { ...deliveryTimeView(rate, settings, shipment.createdAt), dropoff_deadline_at: null },
-    destination: { ...destination, city: town.city, state: town.state, pickup_point: pickupPoint(shipment) },
+    destination: { ...destination, city: town.city, state: town.state, pickup_point: pointOf(shipment) },
     origin: originView(shipment),
     total_weight: parcels.reduce((sum, parcel) => sum + parcel.weightGrams, 0),
     total_volume: parcels.reduce((sum, parcel) => sum + volumeCm3(parcel), 0),
@@ -64,8 +65,9 @@ export function shipmentSummary(shipment: Shipment, publicUrl: string, state: Sh
   };
 }
 
-function pickupPoint({ destination, town }: Shipment) {
-  return destination.point_id === undefined ? null : pickupPointOf(town);
+function pointOf({ destination }: Shipment) {
+  const found = destination.point_id === undefined ? null : findPickupPoint(destination.point_id);
+  return found && pickupPoint(found.town, found.index);
 }
 
 function originView({ originId, accountId }: Shipment) {

@@ -62,6 +62,30 @@ describe('creation', () => {
     expect((await create({ ...pickup, destination: atPoint })).status).toBe(201);
   });
 
+  it('to a pickup point needs no address: the point says where', async () => {
+    const { name, document, email, phone } = shipmentBody.destination;
+    const to = (point_id: number) => ({
+      service_type: 'pickup_point',
+      logistic_type: 'carrier_dropoff',
+      carrier_id: 901,
+      destination: { name, document, email, phone, point_id },
+    });
+    const points = (await quote()).body.all_results[1].pickup_points ?? [];
+    expect(points.map(({ point_id }) => point_id)).toEqual([285_120, 185_120, 85_120]);
+    const { status, body } = await create(to(185_120));
+    expect([status, body.destination]).toEqual([201, expect.objectContaining({ city: 'Godoy Cruz', pickup_point: points[1] })]);
+    expect((await create(to(385_120))).status).toBe(400);
+    expect((await create(to(1))).status).toBe(400);
+  });
+
+  it('costs what it costs now, whatever was quoted: prices can move', async () => {
+    const quoted = (await quote()).body.results.standard_delivery.amounts.price;
+    simulator.settings({ priceFactor: 1.5 });
+    const moved = (await quote()).body.results.standard_delivery.amounts.price;
+    expect(moved).toBeGreaterThan(quoted * 1.4);
+    expect((await create()).body.price).toBe(moved);
+  });
+
   it('accepts `auto` and a repeated external_id until switched', async () => {
     expect((await create({ origin_id: 'auto' })).body.origin.id).toBe(31);
     expect((await create()).status).toBe(201);

@@ -76,6 +76,10 @@ export interface Place {
   zipcode?: string;
 }
 
+export function townWhere(isWanted: (town: Town) => boolean): Town | undefined {
+  return TOWNS.find(isWanted);
+}
+
 /** A known pair of city and state wins, even against the postal code; else the code alone decides; else null. */
 export function resolveTown({ id, city, state, zipcode }: Place): Town | null {
   if (id !== undefined) return TOWNS.find((town) => town.id === id) ?? null;

@@ -8,7 +8,7 @@ interface Option {
   amounts: { price: number; price_incl_tax: number; seller_price: number };
   delivery_time: { times: { total: unknown } };
   tags: string[];
-  pickup_points: unknown[] | null;
+  pickup_points: { point_id: number }[] | null;
 }
 
 /** Every field that some answer has and some test looks into. */
