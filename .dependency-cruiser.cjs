@@ -88,7 +88,7 @@ module.exports = {
     {
       name: 'modules-share-domain-and-application-only',
       comment:
-        'and the guards and the decorators of identity/http and shipping/http, and how rows are declared and read: *.schema.ts, *.rows.ts; *.module.ts sees every layer of its own and other modules',
+        'and the guards, the decorators and the shared shapes of identity/http and shipping/http, and how rows are declared and read: *.schema.ts, *.rows.ts; *.module.ts sees every layer of its own and other modules',
       severity: 'error',
       from: { path: `^src/(${MODULES.join('|')})/`, pathNot: ['\\.module\\.ts$'] },
       to: {
@@ -96,7 +96,7 @@ module.exports = {
         pathNot: [
           '^src/$1/',
           '^src/identity/http/session(\\.guard|-cookie)\\.ts$',
-          '^src/shipping/http/cart-session\\.guard\\.ts$',
+          '^src/shipping/http/(cart-session\\.guard|choice\\.dto|quote\\.dto|quoted-parcel\\.dto)\\.ts$',
           '/infrastructure/[^/]+\\.(schema|rows)\\.ts$',
         ],
       },

@@ -593,6 +593,8 @@ export interface paths {
         /**
          * Start a checkout
          * @description Quotes the cart, stores one order per seller and creates the payment. `name`, `email`, `phone` and `document` override the buyer profile. The buyer pays at `redirect_url`.
+         *
+         *     `quote_token` of a quote of the same cart and destination takes its prices and choices, without another call to the shipping provider. `choices` without it are quoted again. `expected_total`: nothing is stored if the total is another one. The same cart and destination with other choices replaces the open purchase.
          */
         post: operations["startCheckout"];
         delete?: never;
@@ -973,6 +975,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipping/shipco/provinces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the provinces
+         * @description Their names as the shipping provider takes them, for an address form.
+         */
+        get: operations["listProvinces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipping/shipco/quote": {
         parameters: {
             query?: never;
@@ -985,6 +1007,8 @@ export interface paths {
         /**
          * Quote shipping
          * @description Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.
+         *
+         *     `choices` chooses another option for a seller’s parcel, by the ids of an earlier response; choices for sellers that are not in the cart are ignored. `quote_token` lets the checkout take the prices shown here until `valid_until`. When a parcel cannot be quoted, `details` of the 502 names its seller.
          */
         post: operations["quoteShipping"];
         delete?: never;
@@ -1267,6 +1291,18 @@ export interface components {
          *         "state": "Mendoza",
          *         "zip": "5501"
          *       },
+         *       "drift": 12.5,
+         *       "explanation": [
+         *         {
+         *           "code": "option_price",
+         *           "text": "Expreso Cuyo, Entrega a domicilio: ARS 4206.20 with tax.",
+         *           "amount": 4206.2
+         *         },
+         *         {
+         *           "code": "option_default",
+         *           "text": "The cheapest home delivery; of equal prices the earliest."
+         *         }
+         *       ],
          *       "quoted_with": {
          *         "credential_kind": "marketplace",
          *         "account_id": 7001
@@ -1364,6 +1400,14 @@ export interface components {
                 state: string;
                 zip: string;
             };
+            /** @description What the created shipment costs with tax, minus the quoted price; null before. */
+            drift: number | null;
+            /** @description The steps to `buyer_shipping_share`, which their amounts add up to, then the seller’s part; null for a fixed price. */
+            explanation: {
+                amount?: number;
+                code: string;
+                text: string;
+            }[] | null;
             id: string;
             items: {
                 product_id: string;
@@ -1695,16 +1739,26 @@ export interface components {
          *         "number": "120",
          *         "extras": "Timbre 2"
          *       },
-         *       "phone": "+54 261 555 0199"
+         *       "phone": "+54 261 555 0199",
+         *       "quote_token": "wA3xq0vYb2…",
+         *       "expected_total": 53206.2
          *     }
          */
         CheckoutBody: {
+            choices?: components["schemas"]["ChoiceBody"][] | null;
             document?: string | null;
             /** Format: email */
             email?: string | null;
+            expected_total?: number | null;
             name?: string | null;
             phone?: string | null;
+            quote_token?: string | null;
             shipping: components["schemas"]["CheckoutAddressBody"];
+        };
+        ChoiceBody: {
+            option_id: string;
+            point_id?: string | null;
+            seller_id: string;
         };
         /**
          * @example {
@@ -1899,6 +1953,7 @@ export interface components {
          *         "extras": "",
          *         "shipco": {
          *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *           "option_id": "m3Kd0c1Qf7uT2xWa",
          *           "carrier_name": "Expreso Cuyo",
          *           "service_type": "standard_delivery",
          *           "service_name": "Entrega a domicilio",
@@ -1910,6 +1965,8 @@ export interface components {
          *             "state": "Mendoza",
          *             "zip": "5501"
          *           },
+         *           "destination_differs": false,
+         *           "pickup_point": null,
          *           "shipment_id": "690625721",
          *           "shipment_external_id": "MP-7Q2M5H9K4R",
          *           "shipment_created_at": "2026-11-21T10:01:03.412Z",
@@ -1953,12 +2010,27 @@ export interface components {
                     buyer_price?: number;
                     carrier_name?: string;
                     carrier_tracking_id?: string | null;
+                    /** @description The destination that the provider quoted. It can differ from the address in the request. */
                     destination?: {
                         city: string;
                         state: string;
                         zip: string;
                     };
+                    /** @description The provider quoted another town or province than the request names. Show it to the buyer. */
+                    destination_differs?: boolean;
                     estimated_delivery?: string | null;
+                    /** @description Stands for carrier, logistic and service type, and stays the same from quote to quote. */
+                    option_id?: string;
+                    /** @description Where the buyer collects; null for a home delivery. */
+                    pickup_point?: {
+                        city: string;
+                        description: string;
+                        /** @description Metres from the destination. */
+                        distance_m: number | null;
+                        open_hours: string;
+                        point_id: string;
+                        street: string;
+                    } | null;
                     price?: number;
                     seller_id?: string;
                     service_name?: string;
@@ -2054,15 +2126,51 @@ export interface components {
         };
         /**
          * @example {
+         *       "items": [
+         *         "Buenos Aires",
+         *         "Capital Federal",
+         *         "Catamarca",
+         *         "Chaco",
+         *         "Chubut",
+         *         "Cordoba",
+         *         "Corrientes",
+         *         "Entre Rios",
+         *         "Formosa",
+         *         "Jujuy",
+         *         "La Pampa",
+         *         "La Rioja",
+         *         "Mendoza",
+         *         "Misiones",
+         *         "Neuquen",
+         *         "Rio Negro",
+         *         "Salta",
+         *         "San Juan",
+         *         "San Luis",
+         *         "Santa Cruz",
+         *         "Santa Fe",
+         *         "Santiago del Estero",
+         *         "Tierra del Fuego",
+         *         "Tucuman"
+         *       ]
+         *     }
+         */
+        Provinces: {
+            items: ("Buenos Aires" | "Capital Federal" | "Catamarca" | "Chaco" | "Chubut" | "Cordoba" | "Corrientes" | "Entre Rios" | "Formosa" | "Jujuy" | "La Pampa" | "La Rioja" | "Mendoza" | "Misiones" | "Neuquen" | "Rio Negro" | "Salta" | "San Juan" | "San Luis" | "Santa Cruz" | "Santa Fe" | "Santiago del Estero" | "Tierra del Fuego" | "Tucuman")[];
+        };
+        /**
+         * @example {
          *       "shipping_full": 4206.2,
          *       "buyer_shipping_share": 4206.2,
          *       "used_shipco": true,
          *       "shipco": {
          *         "currency": "ARS",
          *         "quoted_at": "2026-11-21T10:00:00.000Z",
+         *         "quote_token": "wA3xq0vYb2…",
+         *         "valid_until": "2026-11-21T10:15:00.000Z",
          *         "parcels": [
          *           {
          *             "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *             "option_id": "m3Kd0c1Qf7uT2xWa",
          *             "carrier_name": "Expreso Cuyo",
          *             "service_type": "standard_delivery",
          *             "service_name": "Entrega a domicilio",
@@ -2073,7 +2181,25 @@ export interface components {
          *               "city": "Godoy Cruz",
          *               "state": "Mendoza",
          *               "zip": "5501"
-         *             }
+         *             },
+         *             "destination_differs": false,
+         *             "pickup_point": null,
+         *             "choice": "default",
+         *             "options": [
+         *               {
+         *                 "option_id": "m3Kd0c1Qf7uT2xWa",
+         *                 "service_type": "standard_delivery",
+         *                 "service_name": "Entrega a domicilio",
+         *                 "carrier_name": "Expreso Cuyo",
+         *                 "price": 4206.2,
+         *                 "buyer_price": 4206.2,
+         *                 "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *                 "tags": [
+         *                   "cheapest"
+         *                 ],
+         *                 "pickup_points": null
+         *               }
+         *             ]
          *           }
          *         ]
          *       }
@@ -2087,20 +2213,71 @@ export interface components {
                 parcels: {
                     buyer_price: number;
                     carrier_name: string;
+                    /**
+                     * @description `default`: the cheapest home delivery; `chosen`: as requested; `unavailable`: not to be had, so the default.
+                     * @enum {string}
+                     */
+                    choice: "default" | "chosen" | "unavailable";
                     /** @description The destination that the provider quoted. It can differ from the address in the request. */
                     destination: {
                         city: string;
                         state: string;
                         zip: string;
                     };
+                    /** @description The provider quoted another town or province than the request names. Show it to the buyer. */
+                    destination_differs: boolean;
                     estimated_delivery: string | null;
+                    /** @description With `explain`: the steps to the price. Their amounts add up to `buyer_price`. */
+                    explanation?: {
+                        amount?: number;
+                        code: string;
+                        text: string;
+                    }[];
+                    /** @description Stands for carrier, logistic and service type, and stays the same from quote to quote. */
+                    option_id: string;
+                    /** @description At most 20, cheapest first. */
+                    options: {
+                        buyer_price: number;
+                        carrier_name: string;
+                        estimated_delivery: string | null;
+                        option_id: string;
+                        /** @description At most 20, nearest first; one must be chosen with this option. Null for a home delivery. */
+                        pickup_points: {
+                            city: string;
+                            description: string;
+                            /** @description Metres from the destination. */
+                            distance_m: number | null;
+                            open_hours: string;
+                            point_id: string;
+                            street: string;
+                        }[] | null;
+                        price: number;
+                        service_name: string;
+                        service_type: string;
+                        /** @description `cheapest`, `fastest`, and the provider’s own. */
+                        tags: string[];
+                    }[];
+                    /** @description Where the buyer collects; null for a home delivery. */
+                    pickup_point: {
+                        city: string;
+                        description: string;
+                        /** @description Metres from the destination. */
+                        distance_m: number | null;
+                        open_hours: string;
+                        point_id: string;
+                        street: string;
+                    } | null;
                     price: number;
                     seller_id: string;
                     service_name: string;
                     service_type: string;
                 }[];
+                /** @description Send it to the checkout to pay the prices shown here. Null for a cart of very many sellers. */
+                quote_token: string | null;
                 /** Format: date-time */
                 quoted_at: string;
+                /** @description Until then the checkout takes the token. */
+                valid_until: string | null;
             } | null;
             shipping_full: number;
             used_shipco: boolean;
@@ -2124,6 +2301,8 @@ export interface components {
          *     }
          */
         QuoteBody: {
+            choices?: components["schemas"]["ChoiceBody"][] | null;
+            explain?: boolean | null;
             shipping: components["schemas"]["QuoteAddressBody"];
         };
         /**
@@ -2193,6 +2372,7 @@ export interface components {
          *       "items_total": 49000,
          *       "shipping_full": 4206.2,
          *       "seller_shipping_cost": 0,
+         *       "drift": null,
          *       "payment_status": "approved",
          *       "payment_status_text": "The payment is approved.",
          *       "recipient": {
@@ -2212,6 +2392,7 @@ export interface components {
          *         "carrier_name": "Expreso Cuyo",
          *         "service_name": "Entrega a domicilio",
          *         "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *         "pickup_point": null,
          *         "shipment_id": "690625721",
          *         "shipment_created_at": "2026-11-21T10:01:03.412Z",
          *         "carrier_tracking_id": "AR67773178833",
@@ -2224,6 +2405,8 @@ export interface components {
             created_at: string;
             /** @constant */
             currency: "ARS";
+            /** @description What the created shipment costs with tax, minus the quoted price; null before. */
+            drift: number | null;
             id: string;
             items: components["schemas"]["OrderItem"][];
             items_total: number;
@@ -2239,6 +2422,16 @@ export interface components {
                 carrier_name?: string;
                 carrier_tracking_id?: string | null;
                 estimated_delivery?: string | null;
+                /** @description Where the buyer collects; null for a home delivery. */
+                pickup_point?: {
+                    city: string;
+                    description: string;
+                    /** @description Metres from the destination. */
+                    distance_m: number | null;
+                    open_hours: string;
+                    point_id: string;
+                    street: string;
+                } | null;
                 /** @enum {string} */
                 reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "held" | "payment_fraud_alert" | "registration_failed" | "needs_review";
                 reason_text?: string;
@@ -2555,14 +2748,14 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
-        "DUPLICATE_CHECKOUT.CART_CHANGED.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS": {
+        "DUPLICATE_CHECKOUT.CART_CHANGED.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    code?: "DUPLICATE_CHECKOUT" | "CART_CHANGED" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS";
+                    code?: "DUPLICATE_CHECKOUT" | "CART_CHANGED" | "CHECKOUT_SUPERSEDED" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "QUOTE_EXPIRED" | "QUOTE_MISMATCH" | "OPTION_UNAVAILABLE" | "TOTAL_CHANGED";
                     /** @constant */
                     statusCode?: 409;
                 } & components["schemas"]["Error"];
@@ -3415,6 +3608,18 @@ export interface operations {
                      *         "state": "Mendoza",
                      *         "zip": "5501"
                      *       },
+                     *       "drift": 12.5,
+                     *       "explanation": [
+                     *         {
+                     *           "code": "option_price",
+                     *           "text": "Expreso Cuyo, Entrega a domicilio: ARS 4206.20 with tax.",
+                     *           "amount": 4206.2
+                     *         },
+                     *         {
+                     *           "code": "option_default",
+                     *           "text": "The cheapest home delivery; of equal prices the earliest."
+                     *         }
+                     *       ],
                      *       "quoted_with": {
                      *         "credential_kind": "marketplace",
                      *         "account_id": 7001
@@ -4670,7 +4875,9 @@ export interface operations {
                  *         "number": "120",
                  *         "extras": "Timbre 2"
                  *       },
-                 *       "phone": "+54 261 555 0199"
+                 *       "phone": "+54 261 555 0199",
+                 *       "quote_token": "wA3xq0vYb2…",
+                 *       "expected_total": 53206.2
                  *     }
                  */
                 "application/json": components["schemas"]["CheckoutBody"];
@@ -4712,7 +4919,7 @@ export interface operations {
             400: components["responses"]["CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BUYER_PROFILE_REQUIRED.CROSS_SITE_REQUEST"];
-            409: components["responses"]["DUPLICATE_CHECKOUT.CART_CHANGED.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS"];
+            409: components["responses"]["DUPLICATE_CHECKOUT.CART_CHANGED.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -4984,6 +5191,7 @@ export interface operations {
                      *             "extras": "",
                      *             "shipco": {
                      *               "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *               "option_id": "m3Kd0c1Qf7uT2xWa",
                      *               "carrier_name": "Expreso Cuyo",
                      *               "service_type": "standard_delivery",
                      *               "service_name": "Entrega a domicilio",
@@ -4995,6 +5203,8 @@ export interface operations {
                      *                 "state": "Mendoza",
                      *                 "zip": "5501"
                      *               },
+                     *               "destination_differs": false,
+                     *               "pickup_point": null,
                      *               "shipment_id": "690625721",
                      *               "shipment_external_id": "MP-7Q2M5H9K4R",
                      *               "shipment_created_at": "2026-11-21T10:01:03.412Z",
@@ -5076,6 +5286,7 @@ export interface operations {
                      *         "extras": "",
                      *         "shipco": {
                      *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *           "option_id": "m3Kd0c1Qf7uT2xWa",
                      *           "carrier_name": "Expreso Cuyo",
                      *           "service_type": "standard_delivery",
                      *           "service_name": "Entrega a domicilio",
@@ -5087,6 +5298,8 @@ export interface operations {
                      *             "state": "Mendoza",
                      *             "zip": "5501"
                      *           },
+                     *           "destination_differs": false,
+                     *           "pickup_point": null,
                      *           "shipment_id": "690625721",
                      *           "shipment_external_id": "MP-7Q2M5H9K4R",
                      *           "shipment_created_at": "2026-11-21T10:01:03.412Z",
@@ -5302,6 +5515,7 @@ export interface operations {
                      *           "items_total": 49000,
                      *           "shipping_full": 4206.2,
                      *           "seller_shipping_cost": 0,
+                     *           "drift": null,
                      *           "payment_status": "approved",
                      *           "payment_status_text": "The payment is approved.",
                      *           "recipient": {
@@ -5321,6 +5535,7 @@ export interface operations {
                      *             "carrier_name": "Expreso Cuyo",
                      *             "service_name": "Entrega a domicilio",
                      *             "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *             "pickup_point": null,
                      *             "shipment_id": "690625721",
                      *             "shipment_created_at": "2026-11-21T10:01:03.412Z",
                      *             "carrier_tracking_id": "AR67773178833",
@@ -5381,6 +5596,7 @@ export interface operations {
                      *       "items_total": 49000,
                      *       "shipping_full": 4206.2,
                      *       "seller_shipping_cost": 0,
+                     *       "drift": null,
                      *       "payment_status": "approved",
                      *       "payment_status_text": "The payment is approved.",
                      *       "recipient": {
@@ -5400,6 +5616,7 @@ export interface operations {
                      *         "carrier_name": "Expreso Cuyo",
                      *         "service_name": "Entrega a domicilio",
                      *         "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *         "pickup_point": null,
                      *         "shipment_id": "690625721",
                      *         "shipment_created_at": "2026-11-21T10:01:03.412Z",
                      *         "carrier_tracking_id": "AR67773178833",
@@ -5881,6 +6098,58 @@ export interface operations {
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };
+    listProvinces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         "Buenos Aires",
+                     *         "Capital Federal",
+                     *         "Catamarca",
+                     *         "Chaco",
+                     *         "Chubut",
+                     *         "Cordoba",
+                     *         "Corrientes",
+                     *         "Entre Rios",
+                     *         "Formosa",
+                     *         "Jujuy",
+                     *         "La Pampa",
+                     *         "La Rioja",
+                     *         "Mendoza",
+                     *         "Misiones",
+                     *         "Neuquen",
+                     *         "Rio Negro",
+                     *         "Salta",
+                     *         "San Juan",
+                     *         "San Luis",
+                     *         "Santa Cruz",
+                     *         "Santa Fe",
+                     *         "Santiago del Estero",
+                     *         "Tierra del Fuego",
+                     *         "Tucuman"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Provinces"];
+                };
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+        };
+    };
     quoteShipping: {
         parameters: {
             query?: never;
@@ -5919,9 +6188,12 @@ export interface operations {
                      *       "shipco": {
                      *         "currency": "ARS",
                      *         "quoted_at": "2026-11-21T10:00:00.000Z",
+                     *         "quote_token": "wA3xq0vYb2…",
+                     *         "valid_until": "2026-11-21T10:15:00.000Z",
                      *         "parcels": [
                      *           {
                      *             "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *             "option_id": "m3Kd0c1Qf7uT2xWa",
                      *             "carrier_name": "Expreso Cuyo",
                      *             "service_type": "standard_delivery",
                      *             "service_name": "Entrega a domicilio",
@@ -5932,7 +6204,25 @@ export interface operations {
                      *               "city": "Godoy Cruz",
                      *               "state": "Mendoza",
                      *               "zip": "5501"
-                     *             }
+                     *             },
+                     *             "destination_differs": false,
+                     *             "pickup_point": null,
+                     *             "choice": "default",
+                     *             "options": [
+                     *               {
+                     *                 "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *                 "service_type": "standard_delivery",
+                     *                 "service_name": "Entrega a domicilio",
+                     *                 "carrier_name": "Expreso Cuyo",
+                     *                 "price": 4206.2,
+                     *                 "buyer_price": 4206.2,
+                     *                 "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *                 "tags": [
+                     *                   "cheapest"
+                     *                 ],
+                     *                 "pickup_points": null
+                     *               }
+                     *             ]
                      *           }
                      *         ]
                      *       }

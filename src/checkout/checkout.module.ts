@@ -4,6 +4,7 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
+import { CheckoutShippings } from './application/checkout-shipping.service.js';
 import { DraftPurchase } from './application/draft-purchase.service.js';
 import { IdempotencyKeys } from './application/idempotency-keys.js';
 import { PlacePurchase } from './application/place-purchase.service.js';
@@ -19,6 +20,7 @@ import { PostgresIdempotencyKeys } from './infrastructure/postgres-idempotency-k
   controllers: [CheckoutController],
   providers: [
     StartCheckout,
+    CheckoutShippings,
     DraftPurchase,
     PlacePurchase,
     RequestPayment,

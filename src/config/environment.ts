@@ -2,7 +2,9 @@ import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
   IsIn,
   IsInt,
+  IsNumber,
   IsOptional,
+  IsPositive,
   IsString,
   IsUrl,
   Matches,
@@ -26,6 +28,14 @@ function WholeNumber(min: number, max: number): PropertyDecorator {
   return (target, property) => {
     Type(() => Number)(target, property);
     for (const check of [IsInt(), Min(min), Max(max)]) check(target, property as string);
+  };
+}
+
+/** Fractions are allowed. */
+function Minutes(max: number): PropertyDecorator {
+  return (target, property) => {
+    Type(() => Number)(target, property);
+    for (const check of [IsNumber(), IsPositive(), Max(max)]) check(target, property as string);
   };
 }
 
@@ -115,6 +125,7 @@ export class Environment {
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_QUOTE_TIMEOUT_MS = 10_000;
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_CREATE_TIMEOUT_MS = 25_000;
   @WholeNumber(0, 600) SHIPCO_QUOTE_CACHE_SECONDS = 60;
+  @Minutes(24 * 60) QUOTE_TTL_MINUTES = 15;
   @WholeNumber(0, MAX_PER_MINUTE) SHIPCO_LIMIT_QUOTES = 450;
   @WholeNumber(0, MAX_PER_MINUTE) SHIPCO_LIMIT_CREATES = 90;
   @WholeNumber(0, MAX_PER_MINUTE) SHIPCO_LIMIT_READS = 900;

@@ -18,6 +18,8 @@ export class ShipcoConfig {
   readonly quoteTimeoutMs: number;
   readonly createTimeoutMs: number;
   readonly quoteCacheSeconds: number;
+  /** How long a quote that was shown holds. */
+  readonly quoteTtlMs: number;
   readonly externalIdPrefix: string;
   /** Calls that the provider takes from all instances together in any window; 0 means no limit. */
   readonly limits: Readonly<Record<'quotes' | 'creations' | 'reads', number>>;
@@ -33,6 +35,7 @@ export class ShipcoConfig {
     this.quoteTimeoutMs = environment.SHIPCO_QUOTE_TIMEOUT_MS;
     this.createTimeoutMs = environment.SHIPCO_CREATE_TIMEOUT_MS;
     this.quoteCacheSeconds = environment.SHIPCO_QUOTE_CACHE_SECONDS;
+    this.quoteTtlMs = environment.QUOTE_TTL_MINUTES * 60_000;
     this.externalIdPrefix = environment.SHIPCO_EXTERNAL_ID_PREFIX;
     this.limits = {
       quotes: environment.SHIPCO_LIMIT_QUOTES,

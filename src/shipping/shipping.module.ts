@@ -13,6 +13,7 @@ import { HeldShipments } from './application/held-shipments.js';
 import { HoldShipment } from './application/hold-shipment.service.js';
 import { LookUpShipment } from './application/look-up-shipment.service.js';
 import { QuoteShipping } from './application/quote-shipping.service.js';
+import { QuoteTokens } from './application/quote-tokens.service.js';
 import { RecordAttempt } from './application/record-attempt.service.js';
 import { RecordLateParcel } from './application/record-late-parcel.service.js';
 import { RetryShipment } from './application/retry-shipment.service.js';
@@ -21,6 +22,7 @@ import { ShipcoGateways } from './application/shipco.gateway.js';
 import { ShipmentRepository } from './application/shipment.repository.js';
 import { VerifyShipment } from './application/verify-shipment.service.js';
 import { BuyerCartGuard, CartSessionGuard } from './http/cart-session.guard.js';
+import { ProvincesController } from './http/provinces.controller.js';
 import { QuoteController } from './http/quote.controller.js';
 import { MeasuredQuoteShipping } from './infrastructure/measured-quote-shipping.js';
 import { PostgresCartSessions } from './infrastructure/postgres-cart-sessions.js';
@@ -35,9 +37,10 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
 
 @Module({
   imports: [IdentityModule, CartModule, OrdersModule, SellerLinkModule],
-  controllers: [QuoteController],
+  controllers: [QuoteController, ProvincesController],
   providers: [
     { provide: QuoteShipping, useClass: MeasuredQuoteShipping },
+    QuoteTokens,
     CartSessionGuard,
     BuyerCartGuard,
     CreateShipment,
@@ -60,6 +63,15 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     { provide: HeldShipments, useClass: PostgresHeldShipments },
     { provide: ShipmentRepository, useClass: PostgresShipmentRepository },
   ],
-  exports: [CartSessions, CartSessionGuard, BuyerCartGuard, QuoteShipping, HoldShipment, RetryShipment, ScheduleShipments],
+  exports: [
+    CartSessions,
+    CartSessionGuard,
+    BuyerCartGuard,
+    QuoteShipping,
+    QuoteTokens,
+    HoldShipment,
+    RetryShipment,
+    ScheduleShipments,
+  ],
 })
 export class ShippingModule {}

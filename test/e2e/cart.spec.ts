@@ -1,4 +1,4 @@
-import { expectError, problem } from '../support/expect-error.js';
+import { expectError, expectQuoteFailed, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { A_PRODUCT, addProduct, openShop, Person } from '../support/person.js';
 
@@ -121,7 +121,7 @@ describe('a cart', () => {
       await buyer.put(id);
       market.shipco.clearLedger();
       const answer = await buyer.quote();
-      expectError(answer, 502, 'SHIPCO_QUOTE_FAILED');
+      expectQuoteFailed(answer);
       expect(answer.body.message).toContain(`"Vieja sin ${column}"`);
       expect(answer.body.message).toContain('Tienda Norte');
       expect(market.shipco.ledger()).toEqual([]);

@@ -1,4 +1,4 @@
-import { expectError } from '../support/expect-error.js';
+import { expectError, expectQuoteFailed } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
 
@@ -95,7 +95,7 @@ describe('the quote', () => {
   it.each(QUOTE_FAILURES)('answers 502 in words that help when the provider %s, and works the next time', async (_what, plan) => {
     await fill(paid);
     const answer = await buyer.quote((plan() as object | undefined) ?? ADDRESS);
-    expectError(answer, 502, 'SHIPCO_QUOTE_FAILED');
+    expectQuoteFailed(answer);
     expect(answer.body.message).toMatch(/^Shipping from Tienda Norte cannot be quoted: .{15,}\.$/);
     expect(JSON.stringify(answer.body)).not.toMatch(/sandbox|<|Stack|Destino|undefined|\d{3}\b.*HTTP/);
     expect(market.shipco.ledger(QUOTE).length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe('the quote', () => {
     await fill(paid);
     const headers = { 'retry-after': '1' };
     market.shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 429, headers, body: {} } });
-    expectError(await buyer.quote(), 502, 'SHIPCO_QUOTE_FAILED');
+    expectQuoteFailed(await buyer.quote());
     const later = await eventually(
       () => buyer.quote(),
       ({ status }) => status !== 502,
@@ -185,7 +185,7 @@ describe('the checkout', () => {
       await fill(paid);
       const before = await purchases();
       const answer = await buyer.checkout({ ...another(), ...((plan() as object | undefined) ?? {}) });
-      expectError(answer, 502, 'SHIPCO_QUOTE_FAILED');
+      expectQuoteFailed(answer);
       expect(answer.body.message).toMatch(/^Shipping from Tienda Norte cannot be quoted: /);
       expect(await purchases()).toEqual(before);
       expect(await market.rows('select 1 from orders where purchase_id <> all($1)', [before.map(({ id }) => id)])).toEqual([]);

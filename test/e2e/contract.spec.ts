@@ -166,7 +166,8 @@ describe('every operation', () => {
     const item = { params: { path: { product_id: product } } };
     await api.PUT('/api/cart/items/{product_id}', { ...item, body: { quantity: 1 } });
     await api.GET('/api/cart');
-    await api.POST('/api/shipping/shipco/quote', { body: { shipping: ADDRESS } });
+    await api.GET('/api/shipping/shipco/provinces');
+    await api.POST('/api/shipping/shipco/quote', { body: { shipping: ADDRESS, explain: true } });
     const { data: checkout } = await api.POST('/api/checkout/payco', { body: { shipping: ADDRESS } });
     await api.GET('/api/orders');
     const orderId = checkout?.orders[0]?.id ?? '';

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CapturedLog } from '../support/captured-log.js';
-import { expectError } from '../support/expect-error.js';
+import { expectQuoteFailed } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
@@ -111,7 +111,7 @@ it('quotes beyond the limit are refused for a while, and leave a reserve for che
   expect(quotes.length - refused.length).toBeLessThanOrEqual(16);
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) {
-    expectError(answer, 502, 'SHIPCO_QUOTE_FAILED');
+    expectQuoteFailed(answer);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect((await buyer.checkout({ ...ADDRESS, number: '7' })).status).toBe(201);

@@ -1,4 +1,4 @@
-import { expectError } from '../support/expect-error.js';
+import { expectQuoteFailed } from '../support/expect-error.js';
 import { holds, wholeDatabase } from '../support/leaks.js';
 import { allow, beginLink, linked, recordTokens, sessionOf, type TokenRecorder } from '../support/linked-seller.js';
 import { comeBack } from '../support/login.js';
@@ -153,7 +153,7 @@ describe('a stored link that was tampered with', () => {
     const thief = await Person.signedIn(market, 'buyer-bruno');
     await thief.put(southProduct);
     for (const number of ['1', '2']) {
-      expectError(await thief.quote({ ...ADDRESS, number }), 502, 'SHIPCO_QUOTE_FAILED');
+      expectQuoteFailed(await thief.quote({ ...ADDRESS, number }));
     }
     expect(bearerCalls()).toEqual([]);
     expect(market.shipco.ledger({ path: '/oauth/token' })).toEqual([]);
@@ -171,7 +171,7 @@ describe('a stored link that was tampered with', () => {
     await linked(market, norte);
     market.shipco.clearLedger();
     await market.rows(`update seller_links set ${change}`);
-    expectError(await quote('6'), 502, 'SHIPCO_QUOTE_FAILED');
+    expectQuoteFailed(await quote('6'));
     expect(market.shipco.ledger()).toEqual([]);
   });
 });

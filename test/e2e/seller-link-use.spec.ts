@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
-import { expectError } from '../support/expect-error.js';
+import { expectQuoteFailed } from '../support/expect-error.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
@@ -135,7 +135,7 @@ it('an outage of the token endpoint fails the quote, names no credential, and ke
   await market.rows("update seller_links set expires_at = now() - interval '1 hour'");
   market.shipco.fault({ path: '/oauth/token', fault: { kind: 'status', status: 503, body: {} } });
   const failed = await shop.buyer.quote({ ...ADDRESS, number: '7' });
-  expectError(failed, 502, 'SHIPCO_QUOTE_FAILED');
+  expectQuoteFailed(failed);
   expect(failed.body.message).toContain('Tienda Norte');
   expect(failed.body.message).not.toMatch(/token|bearer|oauth|link/i);
   expect(quotes()).toEqual([]);

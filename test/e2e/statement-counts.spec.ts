@@ -46,8 +46,25 @@ describe('a checkout', () => {
     expect(statements).toEqual(containing(...LOOK, ...LOCK, ...replaced, ...stored));
   });
 
+  it('with a token takes the same, and calls no provider', async () => {
+    const door = { ...ADDRESS, number: '122' };
+    const { quote_token } = (await buyer.quote(door)).body.shipco;
+    await market.rows("update purchases set state = 'superseded' where state = 'open'");
+    market.shipco.clearLedger();
+    const statements = await ownStatements(async () => expect((await buyer.checkout(door, { quote_token })).status).toBe(201));
+    expect(statements).toEqual(containing(...LOOK, 'insert into purchases', 'update purchases set preference_id'));
+    expect(market.shipco.ledger()).toEqual([]);
+  });
+
+  it('with a token that is not good takes one', async () => {
+    const statements = await ownStatements(async () =>
+      expect((await buyer.checkout(ADDRESS, { quote_token: 'forged' })).status).toBe(409),
+    );
+    expect(statements).toEqual(containing('from sessions'));
+  });
+
   it('that is a duplicate takes two', async () => {
-    const elsewhere = { ...ADDRESS, number: '121' };
+    const elsewhere = { ...ADDRESS, number: '122' };
     const statements = await ownStatements(async () => expect((await buyer.checkout(elsewhere)).status).toBe(409));
     expect(statements).toEqual(containing(...LOOK));
   });

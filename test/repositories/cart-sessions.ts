@@ -12,13 +12,13 @@ export function describeCartSessions(stage: () => Stage): void {
       await fillCart(stage(), 'ana', { kettle: 2 });
       token = await stage().login('ana');
     });
-    const linked = async () => [...((await stage().sessions.find(token))?.quotable.linkedSellerIds ?? [])];
+    const linked = async () => [...((await stage().sessions.find(token))?.quotable.linkedAccounts ?? [])];
 
     it('comes with its user and the cart as it is read without a session', async () => {
       const { sessions, carts } = stage();
       const user = { id: 'ana', sessionId: Session.hash(token).toString('hex') };
       const cart = await carts.ofBuyer('ana');
-      expect(await sessions.find(token)).toEqual({ user, quotable: { cart, linkedSellerIds: new Set() } });
+      expect(await sessions.find(token)).toEqual({ user, quotable: { cart, linkedAccounts: new Map() } });
       expect(await sessions.findBuyer(token)).toMatchObject({ user, quotable: { cart } });
     });
 
@@ -35,12 +35,12 @@ export function describeCartSessions(stage: () => Stage): void {
       expect(await stage().sessions[read](token)).toBeNull();
     });
 
-    it('names the linked sellers of its cart, until the provider refuses the link', async () => {
+    it('names the accounts that the sellers of its cart have linked, until the provider refuses the link', async () => {
       const { links } = stage();
       expect(await linked()).toEqual([]);
       await links.save(aLink(stage(), 's1'));
       await links.save(aLink(stage(), 's2', 8002));
-      expect(await linked()).toEqual(['s1']);
+      expect(await linked()).toEqual([['s1', 8001]]);
       await links.refuse('s1', (await links.find('s1'))?.tokenVersion ?? -1);
       expect(await linked()).toEqual([]);
     });

@@ -74,8 +74,8 @@ export class Person {
     return this.call('GET', path);
   }
 
-  quote(shipping: object = ADDRESS): Promise<Answer<BodyOf<'POST', '/api/shipping/shipco/quote'>>> {
-    return answerOf(this.api.POST('/api/shipping/shipco/quote', { body: { shipping } }));
+  quote(shipping: object = ADDRESS, more: object = {}): Promise<Answer<BodyOf<'POST', '/api/shipping/shipco/quote'>>> {
+    return answerOf(this.api.POST('/api/shipping/shipco/quote', { body: { shipping, ...more } }));
   }
 
   checkout(shipping: object = ADDRESS, more: object = {}, headers: Record<string, string> = {}): Promise<Answer<CheckoutAnswer>> {

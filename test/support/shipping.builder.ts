@@ -5,7 +5,7 @@ import { QuotableGroup } from '../../src/shipping/domain/quotable-group.js';
 import { Shipment } from '../../src/shipping/domain/shipment.js';
 import { type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
 import type { ShipmentPolicy } from '../../src/shipping/domain/shipment-policy.js';
-import type { ShippingOption } from '../../src/shipping/domain/shipping-option.js';
+import { optionIdOf, type PickupPoint, type ShippingOption } from '../../src/shipping/domain/shipping-option.js';
 import type { GroupQuote, QuoteTerms } from '../../src/shipping/domain/shipping-quote.js';
 import { aLine } from './cart.builder.js';
 
@@ -13,11 +13,11 @@ export const QUOTED_AT = new Date('2026-11-20T14:02:11.123Z');
 
 export function aQuotableGroup(...lines: CartLine[]): QuotableGroup {
   const [first = aLine()] = lines;
-  return new QuotableGroup({ sellerId: first.sellerId, sellerName: first.sellerName, lines }, true);
+  return new QuotableGroup({ sellerId: first.sellerId, sellerName: first.sellerName, lines }, null);
 }
 
 export function anOption(patch: Partial<ShippingOption> = {}): ShippingOption {
-  return {
+  const option = {
     selectable: true,
     carrierId: 902,
     carrierName: 'Expreso Cuyo',
@@ -29,18 +29,49 @@ export function anOption(patch: Partial<ShippingOption> = {}): ShippingOption {
     sellerPriceCents: 505_477,
     sellerPriceNetCents: 417_750,
     estimatedDelivery: '2026-12-02T23:00:00.000Z',
+    tags: [],
+    pickupPoints: [],
     ...patch,
   };
+  return { ...option, optionId: optionIdOf(option.carrierId, option.logisticType, option.serviceType) };
+}
+
+export function aPickupPoint(patch: Partial<PickupPoint> = {}): PickupPoint {
+  const place = {
+    description: 'Punto Godoy Cruz Centro',
+    street: 'San Martín 77',
+    city: 'Godoy Cruz',
+    openHours: 'Lun a Vie 9 a 18',
+  };
+  return { pointId: 85_120, ...place, distanceM: 640, ...patch };
+}
+
+/** Cheaper than anOption; with two points. */
+export function aPickup(patch: Partial<ShippingOption> = {}): ShippingOption {
+  const pickupPoints = [aPickupPoint(), aPickupPoint({ pointId: 185_120, description: 'Terminal', distanceM: 1790 })];
+  const service = {
+    carrierId: 901,
+    serviceType: 'pickup_point',
+    serviceName: 'Retiro en punto',
+    logisticType: 'carrier_dropoff',
+  };
+  return anOption({ ...service, priceCents: 420_620, pickupPoints, ...patch });
 }
 
 export function someTerms(patch: Partial<QuoteTerms> = {}): QuoteTerms {
+  const { option = anOption() } = patch;
   return {
     account: { kind: 'marketplace', accountId: 7001, originId: 3002 },
     source: 'feria-sur',
     typePackaging: 'dynamic',
     declaredValueCents: 2_400_000,
     units: aQuotableGroup(aLine()).units(),
-    option: anOption(),
+    option,
+    point: null,
+    choice: 'default',
+    missed: null,
+    offered: [option],
+    destinationDiffers: false,
     destination: { id: 5120, city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
     quotedAt: QUOTED_AT,
     ...patch,
@@ -61,6 +92,7 @@ export function aShipmentRequest(patch: Partial<ShipmentRequest> = {}): Shipment
     typePackaging: 'dynamic',
     declaredValueCents: 4_800_050,
     units: aQuotableGroup(aLine({ quantity: 2 })).units(),
+    pointId: null,
     recipient: { name: 'Ana Paz', email: 'ana@example.com', phone: '261 555 1234', document: '30111222' },
     destination: DESTINATION,
     ...patch,
@@ -68,7 +100,9 @@ export function aShipmentRequest(patch: Partial<ShipmentRequest> = {}): Shipment
 }
 
 export function aGroupQuote(patch: Partial<GroupQuote> = {}): GroupQuote {
-  return { sellerId: 's1', priceCents: 521_111, buyerShareCents: 260_556, terms: someTerms(), ...patch };
+  const weights = { all: 12_000, paid: 6_000 };
+  const group = { sellerId: 's1', linkedAccountId: null, hasCredential: true, weights };
+  return { ...group, priceCents: 521_111, buyerShareCents: 260_556, terms: someTerms(), ...patch };
 }
 
 export function anAnswer(...options: ShippingOption[]): QuoteAnswer {

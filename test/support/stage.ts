@@ -73,7 +73,7 @@ export async function drafted({ carts, clock }: Stage, buyerId = 'ana', fingerpr
   const cart = await carts.ofBuyer(buyerId);
   const priced = cart
     .sellerGroups()
-    .map((group) => ({ group: new QuotableGroup(group, false), terms: someTerms(), hasCredential: true }));
+    .map((group) => ({ group: new QuotableGroup(group, null), terms: someTerms(), hasCredential: true }));
   const placement = new DraftPurchase(clock, { purchaseTtlHours: 24, recoveryIntervalMs: 60_000 } as PaycoConfig);
   const buyer = { id: buyerId, recipient: RECIPIENT };
   return placement.of({ cart, buyer, destination: DESTINATION, quote: ShippingQuote.of(priced), fingerprint });
@@ -131,6 +131,12 @@ export async function paidOrder(stage: Stage, buyerId = 'ana', paymentId = '9001
   const kettle = await placedKettle(stage, buyerId);
   await approved(stage, kettle, paymentId);
   return kettle.orders[0]?.id ?? '';
+}
+
+/** The accounts that sellers have linked, as the session of a cart comes with them. */
+export async function linkedAccounts(links: SellerLinkRepository): Promise<Map<string, number>> {
+  const found = await Promise.all((await links.sellerIds()).map((sellerId) => links.find(sellerId)));
+  return new Map(found.flatMap((link) => (link?.isUsable() ? [[link.sellerId, link.accountId]] : [])));
 }
 
 /** A seller's link as it is stored; its tokens are not sealed by any key. */

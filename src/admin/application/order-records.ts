@@ -3,6 +3,7 @@ import type { PagePosition } from '../../order-tracking/application/order-overvi
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
 import type { PaymentEffect } from '../../payments/domain/payment.js';
 import type { AttemptOutcome } from '../../shipping/domain/attempt-result.js';
+import type { CostFacts } from '../../shipping/domain/price-explanation.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { HoldReason } from '../../shipping/domain/stop-reason.js';
 
@@ -98,6 +99,10 @@ export interface OrderHistory {
     readonly destination: { readonly city: string; readonly state: string; readonly zip: string };
     /** The account that quoted; null if the order was not quoted. */
     readonly quotedWith: { readonly kind: string; readonly accountId: number } | null;
+    /** What the quoted price was made of; null if the order was not quoted. */
+    readonly costs: CostFacts | null;
+    /** What the parcel costs beyond its quoted price. */
+    readonly driftCents: number | null;
     /** The quote and shipment fields of the order's document. */
     readonly parcel: Readonly<Record<string, unknown>>;
     readonly paidPaymentId: string | null;

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { type OrderStatus, orderStatus } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
-import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import { amount, currency, drift, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import { explainCosts } from '../../shipping/domain/price-explanation.js';
 import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
+import { ExplanationView, toExplanationView } from '../../shipping/http/quoted-parcel.dto.js';
 import type { OrderHistory, OrderRecord } from '../application/order-records.js';
 import { PaymentView, toPaymentView, toWebhookView, WebhookView } from './record.dto.js';
 import { AttemptView, ShipmentView, toAttemptView, toShipmentView } from './shipment-record.dto.js';
@@ -82,6 +84,11 @@ export const OrderHistoryView = view(
       paid_payment_id: z.string().nullable(),
     }),
     destination: z.strictObject({ city: z.string(), state: z.string(), zip: z.string() }),
+    drift,
+    explanation: ExplanationView.nullable().meta({
+      description:
+        'The steps to `buyer_shipping_share`, which their amounts add up to, then the seller’s part; null for a fixed price.',
+    }),
     quoted_with: z.strictObject({ credential_kind: z.string(), account_id: z.int() }).nullable(),
     parcel: z
       .record(z.string(), z.unknown())
@@ -104,6 +111,11 @@ export const OrderHistoryView = view(
       paid_payment_id: '209834082808',
     },
     destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+    drift: 12.5,
+    explanation: [
+      { code: 'option_price', text: 'Expreso Cuyo, Entrega a domicilio: ARS 4206.20 with tax.', amount: 4206.2 },
+      { code: 'option_default', text: 'The cheapest home delivery; of equal prices the earliest.' },
+    ],
     quoted_with: { credential_kind: 'marketplace', account_id: 7001 },
     parcel: { carrier_name: 'Expreso Cuyo', price: 4206.2, shipment_id: '690625721' },
     shipment: exampleOf(ShipmentView),
@@ -135,6 +147,8 @@ export function toOrderHistoryView(history: OrderHistory, now: Date): OrderHisto
       paid_payment_id: order.paidPaymentId,
     },
     destination: order.destination,
+    drift: order.driftCents === null ? null : amountFromCents(order.driftCents),
+    explanation: order.costs && toExplanationView(explainCosts(order.costs, null)),
     quoted_with: quotedWith && { credential_kind: quotedWith.kind, account_id: quotedWith.accountId },
     parcel: order.parcel,
     shipment: shipment && toShipmentView(shipment),

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
-import { SHIPMENT_FIELDS } from '../../orders/domain/order-documents.js';
+import { SHIPMENT_FIELDS, ShippingAddress } from '../../orders/domain/order-documents.js';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { readCosts } from '../../shipping/domain/quote-document.js';
 import { type OrderHistory, type OrderRecord, OrderRecords, type Page } from '../application/order-records.js';
 import { ATTEMPT_COLUMNS, paged, payments, shipments, type Tables, webhooks } from './record-selects.js';
 import {
@@ -18,7 +19,7 @@ import {
 /** Far more than any real order has; only limits the size of the response. */
 const MAX_PARTS = 200;
 
-const PARCEL_FIELDS = [...SHIPMENT_FIELDS, 'carrier_name'];
+const PARCEL_FIELDS = [...SHIPMENT_FIELDS, 'carrier_name', 'service_name', 'pickup_point', 'shipment_price'];
 
 @Injectable()
 export class PostgresOrderRecords extends OrderRecords {
@@ -142,6 +143,8 @@ function toDetailed(row: Row<typeof detailed>): OrderHistory['order'] {
     buyerShippingShareCents: Number(row.buyer_shipping_share_cents),
     destination: { city, state, zip },
     quotedWith: quoted ? { kind: String(shipco.account), accountId: Number(shipco.account_id) } : null,
+    costs: readCosts(shipco),
+    driftCents: new ShippingAddress({ shipco }).driftCents,
     parcel: Object.fromEntries(PARCEL_FIELDS.flatMap((name) => (shipco && name in shipco ? [[name, shipco[name]]] : []))),
     paidPaymentId: row.paid_payment_id,
     preferenceId: row.preference_id,

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Cart } from '../../cart/domain/cart.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Preference, Purchase } from '../../orders/domain/purchase.js';
 import type { Address } from '../../shared/domain/address.js';
 import type { QuotableCart } from '../../shipping/application/quotable-cart.js';
-import { QuoteShipping } from '../../shipping/application/quote-shipping.service.js';
+import type { OptionChoice } from '../../shipping/domain/option-choice.js';
 import type { ShippingQuote } from '../../shipping/domain/shipping-quote.js';
+import { TotalChangedError } from '../domain/checkout.errors.js';
+import { CheckoutShippings, type ShippingWish } from './checkout-shipping.service.js';
 import { type Buyer, DraftPurchase } from './draft-purchase.service.js';
 import { PlacePurchase } from './place-purchase.service.js';
 import { RequestPayment } from './request-payment.service.js';
@@ -19,33 +22,48 @@ export interface StartedCheckout {
   readonly preference: Preference;
 }
 
+export interface CheckoutWish extends ShippingWish {
+  /** The total that the buyer was shown; null if not mentioned. */
+  readonly expectedTotalCents: number | null;
+}
+
 /** Quotes, stores, then calls the payment provider, so that the orders always exist before a payment. */
 @Injectable()
 export class StartCheckout {
   constructor(
-    private readonly quotes: QuoteShipping,
+    private readonly shippings: CheckoutShippings,
     private readonly drafts: DraftPurchase,
     private readonly purchases: PlacePurchase,
     private readonly payments: RequestPayment,
   ) {}
 
   /** `quotable`: the buyer's cart, just read. Throws the errors of the quote and of the checkout. */
-  async forBuyer(buyer: Buyer, destination: Address, quotable: QuotableCart): Promise<StartedCheckout> {
+  async forBuyer(buyer: Buyer, destination: Address, quotable: QuotableCart, wish: CheckoutWish): Promise<StartedCheckout> {
     const { cart } = quotable;
-    const fingerprint = fingerprintOf(cart, buyer, destination);
+    if (cart.isEmpty()) throw new EmptyCartError();
+    const shipping = this.shippings.of(quotable, destination, wish);
+    const fingerprint = fingerprintOf(cart, buyer, destination, shipping.choices);
     const open = await this.purchases.openOf(cart, fingerprint);
-    const quote = await this.quotes.forCart(quotable, destination, 'checkout');
+    const quote = await shipping.quote();
     this.payments.assertPossible();
+    this.assertTotal(cart, quote, wish);
     const drafted = this.drafts.of({ cart, buyer, destination, quote, fingerprint });
     await this.purchases.place(cart, drafted, open);
     const preference = await this.payments.of(drafted);
     const { purchase, orders } = drafted;
     return { purchase, orders, itemsTotalCents: cart.itemsTotalCents(), quote, preference };
   }
+
+  /** A buyer never pays a total that was not shown. */
+  assertTotal(cart: Cart, { buyerShareCents }: ShippingQuote, { expectedTotalCents }: CheckoutWish): void {
+    const itemsTotalCents = cart.itemsTotalCents();
+    if (expectedTotalCents !== null && expectedTotalCents !== itemsTotalCents + buyerShareCents)
+      throw new TotalChangedError({ expectedTotalCents, itemsTotalCents, buyerShareCents });
+  }
 }
 
-function fingerprintOf(cart: Cart, buyer: Buyer, destination: Address): string {
-  return createHash('sha256')
-    .update(JSON.stringify([cart.fingerprint(), buyer.recipient, destination]))
-    .digest('hex');
+/** Without choices it is as instances of before reckon it. */
+function fingerprintOf(cart: Cart, buyer: Buyer, destination: Address, choices: readonly OptionChoice[]): string {
+  const content = [cart.fingerprint(), buyer.recipient, destination, ...(choices.length > 0 ? [choices] : [])];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
+import { amountFromCents } from '../../shared/domain/money.js';
 
 export class DuplicateCheckoutError extends DomainError {
   constructor(purchaseId: string, redirectUrl: string | null) {
@@ -11,6 +12,26 @@ export class DuplicateCheckoutError extends DomainError {
 export class CartChangedError extends DomainError {
   constructor() {
     super('conflict', 'CART_CHANGED', 'The cart changed during the checkout. Look at it again.');
+  }
+}
+
+interface ChangedTotal {
+  readonly expectedTotalCents: number;
+  readonly itemsTotalCents: number;
+  readonly buyerShareCents: number;
+}
+
+/** The total is not the one that the buyer was shown. Nothing was stored. */
+export class TotalChangedError extends DomainError {
+  constructor({ expectedTotalCents, itemsTotalCents, buyerShareCents }: ChangedTotal) {
+    super('conflict', 'TOTAL_CHANGED', 'The total has changed since it was shown. Look at it again.', [
+      {
+        expected_total: amountFromCents(expectedTotalCents),
+        total: amountFromCents(itemsTotalCents + buyerShareCents),
+        items_total: amountFromCents(itemsTotalCents),
+        buyer_shipping_share: amountFromCents(buyerShareCents),
+      },
+    ]);
   }
 }
 

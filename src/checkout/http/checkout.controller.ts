@@ -6,10 +6,15 @@ import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import { validationFailed } from '../../shared/http/validation.pipe.js';
 import type { QuotableCart } from '../../shipping/application/quotable-cart.js';
-import { NotDeliverableError } from '../../shipping/domain/shipping.errors.js';
+import {
+  NotDeliverableError,
+  OptionUnavailableError,
+  QuoteExpiredError,
+  QuoteMismatchError,
+} from '../../shipping/domain/shipping.errors.js';
 import { BuyerCartGuard, CurrentCart } from '../../shipping/http/cart-session.guard.js';
 import { RunOnce } from '../application/run-once.service.js';
-import { StartCheckout } from '../application/start-checkout.service.js';
+import { type CheckoutWish, StartCheckout } from '../application/start-checkout.service.js';
 import {
   CartChangedError,
   CheckoutSupersededError,
@@ -18,6 +23,7 @@ import {
   IdempotencyKeyReusedError,
   PaycoNotConfiguredError,
   PaycoUnavailableError,
+  TotalChangedError,
 } from '../domain/checkout.errors.js';
 import { CheckoutBody, CheckoutView, toCheckoutView } from './checkout.dto.js';
 
@@ -36,7 +42,7 @@ export class CheckoutController {
   @Operation('startCheckout', {
     summary: 'Start a checkout',
     description:
-      'Quotes the cart, stores one order per seller and creates the payment. `name`, `email`, `phone` and `document` override the buyer profile. The buyer pays at `redirect_url`.',
+      'Quotes the cart, stores one order per seller and creates the payment. `name`, `email`, `phone` and `document` override the buyer profile. The buyer pays at `redirect_url`.\n\n`quote_token` of a quote of the same cart and destination takes its prices and choices, without another call to the shipping provider. `choices` without it are quoted again. `expected_total`: nothing is stored if the total is another one. The same cart and destination with other choices replaces the open purchase.',
     answer: CheckoutView,
     headers: {
       'Idempotency-Key': {
@@ -53,7 +59,11 @@ export class CheckoutController {
       new CheckoutSupersededError(),
       new IdempotencyKeyReusedError(),
       new IdempotencyInProgressError(),
-      new NotDeliverableError('Feria Sur'),
+      new NotDeliverableError({ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', sellerName: 'Feria Sur' }),
+      new QuoteExpiredError(),
+      new QuoteMismatchError(),
+      new OptionUnavailableError([{ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', optionId: 'm3Kd0c1Qf7uT2xWa' }]),
+      new TotalChangedError({ expectedTotalCents: 5_320_620, itemsTotalCents: 4_900_000, buyerShareCents: 430_000 }),
       new PaycoUnavailableError(null),
       new PaycoNotConfiguredError(),
     ],
@@ -73,8 +83,15 @@ export class CheckoutController {
     const address = body.shipping.toAddress();
     const overrides = body.overrides();
     const buyer = { id: quotable.cart.buyerId, recipient: { ...profile, ...overrides } };
-    return this.once.perKey(buyer.id, key, { address, overrides }, async () =>
-      toCheckoutView(await this.checkout.forBuyer(buyer, address, quotable)),
+    const wish = body.wish();
+    // A request without a wish has the hash that instances of before give it.
+    const request = { address, overrides, ...(isWish(wish) && { wish }) };
+    return this.once.perKey(buyer.id, key, request, async () =>
+      toCheckoutView(await this.checkout.forBuyer(buyer, address, quotable, wish)),
     );
   }
+}
+
+function isWish(wish: CheckoutWish): boolean {
+  return Object.values(wish).some((part) => part !== null);
 }

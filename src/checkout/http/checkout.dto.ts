@@ -1,31 +1,43 @@
 import { Type } from 'class-transformer';
-import { IsEmail, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsEmail, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { z } from 'zod';
 import type { Recipient } from '../../identity/domain/current-user.js';
 import { Address } from '../../shared/domain/address.js';
-import { amountFromCents } from '../../shared/domain/money.js';
+import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import { Amount } from '../../shared/http/amount.decorator.js';
+import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { copyTexts, Text } from '../../shared/http/text.decorator.js';
 import type { KnownAtSight } from '../../shared/http/validation.pipe.js';
 import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
-import type { StartedCheckout } from '../application/start-checkout.service.js';
+import { MAX_TOKEN_LENGTH } from '../../shipping/application/quote-tokens.service.js';
+import { CHOICE_LIMITS, ChoiceBody } from '../../shipping/http/choice.dto.js';
+import type { CheckoutWish, StartedCheckout } from '../application/start-checkout.service.js';
+
+/** Far more than any cart costs, and still an exact number of cents. */
+const MAX_TOTAL = 10_000_000_000_000;
 
 const needed = (max: number) => ({ min: 1, max, optional: false });
 const optional = (min: number, max: number) => ({ min, max, optional: true });
 const ADDRESS = {
-  city: needed(100),
-  state: needed(100),
+  city: needed(190),
+  state: needed(190),
   zip: needed(20),
   street: needed(100),
   number: optional(0, 10),
   extras: optional(0, 190),
 };
-const RECIPIENT = { name: optional(1, 100), phone: optional(1, 50), document: optional(1, 50) };
+const RECIPIENT = {
+  name: optional(1, 100),
+  phone: optional(1, 50),
+  document: optional(1, 50),
+  quote_token: optional(1, MAX_TOKEN_LENGTH),
+};
 
 /** Unlike a quote, a checkout needs a deliverable address. The shipping provider defines the lengths. */
 export class CheckoutAddressBody {
-  @Text(1, 100) city!: string;
-  @Text(1, 100) state!: string;
+  @Text(1, 190) city!: string;
+  @Text(1, 190) state!: string;
   @Text(1, 20) zip!: string;
   @Text(1, 100) street!: string;
   @IsOptional() @Text(0, 10) number?: string | null;
@@ -39,6 +51,8 @@ export class CheckoutAddressBody {
 @Example({
   shipping: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120', extras: 'Timbre 2' },
   phone: '+54 261 555 0199',
+  quote_token: 'wA3xq0vYb2…',
+  expected_total: 53206.2,
 })
 export class CheckoutBody {
   @ValidateNested() @IsObject() @Type(() => CheckoutAddressBody) shipping!: CheckoutAddressBody;
@@ -46,10 +60,15 @@ export class CheckoutBody {
   @IsOptional() @IsEmail() @Text(3, 150) email?: string | null;
   @IsOptional() @Text(1, 50) phone?: string | null;
   @IsOptional() @Text(1, 50) document?: string | null;
+  @IsOptional() @Text(1, MAX_TOKEN_LENGTH) quote_token?: string | null;
+  @IsOptional() @ListOf(ChoiceBody, CHOICE_LIMITS) choices?: ChoiceBody[] | null;
+  @IsOptional() @Max(MAX_TOTAL) @Min(0) @Amount() expected_total?: number | null;
 
-  static atSight({ shipping, email, ...recipient }: Readonly<Record<string, unknown>>): CheckoutBody | null {
-    // The validation rules check e-mail addresses.
-    if (typeof shipping !== 'object' || shipping === null || Array.isArray(shipping) || email !== undefined) return null;
+  static atSight({ shipping, ...more }: Readonly<Record<string, unknown>>): CheckoutBody | null {
+    const { email, choices, expected_total, ...recipient } = more;
+    // The validation rules check these.
+    if (email !== undefined || choices !== undefined || expected_total !== undefined) return null;
+    if (typeof shipping !== 'object' || shipping === null || Array.isArray(shipping)) return null;
     const body = new CheckoutBody();
     body.shipping = new CheckoutAddressBody();
     const good = copyTexts(shipping as Record<string, unknown>, body.shipping, ADDRESS, true);
@@ -60,6 +79,15 @@ export class CheckoutBody {
   overrides(): Partial<Recipient> {
     const { name, email, phone, document } = this;
     return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }), ...(document && { document }) };
+  }
+
+  wish(): CheckoutWish {
+    const { quote_token, choices, expected_total } = this;
+    return {
+      quoteToken: quote_token ?? null,
+      choices: choices?.map((choice) => choice.toChoice()) ?? null,
+      expectedTotalCents: typeof expected_total === 'number' ? centsFromAmount(expected_total) : null,
+    };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { ELEMENT } from '../../shared/http/list.decorator.js';
 import { EXAMPLE, type JsonSchema } from '../../shared/http/operation.decorator.js';
 
 interface Rule {
@@ -52,9 +53,12 @@ export function fieldsOf(type: Type, define: (nested: Type) => JsonSchema): Clas
   for (const [field, own] of Object.entries(rules as Record<string, Rule[]>)) {
     const optional = own.some(({ name }) => name === 'isOptional');
     const nested = own.some(({ type: kind }) => kind === ValidationTypes.NESTED_VALIDATION);
-    const schema = nested
-      ? define(Reflect.getMetadata('design:type', type.prototype, field))
-      : Object.assign({}, ...own.map((rule) => translated(rule, `${type.name}.${field}`)));
+    const element: Type | undefined = Reflect.getMetadata(ELEMENT, type.prototype, field);
+    const schema = element
+      ? listOf(define(element), own)
+      : nested
+        ? define(Reflect.getMetadata('design:type', type.prototype, field))
+        : Object.assign({}, ...own.map((rule) => translated(rule, `${type.name}.${field}`)));
     const preset = defaults[field];
     properties[field] = {
       // An optional field may also be null; both mean that it is not set.
@@ -72,6 +76,12 @@ export function bodySchema(type: Type, define: (nested: Type) => JsonSchema, nes
   const example = Reflect.getMetadata(EXAMPLE, type);
   if (!example && !nested) throw new Error(`${type.name} has no @Example`);
   return { type: 'object', properties, ...(required.length > 0 && { required }), ...(example && { examples: [example] }) };
+}
+
+function listOf(items: JsonSchema, rules: readonly Rule[]): JsonSchema {
+  const limit = (rule: string) => rules.find(({ name }) => name === rule)?.constraints?.[0];
+  const [minItems, maxItems] = [limit('arrayMinSize'), limit('arrayMaxSize')];
+  return { type: 'array', items, ...(minItems !== undefined && { minItems }), ...(maxItems !== undefined && { maxItems }) };
 }
 
 function translated({ name = '', type, constraints = [] }: Rule, field: string): JsonSchema {

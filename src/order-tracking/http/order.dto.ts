@@ -4,6 +4,7 @@ import type { SHIPMENT_FIELDS } from '../../orders/domain/order-documents.js';
 import { ORDER_STATUSES, orderStatus } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import { QUOTED_PARCEL } from '../../shipping/http/quoted-parcel.dto.js';
 import type { OrderOverview } from '../application/order-overviews.js';
 import { ORDER_MESSAGES, paymentMessage } from '../domain/order-messages.js';
 import { ShipmentView, toShipmentView } from './shipment.dto.js';
@@ -24,14 +25,7 @@ const shipmentFields = {
  */
 export const ShipcoOfOrder = z
   .strictObject({
-    seller_id: id,
-    carrier_name: z.string(),
-    service_type: z.string(),
-    service_name: z.string(),
-    price: amount,
-    buyer_price: amount,
-    estimated_delivery: z.string().nullable(),
-    destination: z.strictObject({ city: z.string(), state: z.string(), zip: z.string() }),
+    ...QUOTED_PARCEL,
     ...shipmentFields,
   })
   .partial();
@@ -101,6 +95,7 @@ export const OrderView = view(
       extras: '',
       shipco: {
         seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+        option_id: 'm3Kd0c1Qf7uT2xWa',
         carrier_name: 'Expreso Cuyo',
         service_type: 'standard_delivery',
         service_name: 'Entrega a domicilio',
@@ -108,6 +103,8 @@ export const OrderView = view(
         buyer_price: 4206.2,
         estimated_delivery: '2026-12-02T23:00:00.000Z',
         destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+        destination_differs: false,
+        pickup_point: null,
         shipment_id: '690625721',
         shipment_external_id: 'MP-7Q2M5H9K4R',
         shipment_created_at: '2026-11-21T10:01:03.412Z',

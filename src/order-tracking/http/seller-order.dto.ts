@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ORDER_STATUSES, orderStatus, SOLD_STATUSES, type SoldStatus } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
-import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
+import { amount, currency, drift, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import type { OrderOverview } from '../application/order-overviews.js';
 import { ORDER_MESSAGES, paymentMessage } from '../domain/order-messages.js';
 import { AddressOfOrder, OrderItemView, ShipcoOfOrder, toOrderItemView } from './order.dto.js';
@@ -18,6 +18,7 @@ const Parcel = ShipcoOfOrder.pick({
   carrier_name: true,
   service_name: true,
   estimated_delivery: true,
+  pickup_point: true,
   shipment_id: true,
   shipment_created_at: true,
   carrier_tracking_id: true,
@@ -41,6 +42,7 @@ export const SellerOrderView = view(
     seller_shipping_cost: amount
       .nullable()
       .meta({ description: 'The seller’s share of the shipping cost; null when the quote does not contain it.' }),
+    drift,
     payment_status: z.string(),
     payment_status_text: z.string(),
     recipient: z.strictObject({ name: z.string() }),
@@ -58,6 +60,7 @@ export const SellerOrderView = view(
     items_total: 49000,
     shipping_full: 4206.2,
     seller_shipping_cost: 0,
+    drift: null,
     payment_status: 'approved',
     payment_status_text: paymentMessage('approved'),
     recipient: { name: 'Ana Torres' },
@@ -67,6 +70,7 @@ export const SellerOrderView = view(
       carrier_name: 'Expreso Cuyo',
       service_name: 'Entrega a domicilio',
       estimated_delivery: '2026-12-02T23:00:00.000Z',
+      pickup_point: null,
       shipment_id: '690625721',
       shipment_created_at: '2026-11-21T10:01:03.412Z',
       carrier_tracking_id: 'AR67773178833',
@@ -80,7 +84,7 @@ export type SellerOrderView = z.infer<typeof SellerOrderView>;
 export function toSellerOrderView(overview: OrderOverview, now: Date): SellerOrderView {
   const { order, items, purchase, recipientName, shipment } = overview;
   const { city, state, zip, street, number, extras } = order.shippingAddress.document as SellerOrderView['shipping_address'];
-  const { shipco } = order.shippingAddress;
+  const { shipco, driftCents } = order.shippingAddress;
   const status = orderStatus(purchase, now);
   return {
     id: order.id,
@@ -93,6 +97,7 @@ export function toSellerOrderView(overview: OrderOverview, now: Date): SellerOrd
     items_total: amountFromCents(order.itemsTotalCents),
     shipping_full: amountFromCents(order.shippingFullCents),
     seller_shipping_cost: typeof shipco?.seller_price === 'number' ? shipco.seller_price : null,
+    drift: driftCents === null ? null : amountFromCents(driftCents),
     payment_status: purchase.paymentStatus,
     payment_status_text: paymentMessage(purchase.paymentStatus),
     recipient: { name: recipientName },

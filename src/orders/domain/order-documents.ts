@@ -1,4 +1,5 @@
 import type { Address } from '../../shared/domain/address.js';
+import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -9,6 +10,8 @@ export interface RecordedShipment {
   readonly createdAt: Date;
   readonly carrierTrackingId: string | null;
   readonly tracking: string | null;
+  /** What it costs with tax. */
+  readonly priceCents?: number;
 }
 
 /** The fields that the shipment adds; buyers see them next to those of the quote. */
@@ -42,6 +45,13 @@ export class ShippingAddress {
     return typeof shipco === 'object' && shipco !== null ? (shipco as Document) : null;
   }
 
+  /** What the parcel costs beyond its quoted price, in cents; null without a parcel, or if one of the two is not known. */
+  get driftCents(): number | null {
+    const { shipment_price, price } = this.shipco ?? {};
+    if (typeof shipment_price !== 'number' || typeof price !== 'number') return null;
+    return centsFromAmount(shipment_price) - centsFromAmount(price);
+  }
+
   hasShipment(): boolean {
     return typeof this.shipco?.shipment_id === 'string';
   }
@@ -55,6 +65,7 @@ export function shipmentFields(shipment: RecordedShipment): Document {
     shipment_created_at: shipment.createdAt.toISOString(),
     carrier_tracking_id: shipment.carrierTrackingId,
     tracking: shipment.tracking,
+    ...(shipment.priceCents !== undefined && { shipment_price: amountFromCents(shipment.priceCents) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
-import { SellerTokenError } from '../domain/seller-link.errors.js';
+import { LinkEndedError, SellerTokenError } from '../domain/seller-link.errors.js';
 import type { SealedTokens, SellerLink } from '../domain/seller-link.js';
 import { SellerLinkRepository } from './seller-link.repository.js';
 import { ShipcoOAuthClient, ShipcoOAuthError } from './shipco-oauth.client.js';
@@ -57,7 +57,7 @@ export class SellerAccess {
     const until = performance.now() + LEASE_MS;
     while (performance.now() < until) {
       const link = await this.links.find(sellerId);
-      if (!link?.isUsable()) throw new SellerTokenError('the seller has to link the account again');
+      if (!link?.isUsable()) throw new LinkEndedError();
       if (link.tokenVersion !== version) return this.opened(link);
       const refreshToken = this.unsealed(link, 'refresh');
       const leaseEndsAt = performance.now() + LEASE_MS;
@@ -111,7 +111,7 @@ export class SellerAccess {
     this.outcomes.report({ event: 'seller.refresh_failed', sellerId, kind: error.kind, reason: error.message });
     if (error.kind === 'refused') {
       await this.links.refuse(sellerId, tokenVersion);
-      throw new SellerTokenError('the seller has to link the account again', { cause: error });
+      throw new LinkEndedError({ cause: error });
     }
     await this.links.releaseRefresh(sellerId, tokenVersion);
     throw new SellerTokenError("the seller's token cannot be refreshed now", { cause: error }, error.retryAfterMs);

@@ -38,3 +38,10 @@ export class SellerTokenError extends Error {
     this.name = 'SellerTokenError';
   }
 }
+
+/** The provider has ended the link: only the seller can link the account again. */
+export class LinkEndedError extends SellerTokenError {
+  constructor(options?: ErrorOptions) {
+    super('the seller has to link the account again', options);
+  }
+}

@@ -8,6 +8,11 @@ export const timestamp = z
   .meta({ format: 'date-time', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' });
 /** ARS with at most two decimals. */
 export const amount = z.number().meta({ minimum: 0, multipleOf: 0.01 });
+/** ARS, negative when it cost less. */
+export const drift = z
+  .number()
+  .nullable()
+  .meta({ multipleOf: 0.01, description: 'What the created shipment costs with tax, minus the quoted price; null before.' });
 export const currency = z.literal('ARS');
 
 /**

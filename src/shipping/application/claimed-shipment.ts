@@ -55,7 +55,7 @@ export function requestFor({ order, shipment }: ClaimedShipment, account: Shipco
   const quote = readStoredQuote(order.shippingAddress.shipco) as StoredQuote;
   // If another credential quoted, the stored origin belongs to that account's address book.
   const sameAccount = quote.accountKind === account.kind && quote.accountId === account.accountId;
-  const { source, carrierId, serviceType, logisticType, typePackaging, declaredValueCents, units } = quote;
+  const { source, carrierId, serviceType, logisticType, typePackaging, declaredValueCents, units, pointId } = quote;
   return {
     externalId: shipment.facts.externalId,
     originId: sameAccount ? quote.originId : account.originId,
@@ -67,6 +67,7 @@ export function requestFor({ order, shipment }: ClaimedShipment, account: Shipco
     declaredValueCents,
     units,
     recipient: order.recipient,
+    pointId,
     destination: Address.of(order.shippingAddress.document as Record<string, string>),
   };
 }

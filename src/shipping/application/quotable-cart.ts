@@ -1,7 +1,7 @@
 import type { Cart } from '../../cart/domain/cart.js';
 
-/** A cart, and which of its sellers have linked an account. */
+/** A cart, and the accounts that its sellers have linked. */
 export interface QuotableCart {
   readonly cart: Cart;
-  readonly linkedSellerIds: ReadonlySet<string>;
+  readonly linkedAccounts: ReadonlyMap<string, number>;
 }

@@ -14,8 +14,8 @@ const SOUTH = { sellerId: 'south', sellerName: 'Feria Sur' };
 
 function quoting(lines: CartLine[], gateways: ShipcoGateways, quoteTimeoutMs = 5_000) {
   const quotes = new QuoteShipping(gateways, new RecordedOutcomes(), { quoteTimeoutMs } as ShipcoConfig);
-  const linkedSellerIds = new Set(lines.map(({ sellerId }) => sellerId));
-  return quotes.forCart({ cart: new Cart('ana', 1, lines), linkedSellerIds }, DESTINATION);
+  const linkedAccounts = new Map(lines.map(({ sellerId }) => [sellerId, 8001]));
+  return quotes.forCart({ cart: new Cart('ana', 1, lines), linkedAccounts }, DESTINATION);
 }
 
 const all = (gateway: ShipcoGateway | null) => new FakeShipcoGateways(gateway);
@@ -62,6 +62,11 @@ describe('a quote', () => {
       declaredValueCents: 7_200_000,
       units: request?.units,
       option: anOption(),
+      point: null,
+      choice: 'default',
+      missed: null,
+      offered: [anOption()],
+      destinationDiffers: false,
       destination: { id: 5120, city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
       quotedAt: QUOTED_AT,
     });
@@ -91,7 +96,7 @@ describe('a group with a paid item that cannot be quoted', () => {
     const shipco = shipcoFailing('rejected', 403, 'HTTP 403: token demo-token of account 7001');
     const error = await quoting([aLine(SOUTH)], all(shipco)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(QuoteFailedError);
-    expect(error).toMatchObject({ kind: 'upstream', code: 'SHIPCO_QUOTE_FAILED', details: undefined });
+    expect(error).toMatchObject({ kind: 'upstream', code: 'SHIPCO_QUOTE_FAILED' });
     const { message, cause } = error as QuoteFailedError;
     expect(message).toBe('Shipping from Feria Sur cannot be quoted: the shipping provider refused the request.');
     expect((cause as Error).message).toContain('demo-token');

@@ -3,17 +3,24 @@ import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import type { Address } from '../../shared/domain/address.js';
+import { chooseOption, type OptionChoice } from '../domain/option-choice.js';
+import { isElsewhere } from '../domain/provinces.js';
 import { QuotableGroup } from '../domain/quotable-group.js';
-import { NotDeliverableError, QuoteFailedError } from '../domain/shipping.errors.js';
-import { chooseOption } from '../domain/shipping-option.js';
+import { NotDeliverableError, QuoteFailedError, type QuoteFailure } from '../domain/shipping.errors.js';
+import { offeredOptions } from '../domain/shipping-option.js';
 import { type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { allOrCancel } from './all-or-cancel.js';
 import type { QuotableCart } from './quotable-cart.js';
-import { type QuoteRequest, ShipcoError, ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
+import { type QuoteAnswer, type QuoteRequest, ShipcoError, ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
 
-export type QuotePurpose = 'quote' | 'checkout';
+export interface QuoteWishes {
+  readonly purpose?: 'quote' | 'checkout';
+  readonly choices?: readonly OptionChoice[];
+}
 
-type Wanted = Pick<QuoteRequest, 'destination' | 'forCheckout'>;
+interface Wanted extends Pick<QuoteRequest, 'destination' | 'forCheckout'> {
+  readonly choices: ReadonlyMap<string, OptionChoice>;
+}
 
 /** Calculates the shipping cost of a cart. Quote and checkout both use it, so they cannot differ. */
 @Injectable()
@@ -26,19 +33,38 @@ export class QuoteShipping {
 
   /** One provider call per group with a credential, all under one deadline. Throws EmptyCartError or QuoteFailedError. */
   async forCart(
-    { cart, linkedSellerIds }: QuotableCart,
+    { cart, linkedAccounts }: QuotableCart,
     destination: Address,
-    purpose: QuotePurpose = 'quote',
+    { purpose = 'quote', choices = [] }: QuoteWishes = {},
   ): Promise<ShippingQuote> {
     if (cart.isEmpty()) throw new EmptyCartError();
-    const groups = cart.sellerGroups().map((group) => new QuotableGroup(group, linkedSellerIds.has(group.sellerId)));
-    const forCheckout = purpose === 'checkout';
-    const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, { destination, forCheckout }, signal);
+    const groups = cart.sellerGroups().map((group) => new QuotableGroup(group, linkedAccounts.get(group.sellerId) ?? null));
+    const wanted = {
+      destination,
+      forCheckout: purpose === 'checkout',
+      choices: new Map(choices.map((choice) => [choice.sellerId, choice])),
+    };
+    const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, wanted, signal);
     return ShippingQuote.of(await allOrCancel(groups, this.config.quoteTimeoutMs, price));
   }
 
   private async price(group: QuotableGroup, wanted: Wanted, signal: AbortSignal): Promise<PricedGroup> {
-    const gateway = group.sellerLinked ? await this.gateways.forSeller(group.sellerId) : this.gateways.forMarketplace();
+    const { linkedAccountId, sellerId } = group;
+    const gateway = linkedAccountId === null ? this.gateways.forMarketplace() : await this.gateways.forSeller(sellerId);
+    try {
+      return await this.priceWith(gateway, group, wanted, signal);
+    } catch (error) {
+      if (!(error instanceof LinkLostError)) throw error;
+      return this.priceWith(this.gateways.forMarketplace(), group, wanted, signal);
+    }
+  }
+
+  private async priceWith(
+    gateway: ShipcoGateway | null,
+    group: QuotableGroup,
+    wanted: Wanted,
+    signal: AbortSignal,
+  ): Promise<PricedGroup> {
     if (!gateway) return { group, terms: null, hasCredential: false };
     try {
       return { group, terms: await this.quote(gateway, group, wanted, signal), hasCredential: true };
@@ -50,41 +76,63 @@ export class QuoteShipping {
   }
 
   private async quote(gateway: ShipcoGateway, group: QuotableGroup, wanted: Wanted, signal: AbortSignal): Promise<QuoteTerms> {
+    const { destination, forCheckout, choices } = wanted;
     const units = group.units();
     const declaredValueCents = group.declaredValueCents();
+    const answer = await this.ask(gateway, group, { destination, forCheckout, units, declaredValueCents }, signal);
+    const offered = offeredOptions(answer.options);
+    const chosen = chooseOption(offered, choices.get(group.sellerId));
+    if (!chosen) throw new NotDeliverableError(group);
+    const { source, typePackaging, quotedAt, destination: understood } = answer;
+    return {
+      ...chosen,
+      account: gateway.account,
+      source,
+      typePackaging,
+      declaredValueCents,
+      units,
+      offered,
+      destination: understood,
+      destinationDiffers: isElsewhere(destination, understood),
+      quotedAt,
+    };
+  }
+
+  private async ask(
+    gateway: ShipcoGateway,
+    group: QuotableGroup,
+    request: QuoteRequest,
+    signal: AbortSignal,
+  ): Promise<QuoteAnswer> {
     try {
-      const answer = await gateway.quote({ ...wanted, units, declaredValueCents }, signal);
-      const option = chooseOption(answer.options);
-      if (!option) throw new NotDeliverableError(group.sellerName);
-      const { source, typePackaging, quotedAt, destination: quoted } = answer;
-      return {
-        account: gateway.account,
-        source,
-        typePackaging,
-        declaredValueCents,
-        units,
-        option,
-        destination: quoted,
-        quotedAt,
-      };
+      return await gateway.quote(request, signal);
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
       if (!signal.aborted)
         this.outcomes.report({ event: 'quote.failed', sellerId: group.sellerId, kind: error.kind, reason: error.message });
+      if (error.facts.isLinkLost) throw new LinkLostError(error);
       const { retryAfterMs } = error.facts;
       const retryAfterSeconds = retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000));
-      throw new QuoteFailedError(group.sellerName, readableReason(error), { cause: error }, retryAfterSeconds);
+      throw new QuoteFailedError(group, ...failureOf(error), { cause: error }, retryAfterSeconds);
     }
   }
 }
 
-/** Problems that the buyer can fix; the provider's own message stays in the log. */
-function readableReason(error: ShipcoError): string {
+/** The provider has ended the seller's link: from now on the marketplace's account quotes and ships for them. */
+class LinkLostError extends Error {
+  constructor(cause: ShipcoError) {
+    super('the seller has to link the account again', { cause });
+  }
+}
+
+/** With a sentence about what the buyer can do; the provider's own message stays in the log. */
+function failureOf(error: ShipcoError): [QuoteFailure, string] {
   const { httpStatus } = error.facts;
   if (error.kind === 'rejected' && (httpStatus === 400 || httpStatus === 422)) {
-    return 'the shipping provider does not accept this destination. Check city, province and postal code.';
+    const sentence = 'the shipping provider does not accept this destination. Check city, province and postal code.';
+    return ['DESTINATION_REFUSED', sentence];
   }
-  if (error.kind === 'rejected') return 'the shipping provider refused the request.';
-  if (error.facts.isLimit) return 'too many quotes are being asked for. Try again in a moment.';
-  return 'the shipping provider does not answer. Try again in a moment.';
+  if (error.kind === 'rejected') return ['REQUEST_REFUSED', 'the shipping provider refused the request.'];
+  if (error.facts.isLimit) return ['TOO_MANY_QUOTES', 'too many quotes are being asked for. Try again in a moment.'];
+  return ['SHIPCO_UNAVAILABLE', 'the shipping provider does not answer. Try again in a moment.'];
 }

@@ -34,6 +34,8 @@ export interface ShipmentRequest {
   readonly units: readonly Unit[];
   readonly recipient: Recipient;
   readonly destination: Address;
+  /** Where the buyer collects; null for a home delivery. */
+  readonly pointId: number | null;
 }
 
 /**
@@ -44,6 +46,8 @@ export interface ShipmentRequest {
  * - `unknown`: it may have taken effect.
  * - `paused`: it was not made, because the provider keeps failing or takes no more calls for now (`isLimit`), or it met a fault in
  *   the configuration; safe to retry.
+ *
+ * `isLinkLost`: the provider has ended the seller's link, so another call would use another credential.
  */
 export type ShipcoErrorKind = 'did_not_happen' | 'throttled' | 'rejected' | 'unknown' | 'paused';
 
@@ -52,7 +56,7 @@ export class ShipcoError extends Error {
   constructor(
     readonly kind: ShipcoErrorKind,
     message: string,
-    readonly facts: { httpStatus?: number; retryAfterMs?: number; isLimit?: boolean } = {},
+    readonly facts: { httpStatus?: number; retryAfterMs?: number; isLimit?: boolean; isLinkLost?: boolean } = {},
     options?: ErrorOptions,
   ) {
     super(message, options);

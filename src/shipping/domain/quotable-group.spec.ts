@@ -30,29 +30,29 @@ describe('QuotableGroup', () => {
   );
 
   it('counts the larger of five times the grams and the cubic centimetres as the chargeable weight of a unit', () => {
-    expect(aQuotableGroup(aLine({ weightGrams: 900 })).chargeableWeight()).toBe(6000);
-    expect(aQuotableGroup(aLine({ weightGrams: 1201 })).chargeableWeight()).toBe(6005);
-    expect(aQuotableGroup(aLine({ weightGrams: 1201, quantity: 3 })).chargeableWeight()).toBe(18_015);
+    expect(aQuotableGroup(aLine({ weightGrams: 900 })).weights.all).toBe(6000);
+    expect(aQuotableGroup(aLine({ weightGrams: 1201 })).weights.all).toBe(6005);
+    expect(aQuotableGroup(aLine({ weightGrams: 1201, quantity: 3 })).weights.all).toBe(18_015);
   });
 
   it('counts chargeable weight after rounding', () => {
     const box = { weightGrams: 1, lengthCm: 9.1, widthCm: 9.1, heightCm: 9.1 };
-    expect(aQuotableGroup(aLine(box)).chargeableWeight()).toBe(1000);
-    expect(aQuotableGroup(aLine({ ...box, weightGrams: 200.1 })).chargeableWeight()).toBe(1005);
+    expect(aQuotableGroup(aLine(box)).weights.all).toBe(1000);
+    expect(aQuotableGroup(aLine({ ...box, weightGrams: 200.1 })).weights.all).toBe(1005);
   });
 
   it('tells the paid items from those that ship free', () => {
     const group = aQuotableGroup(aLine({ weightGrams: 2000 }), aFreeLine({ quantity: 2 }));
-    expect(group.paidChargeableWeight()).toBe(10_000);
-    expect(group.chargeableWeight()).toBe(22_000);
+    expect(group.weights.paid).toBe(10_000);
+    expect(group.weights.all).toBe(22_000);
     expect(group.hasPaidItem()).toBe(true);
     expect(aQuotableGroup(aFreeLine()).hasPaidItem()).toBe(false);
-    expect(aQuotableGroup(aFreeLine()).paidChargeableWeight()).toBe(0);
+    expect(aQuotableGroup(aFreeLine()).weights.paid).toBe(0);
   });
 
   it('still weighs something when a product has no dimensions, so that it takes part in a fixed cost', () => {
     const bare = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null };
-    expect(aQuotableGroup(aLine({ ...bare, quantity: 2 })).paidChargeableWeight()).toBe(100);
+    expect(aQuotableGroup(aLine({ ...bare, quantity: 2 })).weights.paid).toBe(100);
   });
 
   it('declares the value of all that it holds, also of what ships free', () => {

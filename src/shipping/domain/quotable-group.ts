@@ -10,6 +10,12 @@ export interface Unit {
   readonly description: string;
 }
 
+/** Of a group's items in all, and of those whose shipping the buyer pays. */
+export interface ChargeableWeights {
+  readonly all: number;
+  readonly paid: number;
+}
+
 const MIN_WEIGHT_GRAMS = 10;
 const MIN_SIZE_CM = 1;
 // 5000 cm³ of volume count as one kilogram.
@@ -19,16 +25,18 @@ const CM3_PER_GRAM = 5;
 export class QuotableGroup {
   readonly sellerId: string;
   readonly sellerName: string;
+  readonly weights: ChargeableWeights;
   private readonly lines: readonly CartLine[];
 
-  /** `sellerLinked`: whether the seller has linked an account. */
+  /** `linkedAccountId`: the seller's own account; null if they have linked none. */
   constructor(
     { sellerId, sellerName, lines }: SellerGroup,
-    readonly sellerLinked: boolean,
+    readonly linkedAccountId: number | null,
   ) {
     this.sellerId = sellerId;
     this.sellerName = sellerName;
     this.lines = lines;
+    this.weights = { all: chargeableWeight(lines), paid: chargeableWeight(lines.filter((line) => !line.freeShipping)) };
   }
 
   hasPaidItem(): boolean {
@@ -43,18 +51,10 @@ export class QuotableGroup {
   units(): Unit[] {
     return this.lines.flatMap((line) => {
       const { weightGrams, lengthCm, widthCm, heightCm } = line;
-      if (!weightGrams || !lengthCm || !widthCm || !heightCm) throw new UnquotableProductError(this.sellerName, line.title);
+      if (!weightGrams || !lengthCm || !widthCm || !heightCm) throw new UnquotableProductError(this, line.title);
       const unit = { ...wholeUnit({ weightGrams, lengthCm, widthCm, heightCm }), description: line.title };
       return Array.from({ length: line.quantity }, () => unit);
     });
-  }
-
-  chargeableWeight(): number {
-    return chargeableWeight(this.lines);
-  }
-
-  paidChargeableWeight(): number {
-    return chargeableWeight(this.lines.filter((line) => !line.freeShipping));
   }
 }
 

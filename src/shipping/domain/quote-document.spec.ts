@@ -1,4 +1,4 @@
-import { aGroupQuote, anOption, someTerms } from '../../../test/support/shipping.builder.js';
+import { aGroupQuote, anOption, aPickup, aPickupPoint, someTerms } from '../../../test/support/shipping.builder.js';
 import { readStoredQuote, toQuoteDocument, toQuotedGroupView } from './quote-document.js';
 import type { GroupQuote } from './shipping-quote.js';
 
@@ -9,6 +9,7 @@ describe('toQuotedGroupView', () => {
   it('shows the buyer what was quoted, and where to', () => {
     expect(toQuotedGroupView(aGroupQuote(), someTerms())).toEqual({
       seller_id: 's1',
+      option_id: anOption().optionId,
       carrier_name: 'Expreso Cuyo',
       service_type: 'standard_delivery',
       service_name: 'Entrega a domicilio',
@@ -16,6 +17,8 @@ describe('toQuotedGroupView', () => {
       buyer_price: 2605.56,
       estimated_delivery: '2026-12-02T23:00:00.000Z',
       destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+      destination_differs: false,
+      pickup_point: null,
     });
   });
 
@@ -49,6 +52,9 @@ describe('toQuoteDocument', () => {
       price_net: 4306.7,
       seller_price: 5054.77,
       seller_price_net: 4177.5,
+      choice: 'default',
+      chargeable_weight: 12_000,
+      paid_chargeable_weight: 6_000,
     });
   });
 
@@ -59,6 +65,22 @@ describe('toQuoteDocument', () => {
       seller_price: null,
       seller_price_net: null,
     });
+  });
+});
+
+describe('a chosen pickup point', () => {
+  const point = aPickupPoint();
+  const terms = someTerms({ option: aPickup(), point, choice: 'chosen' });
+
+  it('is in the order with its place, and travels to the creation', () => {
+    const document = stored(aGroupQuote({ terms }));
+    expect(document).toMatchObject({
+      service_type: 'pickup_point',
+      point_id: 85_120,
+      choice: 'chosen',
+      pickup_point: { point_id: '85120', description: 'Punto Godoy Cruz Centro', street: 'San Martín 77', distance_m: 640 },
+    });
+    expect(readStoredQuote(document)).toMatchObject({ serviceType: 'pickup_point', pointId: 85_120 });
   });
 });
 
@@ -73,6 +95,7 @@ describe('readStoredQuote', () => {
       carrierId: 902,
       serviceType: 'standard_delivery',
       logisticType: 'crossdock',
+      pointId: null,
       typePackaging: 'dynamic',
       declaredValueCents: 1_234_567,
       units: terms.units,

@@ -1,10 +1,35 @@
 import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import { CHOICE_STATES } from './option-choice.js';
+import type { CostFacts } from './price-explanation.js';
 import type { Unit } from './quotable-group.js';
+import { type PickupPoint } from './shipping-option.js';
 import type { GroupQuote, QuoteTerms } from './shipping-quote.js';
 
-/** A quoted seller group as the buyer sees it. */
+/** Where the buyer collects a parcel. */
+export interface PickupPointView {
+  point_id: string;
+  description: string;
+  street: string;
+  city: string;
+  open_hours: string;
+  distance_m: number | null;
+}
+
+export function toPickupPointView(point: PickupPoint): PickupPointView {
+  return {
+    point_id: String(point.pointId),
+    description: point.description,
+    street: point.street,
+    city: point.city,
+    open_hours: point.openHours,
+    distance_m: point.distanceM,
+  };
+}
+
+/** A quoted seller group as the buyer sees it, also in the order. */
 export interface QuotedGroupView {
   seller_id: string;
+  option_id: string;
   carrier_name: string;
   service_type: string;
   service_name: string;
@@ -12,11 +37,17 @@ export interface QuotedGroupView {
   buyer_price: number;
   estimated_delivery: string | null;
   destination: { city: string; state: string; zip: string };
+  destination_differs: boolean;
+  pickup_point: PickupPointView | null;
 }
 
-export function toQuotedGroupView(group: GroupQuote, { option, destination }: QuoteTerms): QuotedGroupView {
+export function toQuotedGroupView(
+  group: GroupQuote,
+  { option, point, destination, destinationDiffers }: QuoteTerms,
+): QuotedGroupView {
   return {
     seller_id: group.sellerId,
+    option_id: option.optionId,
     carrier_name: option.carrierName,
     service_type: option.serviceType,
     service_name: option.serviceName,
@@ -24,6 +55,8 @@ export function toQuotedGroupView(group: GroupQuote, { option, destination }: Qu
     buyer_price: amountFromCents(group.buyerShareCents),
     estimated_delivery: option.estimatedDelivery,
     destination: { city: destination.city, state: destination.state, zip: destination.zip },
+    destination_differs: destinationDiffers,
+    pickup_point: point && toPickupPointView(point),
   };
 }
 
@@ -43,7 +76,8 @@ export function toQuoteDocument(group: GroupQuote): Record<string, unknown> | nu
     source: terms.source,
     carrier_id: option.carrierId,
     logistic_type: option.logisticType,
-    point_id: null,
+    point_id: terms.point?.pointId ?? null,
+    choice: terms.choice,
     destination_id: terms.destination.id,
     declared_value: amountFromCents(terms.declaredValueCents),
     type_packaging: terms.typePackaging,
@@ -51,6 +85,8 @@ export function toQuoteDocument(group: GroupQuote): Record<string, unknown> | nu
     price_net: amount(option.priceNetCents),
     seller_price: amount(option.sellerPriceCents),
     seller_price_net: amount(option.sellerPriceNetCents),
+    chargeable_weight: group.weights.all,
+    paid_chargeable_weight: group.weights.paid,
   };
 }
 
@@ -63,6 +99,8 @@ export interface StoredQuote {
   readonly carrierId: number;
   readonly serviceType: string;
   readonly logisticType: string;
+  /** Null for a home delivery. */
+  readonly pointId: number | null;
   readonly typePackaging: string;
   readonly declaredValueCents: number;
   readonly units: readonly Unit[];
@@ -79,6 +117,7 @@ export function readStoredQuote(document: Readonly<Record<string, unknown>> | nu
     carrier_id,
     service_type,
     logistic_type,
+    point_id,
     type_packaging,
     declared_value,
     items,
@@ -97,9 +136,28 @@ export function readStoredQuote(document: Readonly<Record<string, unknown>> | nu
     carrierId: carrier_id as number,
     serviceType: service_type as string,
     logisticType: logistic_type as string,
+    pointId: typeof point_id === 'number' ? point_id : null,
     typePackaging: type_packaging as string,
     declaredValueCents,
     units: items,
+  };
+}
+
+/** What a stored price was made of; null if it was not quoted. Orders of before have no weights, and all the default option. */
+export function readCosts(document: Readonly<Record<string, unknown>> | null): CostFacts | null {
+  const { account, account_id, carrier_name, service_name, price, buyer_price, quoted_at, choice } = document ?? {};
+  const { seller_price, chargeable_weight: all, paid_chargeable_weight: paid } = document ?? {};
+  if (typeof price !== 'number' || typeof buyer_price !== 'number' || typeof account_id !== 'number') return null;
+  return {
+    carrierName: String(carrier_name),
+    serviceName: String(service_name),
+    priceCents: centsFromAmount(price),
+    buyerShareCents: centsFromAmount(buyer_price),
+    weights: typeof all === 'number' && typeof paid === 'number' ? { all, paid } : null,
+    choice: CHOICE_STATES.find((state) => state === choice) ?? 'default',
+    quotedAt: new Date(String(quoted_at)),
+    account: { kind: account === 'seller' ? 'seller' : 'marketplace', accountId: account_id },
+    sellerPriceCents: typeof seller_price === 'number' ? centsFromAmount(seller_price) : null,
   };
 }
 

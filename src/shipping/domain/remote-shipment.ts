@@ -5,6 +5,8 @@ export interface RemoteShipment {
   readonly createdAt: Date;
   readonly carrierTrackingId: string | null;
   readonly tracking: string | null;
+  /** What it costs with tax: it is priced anew at the creation. Absent if the provider does not return it. */
+  readonly priceCents?: number;
   /** It was sent again with another carrier: it goes on as another shipment with the same external id. */
   readonly isReshipped?: boolean;
 }

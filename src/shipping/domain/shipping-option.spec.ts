@@ -1,7 +1,9 @@
 import { anOption } from '../../../test/support/shipping.builder.js';
-import { chooseOption } from './shipping-option.js';
+import { defaultOption, offeredOptions, type ShippingOption } from './shipping-option.js';
 
-describe('chooseOption', () => {
+const chooseOption = (options: readonly ShippingOption[]) => defaultOption(offeredOptions(options));
+
+describe('the default option', () => {
   it('takes the cheapest price with tax, wherever it stands in the list', () => {
     const cheapest = anOption({ carrierId: 2, priceCents: 100, priceNetCents: 99 });
     const cheaperWithoutTax = anOption({ carrierId: 3, priceCents: 101, priceNetCents: 50 });

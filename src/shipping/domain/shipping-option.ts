@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** The account of a call to the shipping provider. */
 export interface ShipcoAccount {
   readonly kind: 'seller' | 'marketplace';
@@ -6,8 +8,23 @@ export interface ShipcoAccount {
   readonly originId: number | null;
 }
 
+/** A place where a buyer can collect a parcel. */
+export interface PickupPoint {
+  readonly pointId: number;
+  readonly description: string;
+  /** With its number. */
+  readonly street: string;
+  readonly city: string;
+  /** As text; empty if the provider does not return it. */
+  readonly openHours: string;
+  /** From the destination; null if the provider does not return it. */
+  readonly distanceM: number | null;
+}
+
 /** One shipping option. Amounts are cents including tax unless named `net`; the seller's amounts are charged to the account. */
 export interface ShippingOption {
+  /** The same in every quote: it stands for carrier, logistic and service type, which a creation names too. */
+  readonly optionId: string;
   readonly selectable: boolean;
   readonly carrierId: number;
   readonly carrierName: string;
@@ -20,6 +37,10 @@ export interface ShippingOption {
   readonly sellerPriceNetCents: number | null;
   /** ISO 8601; null if the provider does not return it. */
   readonly estimatedDelivery: string | null;
+  /** As the provider returns them. */
+  readonly tags: readonly string[];
+  /** Nearest first; empty for a home delivery. */
+  readonly pickupPoints: readonly PickupPoint[];
 }
 
 /** The destination that the provider quoted, which can differ from the entered one. */
@@ -32,16 +53,37 @@ export interface QuotedDestination {
 
 const PICKUP_POINT = 'pickup_point';
 const RETURN = 'return_';
+const ID_LENGTH = 16;
 
-/** The cheapest selectable home delivery, then the earliest; null if there is none. */
-export function chooseOption(options: readonly ShippingOption[]): ShippingOption | null {
-  const eligible = options.filter(
-    (option) => option.selectable && option.serviceType !== PICKUP_POINT && !option.serviceType.startsWith(RETURN),
-  );
-  return [...eligible].sort((a, b) => a.priceCents - b.priceCents || deliveryTime(a) - deliveryTime(b))[0] ?? null;
+export function optionIdOf(carrierId: number, logisticType: string, serviceType: string): string {
+  return hash('sha256', JSON.stringify([carrierId, logisticType, serviceType]), 'base64url').slice(0, ID_LENGTH);
 }
 
-function deliveryTime(option: ShippingOption): number {
-  const time = option.estimatedDelivery ? Date.parse(option.estimatedDelivery) : Number.NaN;
+export function isPickup({ serviceType }: ShippingOption): boolean {
+  return serviceType === PICKUP_POINT;
+}
+
+/** The cheapest home delivery, then the earliest; null if there is none. `offered`: as offeredOptions returns them. */
+export function defaultOption(offered: readonly ShippingOption[]): ShippingOption | null {
+  return offered.find((option) => !isPickup(option)) ?? null;
+}
+
+/**
+ * What a buyer can choose, cheapest first, then earliest: nothing that cannot be selected, no return, and a pickup only with its
+ * points. Of several with the same id the cheapest.
+ */
+export function offeredOptions(options: readonly ShippingOption[]): ShippingOption[] {
+  const eligible = options.filter((option) => {
+    if (!option.selectable || option.serviceType.startsWith(RETURN)) return false;
+    return !isPickup(option) || option.pickupPoints.length > 0;
+  });
+  const sorted = eligible.sort((a, b) => a.priceCents - b.priceCents || deliveryTime(a) - deliveryTime(b));
+  const seen = new Set<string>();
+  return sorted.filter(({ optionId }) => !seen.has(optionId) && seen.add(optionId));
+}
+
+/** For comparison; an unknown time is later than all others. */
+export function deliveryTime({ estimatedDelivery }: ShippingOption): number {
+  const time = estimatedDelivery ? Date.parse(estimatedDelivery) : Number.NaN;
   return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
 }

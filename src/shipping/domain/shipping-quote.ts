@@ -1,19 +1,23 @@
 import { shareOfCents, splitCents } from '../../shared/domain/money.js';
-import type { QuotableGroup, Unit } from './quotable-group.js';
+import type { ChosenOption, OptionChoice } from './option-choice.js';
+import type { ChargeableWeights, QuotableGroup, Unit } from './quotable-group.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from './shipping-option.js';
 
 /** The total cost of items with paid shipping if no credential can quote them: 2500 ARS. */
 export const FIXED_COST_CENTS = 250_000;
 
 /** How a group was quoted; its shipment uses exactly these terms. */
-export interface QuoteTerms {
+export interface QuoteTerms extends ChosenOption {
   readonly account: ShipcoAccount;
   readonly source: string;
   readonly typePackaging: string;
   readonly declaredValueCents: number;
   readonly units: readonly Unit[];
-  readonly option: ShippingOption;
+  /** What the buyer can choose, cheapest first. */
+  readonly offered: readonly ShippingOption[];
   readonly destination: QuotedDestination;
+  /** The destination is another town or province than the buyer entered. */
+  readonly destinationDiffers: boolean;
   readonly quotedAt: Date;
 }
 
@@ -26,6 +30,10 @@ export interface PricedGroup {
 
 export interface GroupQuote {
   readonly sellerId: string;
+  /** The seller's own account as the cart was read with it; null for none. */
+  readonly linkedAccountId: number | null;
+  readonly hasCredential: boolean;
+  readonly weights: ChargeableWeights;
   readonly priceCents: number;
   readonly buyerShareCents: number;
   /** Null if the shipping provider did not quote the group. */
@@ -41,8 +49,17 @@ export class ShippingQuote {
     return new ShippingQuote(
       priced.map((one) => {
         const priceCents = one.terms ? one.terms.option.priceCents : (fixed.get(one.group) ?? 0);
-        const buyerShareCents = one.terms ? buyerShare(one.group, priceCents) : priceCents;
-        return { sellerId: one.group.sellerId, priceCents, buyerShareCents, terms: one.terms };
+        const { sellerId, linkedAccountId, weights } = one.group;
+        const buyerShareCents = one.terms ? buyerShareOf(priceCents, weights) : priceCents;
+        return {
+          sellerId,
+          linkedAccountId,
+          hasCredential: one.hasCredential,
+          weights,
+          priceCents,
+          buyerShareCents,
+          terms: one.terms,
+        };
       }),
     );
   }
@@ -55,21 +72,37 @@ export class ShippingQuote {
     return this.groups.reduce((total, group) => total + group.buyerShareCents, 0);
   }
 
+  /** What the buyer has chosen and gets, sorted by seller. */
+  choices(): OptionChoice[] {
+    return this.groups
+      .flatMap(({ sellerId, terms }) => {
+        if (terms?.choice !== 'chosen') return [];
+        const { option, point } = terms;
+        return [{ sellerId, optionId: option.optionId, pointId: point ? String(point.pointId) : null }];
+      })
+      .sort((a, b) => (a.sellerId < b.sellerId ? -1 : 1));
+  }
+
   get usedShipco(): boolean {
     return this.groups.some((group) => group.terms !== null);
   }
 }
 
-function buyerShare(group: QuotableGroup, priceCents: number): number {
-  return shareOfCents(priceCents, group.paidChargeableWeight(), group.chargeableWeight());
+/** The buyer's part of a price: that of the items whose shipping the buyer pays. */
+export function buyerShareOf(priceCents: number, { paid, all }: ChargeableWeights): number {
+  return shareOfCents(priceCents, paid, all);
 }
 
 function fixedCosts(priced: readonly PricedGroup[]): Map<QuotableGroup, number> {
-  const groups = priced.filter((one) => !one.hasCredential && one.group.hasPaidItem()).map((one) => one.group);
+  const groups = priced
+    .filter((one) => !one.hasCredential && one.group.hasPaidItem())
+    .map((one) => one.group)
+    // Whose shop comes first must not decide who gets an odd cent.
+    .sort((a, b) => (a.sellerId < b.sellerId ? -1 : 1));
   if (groups.length === 0) return new Map();
   const parts = splitCents(
     FIXED_COST_CENTS,
-    groups.map((group) => group.paidChargeableWeight()),
+    groups.map((group) => group.weights.paid),
   );
   return new Map(groups.map((group, index) => [group, parts[index] ?? 0]));
 }

@@ -1,9 +1,12 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
+import { Clock } from '../../shared/application/clock.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import type { QuotableCart } from '../application/quotable-cart.js';
 import { QuoteShipping } from '../application/quote-shipping.service.js';
+import { QuoteTokens } from '../application/quote-tokens.service.js';
+import { explainPrice, priceFactsOf } from '../domain/price-explanation.js';
 import { NotDeliverableError } from '../domain/shipping.errors.js';
 import { CartSessionGuard, CurrentCart } from './cart-session.guard.js';
 import { QuoteBody, QuoteView, toQuoteView } from './quote.dto.js';
@@ -12,19 +15,30 @@ import { QuoteBody, QuoteView, toQuoteView } from './quote.dto.js';
 @Tag('Checkout')
 @UseGuards(CartSessionGuard)
 export class QuoteController {
-  constructor(private readonly quotes: QuoteShipping) {}
+  constructor(
+    private readonly quotes: QuoteShipping,
+    private readonly tokens: QuoteTokens,
+    private readonly clock: Clock,
+  ) {}
 
   @Post('quote')
   @HttpCode(200)
   @Operation('quoteShipping', {
     summary: 'Quote shipping',
     description:
-      'Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.',
+      'Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.\n\n`choices` chooses another option for a seller’s parcel, by the ids of an earlier response; choices for sellers that are not in the cart are ignored. `quote_token` lets the checkout take the prices shown here until `valid_until`. When a parcel cannot be quoted, `details` of the 502 names its seller.',
     answer: QuoteView,
-    errors: [new EmptyCartError(), new NotDeliverableError('Feria Sur')],
+    errors: [
+      new EmptyCartError(),
+      new NotDeliverableError({ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', sellerName: 'Feria Sur' }),
+    ],
   })
   @RateLimit('quote', 'quoteUser')
   async quote(@CurrentCart() quotable: QuotableCart, @Body() body: QuoteBody): Promise<QuoteView> {
-    return toQuoteView(await this.quotes.forCart(quotable, body.shipping.toAddress()));
+    const destination = body.shipping.toAddress();
+    const askedAt = this.clock.now();
+    const quote = await this.quotes.forCart(quotable, destination, { choices: body.wanted() });
+    const token = quote.usedShipco ? this.tokens.issue(quotable, destination, quote) : null;
+    return toQuoteView(quote, token, body.explain ? (group, terms) => explainPrice(priceFactsOf(group, terms), askedAt) : null);
   }
 }

@@ -1,14 +1,19 @@
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { z } from 'zod';
 import { Address } from '../../shared/domain/address.js';
 import { amountFromCents } from '../../shared/domain/money.js';
+import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { copyTexts, Storable } from '../../shared/http/text.decorator.js';
 import type { KnownAtSight } from '../../shared/http/validation.pipe.js';
-import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
-import { toQuotedGroupView } from '../domain/quote-document.js';
-import type { ShippingQuote } from '../domain/shipping-quote.js';
+import { amount, currency, timestamp, view } from '../../shared/http/view.js';
+import { MAX_TOKEN_LENGTH, type QuoteToken } from '../application/quote-tokens.service.js';
+import type { OptionChoice } from '../domain/option-choice.js';
+import type { ExplanationStep } from '../domain/price-explanation.js';
+import type { GroupQuote, QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
+import { CHOICE_LIMITS, ChoiceBody } from './choice.dto.js';
+import { QuotedParcelView, toQuotedParcelView } from './quoted-parcel.dto.js';
 
 const MAX_LENGTH = 200;
 const LIMITS = { min: 0, max: MAX_LENGTH, optional: true };
@@ -31,28 +36,23 @@ export class QuoteAddressBody {
 export class QuoteBody {
   // Without IsObject, ValidateNested would accept a missing object.
   @ValidateNested() @IsObject() @Type(() => QuoteAddressBody) shipping!: QuoteAddressBody;
+  @IsOptional() @ListOf(ChoiceBody, CHOICE_LIMITS) choices?: ChoiceBody[] | null;
+  /** Adds the steps to each price. */
+  @IsOptional() @IsBoolean() explain?: boolean | null;
 
-  static atSight({ shipping }: Readonly<Record<string, unknown>>): QuoteBody | null {
+  static atSight({ shipping, choices, explain }: Readonly<Record<string, unknown>>): QuoteBody | null {
+    if (choices !== undefined || explain !== undefined) return null;
     if (typeof shipping !== 'object' || shipping === null || Array.isArray(shipping)) return null;
     const body = new QuoteBody();
     body.shipping = new QuoteAddressBody();
     return copyTexts(shipping as Record<string, unknown>, body.shipping, ADDRESS, false) ? body : null;
   }
+
+  wanted(): OptionChoice[] {
+    return (this.choices ?? []).map((choice) => choice.toChoice());
+  }
 }
 QuoteBody satisfies KnownAtSight;
-
-const QuotedParcel = z.strictObject({
-  seller_id: id,
-  carrier_name: z.string(),
-  service_type: z.string(),
-  service_name: z.string(),
-  price: amount,
-  buyer_price: amount,
-  estimated_delivery: z.string().nullable(),
-  destination: z
-    .strictObject({ city: z.string(), state: z.string(), zip: z.string() })
-    .meta({ description: 'The destination that the provider quoted. It can differ from the address in the request.' }),
-});
 
 export const QuoteView = view(
   'Quote',
@@ -60,7 +60,19 @@ export const QuoteView = view(
     shipping_full: amount,
     buyer_shipping_share: amount,
     used_shipco: z.boolean(),
-    shipco: z.strictObject({ currency, quoted_at: timestamp, parcels: z.array(QuotedParcel) }).nullable(),
+    shipco: z
+      .strictObject({
+        currency,
+        quoted_at: timestamp,
+        quote_token: z
+          .string()
+          .max(MAX_TOKEN_LENGTH)
+          .nullable()
+          .meta({ description: 'Send it to the checkout to pay the prices shown here. Null for a cart of very many sellers.' }),
+        valid_until: timestamp.nullable().meta({ description: 'Until then the checkout takes the token.' }),
+        parcels: z.array(QuotedParcelView),
+      })
+      .nullable(),
   },
   {
     shipping_full: 4206.2,
@@ -69,9 +81,12 @@ export const QuoteView = view(
     shipco: {
       currency: 'ARS',
       quoted_at: '2026-11-21T10:00:00.000Z',
+      quote_token: 'wA3xq0vYb2…',
+      valid_until: '2026-11-21T10:15:00.000Z',
       parcels: [
         {
           seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+          option_id: 'm3Kd0c1Qf7uT2xWa',
           carrier_name: 'Expreso Cuyo',
           service_type: 'standard_delivery',
           service_name: 'Entrega a domicilio',
@@ -79,6 +94,22 @@ export const QuoteView = view(
           buyer_price: 4206.2,
           estimated_delivery: '2026-12-02T23:00:00.000Z',
           destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+          destination_differs: false,
+          pickup_point: null,
+          choice: 'default',
+          options: [
+            {
+              option_id: 'm3Kd0c1Qf7uT2xWa',
+              service_type: 'standard_delivery',
+              service_name: 'Entrega a domicilio',
+              carrier_name: 'Expreso Cuyo',
+              price: 4206.2,
+              buyer_price: 4206.2,
+              estimated_delivery: '2026-12-02T23:00:00.000Z',
+              tags: ['cheapest'],
+              pickup_points: null,
+            },
+          ],
         },
       ],
     },
@@ -86,7 +117,12 @@ export const QuoteView = view(
 );
 export type QuoteView = z.infer<typeof QuoteView>;
 
-export function toQuoteView(quote: ShippingQuote): QuoteView {
+/** `token`: null for a quote that is no promise. `explain`: null for a quote without an explanation. */
+export function toQuoteView(
+  quote: ShippingQuote,
+  token: QuoteToken | null,
+  explain: ((group: GroupQuote, terms: QuoteTerms) => ExplanationStep[]) | null,
+): QuoteView {
   const quoted = quote.groups.flatMap((group) => (group.terms ? [{ group, terms: group.terms }] : []));
   const times = quoted.map(({ terms }) => terms.quotedAt.getTime());
   return {
@@ -97,7 +133,9 @@ export function toQuoteView(quote: ShippingQuote): QuoteView {
       ? {
           currency: 'ARS',
           quoted_at: new Date(Math.min(...times)).toISOString(),
-          parcels: quoted.map(({ group, terms }) => toQuotedGroupView(group, terms)),
+          quote_token: token?.token ?? null,
+          valid_until: token?.validUntil.toISOString() ?? null,
+          parcels: quoted.map(({ group, terms }) => toQuotedParcelView(group, terms, explain?.(group, terms) ?? null)),
         }
       : null,
   };

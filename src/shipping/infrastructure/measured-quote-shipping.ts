@@ -5,7 +5,7 @@ import { Metrics } from '../../shared/application/metrics.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import type { Address } from '../../shared/domain/address.js';
 import type { QuotableCart } from '../application/quotable-cart.js';
-import { type QuotePurpose, QuoteShipping } from '../application/quote-shipping.service.js';
+import { QuoteShipping, type QuoteWishes } from '../application/quote-shipping.service.js';
 import { ShipcoGateways } from '../application/shipco.gateway.js';
 import type { ShippingQuote } from '../domain/shipping-quote.js';
 
@@ -21,11 +21,11 @@ export class MeasuredQuoteShipping extends QuoteShipping {
     super(gateways, outcomes, config);
   }
 
-  override async forCart(quotable: QuotableCart, destination: Address, purpose?: QuotePurpose): Promise<ShippingQuote> {
+  override async forCart(quotable: QuotableCart, destination: Address, wishes?: QuoteWishes): Promise<ShippingQuote> {
     const since = performance.now();
     const end = (outcome: 'shipco' | 'fixed' | 'failed') => this.metrics.quoted(outcome, (performance.now() - since) / 1000);
     try {
-      const quote = await super.forCart(quotable, destination, purpose);
+      const quote = await super.forCart(quotable, destination, wishes);
       end(quote.usedShipco ? 'shipco' : 'fixed');
       return quote;
     } catch (error) {

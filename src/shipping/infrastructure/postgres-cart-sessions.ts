@@ -11,14 +11,14 @@ import { type Buyer, type CartSession, CartSessions } from '../application/cart-
 
 type Tables = Pick<IdentityTables, 'buyer_profiles'> & Pick<SellerLinkTables, 'seller_links'>;
 
-/** Adds whether each seller is linked, so that a quote reads a link only where one exists. */
+/** Adds the account that each seller has linked, so that a quote reads a link only where one exists. */
 const shopper = (given: Given<SessionKey>) =>
   tables<Tables>()
     .selectFrom(liveSession(given).as('x'))
     .leftJoin(CART_LINES.as('c'), 'c.buyer_id', 'x.user_id')
     .leftJoin('seller_links as l', (on) => on.onRef('l.seller_id', '=', 'c.seller_id').on('l.state', '=', sql.lit('linked')))
     .selectAll('c')
-    .select(['x.user_id', 'l.seller_id as linked_seller_id'])
+    .select(['x.user_id', 'l.account_id as linked_account_id'])
     .orderBy('c.seller_name')
     .orderBy('c.seller_id')
     .orderBy('c.added_at')
@@ -55,10 +55,16 @@ export class PostgresCartSessions extends CartSessions {
     const rows = await this.sql.run(session, { tokenHash });
     const [row] = rows;
     if (!row) return null;
-    const linkedSellerIds = new Set(rows.flatMap((one) => one.linked_seller_id ?? []));
-    const quotable = { cart: toCart(row.user_id, rows), linkedSellerIds };
+    const quotable = { cart: toCart(row.user_id, rows), linkedAccounts: linkedAccountsOf(rows) };
     return { row, sessionId: tokenHash.toString('hex'), quotable };
   }
+}
+
+function linkedAccountsOf(rows: readonly RowOf<typeof SHOPPER>[]): ReadonlyMap<string, number> {
+  const linked = new Map<string, number>();
+  for (const { seller_id, linked_account_id: accountId } of rows)
+    if (seller_id !== null && accountId !== null) linked.set(seller_id, Number(accountId));
+  return linked;
 }
 
 function profileOf(row: RowOf<typeof BUYER>): Buyer['buyerProfile'] {

@@ -7,6 +7,7 @@ import { HoldShipment } from '../../../src/shipping/application/hold-shipment.se
 import { RetryShipment } from '../../../src/shipping/application/retry-shipment.service.js';
 import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/domain/shipping.errors.js';
 import type { Status } from '../../support/fakes/fake-payco.js';
+import { linkedAccounts } from '../../support/stage.js';
 import { Command, newest } from './command.js';
 import { setLink } from './links.js';
 import { type NotificationKind, notify } from './notifications.js';
@@ -31,8 +32,10 @@ export const checkout = (buyer: number, sellers: number) =>
     world.checkouts += 1;
     const number = String(world.checkouts);
     const door = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number });
-    const linkedSellerIds = new Set(await world.get(SellerLinkRepository).sellerIds());
-    await world.get(StartCheckout).forBuyer({ id, recipient }, door, { cart: await carts.ofBuyer(id), linkedSellerIds });
+    const quotable = { cart: await carts.ofBuyer(id), linkedAccounts: await linkedAccounts(world.get(SellerLinkRepository)) };
+    await world
+      .get(StartCheckout)
+      .forBuyer({ id, recipient }, door, quotable, { choices: null, quoteToken: null, expectedTotalCents: null });
   });
 
 export const pay = (purchase: number, status: Status, amount: Amount) =>

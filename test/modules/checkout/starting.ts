@@ -1,11 +1,17 @@
-import { StartCheckout, type StartedCheckout } from '../../../src/checkout/application/start-checkout.service.js';
+import {
+  type CheckoutWish,
+  StartCheckout,
+  type StartedCheckout,
+} from '../../../src/checkout/application/start-checkout.service.js';
 import { Address } from '../../../src/shared/domain/address.js';
 import type { QuotableCart } from '../../../src/shipping/application/quotable-cart.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { DESTINATION } from '../../support/shipping.builder.js';
-import { aProduct, fillCart, RECIPIENT } from '../../support/stage.js';
+import { aProduct, fillCart, linkedAccounts, RECIPIENT } from '../../support/stage.js';
 
 export const ELSEWHERE = Address.of({ city: 'Mendoza', state: 'Mendoza', zip: '5500', street: 'Rioja', number: '7' });
+
+export const NO_WISH: CheckoutWish = { choices: null, quoteToken: null, expectedTotalCents: null };
 
 interface Order {
   readonly to?: Address;
@@ -13,6 +19,7 @@ interface Order {
   readonly recipient?: typeof RECIPIENT;
   /** As the buyer saw it; left out: as it is. */
   readonly seen?: QuotableCart;
+  readonly wish?: Partial<CheckoutWish>;
 }
 
 export const refusal = (code: string, kind = 'conflict') => ({ kind, code });
@@ -24,13 +31,13 @@ export async function putKettle(checkout: ModuleUnderTest): Promise<void> {
 }
 
 export async function quotable({ carts, links }: ModuleUnderTest, buyerId = 'ana'): Promise<QuotableCart> {
-  return { cart: await carts.ofBuyer(buyerId), linkedSellerIds: new Set(await links.sellerIds()) };
+  return { cart: await carts.ofBuyer(buyerId), linkedAccounts: await linkedAccounts(links) };
 }
 
 export async function start(checkout: ModuleUnderTest, order: Order = {}): Promise<StartedCheckout> {
-  const { to = DESTINATION, buyerId = 'ana', recipient = RECIPIENT, seen } = order;
+  const { to = DESTINATION, buyerId = 'ana', recipient = RECIPIENT, seen, wish } = order;
   const cart = seen ?? (await quotable(checkout, buyerId));
-  return checkout.get(StartCheckout).forBuyer({ id: buyerId, recipient }, to, cart);
+  return checkout.get(StartCheckout).forBuyer({ id: buyerId, recipient }, to, cart, { ...NO_WISH, ...wish });
 }
 
 export const openOf = ({ purchases }: ModuleUnderTest) => purchases.peekOpen('ana', 1);

@@ -20,6 +20,7 @@ export function aRemoteShipment(patch: Partial<RemoteShipment> = {}): RemoteShip
     createdAt: QUOTED_AT,
     carrierTrackingId: null,
     tracking: 'https://shipco.example/track/5550123',
+
     ...patch,
   };
 }

@@ -16,9 +16,10 @@ export class InMemoryCartSessions extends CartSessions {
     const session = this.memory.sessions.get(sessionId);
     if (!session || session.expiresAt <= this.memory.clock.now()) return null;
     const cart = await this.carts.ofBuyer(session.userId);
-    const linked = cart.lines.filter(({ sellerId }) => this.memory.links.get(sellerId)?.state === 'linked');
-    const linkedSellerIds = new Set(linked.map(({ sellerId }) => sellerId));
-    return { user: { id: session.userId, sessionId }, quotable: { cart, linkedSellerIds } };
+    const linked = cart.lines.flatMap(({ sellerId }) => this.memory.links.get(sellerId) ?? []);
+    const usable = linked.filter(({ state }) => state === 'linked');
+    const linkedAccounts = new Map(usable.map(({ sellerId, accountId }) => [sellerId, accountId]));
+    return { user: { id: session.userId, sessionId }, quotable: { cart, linkedAccounts } };
   }
 
   async findBuyer(token: string): Promise<CartSession<Buyer> | null> {

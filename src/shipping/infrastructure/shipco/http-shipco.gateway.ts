@@ -14,7 +14,8 @@ import type { CallPolicies } from './call-policy.js';
 import type { QuoteCache } from './quote-cache.js';
 import type { Call, ShipcoCalls, ShipcoOperation } from './shipco-calls.js';
 import { refusal, unreadable } from './shipco-outcome.js';
-import { parseQuote, TYPE_PACKAGING, toQuoteBody, toShipmentBody } from './shipco-wire.js';
+import { parseQuote, TYPE_PACKAGING, toQuoteBody } from './shipco-quote-wire.js';
+import { toShipmentBody } from './shipco-wire.js';
 import { parseEvents, parseReading, parseShipment, parseShipmentPage } from './shipco-wire-shipment.js';
 
 const READ_TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { ShipcoConfig } from '../../../config/shipco.config.js';
 import type { SellerAccess, SellerToken } from '../../../seller-link/application/seller-access.service.js';
-import { SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
+import { LinkEndedError, SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
 import type { SellerLink } from '../../../seller-link/domain/seller-link.js';
 import type { Clock } from '../../../shared/application/clock.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
@@ -41,7 +41,8 @@ export class OAuthShipcoGateway extends HttpShipcoGateway {
       if (!(error instanceof SellerTokenError)) throw error;
       const { message, retryAfterMs } = error;
       if (retryAfterMs !== null) throw new ShipcoError('paused', message, { retryAfterMs }, { cause: error });
-      throw new ShipcoError('did_not_happen', message, {}, { cause: error });
+      const facts = error instanceof LinkEndedError ? { isLinkLost: true } : {};
+      throw new ShipcoError('did_not_happen', message, facts, { cause: error });
     }
   }
 }

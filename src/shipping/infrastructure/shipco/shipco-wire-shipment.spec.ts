@@ -40,8 +40,13 @@ describe('a creation', () => {
   it('asks for the default origin by name, writes S/N for no number and leaves empty extras out', () => {
     const body = toShipmentBody({ ...request, originId: null, destination: Address.of({ ...ADDRESS, number: '' }) }, 7001);
     expect(body.origin_id).toBe('auto');
-    expect(body.destination.street_number).toBe('S/N');
+    expect(body.destination).toMatchObject({ street_number: 'S/N' });
     expect(body.destination).not.toHaveProperty('street_extras');
+  });
+
+  it('to a pickup point names the point and the recipient, and no address', () => {
+    const { destination } = toShipmentBody({ ...request, pointId: 85_120 }, 7001);
+    expect(destination).toEqual({ ...request.recipient, point_id: 85_120 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../domain/remote-shipment.js';
-import { optionalText } from './shipco-wire.js';
+import { cents, optionalText } from './wire-values.js';
 
 const DEAD = new Set(['cancelled', 'expired']);
 /** What is kept of a tracking list, and of each entry. */
@@ -31,6 +31,7 @@ const shipmentSchema = z.object({
   carrier_tracking_id: optionalText,
   tracking: optionalText,
   tracking_external: optionalText,
+  price_incl_tax: cents.nullish().catch(null),
   status: codeOf.nullish().catch(null),
   last_status_at: wireTime,
   delivery_time: z.object({ estimated_delivery: wireTime }).nullish().catch(null),
@@ -102,13 +103,14 @@ export function parseEvents(json: unknown): TrackingEvent[] | null {
 }
 
 function toShipment(parsed: Parsed, receivedAt: Date): RemoteShipment {
-  const { id, external_id, created_at, carrier_tracking_id, tracking, tracking_external, status } = parsed;
+  const { id, external_id, created_at, carrier_tracking_id, tracking, tracking_external, price_incl_tax, status } = parsed;
   return {
     shipmentId: id,
     externalId: external_id,
     createdAt: created_at ?? receivedAt,
     carrierTrackingId: carrier_tracking_id ?? null,
     tracking: tracking ?? tracking_external ?? null,
+    ...(typeof price_incl_tax === 'number' && { priceCents: price_incl_tax }),
     ...(status === 'reshipped' && { isReshipped: true }),
   };
 }

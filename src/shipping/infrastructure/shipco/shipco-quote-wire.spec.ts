@@ -1,7 +1,7 @@
 import { aLine } from '../../../../test/support/cart.builder.js';
 import { aQuotableGroup } from '../../../../test/support/shipping.builder.js';
 import { Address } from '../../../shared/domain/address.js';
-import { parseQuote, toQuoteBody } from './shipco-wire.js';
+import { parseQuote, toQuoteBody } from './shipco-quote-wire.js';
 
 const ADDRESS = { city: 'Tandil', state: 'Buenos Aires', zip: '7000', street: 'Rodríguez', number: '845' };
 const ACCOUNT = { kind: 'marketplace', accountId: 7001, originId: 3002 } as const;
@@ -93,7 +93,15 @@ describe('a quote answer', () => {
 
   it('is read with its options in cents and the destination that was really quoted', () => {
     expect(parseQuote(aQuoteOnTheWire())).toEqual({
-      options: [{ ...AN_OPTION, estimatedDelivery: expect.any(String) }],
+      options: [
+        {
+          ...AN_OPTION,
+          estimatedDelivery: expect.any(String),
+          optionId: 'DF36a4ejqaRRyb5c',
+          tags: ['cheapest'],
+          pickupPoints: [],
+        },
+      ],
       destination: { id: 5130, city: 'Tandil', state: 'Buenos Aires', zip: '7000' },
     });
   });
@@ -112,6 +120,39 @@ describe('a quote answer', () => {
     { delivery_time: 'soon' },
   ])('keeps an option that does not say when it arrives: %j', (patch) => {
     expect(optionOf(patch)).toMatchObject({ ...AN_OPTION, estimatedDelivery: null });
+  });
+
+  it('has the readable points of an option, nearest first, those of an unknown distance last', () => {
+    const point = (point_id: unknown, distance?: unknown) => ({
+      point_id,
+      description: 'Punto Tandil',
+      open_hours: 'Lun a Vie 9 a 18',
+      location: { street: 'Pinto', street_number: 77, city: 'Tandil', geolocation: { lat: 0, lng: 0, distance } },
+    });
+    const nowhere = { ...point(9), location: { street: 'Pinto', street_number: null, city: 'Tandil' }, open_hours: null };
+    const pickup_points = [nowhere, point(2, 1800.4), point('x', 1), { point_id: 3 }, point(-1, 1), point(1, 640)];
+    const common = { description: 'Punto Tandil', city: 'Tandil' };
+    expect(optionOf({ pickup_points })?.pickupPoints).toEqual([
+      { pointId: 1, ...common, street: 'Pinto 77', openHours: 'Lun a Vie 9 a 18', distanceM: 640 },
+      { pointId: 2, ...common, street: 'Pinto 77', openHours: 'Lun a Vie 9 a 18', distanceM: 1800 },
+      { pointId: 9, ...common, street: 'Pinto', openHours: '', distanceM: null },
+    ]);
+  });
+
+  it.each([null, undefined, 'none', {}])('does without points and tags: %j', (none) => {
+    expect(optionOf({ pickup_points: none, tags: none })).toMatchObject({ pickupPoints: [], tags: [] });
+  });
+
+  it('keeps a provider’s texts short', () => {
+    const long = 'x'.repeat(10_000);
+    const point = {
+      point_id: 1,
+      description: long,
+      open_hours: long,
+      location: { street: long, street_number: long, city: long },
+    };
+    const option = optionOf({ pickup_points: [point], tags: Array(50).fill(long) });
+    expect(JSON.stringify(option).length).toBeLessThan(4000);
   });
 
   it('keeps an option without the amounts that older answers lack', () => {

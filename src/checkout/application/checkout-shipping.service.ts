@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Address } from '../../shared/domain/address.js';
+import type { QuotableCart } from '../../shipping/application/quotable-cart.js';
+import { QuoteShipping } from '../../shipping/application/quote-shipping.service.js';
+import { QuoteTokens } from '../../shipping/application/quote-tokens.service.js';
+import { choicesAmong, type OptionChoice } from '../../shipping/domain/option-choice.js';
+import { OptionUnavailableError } from '../../shipping/domain/shipping.errors.js';
+import type { ShippingQuote } from '../../shipping/domain/shipping-quote.js';
+
+/** What a buyer asks for at the checkout beside the cart. Null: not mentioned. */
+export interface ShippingWish {
+  readonly choices: readonly OptionChoice[] | null;
+  readonly quoteToken: string | null;
+}
+
+/** The shipping of a checkout: as promised by a token, or still to be quoted. */
+export interface CheckoutShipping {
+  /** What is chosen instead of the default, by seller; the same for the same wish. */
+  readonly choices: readonly OptionChoice[];
+  /** Calls no provider for what was promised. Throws QuoteFailedError, OptionUnavailableError. */
+  quote(): Promise<ShippingQuote>;
+}
+
+@Injectable()
+export class CheckoutShippings {
+  constructor(
+    private readonly quotes: QuoteShipping,
+    private readonly tokens: QuoteTokens,
+  ) {}
+
+  /** Throws QuoteExpiredError, QuoteMismatchError. */
+  of(quotable: QuotableCart, destination: Address, { choices, quoteToken }: ShippingWish): CheckoutShipping {
+    if (quoteToken !== null) {
+      const promised = this.tokens.honour(quoteToken, quotable, destination, choices);
+      return { choices: promised.choices(), quote: async () => promised };
+    }
+    const sellerIds = new Set(quotable.cart.lines.map(({ sellerId }) => sellerId));
+    const wanted = choicesAmong(choices ?? [], sellerIds);
+    return { choices: wanted, quote: () => this.ask(quotable, destination, wanted) };
+  }
+
+  private async ask(quotable: QuotableCart, destination: Address, choices: readonly OptionChoice[]): Promise<ShippingQuote> {
+    const quote = await this.quotes.forCart(quotable, destination, { purpose: 'checkout', choices });
+    const had = new Set(quote.choices().map(({ sellerId }) => sellerId));
+    const missed = choices.filter(({ sellerId }) => !had.has(sellerId));
+    if (missed.length > 0) throw new OptionUnavailableError(missed);
+    return quote;
+  }
+}

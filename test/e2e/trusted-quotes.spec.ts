@@ -1,0 +1,229 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { expectError } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, Person } from '../support/person.js';
+import { type ShipcoBody, sentFirst } from '../support/provider-bodies.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let buyer: Person;
+let seller: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
+  shop = await Shop.open(market);
+  ({ buyer } = shop);
+  seller = await Person.signedIn(market, 'seller-norte');
+  admin = await anAdmin(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.payco.reset();
+  await market.rows("update purchases set state = 'superseded' where state = 'open'");
+  await buyer.put(shop.productId);
+});
+
+let doors = 5000;
+const elsewhere = () => ({ ...ADDRESS, number: String(++doors) });
+const quoteCalls = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments/quote' }).length;
+const purchases = () => market.rows('select id from purchases');
+
+/** A quote with the option that this says, chosen. */
+async function quoted(address: object, more: object = {}) {
+  const { status, body } = await buyer.quote(address, more);
+  expect(status).toBe(200);
+  const [parcel] = body.shipco.parcels;
+  return { body, parcel, token: body.shipco.quote_token };
+}
+
+async function pickupOf(address: object) {
+  const { parcel } = await quoted(address);
+  const option = parcel.options.find(({ service_type }) => service_type === 'pickup_point');
+  if (!option) throw new Error('no pickup is offered');
+  return { seller_id: parcel.seller_id, option_id: option.option_id, point_id: option.pickup_points[1].point_id };
+}
+
+describe('a quote', () => {
+  it('offers the options, cheapest first, with the points of a pickup, nearest first', async () => {
+    const { parcel } = await quoted(elsewhere());
+    expect(parcel).toMatchObject({ choice: 'default', pickup_point: null, destination_differs: false });
+    expect(parcel.options.map(({ service_type, tags }) => [service_type, tags])).toEqual([
+      ['pickup_point', ['cheapest']],
+      ['standard_delivery', []],
+      ['standard_delivery', ['fastest']],
+    ]);
+    const [pickup, home] = parcel.options;
+    expect(pickup.pickup_points.map(({ distance_m }) => distance_m)).toEqual([640, 1790, 2940]);
+    expect(home).toMatchObject({ option_id: parcel.option_id, price: parcel.price, buyer_price: parcel.buyer_price });
+  });
+
+  it('quotes what is chosen, or says that it cannot be had', async () => {
+    const choice = await pickupOf(elsewhere());
+    const chosen = await quoted(elsewhere(), { choices: [choice] });
+    expect(chosen.parcel).toMatchObject({
+      choice: 'chosen',
+      option_id: choice.option_id,
+      pickup_point: { point_id: choice.point_id },
+    });
+    expect(chosen.body.shipping_full).toBe(chosen.parcel.price);
+    const missed = await quoted(elsewhere(), { choices: [{ ...choice, point_id: '1' }] });
+    expect(missed.parcel).toMatchObject({ choice: 'unavailable', service_type: 'standard_delivery', pickup_point: null });
+    const foreign = await quoted(elsewhere(), { choices: [{ ...choice, seller_id: 'somebody' }] });
+    expect(foreign.parcel.choice).toBe('default');
+  });
+
+  it('is explained on request, without what the seller pays', async () => {
+    const address = elsewhere();
+    const { parcel } = await quoted(address, { explain: true });
+    const sum = parcel.explanation.reduce((total, { amount }) => total + (amount ?? 0), 0);
+    expect(sum).toBeCloseTo(parcel.buyer_price, 2);
+    expect(JSON.stringify(parcel)).not.toMatch(/seller_price|7001/);
+    expect((await quoted(address)).parcel).not.toHaveProperty('explanation');
+  });
+
+  it('says that the provider understood another town, and so does the order', async () => {
+    const away = { ...elsewhere(), city: 'Rosario', state: 'Córdoba', zip: '2000' };
+    const { parcel } = await quoted(away);
+    expect(parcel).toMatchObject({ destination_differs: true, destination: { city: 'Villa del Rosario' } });
+    const { body } = await buyer.checkout(away);
+    expect((await shop.order(body.orders[0].id)).shipping_address.shipco.destination_differs).toBe(true);
+  });
+
+  it('names the seller whose parcel cannot be quoted', async () => {
+    market.shipco.settings({ coverage: 'none' });
+    const { body } = await buyer.quote(elsewhere());
+    const seller_id = (await buyer.get('/api/cart')).body.parcels[0].seller_id;
+    expect(body).toMatchObject({ code: 'SHIPCO_QUOTE_FAILED', details: [{ seller_id, code: 'NOT_DELIVERABLE' }] });
+    const again = await buyer.checkout(elsewhere());
+    expect(again.body).toMatchObject({ code: 'SHIPCO_QUOTE_FAILED', details: [{ seller_id, code: 'NOT_DELIVERABLE' }] });
+  });
+
+  it.each([
+    { choices: {} },
+    { choices: ['x'] },
+    { choices: [[]] },
+    { choices: [null] },
+    { choices: [{ seller_id: 's' }] },
+    { choices: [{ seller_id: 's', option_id: 1 }] },
+    { choices: [{ seller_id: 's', option_id: 'x'.repeat(101) }] },
+    { choices: [{ seller_id: 's', option_id: 'o', point_id: 7 }] },
+    { choices: Array(2).fill({ seller_id: 's', option_id: 'o' }) },
+    { choices: Array.from({ length: 101 }, (_, at) => ({ seller_id: `s${at}`, option_id: 'o' })) },
+    { explain: 'yes' },
+  ])('is refused with %j', async (more) => {
+    expectError(await buyer.quote(ADDRESS, more), 400, 'VALIDATION_FAILED', expect.any(Array) as never);
+    if ('choices' in more) expect((await buyer.checkout(elsewhere(), more)).body.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('has the provinces for its form', async () => {
+    const { status, body, headers } = await Person.stranger(market).get('/api/shipping/shipco/provinces');
+    expect([status, body.items.length, headers.get('cache-control')]).toEqual([200, 24, 'public, max-age=86400']);
+    expect(body.items).toContain('Cordoba');
+  });
+});
+
+describe('a checkout with what a quote has shown', () => {
+  it('ends with the chosen pickup point in the shipment, and in the order with its place', async () => {
+    const address = elsewhere();
+    const choice = await pickupOf(address);
+    const { token, body } = await quoted(address, { choices: [choice] });
+    const calls = quoteCalls();
+    const purchase = await buyer.checkout(address, { quote_token: token, expected_total: 24_000 + body.buyer_shipping_share });
+    expect([purchase.status, quoteCalls()]).toEqual([201, calls]);
+    market.payco.pay(purchase.body.preference_id, 'approved');
+    const order = await shop.orderWhen(purchase.body.orders[0].id, 'created');
+    expect(order.shipping_address.shipco).toMatchObject({
+      service_type: 'pickup_point',
+      pickup_point: { point_id: choice.point_id, description: 'Punto Godoy Cruz Terminal', street: 'Belgrano 78' },
+    });
+    expect(order.shipping_address.shipco).not.toHaveProperty('options');
+    const sent = sentFirst<ShipcoBody>(market.shipco.ledger({ method: 'POST', path: '/v2/shipments' }));
+    expect(sent.destination).toMatchObject({ point_id: Number(choice.point_id) });
+    expect(sent.destination).not.toHaveProperty('street');
+    expect(market.shipco.shipments()).toMatchObject([{ destination: { pickup_point: { point_id: Number(choice.point_id) } } }]);
+  });
+
+  it('costs what was shown when the provider’s price has moved, which the order remembers as drift', async () => {
+    const address = elsewhere();
+    const { token, body } = await quoted(address);
+    market.shipco.settings({ priceFactor: 1.5 });
+    const purchase = await buyer.checkout(address, { quote_token: token });
+    expect(purchase.body).toMatchObject({ total: 24_000 + body.buyer_shipping_share, shipping_full: body.shipping_full });
+    const orderId = purchase.body.orders[0].id;
+    const drifts = async () => [
+      (await seller.get(`/api/seller/orders/${orderId}`)).body.drift,
+      (await admin.get(`/api/admin/orders/${orderId}`)).body.drift,
+    ];
+    expect((await drifts())[1]).toBeNull();
+    market.payco.pay(purchase.body.preference_id, 'approved');
+    const order = await shop.orderWhen(orderId, 'created');
+    const [parcel] = market.shipco.shipments();
+    const drift = Math.round(((parcel?.price_incl_tax ?? 0) - body.shipping_full) * 100) / 100;
+    expect(drift).toBeGreaterThan(1000);
+    expect(await drifts()).toEqual([drift, drift]);
+    expect(JSON.stringify(order)).not.toMatch(/drift|shipment_price/);
+  });
+
+  it('goes on while quoting is down', async () => {
+    const address = elsewhere();
+    const { token } = await quoted(address);
+    market.shipco.fault({ path: '/v2/shipments/quote', times: 9, fault: { kind: 'status', status: 500 } });
+    expect((await buyer.checkout(address, { quote_token: token })).status).toBe(201);
+  });
+
+  it('is refused when the total is another one, and stores nothing', async () => {
+    const before = await purchases();
+    const address = elsewhere();
+    const { body } = await quoted(address);
+    const total = 24_000 + body.buyer_shipping_share;
+    market.shipco.settings({ priceFactor: 2 });
+    const answer = await buyer.checkout(address, { expected_total: total });
+    expect(answer.body).toMatchObject({
+      statusCode: 409,
+      code: 'TOTAL_CHANGED',
+      details: [{ expected_total: total, items_total: 24_000 }],
+    });
+    expect(await purchases()).toEqual(before);
+  });
+
+  it.each([-1, 1e300, 1e16, 0.001, '24000', [1], Number.MAX_SAFE_INTEGER])(
+    'is refused with the absurd total %j',
+    async (expected_total) => {
+      expectError(await buyer.checkout(elsewhere(), { expected_total }), 400, 'VALIDATION_FAILED', expect.any(Array) as never);
+    },
+  );
+
+  it.each([1, {}, '', 'x'.repeat(2001)])('is refused with a token that is none: %j', async (quote_token) => {
+    expectError(await buyer.checkout(elsewhere(), { quote_token }), 400, 'VALIDATION_FAILED', expect.any(Array) as never);
+  });
+
+  it('is refused with a forged token, for another destination, or with an option that cannot be had', async () => {
+    const address = elsewhere();
+    const { token, parcel } = await quoted(address);
+    const code = async (more: object, to: object = address) => (await buyer.checkout(to, more)).body.code;
+    expect(await code({ quote_token: token.slice(0, -8) })).toBe('QUOTE_EXPIRED');
+    expect(await code({ quote_token: token }, { ...address, zip: '5500' })).toBe('QUOTE_MISMATCH');
+    const choices = [{ seller_id: parcel.seller_id, option_id: 'gone' }];
+    expect(await code({ quote_token: token, choices })).toBe('QUOTE_MISMATCH');
+    expect(await code({ choices })).toBe('OPTION_UNAVAILABLE');
+  });
+
+  it('under an idempotency key is another request with another token', async () => {
+    const address = elsewhere();
+    const { token } = await quoted(address);
+    const keyed = (more: object) => buyer.checkout(address, more, { 'idempotency-key': 'trusted' });
+    expect((await keyed({ quote_token: token })).status).toBe(201);
+    expect((await keyed({ quote_token: token })).status).toBe(201);
+    expect((await keyed({})).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('is explained to admins in full, to the cent', async () => {
+    const { body } = await buyer.checkout(elsewhere());
+    const { explanation, buyer_shipping_share } = (await admin.get(`/api/admin/orders/${body.orders[0].id}`)).body;
+    expect(explanation.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBeCloseTo(buyer_shipping_share, 2);
+    expect(explanation.map(({ code }) => code)).toEqual(expect.arrayContaining(['seller_part', 'account_charge', 'credential']));
+  });
+});

@@ -1,0 +1,250 @@
+import { Address } from '../../../src/shared/domain/address.js';
+import { QuoteShipping } from '../../../src/shipping/application/quote-shipping.service.js';
+import { QuoteTokens } from '../../../src/shipping/application/quote-tokens.service.js';
+import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import type { OptionChoice } from '../../../src/shipping/domain/option-choice.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { anAnswer, anOption, aPickup, DESTINATION } from '../../support/shipping.builder.js';
+import { aProduct, approved, fillCart, orderOf } from '../../support/stage.js';
+import { openOf, putKettle, quotable, refusal, start } from './starting.js';
+
+const TTL_MS = 15 * 60_000;
+const HOME = anOption();
+const FAST = anOption({ carrierId: 901, priceCents: 600_000, estimatedDelivery: '2026-12-01T23:00:00.000Z' });
+const PICKUP = aPickup();
+const choosing = (optionId: string, pointId: string | null = null): OptionChoice => ({ sellerId: 's1', optionId, pointId });
+const to = (patch: Partial<Address>) => Address.of({ ...DESTINATION, ...patch });
+const AT_POINT = choosing(PICKUP.optionId, '185120');
+
+export function describePromises(underTest: () => ModuleUnderTest): void {
+  let checkout: ModuleUnderTest;
+  beforeEach(async () => {
+    checkout = underTest();
+    await putKettle(checkout);
+    checkout.shipco.onQuote = async () => anAnswer(HOME, FAST, PICKUP);
+  });
+
+  /** What a buyer is shown, and its token. From then on the provider answers nothing. */
+  async function shown(choices: readonly OptionChoice[] = [], buyerId = 'ana') {
+    const cart = await quotable(checkout, buyerId);
+    const quote = await checkout.get(QuoteShipping).forCart(cart, DESTINATION, { choices });
+    checkout.shipco.onQuote = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 500'));
+    return { quote, quoteToken: checkout.get(QuoteTokens).issue(cart, DESTINATION, quote)?.token ?? '' };
+  }
+  const placed = async (orderId = '') => (await orderOf(checkout, orderId)).shippingAddress.shipco;
+  const nothingStored = () => expect([checkout.memory.purchases.all(), checkout.payco.drafts]).toEqual([[], []]);
+
+  describe('a checkout with the token of a quote', () => {
+    it('costs what was shown, without asking the provider again, even while quoting is down', async () => {
+      const { quote, quoteToken } = await shown();
+      const { purchase, quote: paid, orders } = await start(checkout, { wish: { quoteToken } });
+      expect(purchase.totalCents).toBe(2_400_000 + quote.buyerShareCents);
+      expect(paid.groups).toEqual(quote.groups.map((group) => ({ ...group, terms: expect.any(Object) })));
+      expect(checkout.shipco.calls).toEqual(['quote']);
+      expect(await placed(orders[0]?.id)).toMatchObject({ price: 5211.11, account_id: 7001, carrier_id: 902, choice: 'default' });
+    });
+
+    it('stores the same order as a checkout that quotes', async () => {
+      const quoted = await start(checkout, { to: to({ number: '1' }) });
+      const { quoteToken } = await shown();
+      const promised = await start(checkout, { wish: { quoteToken } });
+      // The fake provider answers with a channel of its own.
+      const source = 'marketplace';
+      expect(await placed(promised.orders[0]?.id)).toEqual({ ...(await placed(quoted.orders[0]?.id)), source });
+    });
+
+    it('takes the choices of the quote, down to the point where the buyer collects', async () => {
+      const { quoteToken } = await shown([AT_POINT]);
+      const { orders, purchase } = await start(checkout, { wish: { quoteToken } });
+      expect(purchase.totalCents).toBe(2_400_000 + PICKUP.priceCents);
+      expect(await placed(orders[0]?.id)).toMatchObject({ point_id: 185_120, pickup_point: { description: 'Terminal' } });
+    });
+
+    it('may name the street, the door and the floor later', async () => {
+      const { quoteToken } = await shown();
+      expect(
+        (await start(checkout, { to: to({ street: 'Sarmiento', number: '1' }), wish: { quoteToken } })).purchase.totalCents,
+      ).toBe(2_400_000 + HOME.priceCents);
+    });
+
+    it('ships the free part of a cart as quoted, and shares the price as shown', async () => {
+      await checkout.sell(aProduct({ id: 'gourd', sellerId: 's2', freeShipping: true }));
+      await checkout.sell(aProduct({ id: 'cup', sellerId: 's2', weightGrams: 300 }));
+      await fillCart(checkout, 'ana', { gourd: 2, cup: 1 });
+      const { quote, quoteToken } = await shown();
+      const { quote: paid } = await start(checkout, { wish: { quoteToken } });
+      expect(new Set(paid.groups.map((one) => `${one.sellerId} ${one.priceCents} ${one.buyerShareCents}`))).toEqual(
+        new Set(quote.groups.map((one) => `${one.sellerId} ${one.priceCents} ${one.buyerShareCents}`)),
+      );
+    });
+  });
+
+  describe('a token that is not good', () => {
+    const attempt = (quoteToken: string, more: object = {}) => start(checkout, { wish: { quoteToken, ...more } });
+
+    it.each([
+      ['an empty one', ''],
+      ['a short one', 'x'],
+      ['a long one', 'A'.repeat(2000)],
+    ])('is refused: %s', async (_, token) => {
+      await expect(attempt(token)).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
+      nothingStored();
+    });
+
+    it('is refused when it was cut or changed', async () => {
+      const { quoteToken } = await shown();
+      for (const forged of [quoteToken.slice(1), quoteToken.slice(0, -4), `${quoteToken}AAAA`, `A${quoteToken.slice(1)}`])
+        if (forged !== quoteToken) await expect(attempt(forged)).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
+      nothingStored();
+    });
+
+    it('is refused from another buyer with the same cart', async () => {
+      await fillCart(checkout, 'leo', { kettle: 1 });
+      const { quoteToken } = await shown([], 'leo');
+      await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
+      expect((await start(checkout, { buyerId: 'leo', wish: { quoteToken } })).purchase.buyerId).toBe('leo');
+    });
+
+    it('is good for fifteen minutes, and not a moment longer', async () => {
+      const { quoteToken } = await shown();
+      await checkout.passes(TTL_MS - 1);
+      await start(checkout, { wish: { quoteToken } });
+      await checkout.passes(1);
+      await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
+    });
+
+    it.each<[string, (product: ReturnType<typeof aProduct>) => object]>([
+      ['another price', () => ({ priceCents: 1 })],
+      ['a heavier product', ({ weightGrams }) => ({ weightGrams: (weightGrams ?? 0) + 1 })],
+      ['a larger product', ({ lengthCm }) => ({ lengthCm: (lengthCm ?? 0) + 1 })],
+      ['no free shipping any more', () => ({ freeShipping: true })],
+    ])('does not fit the cart any more: %s', async (_, change) => {
+      const { quoteToken } = await shown();
+      await checkout.sell(aProduct(change(aProduct())));
+      await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
+      nothingStored();
+    });
+
+    it('does not fit another quantity or a further product', async () => {
+      const { quoteToken } = await shown();
+      await fillCart(checkout, 'ana', { kettle: 2 });
+      await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
+      await checkout.sell(aProduct({ id: 'gourd', sellerId: 's2' }));
+      await fillCart(checkout, 'ana', { kettle: 1, gourd: 1 });
+      await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
+      nothingStored();
+    });
+
+    it('does not fit the next cart of the same content, after this one was paid', async () => {
+      const { quoteToken } = await shown();
+      const { purchase, orders } = await start(checkout, { wish: { quoteToken } });
+      const draft = checkout.memory.orderItems.all();
+      await approved(checkout, { purchase, orders, items: draft, searchAfterMs: 0, preference: undefined as never });
+      await fillCart(checkout, 'ana', { kettle: 1 });
+      await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
+    });
+
+    it.each(['city', 'state', 'zip'] as const)('does not fit another destination: %s', async (part) => {
+      const { quoteToken } = await shown();
+      await expect(start(checkout, { to: to({ [part]: 'Salta' }), wish: { quoteToken } })).rejects.toMatchObject(
+        refusal('QUOTE_MISMATCH'),
+      );
+    });
+
+    it.each<[string, OptionChoice[], OptionChoice[], boolean]>([
+      ['the same', [AT_POINT], [AT_POINT], true],
+      ['another option', [AT_POINT], [choosing(FAST.optionId)], false],
+      ['another point', [AT_POINT], [choosing(PICKUP.optionId, '85120')], false],
+      ['one that was not shown', [], [choosing(FAST.optionId)], false],
+      ['none', [AT_POINT], [], false],
+      ['that of a seller who is not in the cart', [], [{ ...AT_POINT, sellerId: 's9' }], true],
+      ['what was shown as unavailable', [choosing('gone')], [choosing('gone')], true],
+      ['something else than was shown as unavailable', [choosing('gone')], [choosing(FAST.optionId)], false],
+    ])('fits its own choices only: %s', async (_, quoted, choices, fits) => {
+      const { quoteToken } = await shown(quoted);
+      const answer = attempt(quoteToken, { choices });
+      if (fits) await answer;
+      else await expect(answer).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
+    });
+
+    it('does not fit when the seller has linked an account, changed it, or ended the link', async () => {
+      const before = await shown();
+      const own = await checkout.linked('s1');
+      await expect(attempt(before.quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
+      own.onQuote = async () => anAnswer(HOME);
+      const { quoteToken } = await shown();
+      await checkout.linked('s1', 8002);
+      await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
+      await checkout.links.remove('s1');
+      await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
+      nothingStored();
+    });
+
+    it('refuses before anything is read or asked', async () => {
+      await start(checkout);
+      await expect(attempt('x')).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
+      expect(checkout.shipco.calls).toEqual(['quote']);
+    });
+  });
+
+  describe('a checkout with choices', () => {
+    it('that can be had, without a token, quotes and takes them', async () => {
+      const { purchase } = await start(checkout, { wish: { choices: [choosing(FAST.optionId)] } });
+      expect(purchase.totalCents).toBe(2_400_000 + FAST.priceCents);
+    });
+
+    it.each([choosing('gone'), choosing(PICKUP.optionId), choosing(PICKUP.optionId, '1'), choosing(HOME.optionId, '85120')])(
+      'is refused when one cannot be had: %j',
+      async (choice) => {
+        await expect(start(checkout, { wish: { choices: [choice] } })).rejects.toMatchObject({
+          ...refusal('OPTION_UNAVAILABLE'),
+          details: [{ seller_id: 's1', option_id: choice.optionId }],
+        });
+        nothingStored();
+      },
+    );
+
+    it('is refused when nobody quotes for that seller', async () => {
+      checkout.gateways.marketplace = null;
+      await expect(start(checkout, { wish: { choices: [AT_POINT] } })).rejects.toMatchObject(refusal('OPTION_UNAVAILABLE'));
+    });
+
+    it('other than those of the open purchase supersedes it; the same ones are a duplicate', async () => {
+      const first = await start(checkout);
+      const second = await start(checkout, { wish: { choices: [AT_POINT] } });
+      expect((await openOf(checkout))?.id).toBe(second.purchase.id);
+      expect(second.purchase.id).not.toBe(first.purchase.id);
+      await expect(start(checkout, { wish: { choices: [AT_POINT] } })).rejects.toMatchObject(refusal('DUPLICATE_CHECKOUT'));
+      const { quoteToken } = await shown([AT_POINT]);
+      await expect(start(checkout, { wish: { quoteToken } })).rejects.toMatchObject(refusal('DUPLICATE_CHECKOUT'));
+    });
+  });
+
+  describe('an expected total', () => {
+    const total = 2_400_000 + HOME.priceCents;
+
+    it('that is right goes on', async () => {
+      expect((await start(checkout, { wish: { expectedTotalCents: total } })).purchase.totalCents).toBe(total);
+    });
+
+    it.each([total - 1, total + 1, 0, 2_400_000])(
+      'that is wrong stores nothing and says what it is: %i',
+      async (expectedTotalCents) => {
+        await expect(start(checkout, { wish: { expectedTotalCents } })).rejects.toMatchObject({
+          ...refusal('TOTAL_CHANGED'),
+          details: [
+            { expected_total: expectedTotalCents / 100, total: total / 100, items_total: 24_000, buyer_shipping_share: 5211.11 },
+          ],
+        });
+        nothingStored();
+      },
+    );
+
+    it('is checked against a promise too', async () => {
+      const { quoteToken } = await shown([AT_POINT]);
+      const wish = { quoteToken, expectedTotalCents: total };
+      await expect(start(checkout, { wish })).rejects.toMatchObject(refusal('TOTAL_CHANGED'));
+      nothingStored();
+    });
+  });
+}
