@@ -165,7 +165,8 @@ describe('the checkout', () => {
 
   it.each([
     ['shipping', {}],
-    ['shipping.city', { shipping: { ...ADDRESS, city: 'x'.repeat(101) } }],
+    ['shipping.city', { shipping: { ...ADDRESS, city: 'x'.repeat(191) } }],
+    ['shipping.state', { shipping: { ...ADDRESS, state: 'x'.repeat(191) } }],
     ['shipping.zip', { shipping: { ...ADDRESS, zip: 'x'.repeat(21) } }],
     ['shipping.number', { shipping: { ...ADDRESS, number: 'x'.repeat(11) } }],
     ['shipping.extras', { shipping: { ...ADDRESS, extras: 'x'.repeat(191) } }],

@@ -26,6 +26,7 @@ const PUBLIC = [
   'GET /api/health',
   'GET /api/health/live',
   'GET /api/health/ready',
+  'GET /api/shipping/shipco/provinces',
   'POST /api/webhooks/payco',
   'GET /api/webhooks/adsco',
   'POST /api/webhooks/adsco',

@@ -189,23 +189,34 @@ describe('a 401 to a token that looked good', () => {
     [400, 'envelope'],
     [401, 'oauth'],
     [401, 'envelope'],
-  ] as const)('whose refresh is refused with %i (%s) ends the link, and the marketplace takes over', async (code, shape) => {
-    market.shipco.settings({ badRefreshTokenStatus: code, tokenErrors: shape });
-    await afterLink();
-    market.shipco.revokeTokens(8001);
-    expectStatus(await shop.buyer.quote(), 502);
-    expect(tokenCalls()).toEqual([code]);
-    expect(await status()).toMatchObject({ connected: false, needsReauthorization: true, accountName: 'Norte Envíos' });
-    market.shipco.clearLedger();
-    expectStatus(await shop.buyer.quote(), 200);
-    expect(quotes().map(callerOf)).toEqual([MARKETPLACE]);
-    expect(tokenCalls()).toEqual([]);
-    await linked(market, norte);
-    expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
-    market.shipco.clearLedger();
-    expectStatus(await shop.buyer.quote(), 200);
-    expect(quotes().map(callerOf)).toEqual([SELLER]);
-  });
+  ] as const)(
+    'whose refresh is refused with %i (%s) ends the link, and the same quote goes on with the marketplace',
+    async (code, shape) => {
+      market.shipco.settings({ badRefreshTokenStatus: code, tokenErrors: shape });
+      await afterLink();
+      market.shipco.revokeTokens(8001);
+      const { status: answered, body: quote } = await shop.buyer.quote();
+      expect(answered).toBe(200);
+      expect(quotes().map((call) => [call.status, callerOf(call)])).toEqual([
+        [401, SELLER],
+        [200, MARKETPLACE],
+      ]);
+      expect(tokenCalls()).toEqual([code]);
+      // What was shown holds, although the link is gone by now.
+      expect((await shop.buyer.checkout(ADDRESS, { quote_token: quote.shipco.quote_token })).status).toBe(201);
+      await market.rows("update purchases set state = 'superseded' where state = 'open'");
+      expect(await status()).toMatchObject({ connected: false, needsReauthorization: true, accountName: 'Norte Envíos' });
+      market.shipco.clearLedger();
+      expectStatus(await shop.buyer.quote(), 200);
+      expect(quotes().map(callerOf)).toEqual([MARKETPLACE]);
+      expect(tokenCalls()).toEqual([]);
+      await linked(market, norte);
+      expect(await status()).toMatchObject({ connected: true, needsReauthorization: false });
+      market.shipco.clearLedger();
+      expectStatus(await shop.buyer.quote(), 200);
+      expect(quotes().map(callerOf)).toEqual([SELLER]);
+    },
+  );
 });
 
 it('a link that the provider ends between checkout and payment takes the parcel to the account of the marketplace', async () => {
@@ -229,7 +240,7 @@ it('a refused refresh that many wait for does not pause the calls of the next li
   market.shipco.fault({ path: '/oauth/token', fault: { kind: 'delay', ms: 250 } });
   const addresses = Array.from({ length: 6 }, (_, index) => ({ ...ADDRESS, number: String(index + 1) }));
   const answers = await Promise.all(addresses.map((address) => shop.buyer.quote(address)));
-  expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(502));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(200));
   expect(tokenCalls()).toEqual([400]);
   await afterLink();
   expectStatus(await shop.buyer.quote(), 200);

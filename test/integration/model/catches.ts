@@ -1,6 +1,7 @@
 import type { BugName } from '../../../proof/planted/catalogue.js';
 import type { Command } from './command.js';
 import { become, buy, checkout, hold, loseShipment, notification, pay, release, retry, sale, timePasses } from './commands.js';
+import { cheat, collect } from './promises.js';
 import { backUp, restore } from './restore.js';
 import { attempt, attemptTwice, deliver, deliverMany, deliverTwo, recoveryRound, wakeUp } from './work-commands.js';
 
@@ -14,6 +15,16 @@ export interface Case {
 }
 
 export const CASES: readonly Case[] = [
+  { bug: 'token-of-any-buyer', invariant: 'I13', steps: [cheat(0, 'another buyer')] },
+  { bug: 'token-of-any-cart', invariant: 'I13', steps: [cheat(0, 'another cart')] },
+  { bug: 'token-of-any-cart', invariant: 'I13', steps: [cheat(0, 'another place')] },
+  { bug: 'expired-token-accepted', invariant: 'I13', steps: [cheat(0, 'too late')] },
+  { bug: 'expected-total-ignored', invariant: 'I13', steps: [cheat(0, 'another total')] },
+  {
+    bug: 'choice-lost',
+    invariant: 'I14',
+    steps: [collect(0), pay(0, 'approved', 'right'), notification(0, 'webhook'), deliver(0), attempt(0)],
+  },
   {
     bug: 'no-look-up',
     invariant: 'I5',

@@ -5,7 +5,7 @@ import type { CreateCall, ShipcoLedger } from './shipco-ledger.js';
  * long a create can take.
  */
 export function breachesOfCreate(
-  { externalId, account, row, process, leftMs }: CreateCall,
+  { externalId, account, row, process, leftMs, pointId }: CreateCall,
   shipco: ShipcoLedger,
   timeoutMs: number,
 ): string[] {
@@ -25,5 +25,7 @@ export function breachesOfCreate(
   if (claim && claim.paymentStatus !== 'approved' && row.payment_status !== 'approved')
     breaches.push(`I8 a create though the payment was known to be ${claim.paymentStatus} before the claim`);
   if (claim?.heldFor) breaches.push(`I12 a create though it was ${claim.heldFor} before the commit`);
+  const chosen = shipco.chosenPoints.get(row.order_id) ?? null;
+  if (pointId !== chosen) breaches.push(`I14 a create to the pickup point ${pointId}, chosen was ${chosen}`);
   return breaches;
 }

@@ -37,7 +37,9 @@ const INVARIANTS = `
   I9 no acknowledged notification is lost, and its payment is judged rightly
   I10 work comes to rest
   I11 an attempt that ends without a parcel records that in its order
-  I12 what a person or a fraud alert holds is not created before a person releases it`;
+  I12 what a person or a fraud alert holds is not created before a person releases it
+  I13 a checkout takes only what was shown to this buyer, for this cart and place, in its time
+  I14 a parcel goes to the pickup point that the buyer chose`;
 
 it(
   `${RUNS} random stories keep: ${INVARIANTS}`,

@@ -7,6 +7,7 @@ const TABLES = [
   'payments',
   'shipments',
   'shipment_attempts',
+  'shipment_events',
   'webhook_inbox',
   'carts',
   'cart_items',

@@ -4,10 +4,11 @@ import {
   type ShipcoError,
   ShipcoGateway,
   ShipcoGateways,
+  type ShipmentRequest,
 } from '../../../src/shipping/application/shipco.gateway.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
-import { anAnswer, anOption } from '../../support/shipping.builder.js';
+import { anAnswer, anOption, aPickup } from '../../support/shipping.builder.js';
 import { CREATE_OUTCOMES, paused, throttled, unknown } from './create-outcomes.js';
 import type { ModelTime } from './model-time.js';
 import type { Process, Processes } from './processes.js';
@@ -52,6 +53,7 @@ export interface CreateCall extends LedgerCall {
   readonly kind: 'create';
   readonly row: RowAtCall;
   readonly process: Process;
+  readonly pointId: number | null;
   /** The time that the process believes to have for it. */
   readonly leftMs: number;
 }
@@ -60,6 +62,8 @@ export interface CreateCall extends LedgerCall {
 export class ShipcoLedger extends ShipcoGateways {
   parcels: LedgerParcel[] = [];
   calls: LedgerCall[] = [];
+  /** Where buyers want to collect, by order. */
+  readonly chosenPoints = new Map<string, number>();
   /** The accounts of the sellers that are linked. */
   links = new Map<string, number>();
   marketplace: ShipcoAccount | null = MARKETPLACE;
@@ -77,6 +81,7 @@ export class ShipcoLedger extends ShipcoGateways {
   reset(marketplace: ShipcoAccount | null): void {
     this.parcels = [];
     this.calls = [];
+    this.chosenPoints.clear();
     this.links = new Map();
     this.marketplace = marketplace;
   }
@@ -147,7 +152,7 @@ class LedgerGateway extends ShipcoGateway {
   }
 
   async quote(): Promise<QuoteAnswer> {
-    return anAnswer(anOption());
+    return anAnswer(anOption(), aPickup());
   }
 
   async findByExternalId(externalId: string): Promise<RemoteShipment[]> {
@@ -176,12 +181,14 @@ class LedgerGateway extends ShipcoGateway {
     return [];
   }
 
-  async createShipment({ externalId }: { externalId: string }, leftMs: () => number): Promise<RemoteShipment> {
+  async createShipment({ externalId, pointId }: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment> {
     const process = this.shipco.processes.current();
     const { create = 'created' } = process.script;
     if (create === 'paused') throw paused();
     const row = await this.shipco.rowOf(externalId);
-    const call: CreateCall = { kind: 'create', externalId, account: this.account, answer: null, row, process, leftMs: leftMs() };
+    const left = leftMs();
+    const { account } = this;
+    const call: CreateCall = { kind: 'create', externalId, account, answer: null, row, process, leftMs: left, pointId };
     this.shipco.onCreate(call);
     this.shipco.calls.push(call);
     const { leaves, error } = CREATE_OUTCOMES[create]();

@@ -118,7 +118,7 @@ export class World {
 
   /** An empty shop at the first moment of its time. */
   async reset(hasMarketplaceAccount: boolean): Promise<void> {
-    await this.observer.query(`truncate purchases, orders, order_items, payments, shipments, shipment_attempts, webhook_inbox,
+    await this.observer.query(`truncate purchases, orders, order_items, payments, shipments, shipment_attempts, shipment_events, webhook_inbox,
       carts, cart_items, seller_links, turns, model.breaches`);
     await this.time.reset();
     this.payco.reset();
