@@ -783,6 +783,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seller/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download several labels
+         * @description One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label cannot be had, there is no file, and `details` names the orders.
+         */
+        get: operations["getLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seller/orders": {
         parameters: {
             query?: never;
@@ -815,6 +835,26 @@ export interface paths {
          * @description A paid order of the current seller, with the recipient and the shipment.
          */
         get: operations["getSoldOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/orders/{id}/label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a label
+         * @description The label of a paid order of the current seller, as PDF or ZPL. A download may move the parcel to `ready_to_ship` at the shipping provider; with `preview=true` it does not.
+         */
+        get: operations["getLabel"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2876,6 +2916,20 @@ export interface components {
             };
         };
         /** @description Conflicts with the current state. */
+        "LABEL_NOT_READY.NOT_SHIPPED.ACCOUNT_NOT_LINKED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "LABEL_NOT_READY" | "NOT_SHIPPED" | "ACCOUNT_NOT_LINKED";
+                    /** @constant */
+                    statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
         LAST_OWNER: {
             headers: {
                 [name: string]: unknown;
@@ -2970,6 +3024,20 @@ export interface components {
                     code?: "NOT_REPLAYABLE" | "NOT_PARKED";
                     /** @constant */
                     statusCode?: 409;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        ORDER_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "ORDER_NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
         };
@@ -3126,6 +3194,22 @@ export interface components {
                 "application/json": {
                     /** @enum {unknown} */
                     code?: "SHIPCO_QUOTE_FAILED" | "PAYCO_UNAVAILABLE";
+                    /** @constant */
+                    statusCode?: 502;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description A provider failed or returned an unusable response. */
+        SHIPCO_UNAVAILABLE: {
+            headers: {
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SHIPCO_UNAVAILABLE";
                     /** @constant */
                     statusCode?: 502;
                 } & components["schemas"]["Error"];
@@ -5475,6 +5559,38 @@ export interface operations {
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };
+    getLabels: {
+        parameters: {
+            query: {
+                order_ids: string;
+                preview?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            409: components["responses"]["LABEL_NOT_READY.NOT_SHIPPED.ACCOUNT_NOT_LINKED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["SHIPCO_UNAVAILABLE"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
     listSoldOrders: {
         parameters: {
             query?: {
@@ -5632,6 +5748,41 @@ export interface operations {
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getLabel: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "zpl";
+                preview?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/zpl": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["LABEL_NOT_READY.NOT_SHIPPED.ACCOUNT_NOT_LINKED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["SHIPCO_UNAVAILABLE"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };

@@ -11,6 +11,9 @@ import { CheckPayment } from './application/check-payment.service.js';
 import { CreateShipment } from './application/create-shipment.service.js';
 import { HeldShipments } from './application/held-shipments.js';
 import { HoldShipment } from './application/hold-shipment.service.js';
+import { DownloadLabels } from './application/labels/download-labels.service.js';
+import { PdfMerger } from './application/labels/pdf-merger.js';
+import { SoldParcels } from './application/labels/sold-parcels.js';
 import { LookUpShipment } from './application/look-up-shipment.service.js';
 import { QuoteShipping } from './application/quote-shipping.service.js';
 import { QuoteTokens } from './application/quote-tokens.service.js';
@@ -22,8 +25,11 @@ import { ShipcoGateways } from './application/shipco.gateway.js';
 import { ShipmentRepository } from './application/shipment.repository.js';
 import { VerifyShipment } from './application/verify-shipment.service.js';
 import { BuyerCartGuard, CartSessionGuard } from './http/cart-session.guard.js';
+import { LabelsController } from './http/labels.controller.js';
 import { ProvincesController } from './http/provinces.controller.js';
 import { QuoteController } from './http/quote.controller.js';
+import { PostgresSoldParcels } from './infrastructure/labels/postgres-sold-parcels.js';
+import { WorkerPdfMerger } from './infrastructure/labels/worker-pdf-merger.js';
 import { MeasuredQuoteShipping } from './infrastructure/measured-quote-shipping.js';
 import { PostgresCartSessions } from './infrastructure/postgres-cart-sessions.js';
 import { PostgresHeldShipments } from './infrastructure/postgres-held-shipments.js';
@@ -37,12 +43,15 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
 
 @Module({
   imports: [IdentityModule, CartModule, OrdersModule, SellerLinkModule],
-  controllers: [QuoteController, ProvincesController],
+  controllers: [QuoteController, ProvincesController, LabelsController],
   providers: [
     { provide: QuoteShipping, useClass: MeasuredQuoteShipping },
     QuoteTokens,
     CartSessionGuard,
     BuyerCartGuard,
+    DownloadLabels,
+    { provide: SoldParcels, useClass: PostgresSoldParcels },
+    { provide: PdfMerger, useFactory: () => new WorkerPdfMerger() },
     CreateShipment,
     AttemptShipment,
     CheckPayment,

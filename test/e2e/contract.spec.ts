@@ -94,7 +94,12 @@ describe('what the document declares for several operations', () => {
     const validating = answering('VALIDATION_FAILED', 400);
     expect(validating.length).toBeGreaterThan(8);
     for (const { method, address } of validating) {
-      const query = new URLSearchParams({ limit: 'none', 'hub.mode': 'subscribe', 'hub.verify_token': ADSCO.ADSCO_VERIFY_TOKEN });
+      const query = new URLSearchParams({
+        limit: 'none',
+        format: 'none',
+        'hub.mode': 'subscribe',
+        'hub.verify_token': ADSCO.ADSCO_VERIFY_TOKEN,
+      });
       const answer =
         method === 'GET' ? await everybody.get(`${address}?${query}`) : await everybody.call(method, address, '[]', proofs('[]'));
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
@@ -178,6 +183,12 @@ describe('every operation', () => {
     await eventually(() => buyer.get(`/api/orders/${orderId}`), isPaid);
     await seller.api.GET('/api/seller/orders');
     await seller.api.GET('/api/seller/orders/{id}', { params: { path: { id: orderId } } });
+    await eventually(
+      () => seller.get(`/api/seller/orders/${orderId}/label`),
+      ({ status }) => status === 200,
+    );
+    await seller.api.GET('/api/seller/orders/{id}/label', { params: { path: { id: orderId } }, parseAs: 'blob' });
+    await seller.api.GET('/api/seller/labels', { params: { query: { order_ids: orderId } }, parseAs: 'blob' });
     return { orderId };
   }
 

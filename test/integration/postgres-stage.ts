@@ -15,6 +15,7 @@ import { Clock } from '../../src/shared/application/clock.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { CartSessions } from '../../src/shipping/application/cart-sessions.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
+import { SoldParcels } from '../../src/shipping/application/labels/sold-parcels.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { newDatabase } from '../support/database.js';
 import { ManualClock } from '../support/fakes/manual-clock.js';
@@ -74,6 +75,7 @@ function portsOf(module: TestingModule) {
     payments: module.get(PaymentRepository, ANYWHERE),
     shipments: module.get(ShipmentRepository, ANYWHERE),
     holds: module.get(HeldShipments, ANYWHERE),
+    soldParcels: module.get(SoldParcels, ANYWHERE),
     links: module.get(SellerLinkRepository, ANYWHERE),
     inbox: module.get(WebhookInbox, ANYWHERE),
     keys: module.get(IdempotencyKeys, ANYWHERE),

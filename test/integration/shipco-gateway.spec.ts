@@ -199,3 +199,43 @@ describe('a creation', () => {
     expect(simulator.ledger({ method: 'POST' })).toHaveLength(1);
   });
 });
+
+describe('a label', () => {
+  const PDF = { format: 'pdf', isPreview: true } as const;
+  const aParcel = async () => {
+    simulator.settings({ documentationAfterMs: 0 });
+    return (await aGateway().createShipment(SHIPMENT, MUCH_TIME)).shipmentId;
+  };
+
+  it.each(['json', 'file'] as const)('is read from what the provider sends: %s', async (labelsAs) => {
+    const id = await aParcel();
+    simulator.settings({ labelsAs });
+    expect(Buffer.from(await aGateway().label(id, PDF, STILL_HERE)).toString()).toMatch(/^%PDF-[\s\S]*%%EOF\n$/);
+    expect(Buffer.from(await aGateway().label(id, { ...PDF, format: 'zpl' }, STILL_HERE)).toString()).toMatch(/^\^XA/);
+  });
+
+  it('may have 2 MiB, which are more in base64, and no byte more', async () => {
+    const id = await aParcel();
+    const sized = (bytes: number) => Buffer.from(`%PDF-${'x'.repeat(bytes - 10)}%%EOF`).toString('base64');
+    const answers = (bytes: number) =>
+      simulator.fault({ path: '/v2/shipments/*/label.pdf', fault: { kind: 'mutate', patch: { body: sized(bytes) } } });
+    answers(2 * 1024 * 1024);
+    expect(await aGateway().label(id, PDF, STILL_HERE)).toHaveLength(2 * 1024 * 1024);
+    answers(2 * 1024 * 1024 + 1);
+    expect(await shipcoErrorOf(aGateway().label(id, PDF, STILL_HERE))).toMatchObject({ kind: 'unknown' });
+    answers(4 * 1024 * 1024);
+    expect(await shipcoErrorOf(aGateway().label(id, PDF, STILL_HERE))).toMatchObject({ message: 'the answer is too large' });
+  });
+
+  it('that hangs ends with its request', async () => {
+    const id = await aParcel();
+    simulator.fault({ path: '/v2/shipments/*/label.pdf', fault: { kind: 'hang' } });
+    expect(await shipcoErrorOf(aGateway().label(id, PDF, AbortSignal.timeout(50)))).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('that is not ready is rejected with its status', async () => {
+    const { shipmentId } = await aGateway().createShipment(SHIPMENT, MUCH_TIME);
+    const error = await shipcoErrorOf(aGateway().label(shipmentId, PDF, STILL_HERE));
+    expect(error).toMatchObject({ kind: 'rejected', facts: { httpStatus: 409 } });
+  });
+});

@@ -12,6 +12,7 @@ import { describePlacing } from './placing.js';
 import { describePurchases } from './purchases.js';
 import { describeShipmentClaims } from './shipment-claims.js';
 import { describeShipments } from './shipments.js';
+import { describeSoldParcels } from './sold-parcels.js';
 import { describeUnitsOfWork } from './units-of-work.js';
 
 const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
@@ -25,6 +26,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'claims of shipments': describeShipmentClaims,
   shipments: describeShipments,
   'held shipments': describeHolds,
+  'sold parcels': describeSoldParcels,
   'seller links': describeLinks,
   'the inbox': describeInbox,
   'idempotency keys': describeIdempotencyKeys,

@@ -24,6 +24,8 @@ import { SharedModule } from '../../src/shared/shared.module.js';
 import { CallLimits, NoCallLimits } from '../../src/shipping/application/call-limits.js';
 import { CartSessions } from '../../src/shipping/application/cart-sessions.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
+import { PdfMerger } from '../../src/shipping/application/labels/pdf-merger.js';
+import { SoldParcels } from '../../src/shipping/application/labels/sold-parcels.js';
 import { PaymentStanding } from '../../src/shipping/application/payment-standing.js';
 import { ShipcoGateways } from '../../src/shipping/application/shipco.gateway.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
@@ -32,6 +34,7 @@ import { FakeConfigurationFaults } from './fakes/fake-configuration-faults.js';
 import { FakeDueWork, FakeRounds } from './fakes/fake-due-work.js';
 import { COLLECTOR_ID, FakePayco } from './fakes/fake-payco.js';
 import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
+import { FakePdfMerger } from './fakes/fake-pdf-merger.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { FakeShipcoOAuth } from './fakes/fake-shipco-oauth.js';
 import { InMemoryStage } from './fakes/in-memory-stage.js';
@@ -74,6 +77,7 @@ export class ModuleUnderTest extends InMemoryStage {
   private readonly ofAccount = new Map<number, FakeShipco>();
   readonly gateways = new FakeShipcoGateways(this.shipco, (sellerId) => this.ofLink(sellerId));
   readonly oauth = new FakeShipcoOAuth(this.clock);
+  readonly pdfs = new FakePdfMerger();
   /** What payments says to shipping, when payments is not part of the test. */
   readonly standing = new FakePaymentStanding();
   readonly outcomes = new RecordedOutcomes();
@@ -141,6 +145,8 @@ export class ModuleUnderTest extends InMemoryStage {
       [PaymentRepository, this.payments],
       [ShipmentRepository, this.shipments],
       [HeldShipments, this.holds],
+      [SoldParcels, this.soldParcels],
+      [PdfMerger, this.pdfs],
       [SellerLinkRepository, this.links],
       [WebhookInbox, this.inbox],
       [IdempotencyKeys, this.keys],

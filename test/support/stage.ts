@@ -13,6 +13,7 @@ import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import type { Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import type { CartSessions } from '../../src/shipping/application/cart-sessions.js';
 import type { HeldShipments } from '../../src/shipping/application/held-shipments.js';
+import type { SoldParcels } from '../../src/shipping/application/labels/sold-parcels.js';
 import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { QuotableGroup } from '../../src/shipping/domain/quotable-group.js';
 import { newShipment } from '../../src/shipping/domain/shipment.js';
@@ -32,6 +33,7 @@ export interface Stage {
   readonly payments: PaymentRepository;
   readonly shipments: ShipmentRepository;
   readonly holds: HeldShipments;
+  readonly soldParcels: SoldParcels;
   readonly links: SellerLinkRepository;
   readonly inbox: WebhookInbox;
   readonly keys: IdempotencyKeys;

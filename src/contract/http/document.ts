@@ -100,12 +100,14 @@ function requestBodyOf({ body, operation }: Route, schemas: Schemas): JsonSchema
 }
 
 function successesOf({ operation, status }: Route, schemas: Schemas): JsonSchema {
-  const { answer, answerType = JSON_TYPE, redirect, statuses = [status] } = operation;
+  const { answer, answerType = JSON_TYPE, files, redirect, statuses = [status] } = operation;
   if (redirect) {
     const location = { description: redirect, required: true, schema: { type: 'string' } };
     return { 302: { description: redirect, headers: { Location: location } }, default: anyOtherFailure(schemas) };
   }
-  const content = answer && { content: { [answerType]: { schema: schemas.ofView(answer), example: exampleOf(answer) } } };
+  const content = files
+    ? { content: Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }
+    : answer && { content: { [answerType]: { schema: schemas.ofView(answer), example: exampleOf(answer) } } };
   return Object.fromEntries(
     statuses.map((each) => [each, { description: DESCRIPTIONS[each] ?? 'Success.', ...(each !== 304 && content) }]),
   );

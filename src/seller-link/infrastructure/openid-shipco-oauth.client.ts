@@ -14,7 +14,7 @@ import { tokenErrorOf } from './token-error.js';
 const TIMEOUT_MS = 10_000;
 const APP_REFUSED: ConfigurationFault = 'shipco_oauth_app_refused';
 /** The minimal scopes for quoting, shipping, and reading the account. */
-const SCOPES = 'shipments.quote shipments.create shipments.show accounts.show addresses.show';
+const SCOPES = 'shipments.quote shipments.create shipments.show shipment_documentation.download accounts.show addresses.show';
 
 const accountsSchema = z.object({ data: z.array(z.object({ id: z.number().int(), name: z.string().nullish() })) });
 

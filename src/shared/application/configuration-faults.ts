@@ -3,6 +3,7 @@ export const CONFIGURATION_FAULTS = [
   'shipco_creations_refused',
   'shipco_quotes_refused',
   'shipco_reads_refused',
+  'shipco_labels_refused',
   'shipco_oauth_app_refused',
 ] as const;
 export type ConfigurationFault = (typeof CONFIGURATION_FAULTS)[number];

@@ -1,6 +1,6 @@
 /** The called provider and operation, in our own terms: no address, no id. */
 export interface ProviderOperations {
-  readonly shipco: 'quote' | 'create' | 'look_up' | 'read_shipment' | 'read_events' | 'read_accounts' | 'oauth_token';
+  readonly shipco: 'quote' | 'create' | 'look_up' | 'read_shipment' | 'read_events' | 'label' | 'read_accounts' | 'oauth_token';
   readonly payco: 'create_preference' | 'expire_preference' | 'read_payment' | 'read_merchant_order' | 'search_payments';
   readonly oidc: 'login';
 }

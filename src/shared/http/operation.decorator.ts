@@ -15,6 +15,8 @@ export interface OperationDescription<Answer extends z.ZodType = z.ZodType> {
   readonly answer?: Answer;
   /** Content type of a response that is not JSON. */
   readonly answerType?: string;
+  /** Content types of a file that is the response, instead of `answer`. */
+  readonly files?: readonly string[];
   /** Success statuses, when the handler chooses among several with the same body. */
   readonly statuses?: readonly number[];
   /** A response with an error status and more fields than an error. */

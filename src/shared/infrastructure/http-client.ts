@@ -22,6 +22,8 @@ export interface OutboundRequest {
   headers: Record<string, string>;
   /** A value to serialize, or serialized JSON. */
   body?: object | string;
+  /** The response may be a file of up to so many bytes, or JSON with one: `InboundReply.bytes`. Fixed for each operation. */
+  file?: { maxBytes: number };
   /** Limits the whole exchange, including the response. */
   timeoutMs: number;
   /** Aborts the exchange. */
@@ -30,12 +32,12 @@ export interface OutboundRequest {
 
 const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
 
-function newAgent(): Agent {
+function newAgent(maxResponseSize: number): Agent {
   return new Agent({
     connect: (options, callback) =>
       connect(options, (error, socket) => (error ? callback(new NoConnection(error), null) : callback(null, socket))),
     connections: CONNECTIONS_PER_ORIGIN,
-    maxResponseSize: MAX_RESPONSE_BYTES,
+    maxResponseSize,
   });
 }
 
@@ -59,7 +61,7 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
     );
   }
 
-  private async exchange({ call, method, url, headers, body, timeoutMs, signal }: OutboundRequest): Promise<InboundReply> {
+  private async exchange({ call, method, url, headers, body, file, timeoutMs, signal }: OutboundRequest): Promise<InboundReply> {
     if (signal?.aborted || this.isDestroyed) throw new HttpFailure('given up before it was sent', 'cancelled', true);
     // Cheaper than parsing the whole address at every call.
     const pathAt = url.indexOf('/', url.indexOf('//') + 2);
@@ -68,16 +70,16 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
       ? { accept: 'application/json', 'content-type': 'application/json', ...headers }
       : { accept: 'application/json', ...headers };
     const request = { origin, path, method, headers: sent, body: textOf(body) };
-    const exchange = new HttpExchange(timeoutMs, signal);
-    this.agentOf(call).dispatch(request, exchange);
+    const exchange = new HttpExchange(timeoutMs, signal, file !== undefined);
+    this.agentOf(call, file?.maxBytes).dispatch(request, exchange);
     return exchange.reply;
   }
 
-  private agentOf({ provider, operation }: ProviderCall): Agent {
+  private agentOf({ provider, operation }: ProviderCall, maxBytes = MAX_RESPONSE_BYTES): Agent {
     const name = `${provider} ${operation}`;
     const known = this.agents.get(name);
     if (known) return known;
-    const agent = newAgent();
+    const agent = newAgent(maxBytes);
     this.agents.set(name, agent);
     return agent;
   }

@@ -6,6 +6,8 @@ export interface InboundReply {
   headers: Record<string, string | string[] | undefined>;
   /** The parsed JSON of the response; undefined if it is not JSON. */
   json: unknown;
+  /** The body as it came; only where a file was asked for. */
+  bytes?: Buffer;
 }
 
 const BYTE_ORDER_MARK = 0xfeff;
@@ -26,6 +28,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   constructor(
     timeoutMs: number,
     private readonly outer: AbortSignal | undefined,
+    private readonly keepsBytes = false,
   ) {
     this.reply = new Promise((resolve, reject) => {
       this.resolve = resolve;
@@ -54,7 +57,9 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.end();
-    this.resolve({ status: this.status ?? 0, headers: this.headers, json: parsed(this.chunks) });
+    const reply = { status: this.status ?? 0, headers: this.headers };
+    const bytes = bytesOf(this.chunks);
+    this.resolve({ ...reply, json: parsed(bytes), ...(this.keepsBytes && { bytes }) });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -93,10 +98,14 @@ function storable(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 }
 
-function parsed(chunks: readonly Buffer[]): unknown {
+function bytesOf(chunks: readonly Buffer[]): Buffer {
   const [first, ...more] = chunks;
-  if (!first) return undefined;
-  const text = (more.length === 0 ? first : Buffer.concat(chunks)).toString('utf8');
+  return first && more.length === 0 ? first : Buffer.concat(chunks);
+}
+
+function parsed(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  const text = bytes.toString('utf8');
   try {
     const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
     return UNSTORABLE.test(json) ? JSON.parse(json, (_, value) => storable(value)) : JSON.parse(json);

@@ -38,6 +38,15 @@ export interface ShipmentRequest {
   readonly pointId: number | null;
 }
 
+export const LABEL_FORMATS = ['pdf', 'zpl'] as const;
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
+
+export interface LabelRequest {
+  readonly format: LabelFormat;
+  /** A download may tell the provider that the parcel is being prepared; a preview does not. */
+  readonly isPreview: boolean;
+}
+
 /**
  * What is known about a failed call.
  * - `did_not_happen`: it never reached the provider, or the provider said so; safe to retry later.
@@ -84,6 +93,11 @@ export abstract class ShipcoGateway {
   abstract readShipment(shipmentId: string, signal: AbortSignal, isFollowing?: boolean): Promise<ShipmentReading | null>;
   /** Idempotent. The newest entries of its tracking list, in no particular order. Entries that cannot be read are left out. */
   abstract readEvents(shipmentId: string, signal: AbortSignal): Promise<TrackingEvent[]>;
+  /**
+   * Idempotent. The label of a shipment, checked to be of its format, 2 MiB at most. `rejected` with HTTP status 409 while the provider
+   * has not made it.
+   */
+  abstract label(shipmentId: string, request: LabelRequest, signal: AbortSignal): Promise<Uint8Array>;
   /**
    * NOT idempotent: the provider does not deduplicate. Look up before a second call with the same external id. Takes at most
    * `leftMs()`, including a token refresh.

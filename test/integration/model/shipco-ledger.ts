@@ -177,6 +177,10 @@ class LedgerGateway extends ShipcoGateway {
     return { ...toRemote(parcel), statusCode, statusAt: null, estimatedDelivery: null, carrierName: null };
   }
 
+  async label(): Promise<Uint8Array> {
+    throw new Error('the model prints no labels');
+  }
+
   async readEvents(): Promise<TrackingEvent[]> {
     return [];
   }

@@ -1,4 +1,5 @@
 import {
+  type LabelRequest,
   type QuoteAnswer,
   type QuoteRequest,
   ShipcoError,
@@ -48,6 +49,8 @@ export class FakeShipco extends ShipcoGateway {
   onCreate: (request: ShipmentRequest, leftMs: () => number) => Promise<RemoteShipment> = this.accepted;
   onRead: (shipmentId: string) => Promise<ShipmentReading | null> = this.read;
   onReadEvents: (shipmentId: string) => Promise<TrackingEvent[]> = async (id) => [...(this.events.get(id) ?? [])];
+  onLabel: (shipmentId: string, request: LabelRequest) => Promise<Uint8Array> = async (shipmentId, { format }) =>
+    Buffer.from(`${format} of ${shipmentId}`);
   /** What exists at the provider. */
   readonly parcels: RemoteShipment[] = [];
   /** What became of them, by their ids. */
@@ -109,6 +112,11 @@ export class FakeShipco extends ShipcoGateway {
     this.created.push(request);
     this.leftMs.push(leftMs());
     return this.onCreate(request, leftMs);
+  }
+
+  label(shipmentId: string, request: LabelRequest): Promise<Uint8Array> {
+    this.calls.push('label');
+    return this.onLabel(shipmentId, request);
   }
 
   readShipment(shipmentId: string): Promise<ShipmentReading | null> {

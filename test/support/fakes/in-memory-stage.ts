@@ -9,6 +9,7 @@ import { InMemoryPaymentSearches } from './in-memory-payment-searches.js';
 import { InMemoryPurchaseRepository } from './in-memory-purchase.repository.js';
 import { InMemorySellerLinkRepository } from './in-memory-seller-link.repository.js';
 import { InMemoryShipmentRepository } from './in-memory-shipment.repository.js';
+import { InMemorySoldParcels } from './in-memory-sold-parcels.js';
 import { InMemoryUnitOfWork } from './in-memory-unit-of-work.js';
 import { InMemoryWebhookInbox } from './in-memory-webhook-inbox.js';
 import { ManualClock } from './manual-clock.js';
@@ -26,6 +27,7 @@ export class InMemoryStage implements Stage {
   readonly payments = new InMemoryPaymentRepository(this.memory);
   readonly shipments = new InMemoryShipmentRepository(this.memory);
   readonly holds = new InMemoryHeldShipments(this.memory);
+  readonly soldParcels = new InMemorySoldParcels(this.memory);
   readonly links = new InMemorySellerLinkRepository(this.memory);
   readonly inbox = new InMemoryWebhookInbox(this.memory);
   readonly keys = new InMemoryIdempotencyKeys(this.memory);

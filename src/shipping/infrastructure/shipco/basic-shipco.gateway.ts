@@ -18,6 +18,7 @@ const FAULTS = {
   look_up: 'shipco_reads_refused',
   read_shipment: 'shipco_reads_refused',
   read_events: 'shipco_reads_refused',
+  label: 'shipco_labels_refused',
 } as const satisfies Record<ShipcoOperation, ConfigurationFault>;
 
 /** The marketplace's account: HTTP Basic with its API token and secret. Refusing these says nothing about the parcel of a call. */

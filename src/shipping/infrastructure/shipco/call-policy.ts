@@ -53,9 +53,10 @@ export class CallPolicies {
   readonly quotes = new CallPolicy();
   readonly creations = new CallPolicy();
   readonly reads = new CallPolicy();
+  readonly labels = new CallPolicy();
 
   /** How many of them do not let every call pass. */
   get open(): number {
-    return [this.quotes, this.creations, this.reads].filter(({ isOpen }) => isOpen).length;
+    return [this.quotes, this.creations, this.reads, this.labels].filter(({ isOpen }) => isOpen).length;
   }
 }

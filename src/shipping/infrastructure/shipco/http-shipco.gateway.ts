@@ -2,6 +2,7 @@ import type { ShipcoConfig } from '../../../config/shipco.config.js';
 import type { Clock } from '../../../shared/application/clock.js';
 import type { InboundReply } from '../../../shared/infrastructure/http-client.js';
 import {
+  type LabelRequest,
   type QuoteAnswer,
   type QuoteRequest,
   ShipcoError,
@@ -16,9 +17,11 @@ import type { Call, ShipcoCalls, ShipcoOperation } from './shipco-calls.js';
 import { refusal, unreadable } from './shipco-outcome.js';
 import { parseQuote, TYPE_PACKAGING, toQuoteBody } from './shipco-quote-wire.js';
 import { toShipmentBody } from './shipco-wire.js';
+import { MAX_LABEL_ANSWER_BYTES, parseLabel } from './shipco-wire-label.js';
 import { parseEvents, parseReading, parseShipment, parseShipmentPage } from './shipco-wire-shipment.js';
 
 const READ_TIMEOUT_MS = 10_000;
+const LABEL_TIMEOUT_MS = 10_000;
 const MAX_PAGES = 20;
 
 export interface Credential {
@@ -143,6 +146,20 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     const events = parseEvents(reply.json);
     if (!events) throw unreadable(reply);
     return events;
+  }
+
+  async label(shipmentId: string, { format, isPreview }: LabelRequest, signal: AbortSignal): Promise<Uint8Array> {
+    const query = isPreview ? '?no_status_change=1' : '';
+    const path = `/shipments/${encodeURIComponent(shipmentId)}/label.${format}${query}`;
+    const file = { maxBytes: MAX_LABEL_ANSWER_BYTES };
+    return this.policies.labels.once(async () => {
+      const call = { operation: 'label', lane: 'followings', method: 'GET', path, file } as const;
+      const reply = await this.send({ ...call, timeoutMs: LABEL_TIMEOUT_MS, signal });
+      if (reply.status !== 200) throw refusal(reply, reply.secrets);
+      const label = parseLabel(reply, format);
+      if (!label) throw unreadable(reply);
+      return label;
+    });
   }
 
   private get(call: Pick<Call, 'operation' | 'lane' | 'path' | 'signal'>): Promise<Exchange> {

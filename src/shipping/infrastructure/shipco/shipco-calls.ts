@@ -9,7 +9,7 @@ import { failed, retryAfterMs } from './shipco-outcome.js';
 
 export type ShipcoOperation = Extract<
   ProviderOperations['shipco'],
-  'quote' | 'create' | 'look_up' | 'read_shipment' | 'read_events'
+  'quote' | 'create' | 'look_up' | 'read_shipment' | 'read_events' | 'label'
 >;
 export type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
   operation: ShipcoOperation;

@@ -1,0 +1,38 @@
+import { Slots } from './slots.js';
+
+it('lets only so many work at once, the others in their order, also after a failure', async () => {
+  const slots = new Slots(2);
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = (number: number) => () => {
+    begun.push(number);
+    return new Promise<number>((resolve, reject) => ends.push(() => (number === 1 ? reject(new Error('no')) : resolve(number))));
+  };
+  const never = new AbortController().signal;
+  const results = [1, 2, 3, 4].map((number) => slots.run(work(number), never));
+  const settled = Promise.allSettled(results);
+  await Promise.resolve();
+  expect(begun).toEqual([1, 2]);
+  ends[0]?.();
+  await expect(results[0]).rejects.toThrow('no');
+  expect(begun).toEqual([1, 2, 3]);
+  ends[1]?.();
+  await results[1];
+  expect(begun).toEqual([1, 2, 3, 4]);
+  for (const end of ends) end();
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+});
+
+it('does not begin what was given up meanwhile, and lets the next one in', async () => {
+  const slots = new Slots(1);
+  const [controller, never] = [new AbortController(), new AbortController().signal];
+  let end = () => {};
+  const first = slots.run(() => new Promise<void>((resolve) => (end = resolve)), never);
+  const givenUp = slots.run(async () => 'given up', controller.signal);
+  const last = slots.run(async () => 'last', never);
+  controller.abort(new Error('too late'));
+  end();
+  await first;
+  await expect(givenUp).rejects.toThrow('too late');
+  await expect(last).resolves.toBe('last');
+});

@@ -1,0 +1,233 @@
+import { PDFDocument } from '@pdfme/pdf-lib';
+import type { FaultRule } from '../../sandbox/simulator/fault.js';
+import { checkedFetch } from '../support/contract.js';
+import { expectError, expectSecurityHeaders, problem } from '../support/expect-error.js';
+import { linked, sessionOf } from '../support/linked-seller.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { openShop, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { statementsOf } from '../support/statements.js';
+
+const LABELS = '/v2/shipments/*/label.*';
+const BIG_PDF = `%PDF-${'x'.repeat(2 * 1024 * 1024)}%%EOF`;
+
+let market: Marketplace;
+let shop: Shop;
+let norte: Person;
+let sur: Person;
+let orderId: string;
+
+beforeAll(async () => {
+  // No round of recovery may come between the statements that are counted.
+  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  market.shipco.settings({ documentationAfterMs: 0 });
+  shop = await Shop.open(market);
+  await openShop(market, 'seller-sur', 'Feria Sur', [{ title: 'Manta' }]);
+  [norte, sur] = await Person.allSignedIn(market, 'seller-norte', 'seller-sur');
+  orderId = await shipped();
+});
+afterAll(() => market.close());
+beforeEach(() => {
+  market.shipco.clearLedger();
+  market.shipco.clearFaults();
+});
+
+async function shipped(): Promise<string> {
+  const id = await shop.paid();
+  await shop.orderWhen(id, 'created');
+  return id;
+}
+const pathOf = (id: string, query = '') => `/api/seller/orders/${id}/label${query}` as const;
+const label = (id = orderId, query = '', seller = norte) => seller.get(pathOf(id, query));
+const labels = (...ids: string[]) => norte.get(`/api/seller/labels?order_ids=${ids.join(',')}`);
+/** The same as bytes. */
+const file = async (path: string) => {
+  const response = await checkedFetch(market.url + path, { headers: { cookie: sessionOf(norte) } });
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const asked = () => market.shipco.ledger({ path: LABELS });
+const remoteOf = async (id: string) => {
+  const { external_id } = await shop.shipment(id);
+  const remote = market.shipco.shipments().find((shipment) => shipment.external_id === external_id);
+  if (!remote) throw new Error('no parcel');
+  return remote;
+};
+const named = (...ids: string[]) => ids.map((order_id) => ({ order_id }));
+
+describe('a label', () => {
+  it('is the provider’s PDF, as an attachment that no cache keeps', async () => {
+    const { headers, bytes } = await file(pathOf(orderId));
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="label-${orderId}.pdf"`);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expectSecurityHeaders(headers);
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+    expect(asked()).toMatchObject([{ query: {}, status: 200, headers: { authorization: 'Basic sandbox-token' } }]);
+    expect((await remoteOf(orderId)).status).toBe('ready_to_ship');
+  });
+
+  it('can be ZPL', async () => {
+    const { headers, bytes } = await file(pathOf(orderId, '?format=zpl'));
+    expect(headers.get('content-type')).toBe('application/zpl');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="label-${orderId}.zpl"`);
+    expect(bytes.toString()).toMatch(/^\^XA[\s\S]*\^XZ\n$/);
+  });
+
+  it('can be a preview, which changes no status', async () => {
+    const id = await shipped();
+    expect((await label(id, '?preview=true')).status).toBe(200);
+    expect(asked().map(({ query }) => query)).toEqual([{ no_status_change: '1' }]);
+    expect((await remoteOf(id)).status).toBe('documentation_ready');
+  });
+
+  it('costs one call and one statement besides those of the session', async () => {
+    const ofOrder = await statementsOf(() => norte.get('/api/seller/orders/nothing'));
+    expect(await statementsOf(() => label())).toHaveLength(ofOrder.length);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('is refused to others, and in other formats', async () => {
+    expectError(await label(orderId, '', sur), 404, 'ORDER_NOT_FOUND');
+    expectError(await label('nothing'), 404, 'ORDER_NOT_FOUND');
+    expectError(await label(orderId, '', shop.buyer), 403, 'SELLER_REQUIRED');
+    expectError(await label(orderId, '', Person.stranger(market)), 401, 'UNAUTHENTICATED');
+    expectError(await label(orderId, '?format=html'), 400, 'VALIDATION_FAILED', [problem('format')]);
+    expectError(await label(orderId, '?preview=1'), 400, 'VALIDATION_FAILED', [problem('preview')]);
+    expect(asked()).toEqual([]);
+  });
+
+  it('is not ready at first, and says when to ask again', async () => {
+    market.shipco.settings({ labelsAfterMs: 3_600_000 });
+    const id = await shipped();
+    const answer = await label(id);
+    expectError(answer, 409, 'LABEL_NOT_READY', named(id));
+    expect(answer.headers.get('retry-after')).toBe('30');
+    market.shipco.settings({ labelsAfterMs: 0 });
+    expect((await label(id)).status).toBe(200);
+  });
+
+  it('is none for an order without a parcel, or with one that is cancelled', async () => {
+    market.shipco.settings({ coverage: 'full' });
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: { kind: 'status', status: 400, body: {} } });
+    const failed = await shop.paid();
+    await shop.orderWhen(failed, 'failed');
+    expectError(await label(failed), 409, 'NOT_SHIPPED', named(failed));
+    const id = await shipped();
+    market.shipco.changeShipment((await remoteOf(id)).id, { status: 'cancelled' });
+    expectError(await label(id), 409, 'LABEL_NOT_READY', named(id));
+    await market.rows("update shipments set progress = 'cancelled' where order_id = $1", [id]);
+    market.shipco.clearLedger();
+    expectError(await label(id), 409, 'NOT_SHIPPED', named(id));
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('a provider that fails', () => {
+  const json = (body: string) => ({ kind: 'mutate', patch: { body: Buffer.from(body).toString('base64') } }) as const;
+  const FAULTS: Record<string, FaultRule['fault']> = {
+    'HTML with status 200': { kind: 'html', status: 200 },
+    'HTML that says it is a PDF': { kind: 'status', status: 200, headers: { 'content-type': 'application/pdf' }, text: '<html>' },
+    'HTML in base64': json('<html><script>alert(1)</script></html>'),
+    'an answer that is too large': { kind: 'oversize' },
+    'a file that is too large': json(BIG_PDF),
+    'half a JSON': { kind: 'broken_json' },
+    'another address': { kind: 'redirect', location: 'https://elsewhere.example/label.pdf' },
+    'a broken connection': { kind: 'drop_before' },
+    'HTTP 500': { kind: 'html', status: 500 },
+    'HTTP 404': { kind: 'status', status: 404, body: {} },
+  };
+
+  it.each(Object.keys(FAULTS))('with %s gives no file', async (what) => {
+    market.shipco.fault({ path: LABELS, fault: FAULTS[what] as FaultRule['fault'] });
+    expectError(await label(), 502, 'SHIPCO_UNAVAILABLE', named(orderId));
+    expect((await label()).status).toBe(200);
+  });
+
+  it('slowly gives it all the same', async () => {
+    market.shipco.fault({ path: LABELS, fault: { kind: 'delay', ms: 400 } });
+    expect((await label()).status).toBe(200);
+  });
+});
+
+describe('several labels', () => {
+  it('are one PDF, in the given order, fetched with previews or not', async () => {
+    const second = await shipped();
+    market.shipco.clearLedger();
+    const { headers, bytes } = await file(`/api/seller/labels?order_ids=${second},${orderId}&preview=true`);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="labels-2.pdf"');
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2);
+    const queries = asked().map(({ query }) => query);
+    expect(queries).toEqual([{ no_status_change: '1' }, { no_status_change: '1' }]);
+  });
+
+  it('need all of them: otherwise there is no file, and those that are missing are named', async () => {
+    const second = await shipped();
+    market.shipco.fault({
+      path: `/v2/shipments/${(await remoteOf(second)).id}/label.pdf`,
+      fault: { kind: 'status', status: 409 },
+    });
+    const answer = await labels(orderId, second);
+    expectError(answer, 409, 'LABEL_NOT_READY', named(second));
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expectError(await labels(orderId, 'nothing'), 404, 'ORDER_NOT_FOUND');
+    const damaged = { kind: 'mutate', patch: { body: Buffer.from('%PDF-1.4 %%EOF').toString('base64') } } as const;
+    market.shipco.fault({ path: `/v2/shipments/${(await remoteOf(second)).id}/label.pdf`, fault: damaged });
+    expectError(await labels(orderId, second), 502, 'SHIPCO_UNAVAILABLE', named(second));
+  });
+
+  it.each(['', ',', 'a,,b', Array(51).fill('a').join(','), 'x'.repeat(65)])('are refused for the list "%s"', async (list) => {
+    expectError(await labels(list), 400, 'VALIDATION_FAILED', [problem('order_ids')]);
+  });
+});
+
+it('fetches eight labels at once when twenty are wanted, and gives all', async () => {
+  market.shipco.fault({ path: LABELS, times: 20, fault: { kind: 'hold' } });
+  const answers = Promise.all(Array.from({ length: 20 }, () => label(orderId, '?preview=true')));
+  const held: number[] = [];
+  let isDone = false;
+  void answers.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    held.push(asked().filter(({ status }) => status === null).length);
+    market.shipco.release();
+  }
+  expect(Math.max(...held)).toBeLessThanOrEqual(8);
+  expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(200));
+});
+
+describe('a seller with an account of their own', () => {
+  it('gets the label from that account, and none after the link is gone', async () => {
+    await linked(market, norte);
+    const id = await shipped();
+    market.shipco.clearLedger();
+    expect((await label(id)).status).toBe(200);
+    expect(asked()).toMatchObject([{ headers: { authorization: 'Bearer account:8001' } }]);
+    expect((await label(orderId)).status).toBe(200);
+    expect(asked().at(-1)?.headers.authorization).toBe('Basic sandbox-token');
+    market.shipco.fault({ path: LABELS, fault: { kind: 'status', status: 403, body: {} } });
+    expectError(await label(id), 409, 'ACCOUNT_NOT_LINKED', named(id));
+    expect((await norte.call('DELETE', '/api/seller/shipco')).status).toBe(204);
+    market.shipco.clearLedger();
+    expectError(await label(id), 409, 'ACCOUNT_NOT_LINKED', named(id));
+    expect(asked()).toEqual([]);
+  });
+});
+
+// Last, because the pause holds for all reads.
+it('passes on how long the provider wants to be left alone, and leaves it alone', async () => {
+  market.shipco.fault({
+    path: LABELS,
+    fault: { kind: 'status', status: 429, headers: { 'retry-after': '120' }, body: {} },
+  });
+  const answer = await label();
+  expectError(answer, 502, 'SHIPCO_UNAVAILABLE', named(orderId));
+  expect(answer.headers.get('retry-after')).toBe('120');
+  market.shipco.clearLedger();
+  const again = await label();
+  expectError(again, 502, 'SHIPCO_UNAVAILABLE', named(orderId));
+  expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(110);
+  expect(asked()).toEqual([]);
+});

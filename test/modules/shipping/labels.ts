@@ -1,0 +1,165 @@
+import { DownloadLabels } from '../../../src/shipping/application/labels/download-labels.service.js';
+import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import type { FakeShipco } from '../../support/fakes/fake-shipco.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { paidOrder } from '../../support/stage.js';
+import { attempt } from './shipments.js';
+
+export function describeLabels(underTest: () => ModuleUnderTest): void {
+  let shipping: ModuleUnderTest;
+  let labels: DownloadLabels;
+  beforeEach(() => {
+    shipping = underTest();
+    labels = shipping.get(DownloadLabels);
+  });
+
+  const PDF = { format: 'pdf', isPreview: false } as const;
+  const shipped = async (buyerId = 'ana', paymentId = '9001') => {
+    const orderId = await paidOrder(shipping, buyerId, paymentId);
+    await attempt(shipping);
+    return orderId;
+  };
+  const one = async (orderId: string, sellerId = 's1') => Buffer.from(await labels.one(sellerId, orderId, PDF)).toString();
+  const several = async (...orderIds: string[]) => Buffer.from(await labels.several('s1', orderIds, true)).toString();
+  const refused = (code: string, ...orderIds: string[]) =>
+    expect.objectContaining({ code, ...(orderIds.length > 0 && { details: orderIds.map((order_id) => ({ order_id })) }) });
+  const failing = (shipco: FakeShipco, kind: ShipcoError['kind'], facts: ShipcoError['facts'] = {}) => {
+    shipco.onLabel = async () => Promise.reject(new ShipcoError(kind, 'no', facts));
+  };
+
+  describe('a label', () => {
+    it('comes from the account that has the parcel, also when the seller has linked another one since', async () => {
+      const orderId = await shipped();
+      const own = await shipping.linked('s1');
+      expect(await one(orderId)).toBe('pdf of 5550123');
+      expect([shipping.shipco.calls.at(-1), own.calls]).toEqual(['label', []]);
+    });
+
+    it('is asked for as a preview or not', async () => {
+      const asked: unknown[] = [];
+      shipping.shipco.onLabel = async (_, request) => {
+        asked.push(request);
+        return Buffer.from('x');
+      };
+      const orderId = await shipped();
+      await one(orderId);
+      await several(orderId);
+      expect(asked).toEqual([PDF, { format: 'pdf', isPreview: true }]);
+    });
+
+    it('is that of the seller’s own paid order only', async () => {
+      const orderId = await shipped();
+      await expect(one(orderId, 's2')).rejects.toEqual(refused('ORDER_NOT_FOUND'));
+      await expect(one('nothing')).rejects.toEqual(refused('ORDER_NOT_FOUND'));
+      await expect(several(orderId, 'nothing')).rejects.toEqual(refused('ORDER_NOT_FOUND'));
+      expect(shipping.shipco.calls).not.toContain('label');
+    });
+
+    it('does not exist without a parcel, and the provider is not asked', async () => {
+      const orderId = await paidOrder(shipping);
+      await expect(one(orderId)).rejects.toEqual(refused('NOT_SHIPPED', orderId));
+      expect(shipping.shipco.calls).toEqual([]);
+    });
+
+    it.each(['cancelled', 'expired'] as const)('does not exist for a parcel that is %s', async (progress) => {
+      const orderId = await shipped();
+      const followed = shipping.memory.followed.get(orderId);
+      if (!followed) throw new Error('the parcel is not followed');
+      const place = { progress, progressAt: shipping.clock.now(), statusCode: progress };
+      shipping.memory.followed.put(orderId, { ...followed, place });
+      await expect(one(orderId)).rejects.toEqual(refused('NOT_SHIPPED', orderId));
+    });
+
+    it('of an account that is linked no more is refused, and no other credential is tried', async () => {
+      await shipping.linked('s1');
+      const orderId = await shipped();
+      await shipping.links.remove('s1');
+      shipping.shipco.calls.length = 0;
+      await expect(one(orderId)).rejects.toEqual(refused('ACCOUNT_NOT_LINKED', orderId));
+      expect(shipping.shipco.calls).toEqual([]);
+    });
+
+    it.each([401, 403])('that the provider refuses to the seller’s token (%s) asks for another link', async (httpStatus) => {
+      const own = await shipping.linked('s1');
+      const orderId = await shipped();
+      failing(own, 'rejected', { httpStatus });
+      await expect(one(orderId)).rejects.toEqual(refused('ACCOUNT_NOT_LINKED', orderId));
+    });
+
+    it.each([
+      ['rejected', { httpStatus: 409 }, 'LABEL_NOT_READY', 30],
+      ['rejected', { httpStatus: 404 }, 'SHIPCO_UNAVAILABLE', undefined],
+      ['unknown', { httpStatus: 500 }, 'SHIPCO_UNAVAILABLE', undefined],
+      ['unknown', {}, 'SHIPCO_UNAVAILABLE', undefined],
+      ['throttled', { httpStatus: 429, retryAfterMs: 61_500 }, 'SHIPCO_UNAVAILABLE', 62],
+      ['paused', { retryAfterMs: 4_000, isLimit: true }, 'SHIPCO_UNAVAILABLE', 4],
+      ['paused', { httpStatus: 403, retryAfterMs: 60_000 }, 'SHIPCO_UNAVAILABLE', 60],
+    ] as const)('that fails as %s %j is %s', async (kind, facts, code, retryAfterSeconds) => {
+      const orderId = await shipped();
+      failing(shipping.shipco, kind, facts);
+      await expect(one(orderId)).rejects.toMatchObject({ code, details: [{ order_id: orderId }], retryAfterSeconds });
+    });
+
+    it('is unavailable when the marketplace’s account is not configured any more', async () => {
+      const orderId = await shipped();
+      shipping.gateways.marketplace = null;
+      await expect(one(orderId)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', orderId));
+    });
+  });
+
+  describe('several labels', () => {
+    const two = async () => [await shipped('ana'), await shipped('leo', '9002')] as const;
+
+    it('are one file in the given order, each once', async () => {
+      const [first, second] = await two();
+      expect(await several(second, first, second)).toBe('pdf of 5550124, pdf of 5550123');
+    });
+
+    it('name all orders without a parcel, and ask the provider for none', async () => {
+      const first = await shipped();
+      const second = await paidOrder(shipping, 'leo', '9002');
+      shipping.shipco.calls.length = 0;
+      await expect(several(first, second)).rejects.toEqual(refused('NOT_SHIPPED', second));
+      expect(shipping.shipco.calls).toEqual([]);
+    });
+
+    it('name all that are not ready, unless something is wrong with one of them', async () => {
+      const [first, second] = await two();
+      failing(shipping.shipco, 'rejected', { httpStatus: 409 });
+      await expect(several(first, second)).rejects.toEqual(refused('LABEL_NOT_READY', first, second));
+      shipping.shipco.onLabel = async (shipmentId) => {
+        throw new ShipcoError('unknown', 'no', { httpStatus: shipmentId === '5550124' ? 500 : 409 });
+      };
+      await expect(several(first, second)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', second));
+    });
+
+    it('name the one that cannot be read', async () => {
+      const [first, second] = await two();
+      shipping.shipco.onLabel = async (shipmentId) => Buffer.from(shipmentId === '5550123' ? 'damaged' : 'good');
+      await expect(several(second, first)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', first));
+    });
+
+    it('are refused when they are too large together', async () => {
+      const orderIds: string[] = [];
+      for (let number = 0; number < 17; number += 1) orderIds.push(await shipped('ana', `${9_000 + number}`));
+      shipping.shipco.onLabel = async () => Buffer.alloc(2 * 1024 * 1024);
+      await expect(several(...orderIds)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', ...orderIds));
+    });
+  });
+
+  it('downloads eight labels at once, and the others after them', async () => {
+    const orderId = await shipped();
+    const waiting: (() => void)[] = [];
+    shipping.shipco.onLabel = () => new Promise((resolve) => waiting.push(() => resolve(Buffer.from('x'))));
+    const all = Promise.all(Array.from({ length: 20 }, () => one(orderId)));
+    const most: number[] = [];
+    for (let done = 0; done < 20; ) {
+      await new Promise((resolve) => setImmediate(resolve));
+      most.push(waiting.length);
+      done += waiting.length;
+      for (const end of waiting.splice(0)) end();
+    }
+    expect(Math.max(...most)).toBe(8);
+    expect(await all).toHaveLength(20);
+  });
+}
