@@ -37,9 +37,10 @@ afterEach(async () => {
 const hook = () => `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hooks/a-very-secret-word`;
 const subscribe = async (topic = 'status') =>
   (await client.call('POST', '/accounts/7001/webhooks', { topic, url: hook() })).body.id;
+/** So many have arrived and been answered, and no more. */
 async function arrived(count: number): Promise<Received[]> {
-  const deadline = Date.now() + 5_000;
-  while (received.length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
+  const deadline = Date.now() + 20_000;
+  while (simulator.deliveries().length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(received).toHaveLength(count);
   return received;
 }
