@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres({
     let log = '';
     child.stderr.on('data', (chunk) => {
       log = (log + chunk).slice(-4000);
-      if (log.includes('ready to accept connections')) ready();
+      if (/ready to accept (read-only )?connections/.test(log)) ready();
       if (log.includes('FATAL:')) failed(new Error(explain(log, data)));
     });
     child.once('error', failed);

@@ -9,6 +9,8 @@ export interface ServiceProcessOptions {
   /** The service's address on this machine. */
   url: string;
   print: (line: string) => void;
+  /** An open file for what the program prints; by default it appears with our own output. */
+  output?: number | undefined;
   /** Called when the service keeps dying and is not restarted any more. */
   onGivenUp: () => void;
   /** The program to run; by default the production entry point of this build. */
@@ -40,8 +42,8 @@ export class ServiceProcess {
   /** Resolves when the service is ready; throws if it ends or does not respond before that. */
   async start(): Promise<void> {
     if (this.stopping) throw new Error('the service was not started, because it is stopping');
-    const { env, entry = PRODUCTION_ENTRY } = this.options;
-    const child = spawn(process.execPath, ['--enable-source-maps', entry], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const { env, entry = PRODUCTION_ENTRY, output = 'inherit' } = this.options;
+    const child = spawn(process.execPath, ['--enable-source-maps', entry], { env, stdio: ['ignore', output, output] });
     this.child = child;
     endWithThisProcess(child);
     const endedEarly = ended(child).then((how) => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Cluster, type ClusterOptions } from '../../sandbox/cluster/cluster.js';
-import { startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
 import { DEMO_USERS, type DemoUser } from '../../sandbox/identity-provider/demo-users.js';
 import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
 import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
@@ -20,17 +20,33 @@ export interface ClusterStage {
   readonly payco: PaycoSimulator;
   readonly shipco: ShipcoSimulator;
   readonly cluster: Cluster;
+  /** The variables of the instances. */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+interface ClusterStageOptions {
+  instances: number;
+  buyers: DemoUser[];
+  balancer?: ClusterOptions['balancer'];
+  /** For the logs. */
+  dir: string;
+  databaseUrl: string;
+  /** Others than in production. */
+  variables?: Record<string, string>;
+}
+
+/** A folder that vanishes at the end. */
+export async function scratch(shutdown: Shutdown): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'drill-'));
+  await shutdown.add(() => rm(dir, { recursive: true, force: true }));
+  return dir;
 }
 
 /** Several instances behind a load balancer, with everything that they need, and all of it well. */
 export async function startClusterStage(
   shutdown: Shutdown,
-  { instances, buyers, balancer }: { instances: number; buyers: DemoUser[]; balancer: ClusterOptions['balancer'] },
+  { instances, buyers, balancer, dir, databaseUrl, variables = {} }: ClusterStageOptions,
 ): Promise<ClusterStage> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'drill-'));
-  await shutdown.add(() => rm(dir, { recursive: true, force: true }));
-  const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
-  await shutdown.add(() => server.stop());
   const [port = 0, ...instancePorts] = await freePorts(instances + 1);
   const baseUrl = `http://127.0.0.1:${port}`;
   const users = [...DEMO_USERS, ...buyers];
@@ -40,10 +56,11 @@ export async function startClusterStage(
   const env = {
     ...process.env,
     ...NO_LIMITS,
+    ...variables,
     LOG_LEVEL: 'error',
     TRUST_PROXY: '1',
     BASE_URL: baseUrl,
-    DATABASE_URL: server.url,
+    DATABASE_URL: databaseUrl,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     ...identityVariables(identity),
     ...paycoVariables(payco),
@@ -55,10 +72,11 @@ export async function startClusterStage(
     port,
     instancePorts,
     print: () => {},
+    output: openSync(path.join(dir, 'instances.log'), 'a'),
     onGivenUp: () => {},
-    balancer,
+    ...(balancer && { balancer }),
   });
   await shutdown.add(() => cluster.stop());
   await cluster.start();
-  return { baseUrl, databaseUrl: server.url, payco, shipco, cluster };
+  return { baseUrl, databaseUrl, payco, shipco, cluster, env };
 }

@@ -7,9 +7,11 @@ const LOOKERS = 4;
 const LOOK_PAUSE_MS = 50;
 const NEXT_BUYER_MS = 400;
 const MOST_BUYERS = 120;
+/** They check out, and pay only when they are told to. */
+const WAITERS = 6;
 
 /** Users of the identity provider for it. */
-export const CROWD = chaosBuyers(LOOKERS + MOST_BUYERS);
+export const CROWD = chaosBuyers(LOOKERS + WAITERS + MOST_BUYERS);
 
 /** People who use the shop all the time: some ask for quotes, one after the other comes to buy. Nobody tries anything twice. */
 export class Crowd {
@@ -28,6 +30,14 @@ export class Crowd {
     const lookers = await Promise.all(CROWD.slice(0, LOOKERS).map(({ id }) => this.ready(id)));
     for (const looker of lookers) this.all.push(this.look(looker));
     this.all.push(this.arrive());
+  }
+
+  /** Some check out; answers what makes them pay. */
+  async checkOut(): Promise<() => Promise<void>> {
+    const carts = await Promise.all(CROWD.slice(LOOKERS, LOOKERS + WAITERS).map(({ id }) => this.checkedOut(id)));
+    return async () => {
+      for (const pay of carts) await pay();
+    };
   }
 
   /** Nobody begins anything new; resolves when all have finished what they do. */
@@ -54,20 +64,23 @@ export class Crowd {
   }
 
   private async arrive(): Promise<void> {
-    for (const { id } of CROWD.slice(LOOKERS)) {
+    for (const { id } of CROWD.slice(LOOKERS + WAITERS)) {
       if (this.over.signal.aborted) return;
-      this.all.push(this.note('a purchase', () => this.buy(id)));
+      this.all.push(this.note('a purchase', async () => (await this.checkedOut(id))()));
       await this.pause(NEXT_BUYER_MS);
     }
   }
 
-  private async buy(user: string): Promise<void> {
+  /** Answers what pays. */
+  private async checkedOut(user: string): Promise<() => Promise<void>> {
     const shopper = await this.ready(user);
     await shopper.quote();
     const { redirect_url: payPage, orders } = await shopper.checkOut();
-    await shopper.pay(payPage);
-    this.purchases += 1;
-    this.orders += orders.length;
+    return async () => {
+      await shopper.pay(payPage);
+      this.purchases += 1;
+      this.orders += orders.length;
+    };
   }
 
   private async note(what: string, act: () => Promise<void>): Promise<void> {

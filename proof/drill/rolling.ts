@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOwnBalancer } from '../../sandbox/cluster/own-balancer.js';
 import { startLoadBalancer } from '../../sandbox/cluster/start-load-balancer.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
+import { startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
 import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
-import { type ClusterStage, startClusterStage } from './cluster-stage.js';
+import { type ClusterStage, scratch, startClusterStage } from './cluster-stage.js';
 import { CROWD, Crowd } from './crowd.js';
 import { runDrill } from './run-drill.js';
 import { ShippedOrders } from './shipped-orders.js';
@@ -93,7 +95,11 @@ class RollingDrill {
 await runDrill(
   { kept: 'all instances are replaced; nobody noticed', broken: 'THE INSTANCES COULD NOT BE REPLACED UNNOTICED' },
   async (shutdown, print) => {
+    const dir = await scratch(shutdown);
+    const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
+    await shutdown.add(() => server.stop());
     const balancer = process.argv.includes('--own-balancer') ? startOwnBalancer : startLoadBalancer;
-    return new RollingDrill(await startClusterStage(shutdown, { instances: INSTANCES, buyers: CROWD, balancer }), print).run();
+    const options = { instances: INSTANCES, buyers: CROWD, balancer, dir, databaseUrl: server.url };
+    return new RollingDrill(await startClusterStage(shutdown, options), print).run();
   },
 );

@@ -11,6 +11,8 @@ export interface ClusterOptions {
   port: number;
   instancePorts: readonly number[];
   print: (line: string) => void;
+  /** An open file for what the instances print. */
+  output?: number;
   /** Called when an instance keeps dying and is not restarted any more. */
   onGivenUp: () => void;
   balancer?: typeof startLoadBalancer;
@@ -71,13 +73,14 @@ export class Cluster {
   }
 
   private async startInstance(at: number): Promise<void> {
-    const { env, instancePorts, print, onGivenUp } = this.options;
+    const { env, instancePorts, print, onGivenUp, output } = this.options;
     const port = instancePorts[at] ?? 0;
     const instance = new ServiceProcess({
       env: { ...env(at), HOST: '127.0.0.1', PORT: String(port) },
       url: `http://127.0.0.1:${port}`,
       print: (line) => print(`instance ${at + 1}: ${line}`),
       onGivenUp,
+      output,
     });
     this.instances[at] = instance;
     if (!this.stopping) await instance.start();

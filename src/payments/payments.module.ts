@@ -13,6 +13,7 @@ import { ProcessNotification } from './application/process-notification.service.
 import { ReadPaymentAgain } from './application/read-payment-again.service.js';
 import { ReceiveNotification } from './application/receive-notification.service.js';
 import { ReconcilePayments } from './application/reconcile-payments.service.js';
+import { RecoverPayments } from './application/recover-payments.service.js';
 import { SearchPayments } from './application/search-payments.service.js';
 import { SettlePayment } from './application/settle-payment.service.js';
 import { SettleReading } from './application/settle-reading.service.js';
@@ -36,6 +37,7 @@ import { PostgresPaymentRepository } from './infrastructure/postgres-payment.rep
     SettlementChanges,
     PreviewSettlement,
     ReconcilePayments,
+    RecoverPayments,
     SearchPayments,
     ExpirePreferences,
     PaymentWorkers,

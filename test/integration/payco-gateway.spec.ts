@@ -164,10 +164,26 @@ describe('a payment', () => {
   );
 });
 
+describe('payments that have changed', () => {
+  it('are found with those of every purchase, a page after the other, and not the older ones', async () => {
+    const old = await paid();
+    simulator.changePayment(old, { date_last_updated: '2026-11-21T09:00:00.000Z' });
+    const since = new Date('2026-11-21T09:59:00.000Z');
+    const ids = new Set<string>();
+    for (let count = 0; count < 60; count += 1) ids.add(await paid());
+    const gateway = aGateway();
+    const [first, second, third] = [0, 50, 60].map((offset) => gateway.findPaymentsChangedSince(since, offset));
+    const found = [...((await first) ?? []), ...((await second) ?? [])];
+    expect([found.length, new Set(found), found.includes(old)]).toEqual([60, ids, false]);
+    expect(await third).toEqual([]);
+  });
+});
+
 const OPERATIONS: [string, (gateway: PaycoGateway) => Promise<unknown>][] = [
   ['making a preference', (gateway) => gateway.createPreference(DRAFT)],
   ['expiring a preference', (gateway) => gateway.expirePreference('900001-aa', NOW)],
   ['reading a payment', (gateway) => gateway.findPayment('138472432999')],
+  ['finding payments that have changed', (gateway) => gateway.findPaymentsChangedSince(NOW, 0)],
 ];
 
 /** What goes wrong, and the error that it becomes. */

@@ -4,6 +4,7 @@ import { describeFraudAlerts } from './payments/fraud-alerts.js';
 import { describeNotifications } from './payments/notifications.js';
 import { describePayPages } from './payments/pay-pages.js';
 import { describeReconciliation } from './payments/reconciliation.js';
+import { describeRecovery } from './payments/recovery.js';
 import { describeSettlements } from './payments/settlements.js';
 import { describeStandings } from './payments/standings.js';
 
@@ -18,4 +19,5 @@ describe('payments:', () => describeStandings(() => payments));
 describe('payments:', () => describeNotifications(() => payments));
 describe('payments:', () => describeFraudAlerts(() => payments));
 describe('payments:', () => describeReconciliation(() => payments));
+describe('payments:', () => describeRecovery(() => payments));
 describe('payments:', () => describePayPages(() => payments));

@@ -52,4 +52,6 @@ export abstract class PaycoGateway {
   abstract findMerchantOrderPayments(merchantOrderId: string): Promise<string[] | null>;
   /** Idempotent. Ids of payments for this purchase. An empty list proves nothing, because the provider's search may lag. */
   abstract findPaymentsOf(purchaseId: string, createdSince: Date): Promise<string[]>;
+  /** Idempotent. Ids of all payments that have changed since then, a page from this one on; empty behind the last. */
+  abstract findPaymentsChangedSince(since: Date, offset: number): Promise<string[]>;
 }

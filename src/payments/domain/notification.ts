@@ -92,6 +92,20 @@ export function toDelivery(raw: RawNotification, hint: NotificationHint, verifie
   };
 }
 
+/** The same for a payment that we found at the provider ourselves, so it counts as signed. */
+export function toRecovered(paymentId: string, at: Date): Delivery {
+  const identity = ['recovered', paymentId, at.getTime()];
+  return {
+    source: PAYCO,
+    dedupeKey: createHash('sha256').update(JSON.stringify(identity)).digest('hex'),
+    variant: 'recovered',
+    verified: true,
+    topic: 'payment',
+    resourceId: paymentId,
+    body: null,
+  };
+}
+
 /** The feed identifies a merchant order by its URL. */
 function lastSegment(resource: string | undefined): string | undefined {
   return resource?.slice(resource.lastIndexOf('/') + 1);

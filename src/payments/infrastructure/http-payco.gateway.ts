@@ -8,9 +8,10 @@ import { PAYCO_TIMEOUT_MS, PaycoError, PaycoGateway, type PreferenceDraft } from
 import type { PaymentReading } from '../domain/payment.js';
 import {
   errorCode,
+  type FoundPayment,
+  parseFoundPayments,
   parseMerchantOrderPayments,
   parsePayment,
-  parsePaymentIds,
   parsePreference,
   toExpiredPreferenceBody,
   toPreferenceBody,
@@ -71,20 +72,31 @@ export class HttpPaycoGateway extends PaycoGateway {
   }
 
   async findPaymentsOf(purchaseId: string, createdSince: Date): Promise<string[]> {
-    const query = new URLSearchParams({
+    const found = await this.search({
       external_reference: purchaseId,
       sort: 'date_created',
       criteria: 'desc',
       range: 'date_created',
       // Without it the search covers only the last three months. Clocks differ, so it starts earlier than the purchase.
       begin_date: new Date(createdSince.getTime() - CLOCK_SLACK_MS).toISOString(),
-      end_date: 'NOW',
-      limit: String(SEARCH_LIMIT),
     });
+    // A filter that the provider ignores returns all payments.
+    return found.flatMap(({ id, externalReference }) => (externalReference === purchaseId ? [id] : []));
+  }
+
+  async findPaymentsChangedSince(since: Date, offset: number): Promise<string[]> {
+    // In an order that no change disturbs between two pages.
+    const page = { sort: 'id', criteria: 'asc', offset: String(offset) };
+    const found = await this.search({ ...page, range: 'date_last_updated', begin_date: since.toISOString() });
+    return found.map(({ id }) => id);
+  }
+
+  private async search(filter: Readonly<Record<string, string>>): Promise<FoundPayment[]> {
+    const query = new URLSearchParams({ ...filter, end_date: 'NOW', limit: String(SEARCH_LIMIT) });
     const reply = await this.call('search_payments', 'GET', `/v1/payments/search?${query}`);
-    const ids = reply.status === 200 ? parsePaymentIds(reply.json, purchaseId) : null;
-    if (!ids) throw refused(reply);
-    return ids;
+    const found = reply.status === 200 ? parseFoundPayments(reply.json) : null;
+    if (!found) throw refused(reply);
+    return found;
   }
 
   private async call(

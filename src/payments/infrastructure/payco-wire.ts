@@ -113,13 +113,17 @@ export function parseMerchantOrderPayments(json: unknown): string[] | null {
   return parsed.success ? parsed.data.payments.map((payment) => payment.id) : null;
 }
 
-/**
- * `GET /v1/payments/search`. Keeps only payments of the purchase, because a filter that the provider ignores returns all
- * payments. Null when unreadable.
- */
-export function parsePaymentIds(json: unknown, purchaseId: string): string[] | null {
+export interface FoundPayment {
+  readonly id: string;
+  readonly externalReference: string | null;
+}
+
+/** `GET /v1/payments/search`. Null when unreadable. */
+export function parseFoundPayments(json: unknown): FoundPayment[] | null {
   const parsed = searchSchema.safeParse(json);
-  return parsed.success ? parsed.data.results.filter((one) => one.external_reference === purchaseId).map((one) => one.id) : null;
+  return parsed.success
+    ? parsed.data.results.map(({ id, external_reference: externalReference = null }) => ({ id, externalReference }))
+    : null;
 }
 
 /** The provider's short error code. Its free text may contain personal data and is left out. */

@@ -125,6 +125,12 @@ export class FakePayco extends PaycoGateway {
     return this.idsOf(purchaseId).filter((id) => known.includes(id));
   }
 
+  /** Two on a page. */
+  async findPaymentsChangedSince(since: Date, offset: number): Promise<string[]> {
+    const changed = this.readable().filter(({ reading }) => reading.updatedAt !== null && reading.updatedAt >= since);
+    return changed.slice(offset, offset + 2).map(({ reading }) => reading.paymentId);
+  }
+
   /** The payments that can be seen now. Throws when the provider is away. */
   protected readable(): FakePayment[] {
     if (this.failure) throw this.failure;

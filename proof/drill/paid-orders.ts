@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
+import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import { ProductTables } from '../chaos/product-tables.js';
+
+const PATIENCE_MS = 120_000;
+const POLL_MS = 500;
+/** Of an order, a parcel that is to be sent. */
+const GONE = new Set(['canceled', 'cancelled', 'expired']);
+
+export interface Account {
+  /** Approved payments. */
+  payments: number;
+  /** Of these, the ones whose orders have one parcel each. */
+  shipped: number;
+  /** Parcels that an attempt found. */
+  adopted: number;
+  /** Of these, the ones whose purchase is lost and that wait for a person. */
+  reported: number;
+  /** Neither. */
+  lost: string[];
+  /** External ids with more than one parcel. */
+  doubled: string[];
+}
+
+/** Compares what was paid with what was shipped. */
+export class PaidOrders {
+  private readonly tables: ProductTables;
+
+  constructor(
+    databaseUrl: string,
+    private readonly payco: PaycoSimulator,
+    private readonly shipco: ShipcoSimulator,
+  ) {
+    this.tables = new ProductTables(databaseUrl);
+  }
+
+  /** Waits until nothing is lost, or nobody works on it any longer. */
+  async settled(): Promise<Account> {
+    const deadlineMs = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const account = await this.look();
+      if (account.lost.length === 0 || Date.now() > deadlineMs) return account;
+      await sleep(POLL_MS);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.tables.close();
+  }
+
+  private async look(): Promise<Account> {
+    const [orders, inbox] = [await this.tables.orders(), await this.tables.inbox()];
+    const reported = new Set(inbox.flatMap(({ resource_id: id, effect }) => (effect === 'unknown_purchase' && id ? [id] : [])));
+    const adopted = (await this.tables.attempts()).filter(({ outcome }) => outcome === 'adopted').length;
+    const account: Account = { payments: 0, shipped: 0, adopted, reported: 0, lost: [], doubled: this.doubled() };
+    for (const { id, status, external_reference: purchaseId } of this.payco.payments()) {
+      if (status !== 'approved') continue;
+      account.payments += 1;
+      const bought = orders.filter((order) => order.purchase_id === purchaseId);
+      if (bought.length === 0 && reported.has(String(id))) account.reported += 1;
+      else if (bought.length > 0 && bought.every((order) => order.state === 'created')) account.shipped += 1;
+      else account.lost.push(`payment ${id} of ${purchaseId}: ${bought.map((order) => order.state).join(', ') || 'unknown'}`);
+    }
+    return account;
+  }
+
+  private doubled(): string[] {
+    const externalIds = this.shipco
+      .shipments()
+      .filter(({ status }) => !GONE.has(status))
+      .map(({ external_id: externalId }) => String(externalId));
+    return externalIds.filter((externalId, at) => externalIds.indexOf(externalId) !== at);
+  }
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
+import type { Shutdown } from '../../sandbox/shutdown.js';
+import { freePorts } from '../chaos/free-ports.js';
+import { startTcpGate, type TcpGate } from '../chaos/tcp-gate.js';
+
+const SETTINGS = { max_connections: '100' };
+const PROMOTION_SECONDS = 30;
+
+/** A primary and its asynchronous replica. Clients reach whichever is the primary at one address, as with a virtual one. */
+export class ReplicatedDatabase {
+  private constructor(
+    private primary: EmbeddedPostgres,
+    private readonly replica: EmbeddedPostgres,
+    private readonly gates: { clients: TcpGate; stream: TcpGate; goTo(server: EmbeddedPostgres): void },
+  ) {}
+
+  static async start(dir: string, shutdown: Shutdown): Promise<ReplicatedDatabase> {
+    const [primaryPort = 0, replicaPort = 0] = await freePorts(2);
+    const folders = { primary: path.join(dir, 'primary'), replica: path.join(dir, 'replica') };
+    const empty = await startEmbeddedPostgres({ dir: folders.primary, port: primaryPort });
+    await empty.stop();
+    // Owner and modes matter to the server.
+    await promisify(execFile)('cp', ['-a', folders.primary, folders.replica]);
+    await writeFile(path.join(folders.replica, 'standby.signal'), '');
+    const primary = await startEmbeddedPostgres({ dir: folders.primary, port: primaryPort, settings: SETTINGS });
+    await shutdown.add(() => primary.stop());
+    const stream = await startTcpGate(() => [primaryPort]);
+    let clientsPort = primaryPort;
+    const clients = await startTcpGate(() => [clientsPort]);
+    const settings = { ...SETTINGS, primary_conninfo: `host=127.0.0.1 port=${stream.port} user=postgres` };
+    const replica = await startEmbeddedPostgres({ dir: folders.replica, port: replicaPort, settings });
+    for (const stop of [stream.close, clients.close, replica.stop]) await shutdown.add(stop);
+    const goTo = (server: EmbeddedPostgres) => {
+      clientsPort = Number(new URL(server.url).port);
+    };
+    return new ReplicatedDatabase(primary, replica, { clients, stream, goTo });
+  }
+
+  get url(): string {
+    return `postgresql://postgres@127.0.0.1:${this.gates.clients.port}/postgres`;
+  }
+
+  /** From now on the replica receives nothing. */
+  fallBehind(): void {
+    this.gates.stream.cut({ open: false });
+  }
+
+  /** The primary is lost, with all that the replica has not received. */
+  async failOver(): Promise<void> {
+    const { clients, goTo } = this.gates;
+    clients.cut({ open: false });
+    await this.primary.stop();
+    const client = new pg.Client({ connectionString: this.replica.url });
+    await client.connect();
+    await client.query(`select pg_promote(true, ${PROMOTION_SECONDS})`).finally(() => client.end());
+    this.primary = this.replica;
+    goTo(this.replica);
+    clients.open();
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
+import { Clock } from '../../shared/application/clock.js';
+import { newId } from '../../shared/domain/ids.js';
+import { toRecovered } from '../domain/notification.js';
+import { PaycoGateway } from './payco.gateway.js';
+
+/**
+ * For a database that has lost what it knew last: the provider does not repeat a notification that was acknowledged, and no search
+ * finds the payment of a purchase that is lost too.
+ */
+@Injectable()
+export class RecoverPayments {
+  constructor(
+    private readonly payco: PaycoGateway,
+    private readonly inbox: WebhookInbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts every payment that has changed since then into the inbox, as if the provider had sent a notification now. Safe to repeat.
+   * Returns their number. Throws PaycoError.
+   */
+  async since(begin: Date): Promise<number> {
+    const receivedAt = this.clock.now();
+    const found = new Set<string>();
+    for (let offset = 0; ; ) {
+      const ids = await this.payco.findPaymentsChangedSince(begin, offset);
+      if (ids.length === 0) return found.size;
+      await this.inbox.addNew(ids.map((paymentId) => ({ ...toRecovered(paymentId, receivedAt), id: newId(), receivedAt })));
+      for (const id of ids) found.add(id);
+      offset += ids.length;
+    }
+  }
+}

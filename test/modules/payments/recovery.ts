@@ -1,0 +1,58 @@
+import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
+import { RecoverPayments } from '../../../src/payments/application/recover-payments.service.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { orderOf, placedKettle } from '../../support/stage.js';
+import { processed } from './notify.js';
+
+const MINUTE_MS = 60_000;
+
+export function describeRecovery(underTest: () => ModuleUnderTest): void {
+  let payments: ModuleUnderTest;
+  beforeEach(() => {
+    payments = underTest();
+  });
+  const recover = (agoMs = MINUTE_MS) => payments.get(RecoverPayments).since(new Date(payments.clock.nowMs - agoMs));
+  const entries = () => payments.memory.inbox.all();
+
+  describe('the recovery of payments', () => {
+    it('settles those that nobody has told us of, and does not settle them twice', async () => {
+      const { purchase, orders } = await placedKettle(payments);
+      payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
+      await expect(recover()).resolves.toBe(1);
+      await payments.passes(MINUTE_MS);
+      await expect(recover(2 * MINUTE_MS)).resolves.toBe(1);
+      await processed(payments, true);
+      expect((await orderOf(payments, orders[0]?.id ?? '')).isPaid()).toBe(true);
+      expect(payments.memory.shipments.all()).toHaveLength(1);
+      expect(
+        entries()
+          .map(({ effect }) => effect)
+          .toSorted(),
+      ).toEqual(['first_approval', 'recorded']);
+    });
+
+    it('shows one whose purchase is not known to a person', async () => {
+      payments.payco.pay('a-forgotten-purchase', 10_000, 'approved');
+      await recover();
+      await processed(payments, true);
+      expect(entries()).toMatchObject([{ verified: true, state: 'received', effect: 'unknown_purchase' }]);
+    });
+
+    it('reads all pages, and leaves out what has not changed since', async () => {
+      payments.payco.pay('old', 100, 'approved');
+      await payments.passes(10 * MINUTE_MS);
+      const changed = ['a', 'b', 'c', 'd', 'e'].map((purchaseId) => payments.payco.pay(purchaseId, 100, 'approved'));
+      await expect(recover()).resolves.toBe(5);
+      const ids = changed.map(({ reading }) => reading.paymentId);
+      expect(entries().map(({ resourceId }) => resourceId)).toEqual(ids);
+    });
+
+    it('fails while the provider is down, and can be repeated', async () => {
+      payments.payco.pay('a-forgotten-purchase', 10_000, 'approved');
+      payments.payco.goesDown();
+      await expect(recover()).rejects.toThrow(PaycoError);
+      payments.payco.failure = null;
+      await expect(recover()).resolves.toBe(1);
+    });
+  });
+}
