@@ -2,12 +2,9 @@ import 'reflect-metadata';
 import { createServer } from 'node:net';
 import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
-import { loadEnvironment } from '../../src/config/environment.js';
-import { PaycoConfig } from '../../src/config/payco.config.js';
-import { ServerConfig } from '../../src/config/server.config.js';
 import { PaycoError, type PaycoGateway, type PreferenceDraft } from '../../src/payments/application/payco.gateway.js';
-import { HttpPaycoGateway } from '../../src/payments/infrastructure/http-payco.gateway.js';
 import { HttpClient, type OutboundRequest } from '../../src/shared/infrastructure/http-client.js';
+import { aPaycoGateway } from '../support/payco-gateway.builder.js';
 import { anHttpClient, unwatchedCalls } from '../support/silent-metrics.js';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
@@ -45,17 +42,7 @@ afterEach(async () => {
 afterAll(() => simulator.close());
 
 function aGateway(variables: Record<string, string> = {}, client = http): PaycoGateway {
-  const environment = loadEnvironment({
-    DATABASE_URL: 'postgresql://localhost/marketplace',
-    SESSION_SECRET: 's'.repeat(32),
-    OIDC_ISSUER_URL: 'http://localhost:4000',
-    OIDC_CLIENT_ID: 'marketplace',
-    OIDC_CLIENT_SECRET: 'secret',
-    PAYCO_API_BASE_URL: simulator.url,
-    PAYCO_ACCESS_TOKEN: simulator.accessToken,
-    ...variables,
-  });
-  return new HttpPaycoGateway(client, new PaycoConfig(environment), new ServerConfig(environment));
+  return aPaycoGateway(simulator, client, variables);
 }
 
 async function errorOf(call: Promise<unknown>): Promise<PaycoError> {
@@ -162,21 +149,6 @@ describe('a payment', () => {
       expect(simulator.ledger()).toHaveLength(1);
     },
   );
-});
-
-describe('payments that have changed', () => {
-  it('are found with those of every purchase, a page after the other, and not the older ones', async () => {
-    const old = await paid();
-    simulator.changePayment(old, { date_last_updated: '2026-11-21T09:00:00.000Z' });
-    const since = new Date('2026-11-21T09:59:00.000Z');
-    const ids = new Set<string>();
-    for (let count = 0; count < 60; count += 1) ids.add(await paid());
-    const gateway = aGateway();
-    const [first, second, third] = [0, 50, 60].map((offset) => gateway.findPaymentsChangedSince(since, offset));
-    const found = [...((await first) ?? []), ...((await second) ?? [])];
-    expect([found.length, new Set(found), found.includes(old)]).toEqual([60, ids, false]);
-    expect(await third).toEqual([]);
-  });
 });
 
 const OPERATIONS: [string, (gateway: PaycoGateway) => Promise<unknown>][] = [
