@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as describe from './journey/descriptions.js';
 import { type Link, LinkingSeller } from './journey/linking-seller.js';
+import { PrintingSellers } from './journey/printing-sellers.js';
 import { quotedAccounts } from './journey/quoted-accounts.js';
 import { type ShippedOrder, Shopper } from './journey/shopper.js';
 import { type Print, StepPrinter } from './journey/step-printer.js';
@@ -36,7 +37,7 @@ const DEFAULT_BASE_URL = 'http://localhost:3000';
 const DEFAULT_USER = 'buyer-ana';
 const USAGE = `npm run journey -- [--base-url URL] [--user USER] [--seller-link [--shipco-url URL]] [--unlink]
 
-Buys something at a running instance: login, cart, quote, checkout, payment at the sandbox, shipment.
+Buys something at a running instance: login, cart, quote, checkout, payment at the sandbox, shipment, label.
 
   --base-url URL    address of the instance (default: BASE_URL, else ${DEFAULT_BASE_URL})
   --user USER       demo user who buys (default: ${DEFAULT_USER})
@@ -58,6 +59,7 @@ export async function runJourney(options: JourneyOptions): Promise<JourneyResult
   if (sellerLink || unlink) await steps.step('seller', () => seller.signIn(), String);
   const link = sellerLink ? await steps.step('link', () => seller.link(), describe.describeLink) : undefined;
   const purchase = await buy(new Shopper(site), user, steps);
+  await printLabels(new PrintingSellers(site), purchase, steps);
   const askShipco = async () => quotedAccounts(await shipcoAddress(options, seller), startedAt);
   const quotedWith = sellerLink ? await steps.step('accounts', askShipco, describe.describeAccounts) : undefined;
   if (unlink)
@@ -96,6 +98,10 @@ async function buy(shopper: Shopper, user: string, steps: StepPrinter): Promise<
   await Promise.allSettled(awaited); // each order is printed, also after one has failed
   const orders = await Promise.all(awaited);
   return { purchaseId: purchase.purchase_id, paymentId: String(payment.payment_id), orders };
+}
+
+async function printLabels(sellers: PrintingSellers, { orders }: Purchase, steps: StepPrinter): Promise<void> {
+  for (const { orderId } of orders) await steps.step('label', () => sellers.print(orderId), describe.describeLabel);
 }
 
 async function shipcoAddress({ shipcoUrl }: JourneyOptions, seller: LinkingSeller): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Checkout, PayPage, Quote } from './answers.js';
 import type { Link } from './linking-seller.js';
+import type { PrintedLabel } from './printing-sellers.js';
 import type { FilledCart, ShippedOrder } from './shopper.js';
 
 export function describeLink({ isNew, accountName, expiresAt }: Link): string {
@@ -33,6 +34,10 @@ export function describePayment({ payment_id: id, status }: PayPage): string {
 export function describeShipment(order: ShippedOrder): string {
   const { orderId, shipment_id: id, carrier_tracking_id: tracking, tracking: url } = order;
   return `order ${orderId}: shipment_id ${id}, carrier_tracking_id ${tracking ?? '(not yet)'}, tracking ${url ?? '(none)'}`;
+}
+
+export function describeLabel({ orderId, seller, path }: PrintedLabel): string {
+  return seller ? `order ${orderId}: ${seller} prints ${path}` : `order ${orderId}: not sold by a demo seller`;
 }
 
 export function describeAccounts(accounts: string[]): string {

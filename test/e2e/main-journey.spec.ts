@@ -141,6 +141,6 @@ describe('the main journey', () => {
     const lines: string[] = [];
     const result = await runJourney({ baseUrl: market.url, print: (line) => lines.push(line), user: 'buyer-bruno' });
     expect(result.orders.length).toBeGreaterThan(0);
-    expect(lines.join('\n')).toMatch(/quote.*\n.*checkout.*\n.*payment.*\n.*shipment_id/);
+    expect(lines.join('\n')).toMatch(/quote.*\n.*checkout.*\n.*payment.*\n.*shipment_id[\s\S]*seller-norte prints .*\/label/);
   });
 });
