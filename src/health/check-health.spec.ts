@@ -12,6 +12,7 @@ class Work extends DueWork {
     super();
   }
   register(): void {}
+  hears(): void {}
   isWorking(): boolean {
     return this.working;
   }

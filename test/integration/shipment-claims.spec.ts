@@ -100,6 +100,39 @@ describe('claims of shipments', () => {
     },
   );
 
+  it('that are paused again and again leave one attempt, from the first pause to the last', async () => {
+    await due(1);
+    const pauses = async (error: string) => {
+      const claimed = await claimOne(LEASE_MS);
+      const result = {
+        outcome: 'paused',
+        error,
+        httpStatus: null,
+        retryAfterMs: 1,
+        isCleared: true,
+        usedAccount: ACCOUNT,
+      } as const;
+      const times = claimed.shipment.apply(result, POLICY, new Date());
+      await work.commit(
+        shipments.attempted(claimed, times),
+        ...shipments.attemptEnded(claimed.shipment, { result, failure: error }),
+      );
+      await rows("update shipments set due_at = now() - interval '1 second'");
+    };
+    await pauses('no calls are left');
+    const [first] = await rows('select started_at from shipment_attempts');
+    for (let more = 0; more < 4; more += 1) await pauses('no calls are left');
+    const left = 'select epoch, outcome, error, account_id, started_at from shipment_attempts order by epoch';
+    const waited = { outcome: 'paused', error: 'no calls are left', account_id: '7001', started_at: first?.started_at };
+    expect(await rows(left)).toEqual([{ ...waited, epoch: 5 }]);
+    for (const reason of ['the provider keeps failing', 'no calls are left']) await pauses(reason);
+    expect((await rows(left)).map(({ epoch, error }) => [epoch, error])).toEqual([
+      [5, 'no calls are left'],
+      [6, 'the provider keeps failing'],
+      [7, 'no calls are left'],
+    ]);
+  });
+
   it('that were lost write nothing: neither the shipment, nor the attempt', async () => {
     await due(1);
     const lost = await claimOne(1);
@@ -108,7 +141,7 @@ describe('claims of shipments', () => {
     const result = { outcome: 'rejected', error: 'no', httpStatus: 400, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
     const times = lost.shipment.apply(result, POLICY, 0);
     const end = shipments.attemptEnded(lost.shipment, { result, failure: 'no' });
-    expect(await work.commit(shipments.attempted(lost, times), end)).toBe(false);
+    expect(await work.commit(shipments.attempted(lost, times), ...end)).toBe(false);
     expect(await rows('select state, epoch from shipments')).toEqual([{ state: 'creating', epoch: 2 }]);
     expect(await rows('select outcome from shipment_attempts')).toEqual([{ outcome: null }, { outcome: null }]);
   });

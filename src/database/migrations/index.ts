@@ -8,6 +8,7 @@ import { Migration20261121120000SellerLink } from './migration-20261121-seller-l
 import { Migration20261122090000AdminRoles } from './migration-20261122-admin-roles.js';
 import { Migration20261122000000AttemptsBeforeRetry } from './migration-20261122-attempts-before-retry.js';
 import { Migration20261122040000CallLedgers } from './migration-20261122-call-ledgers.js';
+import { Migration20261122094000CallPauses } from './migration-20261122-call-pauses.js';
 import { Migration20261122020000ConfigurationFaults } from './migration-20261122-configuration-faults.js';
 import { Migration20261122061000DatabaseIncarnations } from './migration-20261122-database-incarnations.js';
 import { Migration20261122060000FollowedParcels } from './migration-20261122-followed-parcels.js';
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122061000DatabaseIncarnations', class: Migration20261122061000DatabaseIncarnations },
   { name: 'Migration20261122090000AdminRoles', class: Migration20261122090000AdminRoles },
   { name: 'Migration20261122093000SearchKeys', class: Migration20261122093000SearchKeys },
+  { name: 'Migration20261122094000CallPauses', class: Migration20261122094000CallPauses },
 ];

@@ -9,6 +9,9 @@ export type DueKind =
   | 'create-shipment'
   | 'verify-shipment';
 
+/** What triggers announce to all processes besides due rows. */
+export type Announcement = 'calls-paused';
+
 /** Where the rows of a kind store their due time; `among` restricts it to some rows of the table. */
 export interface DueSource {
   readonly name: DueKind;
@@ -21,6 +24,10 @@ export interface DueSource {
 export interface DueRows<Row extends object> extends DueSource {
   /** How many this process works on concurrently. Choose it for work that mostly waits for a provider. */
   readonly inFlight: number;
+  /**
+   * How many rows may be claimed now, at most `limit`. Resolves when there is room for one, or with 0 to claim none. Absent: `limit`.
+   */
+  room?(limit: number): Promise<number>;
   /** Claims up to `limit` due rows exclusively for the time of their lease, by the database clock. One statement. */
   claim(limit: number): Promise<Row[]>;
   /** Processes a claimed row. If it throws, the row is released, or becomes due again when its lease ends. */
@@ -38,6 +45,8 @@ export interface DueRows<Row extends object> extends DueSource {
 export abstract class DueWork {
   /** Call it while the modules start. */
   abstract register<Row extends object>(kind: DueRows<Row>): void;
+  /** Hears of what another process has changed, by a trigger. Announcements can get lost. Call it while the modules start. */
+  abstract hears(announcement: Announcement, act: () => void): void;
   abstract readonly sources: readonly DueSource[];
   /** Whether this process polls for due rows and has recently succeeded. */
   abstract isWorking(): boolean;

@@ -46,8 +46,9 @@ export class Lane {
     this.claiming = true;
     this.isWanted = false;
     try {
-      const rows = await this.kind.claim(limit);
-      if (rows.length === limit) this.isWanted = true;
+      const room = this.kind.room ? await this.kind.room(limit) : limit;
+      const rows = room > 0 && !this.stopped ? await this.kind.claim(room) : [];
+      if (room > 0 && rows.length === room) this.isWanted = true;
       for (const row of rows) void this.work(row);
     } catch (error) {
       this.options.claimFailed(error);

@@ -1,7 +1,7 @@
 import { BeforeApplicationShutdown, Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { DatabaseConfig } from '../../config/database.config.js';
 import { describeError } from '../application/describe-error.js';
-import { type DueRows, type DueSource, DueWork } from '../application/due-work.js';
+import { type Announcement, type DueRows, type DueSource, DueWork } from '../application/due-work.js';
 import { WORK_ENDS_AFTER_MS } from '../application/shutdown-times.js';
 import { Tracer } from '../application/tracer.js';
 import { WorkContext } from '../application/work-context.js';
@@ -26,6 +26,7 @@ const ERROR_LOG_SPACING_MS = 5_000;
 export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(PostgresDueWork.name);
   private readonly lanes: Lane[] = [];
+  private readonly acts = new Map<string, () => void>();
   private readonly listener: DueListener;
   private timer: NodeJS.Timeout | null = null;
   private lookedAtMs = Number.NEGATIVE_INFINITY;
@@ -40,7 +41,7 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
     private readonly tracer: Tracer,
   ) {
     super();
-    this.listener = new DueListener(directUrl, (kind) => this.lanes.find((lane) => lane.kind.name === kind)?.wake());
+    this.listener = new DueListener(directUrl, (kind) => this.heard(kind));
   }
 
   register<Row extends object>(kind: DueRows<Row>): void {
@@ -49,6 +50,10 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
       claimFailed: (error) => this.logError('work.claim_failed', error),
     });
     this.lanes.push(lane);
+  }
+
+  hears(announcement: Announcement, act: () => void): void {
+    this.acts.set(announcement, act);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -75,6 +80,11 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.ended;
+  }
+
+  private heard(name: string): void {
+    this.lanes.find((lane) => lane.kind.name === name)?.wake();
+    this.acts.get(name)?.();
   }
 
   /** Polls again when the next known row becomes due, and soon in any case. */

@@ -6,15 +6,21 @@ export abstract class CallLimits {
   abstract take(lane: CallLane): Promise<void>;
   /** The provider has taken no call and asks for a pause, which holds for all instances. */
   abstract throttled(kind: CallKind, retryAfterMs: number | undefined): void;
-  /** How many calls may be started now, at most `wanted`. */
-  abstract room(lane: CallLane, wanted: number): number;
+  /**
+   * Keeps a call each for so many pieces of work, at most `wanted`. Resolves when there is at least one, however long that takes, or
+   * with 0 when the process ends.
+   */
+  abstract reserve(lane: CallLane, wanted: number): Promise<number>;
+  /** So many of these pieces of work have ended, or not begun. */
+  abstract ended(lane: CallLane, count: number): void;
 }
 
 /** For tests and tools that call no real provider. */
 export class NoCallLimits extends CallLimits {
   async take(): Promise<void> {}
   throttled(): void {}
-  room(_lane: CallLane, wanted: number): number {
+  async reserve(_lane: CallLane, wanted: number): Promise<number> {
     return wanted;
   }
+  ended(): void {}
 }

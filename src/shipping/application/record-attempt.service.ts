@@ -41,7 +41,7 @@ export class RecordAttempt {
   private inTime(claimed: ClaimedShipment, result: AttemptResult, failure: string | null): Promise<boolean> {
     const { shipment } = claimed;
     const times = shipment.apply(result, this.config, claimed.unseenMs);
-    const changes: Change[] = [this.shipments.attemptEnded(shipment, { result, failure })];
+    const changes: Change[] = [...this.shipments.attemptEnded(shipment, { result, failure })];
     const remote = remoteOf(result);
     if (remote) changes.push(this.purchases.shipped(shipment.facts.orderId, remote));
     else if (failure) changes.push(this.purchases.shipmentFailed(shipment.facts.orderId, this.clock.now(), failure));

@@ -34,6 +34,8 @@ import {
   INCARNATED,
   insertRead,
   PAID_WITHOUT,
+  PAUSE_BEFORE_REMOVED,
+  PAUSE_MERGED,
   PAYMENT_READ,
   SCHEDULED,
   WAKE_LINKED,
@@ -135,16 +137,18 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     );
   }
 
-  attemptEnded({ facts }: Shipment, { result, failure }: AttemptEnd): Change {
-    return SqlChange.of(ATTEMPT_ENDED, {
-      orderId: facts.orderId,
-      epoch: facts.epoch,
-      outcome: result.outcome,
-      kind: result.usedAccount?.kind ?? null,
-      accountId: result.usedAccount?.accountId ?? null,
-      httpStatus: 'httpStatus' in result ? result.httpStatus : null,
-      error: result.outcome === 'skipped' ? result.reason : failure,
-    });
+  attemptEnded({ facts: { orderId, epoch } }: Shipment, { result, failure }: AttemptEnd): readonly Change[] {
+    const { outcome, usedAccount } = result;
+    const kind = usedAccount?.kind ?? null;
+    const accountId = usedAccount?.accountId ?? null;
+    const httpStatus = 'httpStatus' in result ? result.httpStatus : null;
+    if (outcome === 'paused') {
+      const before = [orderId, epoch, failure];
+      const merged = [...before, failure, httpStatus, kind, accountId, orderId, epoch];
+      return [new SqlChange(PAUSE_MERGED, merged), new SqlChange(PAUSE_BEFORE_REMOVED, before)];
+    }
+    const error = outcome === 'skipped' ? result.reason : failure;
+    return [SqlChange.of(ATTEMPT_ENDED, { orderId, epoch, outcome, kind, accountId, httpStatus, error })];
   }
 
   attemptLost(orderId: string, epoch: number, failure: string): Change {

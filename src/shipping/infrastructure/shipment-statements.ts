@@ -139,6 +139,16 @@ interface Ended {
   readonly error: string | null;
 }
 
+/** The attempt before ended for the same reason without a call. */
+const PAUSED_BEFORE = "order_id = ? and epoch = ? - 1 and outcome = 'paused' and error is not distinct from ?";
+
+/** A pause that goes on is one row, however often its shipment is claimed meanwhile: the later attempt begins where the one before did. */
+export const PAUSE_MERGED = `
+  update shipment_attempts set started_at = coalesce((select before.started_at from shipment_attempts before where ${PAUSED_BEFORE}), started_at),
+         ended_at = now(), outcome = 'paused', error = ?, http_status = ?, credential_kind = ?, account_id = ?
+   where order_id = ? and epoch = ? and ${IF_FENCED}`;
+export const PAUSE_BEFORE_REMOVED = `delete from shipment_attempts where ${PAUSED_BEFORE} and ${IF_FENCED}`;
+
 export const ATTEMPT_ENDED = statement((given: Given<Ended>) =>
   tables<ShippingTables>()
     .updateTable('shipment_attempts')

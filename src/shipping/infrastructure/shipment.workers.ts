@@ -27,8 +27,10 @@ export class ShipmentWorkers implements OnModuleInit {
       // Not released: a failed claim may have created a parcel, and a look-up needs some delay after it.
       ...SHIPMENTS_TO_CREATE,
       inFlight: CREATES_IN_FLIGHT,
+      // What the provider takes no creation for now stays due in its row.
+      room: (limit) => this.limits.reserve('creations', limit),
       claim: (limit) => this.claimed(limit),
-      handle: (claimed) => this.creation.attempt(claimed),
+      handle: (claimed) => this.creation.attempt(claimed).finally(() => this.limits.ended('creations', 1)),
       describe: ({ shipment: { facts }, origin }) => ({ ids: { orderId: facts.orderId }, origin }),
     });
     this.due.register<DoubtedShipment>({
@@ -41,9 +43,14 @@ export class ShipmentWorkers implements OnModuleInit {
     });
   }
 
-  /** What the provider takes no creation for now stays due in its row. */
   private async claimed(limit: number): Promise<Claimed[]> {
-    const room = this.limits.room('creations', limit);
-    return room === 0 ? [] : this.creation.claim(room);
+    let count = 0;
+    try {
+      const claimed = await this.creation.claim(limit);
+      count = claimed.length;
+      return claimed;
+    } finally {
+      this.limits.ended('creations', limit - count);
+    }
   }
 }

@@ -63,6 +63,18 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(await state()).toBe('created');
     });
 
+    it('leaves one row however long its calls are paused, and another one for another reason', async () => {
+      shipping.shipco.fails('paused');
+      for (let tries = 0; tries < 10; tries += 1) await attempt(shipping, LONG_MS);
+      expect(outcomes()).toEqual(['paused']);
+      shipping.shipco.fails('paused', 'for another reason');
+      for (let tries = 0; tries < 2; tries += 1) await attempt(shipping, LONG_MS);
+      expect(outcomes()).toEqual(['paused', 'paused']);
+      shipping.shipco.works();
+      await attempt(shipping, LONG_MS);
+      expect(outcomes()).toEqual(['paused', 'paused', 'created']);
+    });
+
     it('leaves other shipments alone when its own fails', async () => {
       const other = await paidOrder(shipping, 'leo', '9002');
       const { externalId } = await shipmentOf(shipping, orderId);

@@ -1,4 +1,10 @@
-import { type DueKind, type DueRows, type DueSource, DueWork } from '../../../src/shared/application/due-work.js';
+import {
+  type Announcement,
+  type DueKind,
+  type DueRows,
+  type DueSource,
+  DueWork,
+} from '../../../src/shared/application/due-work.js';
 import { Rounds } from '../../../src/shared/application/rounds.js';
 
 export type Kind = DueRows<object>;
@@ -6,9 +12,20 @@ export type Kind = DueRows<object>;
 /** Looks for nothing by itself: the test says when due rows are processed. */
 export class FakeDueWork extends DueWork {
   readonly kinds: Kind[] = [];
+  /** Announcements get lost. */
+  isDeaf = false;
+  private readonly acts: { readonly announcement: Announcement; readonly act: () => void }[] = [];
 
   register<Row extends object>(kind: DueRows<Row>): void {
     this.kinds.push(kind as unknown as Kind);
+  }
+
+  hears(announcement: Announcement, act: () => void): void {
+    this.acts.push({ announcement, act });
+  }
+
+  announce(name: Announcement): void {
+    for (const { announcement, act } of this.acts) if (announcement === name && !this.isDeaf) act();
   }
 
   get sources(): readonly DueSource[] {
@@ -23,7 +40,8 @@ export class FakeDueWork extends DueWork {
   async workOff(name: DueKind): Promise<number> {
     const kind = this.kinds.find((one) => one.name === name);
     if (!kind) throw new Error(`no worker is registered for "${name}"`);
-    const rows = await kind.claim(kind.inFlight);
+    const room = kind.room ? await kind.room(kind.inFlight) : kind.inFlight;
+    const rows = await kind.claim(room);
     for (const row of rows) await kind.handle(row);
     return rows.length;
   }

@@ -102,16 +102,22 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     });
   }
 
-  attemptEnded({ facts }: Shipment, { result, failure }: AttemptEnd): Change {
-    return new InMemoryChange(() => {
-      const { outcome, usedAccount } = result;
-      this.memory.attempts.patch(Memory.key(facts.orderId, facts.epoch), {
+  attemptEnded({ facts: { orderId, epoch } }: Shipment, { result, failure }: AttemptEnd): readonly Change[] {
+    const { outcome, usedAccount } = result;
+    const ended = new InMemoryChange(() => {
+      this.memory.attempts.patch(Memory.key(orderId, epoch), {
         outcome,
         account: usedAccount && { kind: usedAccount.kind, accountId: usedAccount.accountId },
         httpStatus: 'httpStatus' in result ? result.httpStatus : null,
         error: outcome === 'skipped' ? result.reason : failure,
       });
     });
+    const before = Memory.key(orderId, epoch - 1);
+    const merged = new InMemoryChange(() => {
+      const { attempts } = this.memory;
+      if (attempts.get(before)?.outcome === 'paused' && attempts.get(before)?.error === failure) attempts.delete(before);
+    });
+    return outcome === 'paused' ? [ended, merged] : [ended];
   }
 
   attemptLost(orderId: string, epoch: number, failure: string): Change {

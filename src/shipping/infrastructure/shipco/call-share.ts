@@ -2,15 +2,22 @@
 const HELD_PART = 0.02;
 const HELD_FROM = 20;
 
+interface WaitingWork {
+  readonly wanted: number;
+  readonly goOn: () => void;
+}
+
 /** What one instance may use of one limit. Times are those of the monotonic clock. */
 export class CallShare {
   private readonly standing: number;
   private left = 0;
   private until = 0;
   private used = 0;
+  /** Kept for work that has begun. Which piece of work takes one is not known, so there are at most as many as pieces. */
+  private reserved = 0;
+  private begun = 0;
   private waiting: ((refusedForMs: number) => void)[] = [];
-  /** Creations that could be started, as last asked. */
-  private demand = 0;
+  private waitingWork: WaitingWork[] = [];
   /** The ledger had no more. */
   private isShort = false;
   private freeAt = 0;
@@ -30,8 +37,10 @@ export class CallShare {
   /** A call, if there is one. */
   take(now: number): boolean {
     if (this.limit === 0) return true;
-    if (this.left === 0 || now >= this.until) return false;
-    this.left -= 1;
+    if (now >= this.until) return false;
+    if (this.reserved > 0) this.reserved -= 1;
+    else if (this.left > 0) this.left -= 1;
+    else return false;
     this.used += 1;
     return true;
   }
@@ -44,20 +53,32 @@ export class CallShare {
     return call;
   }
 
-  /** How many calls can be made now. While they are short, only what is held. */
-  room(wanted: number, now: number): number {
+  /** Keeps a call each for so many pieces of work that begin now, at most `wanted`; 0 if none is left. */
+  reserve(wanted: number, now: number): number {
     if (this.limit === 0) return wanted;
-    if (!this.isShort) return wanted;
-    this.demand = Math.max(this.demand, wanted);
-    return now < this.until ? Math.min(wanted, this.left) : 0;
+    const count = now < this.until ? Math.min(wanted, this.left) : 0;
+    this.left -= count;
+    this.reserved += count;
+    this.begun += count;
+    return count;
+  }
+
+  /** So many pieces of work have ended, or not begun: what was kept for them and not taken is free again. */
+  ended(count: number): void {
+    this.begun = Math.max(0, this.begun - count);
+    const unused = Math.max(0, this.reserved - this.begun);
+    this.reserved -= unused;
+    this.left += unused;
+    if (unused > 0) this.wake();
+  }
+
+  /** Resolves when the ledger has answered, or at the end. */
+  renewed(wanted: number): Promise<void> {
+    return new Promise((goOn) => this.waitingWork.push({ wanted, goOn }));
   }
 
   get isLow(): boolean {
     return this.limit > 0 && !this.isShort && this.left * 4 < this.wanted;
-  }
-
-  get isWaitedFor(): boolean {
-    return this.waiting.length > 0;
   }
 
   /** Calls were made since the report before the last one. */
@@ -65,21 +86,21 @@ export class CallShare {
     return this.wasUsed;
   }
 
-  /** Work waits for what others leave. */
-  get isWanted(): boolean {
-    return this.isShort && this.demand > 0;
+  /** When those who wait for calls need the ledger's answer; null if nobody waits. */
+  askInMs(now: number): number | null {
+    return this.waiting.length + this.waitingWork.length > 0 ? Math.max(0, this.askAgainAt - now) : null;
   }
 
   /** For the ledger. What is above the wanted number is given back: it is not used from here on. */
   report(now: number, isLast: boolean): { used: number; kept: number; wanted: number } {
-    if (now >= this.until) this.left = 0;
-    const { used } = this;
-    this.wanted =
-      isLast || this.limit === 0 ? 0 : Math.min(this.limit, Math.max(this.standing, 2 * used, this.demand) + this.waiting.length);
-    this.left = Math.min(this.left, this.wanted);
-    this.demand = 0;
+    if (now >= this.until || isLast) this.left = this.reserved = 0;
+    const { used, reserved } = this;
+    const work = this.waitingWork.reduce((sum, { wanted }) => sum + wanted, 0);
+    const more = Math.max(this.standing, 2 * used, work) + this.waiting.length;
+    this.wanted = isLast || this.limit === 0 ? 0 : Math.min(this.limit, reserved + more);
+    this.left = Math.min(this.left, Math.max(0, this.wanted - reserved));
     this.wasUsed = used > 0;
-    return { used, kept: this.left, wanted: this.wanted };
+    return { used, kept: this.left + reserved, wanted: this.wanted };
   }
 
   /** The ledger has booked the report. `freeInMs`: 0 if it granted all that was wanted. */
@@ -87,15 +108,25 @@ export class CallShare {
     this.used -= booked;
     this.left += count;
     this.until = until;
-    this.isShort = freeInMs > 1;
     const now = performance.now();
+    this.isShort = freeInMs > 1;
+    // All that may be granted is in hand already, reserved for other work.
+    const isExhausted = this.waitingWork.length > 0 && this.left === 0;
+    this.askAgainAt = isExhausted ? now + this.askAgainMs : 0;
     while (this.waiting.length > 0 && this.take(now)) this.waiting.shift()?.(0);
     // More was free than it was granted: those who wait ask again.
     if (this.isShort) this.refuse(freeInMs, now);
+    this.wake();
   }
 
   failed(retryAfterMs: number): void {
     this.refuse(retryAfterMs, performance.now());
+    this.wake();
+  }
+
+  /** Lets the work that waits look again. */
+  wake(): void {
+    for (const { goOn } of this.waitingWork.splice(0)) goOn();
   }
 
   private refuse(forMs: number, now: number): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap } from '@nestjs/common';
+import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
+import { DueWork } from '../../../shared/application/due-work.js';
 import { Metrics } from '../../../shared/application/metrics.js';
 import { CallLedgers } from '../../application/call-ledgers.js';
 import { CallLimits } from '../../application/call-limits.js';
@@ -28,7 +29,10 @@ const FAILED_RETRY_MS = 1_000;
  * background: often while calls are made, rarely while none is. Only a call that finds the share empty waits for that.
  */
 @Injectable()
-export class SharedCallLimits extends CallLimits implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SharedCallLimits
+  extends CallLimits
+  implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown
+{
   private readonly instance = randomUUID();
   private readonly terms: CallTerms;
   private readonly shares: Record<CallLane, CallShare>;
@@ -37,12 +41,14 @@ export class SharedCallLimits extends CallLimits implements OnApplicationBootstr
   private pauses: Partial<Record<CallKind, number>> = {};
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
-  /** Whether the timer is set for something urgent. */
-  private isSoon = false;
+  /** The ledger has changed since the running renewal began. */
+  private isOutdated = false;
   private stopped = false;
+  private isEnding = false;
 
   constructor(
     private readonly ledgers: CallLedgers,
+    private readonly due: DueWork,
     private readonly metrics: Metrics,
     { limits, limitWindowMs: windowMs }: ShipcoConfig,
   ) {
@@ -51,8 +57,18 @@ export class SharedCallLimits extends CallLimits implements OnApplicationBootstr
     this.shares = perLane((lane) => new CallShare(limitOf(lane, limits), windowMs / 60));
   }
 
+  onModuleInit(): void {
+    this.due.hears('calls-paused', () => this.learn());
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.renew();
+  }
+
+  /** What waits for calls to begin does not begin any more. */
+  onModuleDestroy(): void {
+    this.isEnding = true;
+    for (const share of Object.values(this.shares)) share.wake();
   }
 
   /** Returns what is left of the share. */
@@ -81,12 +97,24 @@ export class SharedCallLimits extends CallLimits implements OnApplicationBootstr
     void this.renew();
   }
 
-  room(lane: CallLane, wanted: number): number {
-    if (this.pausedForMs(kindOf(lane)) > 0) return 0;
+  async reserve(lane: CallLane, wanted: number): Promise<number> {
     const share = this.shares[lane];
-    const room = share.room(wanted, performance.now());
-    if (share.isWanted && !this.isSoon) this.later();
-    return room;
+    while (!this.isEnding) {
+      const isPaused = this.pausedForMs(kindOf(lane)) > 0;
+      const count = isPaused ? 0 : share.reserve(wanted, performance.now());
+      if (count > 0) {
+        if (share.isLow) void this.renew();
+        return count;
+      }
+      const renewed = share.renewed(isPaused ? 0 : wanted);
+      this.later();
+      await renewed;
+    }
+    return 0;
+  }
+
+  ended(lane: CallLane, count: number): void {
+    this.shares[lane].ended(count);
   }
 
   private assertNotPaused(lane: CallLane): void {
@@ -109,11 +137,16 @@ export class SharedCallLimits extends CallLimits implements OnApplicationBootstr
     if (until > this.pausedUntil[kind]) this.pausedUntil[kind] = until + Math.random() * PAUSE_SPREAD * forMs;
   }
 
+  /** Another instance was asked for a pause. */
+  private learn(): void {
+    this.isOutdated = this.running !== null;
+    void this.renew();
+  }
+
   /** One at a time; those who ask meanwhile get another one after it if they still wait. */
   private renew(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    this.isSoon = false;
     this.running ??= this.renewNow().finally(() => {
       this.running = null;
       this.later();
@@ -162,12 +195,25 @@ export class SharedCallLimits extends CallLimits implements OnApplicationBootstr
 
   private later(): void {
     if (this.timer) clearTimeout(this.timer);
-    if (this.stopped) return;
-    const shares = Object.values(this.shares);
-    if (shares.some((share) => share.isWaitedFor)) return void this.renew();
-    const isUrgent = shares.some((share) => share.isWanted) || Object.keys(this.pauses).length > 0;
-    const isActive = shares.some((share) => share.isActive);
-    this.isSoon = isUrgent;
-    this.timer = setTimeout(() => void this.renew(), this.terms.windowMs / (isUrgent ? 60 : isActive ? 12 : 6)).unref();
+    if (this.stopped || this.running) return;
+    const inMs = this.renewInMs();
+    if (inMs <= 0) return void this.renew();
+    this.timer = setTimeout(() => void this.renew(), inMs).unref();
+  }
+
+  private renewInMs(): number {
+    if (this.isOutdated) {
+      this.isOutdated = false;
+      return 0;
+    }
+    const { windowMs } = this.terms;
+    const now = performance.now();
+    const asked = CALL_LANES.flatMap((lane) => {
+      const inMs = this.shares[lane].askInMs(now);
+      return inMs === null ? [] : [Math.max(inMs, this.pausedForMs(kindOf(lane)))];
+    });
+    const hasPauses = Object.keys(this.pauses).length > 0;
+    const isActive = CALL_LANES.some((lane) => this.shares[lane].isActive);
+    return Math.min(windowMs / (hasPauses ? 60 : isActive ? 12 : 6), ...asked);
   }
 }

@@ -1,0 +1,157 @@
+import { jest } from '@jest/globals';
+import { FakeDueWork } from '../../../../test/support/fakes/fake-due-work.js';
+
+import { ShipcoConfig } from '../../../config/shipco.config.js';
+import { NoMetrics } from '../../../shared/application/metrics.js';
+import { CallLedgers } from '../../application/call-ledgers.js';
+import { ShipcoError } from '../../application/shipco.gateway.js';
+import {
+  type CallGrant,
+  type CallLane,
+  type CallReport,
+  type CallTerms,
+  EMPTY_LEDGER,
+  settle,
+} from '../../domain/call-ledger.js';
+import { SharedCallLimits } from './shared-call-limits.js';
+
+const MINUTE_MS = 60_000;
+const LIMITS = { SHIPCO_LIMIT_QUOTES: 450, SHIPCO_LIMIT_CREATES: 90, SHIPCO_LIMIT_READS: 900 };
+
+/** The row that all instances share, and the announcement of its pauses. */
+class Book extends CallLedgers {
+  readonly due = new FakeDueWork();
+  settled = 0;
+  private ledger = EMPTY_LEDGER;
+
+  async settle(report: CallReport, terms: CallTerms): Promise<CallGrant> {
+    this.settled += 1;
+    await Promise.resolve();
+    const before = JSON.stringify(this.ledger.pausedUntilMs);
+    const { ledger, grant } = settle(this.ledger, report, terms, performance.now());
+    this.ledger = ledger;
+    if (before !== JSON.stringify(ledger.pausedUntilMs)) queueMicrotask(() => this.due.announce('calls-paused'));
+    return grant;
+  }
+
+  async instance(): Promise<SharedCallLimits> {
+    const limits = new SharedCallLimits(this, this.due, new NoMetrics(), new ShipcoConfig({ ...LIMITS } as never));
+    limits.onModuleInit();
+    await limits.onApplicationBootstrap();
+    return limits;
+  }
+}
+
+const soon = () => jest.advanceTimersByTimeAsync(1);
+const kindOf = (error: unknown) => (error instanceof ShipcoError ? error.kind : error);
+const takes = (limits: SharedCallLimits, lane: CallLane) =>
+  limits.take(lane).then(
+    () => 'sent',
+    (error) => kindOf(error),
+  );
+
+/** Reserves as much as there is, until it has to wait: how much that was, and the claim that waits. */
+async function reservesAll(limits: SharedCallLimits) {
+  let total = 0;
+  for (;;) {
+    let got: number | null = null;
+    const claim = limits.reserve('creations', 50).then((count) => {
+      got = count;
+      return count;
+    });
+    await soon();
+    if (got === null) return { total, claim };
+    total += got;
+  }
+}
+
+let book: Book;
+beforeEach(() => {
+  jest.useFakeTimers();
+  book = new Book();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('calls that are reserved for work', () => {
+  it('are as many as the limit allows; more work waits, and goes on when calls become free', async () => {
+    const limits = await book.instance();
+    const { total, claim } = await reservesAll(limits);
+    expect(total).toBe(90);
+    for (let call = 0; call < 90; call += 1) await limits.take('creations');
+    let isWaiting = true;
+    void claim.finally(() => {
+      isWaiting = false;
+    });
+    await jest.advanceTimersByTimeAsync(MINUTE_MS - 1_000);
+    expect(isWaiting).toBe(true);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await claim).toBeGreaterThan(0);
+  });
+
+  it('are kept until the work takes them, however often the share is renewed', async () => {
+    const limits = await book.instance();
+    await reservesAll(limits);
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    const all = await Promise.all(Array.from({ length: 91 }, () => takes(limits, 'creations')));
+    expect(all.filter((one) => one === 'sent')).toHaveLength(90);
+  });
+
+  it('go to other work when the work ends without them', async () => {
+    const limits = await book.instance();
+    const { total, claim } = await reservesAll(limits);
+    limits.ended('creations', total);
+    await jest.advanceTimersByTimeAsync(1_100);
+    expect(await claim).toBe(50);
+  });
+
+  it('are none while the provider has asked for a pause, and some after it', async () => {
+    const limits = await book.instance();
+    limits.throttled('creations', 30_000);
+    let got = 0;
+    void limits.reserve('creations', 5).then((count) => {
+      got = count;
+    });
+    await jest.advanceTimersByTimeAsync(29_900);
+    expect(got).toBe(0);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(got).toBeGreaterThan(0);
+  });
+
+  it('are none when the process ends', async () => {
+    const limits = await book.instance();
+    const { claim } = await reservesAll(limits);
+    limits.onModuleDestroy();
+    expect([await claim, await limits.reserve('creations', 5)]).toEqual([0, 0]);
+  });
+});
+
+describe('a pause that one instance is asked for', () => {
+  it.each(['quotes', 'reads', 'creations'] as const)(
+    'holds back the %s of all others at once, which ask nobody',
+    async (kind) => {
+      const [one, other] = [await book.instance(), await book.instance()];
+      await soon();
+      one.throttled(kind, 60_000);
+      await soon();
+      const { settled } = book;
+      expect([await takes(one, kind), await takes(other, kind)]).toEqual(['paused', 'paused']);
+      expect(book.settled).toBe(settled);
+      await jest.advanceTimersByTimeAsync(70_000);
+      expect([await takes(one, kind), await takes(other, kind)]).toEqual(['sent', 'sent']);
+    },
+  );
+
+  it('is learned within ten seconds when its announcement is lost', async () => {
+    const [one, other] = [await book.instance(), await book.instance()];
+    book.due.isDeaf = true;
+    one.throttled('quotes', 60_000);
+    await jest.advanceTimersByTimeAsync(10_100);
+    expect(await takes(other, 'quotes')).toBe('paused');
+  });
+
+  it('holds back no other kind of calls', async () => {
+    const limits = await book.instance();
+    limits.throttled('quotes', 60_000);
+    expect([await takes(limits, 'checkouts'), await takes(limits, 'creations')]).toEqual(['paused', 'sent']);
+  });
+});
