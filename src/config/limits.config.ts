@@ -38,8 +38,9 @@ export class LimitsConfig {
       quote: environment.RATE_LIMIT_QUOTE,
       quoteUser: environment.RATE_LIMIT_QUOTE_USER,
       checkout: environment.RATE_LIMIT_CHECKOUT,
-      // A checkout quotes, too; counted apart, so that quotes leave the user a checkout.
-      checkoutUser: environment.RATE_LIMIT_QUOTE_USER,
+      // A checkout quotes, too. Counted apart, so that quotes leave the user a checkout, and lower, so that nobody uses up the reserve
+      // for checkouts alone.
+      checkoutUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 2),
       admin: environment.RATE_LIMIT_ADMIN,
       badSignature: environment.RATE_LIMIT_BAD_SIGNATURE,
       unsigned: environment.RATE_LIMIT_UNSIGNED,

@@ -16,7 +16,9 @@ let other: NestFastifyApplication;
 let shop: Shop;
 
 beforeAll(async () => {
-  const variables = { RECONCILE_INTERVAL_MS: '3600000', SHIPCO_LIMIT_QUOTES: '20' };
+  // A busy machine must not make attempts of its own.
+  const patient = { SHIPCO_CREATE_TIMEOUT_MS: '20000', SHIPMENT_LEASE_MS: '40000' };
+  const variables = { ...patient, RECONCILE_INTERVAL_MS: '3600000', SHIPCO_LIMIT_QUOTES: '20' };
   market = await startMarketplace(variables, { limitWindowMs: WINDOW_MS });
   shop = await Shop.open(market);
   // A second instance on the same database.

@@ -28,8 +28,8 @@ describe('the limit of quotes per user', () => {
     expect(await statuses(4, (at) => post(url, QUOTE, of(at)))).toEqual([400, 400, 400, 400]);
     for (const cookie of sessions) expectRefused(await post(url, QUOTE, cookie));
     expect((await post(url, QUOTE, await limited.session('buyer-bruno'))).status).toBe(400);
-    const checkouts = await statuses(5, (at) => post(url, CHECKOUT, of(at)));
-    expect(checkouts).toEqual([400, 400, 400, 400, 429]);
+    const checkouts = await statuses(3, (at) => post(url, CHECKOUT, of(at)));
+    expect(checkouts).toEqual([400, 400, 429]);
   });
 });
 

@@ -9,7 +9,8 @@ import { Refuses } from './operation.decorator.js';
 
 const LIMITS = 'rateLimits';
 
-type MaybeWithUser = FastifyRequest & { user?: { id: string; sessionId: string } };
+/** `quoteCalls`: how many calls of the shipping provider a quote for this request needs. */
+type MaybeWithUser = FastifyRequest & { user?: { id: string; sessionId: string }; quoteCalls?: number };
 
 /** Returns 429 above the limit. The limit's name determines whether sessions, users or addresses are counted. */
 @Injectable()
@@ -23,7 +24,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<MaybeWithUser>();
     for (const limit of this.reflector.get<LimitName[]>(LIMITS, context.getHandler()))
-      await this.limits.count(limit, subjectOf(limit, request));
+      await this.limits.count(limit, subjectOf(limit, request), LIMITS_PER_USER.has(limit) ? request.quoteCalls : 1);
     return true;
   }
 }

@@ -53,13 +53,13 @@ export class PostgresRateLimits extends RateLimits implements OnApplicationShutd
     }
   }
 
-  async count(limit: LimitName, subject: string): Promise<void> {
+  async count(limit: LimitName, subject: string, cost = 1): Promise<void> {
     const points = this.config.perMinute[limit];
     if (points === 0) return;
     const limiter = this.exact.get(limit);
-    const waitMs = limiter
-      ? await consumed(limiter, this.nameOf(subject))
-      : this.batched.count(`${limit}:${subject}`, points, () => `${limit}:${this.nameOf(subject)}`);
+    let waitMs = limiter ? await consumed(limiter, this.nameOf(subject)) : 0;
+    for (let counted = 0; !limiter && waitMs <= 0 && counted < Math.min(cost, points); counted += 1)
+      waitMs = this.batched.count(`${limit}:${subject}`, points, () => `${limit}:${this.nameOf(subject)}`);
     if (waitMs <= 0) return;
     this.metrics.rateLimited(limit);
     throw new TooManyRequestsError(Math.max(1, Math.ceil(waitMs / 1000)));

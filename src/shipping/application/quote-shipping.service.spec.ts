@@ -92,6 +92,15 @@ describe('a group with a paid item that cannot be quoted', () => {
     expect(south.quoted[0]?.signal.aborted).toBe(true);
   });
 
+  it('lets the siblings go on when no call is left for one: what they bring is not asked for again', async () => {
+    const [north, south] = [new FakeShipco(), shipcoHanging()];
+    north.onQuote = async () =>
+      Promise.reject(new ShipcoError('paused', 'no calls are left', { isLimit: true, retryAfterMs: 1_500 }));
+    const quote = quoting([aLine(NORTH), aLine(SOUTH)], each({ north, south }));
+    await expect(quote).rejects.toMatchObject({ retryAfterSeconds: 2 });
+    expect(south.quoted[0]?.signal.aborted).toBe(false);
+  });
+
   it('never tells the buyer the provider’s words or the credential, but keeps them as the cause', async () => {
     const shipco = shipcoFailing('rejected', 403, 'HTTP 403: token demo-token of account 7001');
     const error = await quoting([aLine(SOUTH)], all(shipco)).catch((thrown: unknown) => thrown);

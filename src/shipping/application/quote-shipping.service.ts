@@ -45,7 +45,7 @@ export class QuoteShipping {
       choices: new Map(choices.map((choice) => [choice.sellerId, choice])),
     };
     const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, wanted, signal);
-    return ShippingQuote.of(await allOrCancel(groups, this.config.quoteTimeoutMs, price));
+    return ShippingQuote.of(await allOrCancel(groups, this.config.quoteTimeoutMs, price, isLimited));
   }
 
   private async price(group: QuotableGroup, wanted: Wanted, signal: AbortSignal): Promise<PricedGroup> {
@@ -116,6 +116,11 @@ export class QuoteShipping {
       throw new QuoteFailedError(group, ...failureOf(error), { cause: error }, retryAfterSeconds);
     }
   }
+}
+
+/** The calls that were made are kept: when the buyer tries again, they are not made again, and fewer are missing. */
+function isLimited(failure: unknown): boolean {
+  return failure instanceof QuoteFailedError && failure.cause instanceof ShipcoError && failure.cause.facts.isLimit === true;
 }
 
 /** The provider has ended the seller's link: from now on the marketplace's account quotes and ships for them. */

@@ -6,7 +6,7 @@ import { Refuses } from '../../shared/http/operation.decorator.js';
 import { type CartSession, CartSessions, type Shopper } from '../application/cart-sessions.js';
 import type { QuotableCart } from '../application/quotable-cart.js';
 
-type WithCart = FastifyRequest & { user?: Shopper; quotable?: QuotableCart };
+type WithCart = FastifyRequest & { user?: Shopper; quotable?: QuotableCart; quoteCalls?: number };
 
 /** A SessionGuard that reads the cart with the session, in one statement. */
 @Injectable()
@@ -26,6 +26,7 @@ export class CartSessionGuard implements CanActivate {
     if (!found) throw new UnauthenticatedError();
     request.user = found.user;
     request.quotable = found.quotable;
+    request.quoteCalls = Math.max(1, found.quotable.cart.sellerGroups().length);
     return true;
   }
 

@@ -12,6 +12,8 @@ export class CallShare {
   private readonly standing: number;
   private left = 0;
   private until = 0;
+  /** On their way: the provider may count them until they end. */
+  private inFlight = 0;
   private used = 0;
   /** Kept for work that has begun. Which piece of work takes one is not known, so there are at most as many as pieces. */
   private reserved = 0;
@@ -41,8 +43,15 @@ export class CallShare {
     if (this.reserved > 0) this.reserved -= 1;
     else if (this.left > 0) this.left -= 1;
     else return false;
-    this.used += 1;
+    this.inFlight += 1;
     return true;
+  }
+
+  /** A call that was taken has ended. Its window begins here, since it reached the provider before, however slow the way was. */
+  callEnded(): void {
+    if (this.limit === 0) return;
+    this.inFlight -= 1;
+    this.used += 1;
   }
 
   /** Resolves to 0 with a call, else for how long there will be none. `ask`: renew the share. */
@@ -78,7 +87,7 @@ export class CallShare {
   }
 
   get isLow(): boolean {
-    return this.limit > 0 && !this.isShort && this.left * 4 < this.wanted;
+    return this.limit > 0 && !this.isShort && this.left * 4 < this.wanted - this.reserved - this.inFlight;
   }
 
   /** Calls were made since the report before the last one. */
@@ -88,19 +97,20 @@ export class CallShare {
 
   /** When those who wait for calls need the ledger's answer; null if nobody waits. */
   askInMs(now: number): number | null {
-    return this.waiting.length + this.waitingWork.length > 0 ? Math.max(0, this.askAgainAt - now) : null;
+    return this.isWaitedFor ? Math.max(0, this.askAgainAt - now) : null;
   }
 
   /** For the ledger. What is above the wanted number is given back: it is not used from here on. */
   report(now: number, isLast: boolean): { used: number; kept: number; wanted: number } {
     if (now >= this.until || isLast) this.left = this.reserved = 0;
-    const { used, reserved } = this;
+    const { used } = this;
+    const bound = this.reserved + this.inFlight;
     const work = this.waitingWork.reduce((sum, { wanted }) => sum + wanted, 0);
     const more = Math.max(this.standing, 2 * used, work) + this.waiting.length;
-    this.wanted = isLast || this.limit === 0 ? 0 : Math.min(this.limit, reserved + more);
-    this.left = Math.min(this.left, Math.max(0, this.wanted - reserved));
+    this.wanted = isLast || this.limit === 0 ? 0 : Math.min(this.limit, bound + more);
+    this.left = Math.min(this.left, Math.max(0, this.wanted - bound));
     this.wasUsed = used > 0;
-    return { used, kept: this.left + reserved, wanted: this.wanted };
+    return { used, kept: this.left + bound, wanted: this.wanted };
   }
 
   /** The ledger has booked the report. `freeInMs`: 0 if it granted all that was wanted. */
@@ -108,14 +118,14 @@ export class CallShare {
     this.used -= booked;
     this.left += count;
     this.until = until;
+    this.askAgainAt = 0;
     const now = performance.now();
-    this.isShort = freeInMs > 1;
-    // All that may be granted is in hand already, reserved for other work.
-    const isExhausted = this.waitingWork.length > 0 && this.left === 0;
-    this.askAgainAt = isExhausted ? now + this.askAgainMs : 0;
     while (this.waiting.length > 0 && this.take(now)) this.waiting.shift()?.(0);
+    // This instance has all that the limit allows in hand, for other work or on its way.
+    const isExhausted = this.isWaitedFor && this.left === 0 && this.wanted === this.limit && freeInMs === 0;
+    this.isShort = freeInMs > 1 || isExhausted;
     // More was free than it was granted: those who wait ask again.
-    if (this.isShort) this.refuse(freeInMs, now);
+    if (this.isShort) this.refuse(isExhausted ? this.askAgainMs : freeInMs, now);
     this.wake();
   }
 
@@ -127,6 +137,10 @@ export class CallShare {
   /** Lets the work that waits look again. */
   wake(): void {
     for (const { goOn } of this.waitingWork.splice(0)) goOn();
+  }
+
+  private get isWaitedFor(): boolean {
+    return this.waiting.length + this.waitingWork.length > 0;
   }
 
   private refuse(forMs: number, now: number): void {

@@ -50,6 +50,20 @@ const takes = (limits: SharedCallLimits, lane: CallLane) =>
     (error) => kindOf(error),
   );
 
+describe('a call that was taken', () => {
+  it('counts for a minute after its end, because the provider may not have seen it before', async () => {
+    const limits = await book.instance();
+    const ends = await Promise.all(Array.from({ length: 90 }, () => limits.take('creations')));
+    await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
+    expect(await takes(limits, 'creations')).toBe('paused');
+    for (const end of ends) end();
+    await jest.advanceTimersByTimeAsync(MINUTE_MS - 1_000);
+    expect(await takes(limits, 'creations')).toBe('paused');
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await takes(limits, 'creations')).toBe('sent');
+  });
+});
+
 /** Reserves as much as there is, until it has to wait: how much that was, and the claim that waits. */
 async function reservesAll(limits: SharedCallLimits) {
   let total = 0;
@@ -77,7 +91,7 @@ describe('calls that are reserved for work', () => {
     const limits = await book.instance();
     const { total, claim } = await reservesAll(limits);
     expect(total).toBe(90);
-    for (let call = 0; call < 90; call += 1) await limits.take('creations');
+    for (let call = 0; call < 90; call += 1) (await limits.take('creations'))();
     let isWaiting = true;
     void claim.finally(() => {
       isWaiting = false;

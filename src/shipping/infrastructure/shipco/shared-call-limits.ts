@@ -79,16 +79,18 @@ export class SharedCallLimits
     await this.settle(true).catch(() => undefined); // then it ends by itself
   }
 
-  async take(lane: CallLane): Promise<void> {
+  async take(lane: CallLane): Promise<() => void> {
     this.assertNotPaused(lane);
     const share = this.shares[lane];
     if (share.take(performance.now())) {
       if (share.isLow) void this.renew();
-      return;
+    } else {
+      const refusedForMs = await share.waitForCall(performance.now(), () => void this.renew());
+      if (refusedForMs > 0) this.refuse(lane, refusedForMs, 'all calls that the shipping provider allows have been made');
+      if (this.pausedForMs(kindOf(lane)) > 0) share.callEnded();
+      this.assertNotPaused(lane);
     }
-    const refusedForMs = await share.waitForCall(performance.now(), () => void this.renew());
-    if (refusedForMs > 0) this.refuse(lane, refusedForMs, 'all calls that the shipping provider allows have been made');
-    this.assertNotPaused(lane);
+    return () => share.callEnded();
   }
 
   throttled(kind: CallKind, retryAfterMs = PAUSE_MS): void {
@@ -102,10 +104,7 @@ export class SharedCallLimits
     while (!this.isEnding) {
       const isPaused = this.pausedForMs(kindOf(lane)) > 0;
       const count = isPaused ? 0 : share.reserve(wanted, performance.now());
-      if (count > 0) {
-        if (share.isLow) void this.renew();
-        return count;
-      }
+      if (count > 0) return count;
       const renewed = share.renewed(isPaused ? 0 : wanted);
       this.later();
       await renewed;

@@ -29,10 +29,10 @@ export class ShipcoCalls {
 
   /** Throws ShipcoError without a response. */
   async send(authorization: string, { operation, lane, path, leftMs, ...call }: Call): Promise<InboundReply> {
-    await this.limits.take(lane);
+    const ended = await this.limits.take(lane);
     const timeoutMs = Math.min(call.timeoutMs, Math.floor(leftMs?.() ?? call.timeoutMs));
-    if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
     try {
+      if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
       const reply = await this.http.send({
         ...call,
         timeoutMs,
@@ -45,6 +45,8 @@ export class ShipcoCalls {
     } catch (error) {
       if (error instanceof HttpFailure) throw failed(error);
       throw error;
+    } finally {
+      ended();
     }
   }
 }

@@ -1,0 +1,47 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { expectError } from '../support/expect-error.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+/** Without an announcement, an instance looks at the ledger every ten seconds at the latest. */
+const AT_ONCE_MS = 4_000;
+
+let market: Marketplace;
+let other: NestFastifyApplication;
+let shop: Shop;
+let elsewhere: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  shop = await Shop.open(market);
+  await shop.buyer.put(shop.productId);
+  const port = await freePort();
+  other = await startApp({ ...market.environment, PORT: String(port) });
+  elsewhere = Person.withCookie({ ...market, url: `http://127.0.0.1:${port}` }, shop.buyer.cookie);
+});
+afterAll(async () => {
+  await other.close();
+  await market.close();
+});
+
+const quotes = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments/quote' });
+
+it('a 429 on a quote at one instance pauses the quotes and checkouts of all, which the provider does not see', async () => {
+  const refusal = { kind: 'status', status: 429, headers: { 'retry-after': '30' } } as const;
+  expect((await elsewhere.quote()).status).toBe(200);
+  market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: refusal });
+  expectError(await shop.buyer.quote({ ...ADDRESS, number: '1' }), 502, 'SHIPCO_QUOTE_FAILED');
+  let door = 100;
+  const refused = await eventually(
+    () => elsewhere.quote({ ...ADDRESS, number: String(++door) }),
+    ({ status }) => status === 502,
+    AT_ONCE_MS,
+  );
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const seen = quotes().length;
+  expectError(await elsewhere.checkout({ ...ADDRESS, number: '2' }), 502, 'SHIPCO_QUOTE_FAILED');
+  expectError(await shop.buyer.quote({ ...ADDRESS, number: '3' }), 502, 'SHIPCO_QUOTE_FAILED');
+  expect(quotes()).toHaveLength(seen);
+});
