@@ -4,9 +4,14 @@ import { PaycoError } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 import { SettlePayment } from './settle-payment.service.js';
 
-/** Reads the payment once more before its shipment is created. */
+/**
+ * Reads the payment once more before its shipment is created. The orders of one purchase that ask at once share a reading: dozens that
+ * settle one purchase would only keep each other from writing.
+ */
 @Injectable()
 export class ReadPaymentAgain extends PaymentStanding {
+  private readonly readings = new Map<string, Promise<Standing>>();
+
   constructor(
     private readonly payments: PaymentRepository,
     private readonly settle: SettlePayment,
@@ -17,6 +22,12 @@ export class ReadPaymentAgain extends PaymentStanding {
   async readAgain(orderId: string): Promise<Standing> {
     const paymentId = await this.payments.payerOf(orderId);
     if (!paymentId) return 'unseen';
+    const reading = this.readings.get(paymentId) ?? this.read(paymentId).finally(() => this.readings.delete(paymentId));
+    this.readings.set(paymentId, reading);
+    return reading;
+  }
+
+  private async read(paymentId: string): Promise<Standing> {
     try {
       const { effect, stop } = await this.settle.payment(paymentId);
       return effect === 'recorded' || effect === 'stale_reading' ? stop : 'unseen';

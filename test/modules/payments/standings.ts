@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
 import { PaymentStanding } from '../../../src/shipping/application/payment-standing.js';
 import type { FakePayment, Status } from '../../support/fakes/fake-payco.js';
@@ -92,6 +93,13 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       await payments.passes(60_000);
       await attempt();
       expect([shipment()?.facts.state, payments.shipco.calls]).toEqual(['pending', []]);
+    });
+
+    it('is one for all orders that ask at once', async () => {
+      const reads = jest.spyOn(payments.payco, 'findPayment');
+      expect(await Promise.all(Array.from({ length: 50 }, readAgain))).toEqual(Array(50).fill(null));
+      expect(reads).toHaveBeenCalledTimes(1);
+      reads.mockRestore();
     });
 
     it('sees none for an order that nothing has paid', async () => {
