@@ -20,7 +20,14 @@ const shared = {
     ],
   },
 };
-const project = (displayName, ...globs) => ({ ...shared, displayName, testMatch: globs.map((glob) => `<rootDir>/${glob}`) });
+/** For `npm run test:planted`. */
+const planted = process.env.PLANTED_BUG && { setupFilesAfterEnv: ['<rootDir>/test/plant-bug.ts'] };
+const project = (displayName, ...globs) => ({
+  ...shared,
+  ...planted,
+  displayName,
+  testMatch: globs.map((glob) => `<rootDir>/${glob}`),
+});
 /** The others start no PostgreSQL. */
 const onPostgres = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
 

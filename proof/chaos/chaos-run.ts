@@ -14,7 +14,7 @@ import { type PlannedPurchase, planSale } from './sale-plan.js';
 import { chaosBuyers, sell } from './sales.js';
 import { judge } from './verdict.js';
 import { installWitness } from './witness.js';
-import { startWorld, type World } from './world.js';
+import { SHORT_TIMES, startWorld, type World } from './world.js';
 
 type Print = (line: string) => void;
 
@@ -29,10 +29,11 @@ export async function runChaos(
   const planned = planSale(orders, options.windowMs, new SeededRandom(seed + 2), options.level);
   const buyers = chaosBuyers(planned.length);
   print(`seed ${seed}: ${orders} orders to ship of ${planned.length} purchases on ${instances} instances`);
-  const world = await startWorld({ seed, instances, buyers, bug }, shutdown);
+  const limitSpeed = options.level('limits');
+  const world = await startWorld({ seed, instances, buyers, bug, limitSpeed, times: SHORT_TIMES }, shutdown);
   await installWitness(world.databaseUrl);
   const transactions = new IdleTransactions(world.databaseUrl, world.instances);
-  const facts = new FactReader(world.databaseUrl, world.payco, world.shipco, transactions);
+  const facts = new FactReader(world.databaseUrl, world, transactions);
   await shutdown.add(() => facts.close());
   await loadDemoData(world.baseUrl);
   print(`everything is up after ${secondsSince(beganMs).toFixed(0)} s; faults begin`);
@@ -55,6 +56,7 @@ export async function runChaos(
     quietAfterSeconds: isQuiet ? secondsSince(restBeganMs) : null,
     ...disturbed,
     providerFaults: countProviderFaults(world.shipco, world.payco),
+    limitWindowMs: limitSpeed > 0 ? 60_000 / limitSpeed : null,
     facts: known,
     findings: isCutShort ? findings.filter(isFinal) : findings,
   };

@@ -9,6 +9,7 @@ export function conductFindings(facts: Facts): Finding[] {
     ...blindCreates(facts),
     ...silentNotifications(facts),
     ...forgottenNotifications(facts),
+    ...callsBeyondTheLimit(facts),
     ...facts.heldTransactions.map(heldTransaction),
     ...facts.breaches.map((breach) => breachFinding(breach, facts.orders)),
   ];
@@ -29,6 +30,13 @@ function blindCreates({ orders, shipcoCalls }: Facts): Finding[] {
     }
   }
   return found;
+}
+
+/** A fault answers before the call is counted; this one the provider's own limit has refused. */
+function callsBeyondTheLimit({ limitedCalls }: Facts): Finding[] {
+  return limitedCalls
+    .filter(({ status, outcome }) => status === 429 && outcome === 'answered')
+    .map(({ at, method, path }) => ({ check: 'call beyond the limit', text: `${method} ${path} at ${at}` }));
 }
 
 function silentNotifications({ acknowledged, inbox }: Facts): Finding[] {

@@ -25,6 +25,8 @@ export interface Facts {
   acknowledged: Acknowledged[];
   /** Creations and look-ups at the shipping provider, oldest first. */
   shipcoCalls: LedgerEntry[];
+  /** All calls at the shipping provider, oldest first. */
+  limitedCalls: LedgerEntry[];
   breaches: Breach[];
   heldTransactions: HeldTransaction[];
 }
@@ -35,8 +37,7 @@ export class FactReader {
 
   constructor(
     private readonly databaseUrl: string,
-    private readonly payco: PaycoSimulator,
-    private readonly shipco: ShipcoSimulator,
+    private readonly providers: { readonly payco: PaycoSimulator; readonly shipco: ShipcoSimulator },
     private readonly transactions: IdleTransactions,
   ) {
     this.tables = new ProductTables(databaseUrl);
@@ -49,11 +50,11 @@ export class FactReader {
 
   /** What others report is read before the rows that must explain it. */
   async read(): Promise<Facts> {
-    const acknowledged = this.payco
-      .deliveries()
-      .filter((delivery) => delivery.acknowledged && delivery.variant !== 'merchant_order');
-    const parcels = this.shipco.shipments();
-    const shipcoCalls = this.shipco.ledger().filter(({ path }) => path === '/v2/shipments');
+    const { payco, shipco } = this.providers;
+    const acknowledged = payco.deliveries().filter((delivery) => delivery.acknowledged && delivery.variant !== 'merchant_order');
+    const parcels = shipco.shipments();
+    const limitedCalls = shipco.ledger();
+    const shipcoCalls = limitedCalls.filter(({ path }) => path === '/v2/shipments');
     const orders = await this.tables.orders();
     const inbox = await this.tables.inbox();
     const attempts = await this.tables.attempts();
@@ -62,10 +63,11 @@ export class FactReader {
       orders,
       inbox,
       attempts,
-      payments: this.payco.payments(),
+      payments: payco.payments(),
       parcels,
       acknowledged,
       shipcoCalls,
+      limitedCalls,
       breaches,
       heldTransactions: this.transactions.found(),
     };

@@ -1,6 +1,6 @@
 /**
  * Everything that can go wrong, with its usual level: of calls and purchases the share that meets it, of processes how often in a
- * minute, of messages the share of bursts that is wild.
+ * minute, of messages the share of bursts that is wild; of the provider's limits, how many of its minutes pass in one.
  */
 const USUAL_LEVELS = {
   notifications: 1,
@@ -11,6 +11,7 @@ const USUAL_LEVELS = {
   'drop-before': 0.05,
   'create-5xx': 0.06,
   throttle: 0.05,
+  limits: 3,
   'create-hang': 0.04,
   'slow-create': 0.04,
   'cancelled-parcel': 0.15,

@@ -15,6 +15,7 @@ export const CHECKS = {
   'claim of a running lease': 'claims of running leases',
   'result of a lost claim': 'results of lost claims',
   'transaction held during a call': 'held transactions',
+  'call beyond the limit': 'calls beyond a limit',
   'notification without effect': 'silent notifications',
   'notification not stored': 'forgotten notifications',
 } as const;

@@ -15,7 +15,7 @@ export interface InstanceOptions {
 
 /** As seen from build/proof/chaos. */
 const PRODUCTION_ENTRY = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
-const BUGGY_ENTRY = fileURLToPath(new URL('../planted/service.js', import.meta.url));
+const PROOF_ENTRY = fileURLToPath(new URL('../service.js', import.meta.url));
 // The guard holds our pipe: however this process dies, the guard reads end-of-file and ends the instance, stopped or not.
 const GUARD = 'read -r _; kill -KILL "$1" 2>/dev/null';
 const READY_POLL_MS = 100;
@@ -43,8 +43,9 @@ export class Instance {
 
   start(): void {
     const { env, port, bug } = this.options;
+    const entry = bug || env.LIMIT_WINDOW_MS ? PROOF_ENTRY : PRODUCTION_ENTRY;
     this.starts += 1;
-    const child = spawn(process.execPath, ['--enable-source-maps', bug ? BUGGY_ENTRY : PRODUCTION_ENTRY], {
+    const child = spawn(process.execPath, ['--enable-source-maps', entry], {
       env: { ...env, ...(bug && { PLANTED_BUG: bug }), PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -13,6 +13,8 @@ export interface Outcome {
   processFaults: ProcessFaultCounts;
   providerFaults: Map<string, number>;
   cancelledParcels: number;
+  /** How long a minute of the shipping provider's limits took; null: it had none. */
+  limitWindowMs: number | null;
   facts: Facts;
   findings: Finding[];
 }

@@ -35,6 +35,17 @@ const AT_WORK = `
   select (select count(*) from shipments where state in ('pending', 'creating', 'unknown'))
        + (select count(*) from webhook_inbox where state = 'received') as count`;
 
+const PROGRESS = `
+  select cast(count(*) as int) as orders, cast(count(*) filter (where s.state = 'created') as int) as created,
+         cast(count(*) filter (where s.epoch > 0) as int) as tried,
+         cast(count(*) filter (where s.state in ('failed', 'needs_review', 'skipped')) as int) as given_up
+    from shipments s`;
+const SPENT = `
+  select cast((select sum(attempts) from shipments) as int) as counted,
+         cast(count(*) filter (where coalesce(outcome, 'none') not in ('paused', 'throttled', 'released')) as int) as made,
+         cast(count(*) filter (where outcome = 'paused') as int) as pauses,
+         cast(count(*) filter (where http_status = 429) as int) as throttled
+    from shipment_attempts`;
 const ATTEMPTS = 'select * from shipment_attempts order by order_id, epoch';
 
 /** What the verdict compares of the product's rows. */
@@ -72,6 +83,18 @@ export class ProductTables {
 
   attempts(): Promise<Record<string, unknown>[]> {
     return this.rows(ATTEMPTS);
+  }
+
+  /** Of the shipments: how many have been tried, have their parcel, or will never have one by themselves. */
+  async progress(): Promise<{ orders: number; created: number; tried: number; given_up: number }> {
+    const [row] = await this.rows<{ orders: number; created: number; tried: number; given_up: number }>(PROGRESS);
+    return row ?? { orders: 0, created: 0, tried: 0, given_up: 0 };
+  }
+
+  /** Attempts as counted against the maximum, and as made; pauses as stored. */
+  async spent(): Promise<{ counted: number; made: number; pauses: number; throttled: number }> {
+    const [row] = await this.rows<{ counted: number; made: number; pauses: number; throttled: number }>(SPENT);
+    return row ?? { counted: 0, made: 0, pauses: 0, throttled: 0 };
   }
 
   /** Of all linked sellers: whoever uses one next has to refresh it. */

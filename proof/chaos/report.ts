@@ -1,5 +1,6 @@
 import { externalIdOf, type Facts } from './facts.js';
 import { CHECKS, type Finding } from './findings.js';
+import { describeMost } from './most-calls.js';
 import { approvedCarts, liveParcels } from './order-checks.js';
 import type { Outcome } from './outcome.js';
 
@@ -39,8 +40,10 @@ function salesRows({ seed, seconds, quietAfterSeconds, sales, facts }: Outcome):
   ];
 }
 
-function faultRows({ processFaults, providerFaults, cancelledParcels, facts }: Outcome): Row[] {
+function faultRows({ processFaults, providerFaults, cancelledParcels, limitWindowMs, facts }: Outcome): Row[] {
+  const most = limitWindowMs === null ? [] : [mostRow(facts, limitWindowMs)];
   return [
+    ...most,
     ['kills', processFaults.kills],
     ['stops', processFaults.stops],
     ['database restarts', processFaults.databaseRestarts],
@@ -48,6 +51,10 @@ function faultRows({ processFaults, providerFaults, cancelledParcels, facts }: O
     ['attempts', facts.attempts.length],
     ...[...providerFaults].toSorted().map(([name, times]): Row => [name, times]),
   ];
+}
+
+function mostRow({ limitedCalls }: Facts, windowMs: number): Row {
+  return [`most in any ${windowMs / 1000} s`, describeMost(limitedCalls, windowMs)];
 }
 
 /** Carts with a good payment, and their parcels. */

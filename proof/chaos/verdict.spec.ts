@@ -61,6 +61,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   parcels: [parcel(501)],
   acknowledged: [{ payment_id: '11', notification_id: '7001' }],
   shipcoCalls: [call('POST', 201)],
+  limitedCalls: [call('POST', 201)],
   breaches: [],
   heldTransactions: [],
   ...changes,

@@ -14,8 +14,9 @@ import { RestartableDatabase } from './restartable-database.js';
 import { startTcpGate } from './tcp-gate.js';
 
 export const LEASE_MS = 6000;
+const MINUTE_MS = 60_000;
 const READY_TIMEOUT_MS = 30_000;
-const SHORT_TIMES = {
+export const SHORT_TIMES = {
   SHIPMENT_QUARANTINE_MS: '500',
   SHIPMENT_LOOKUP_SPACING_MS: '500',
   SHIPMENT_RETRY_BASE_MS: '200',
@@ -54,7 +55,16 @@ export interface World {
 }
 
 export async function startWorld(
-  options: { seed: number; instances: number; buyers: DemoUser[]; bug?: string | undefined },
+  options: {
+    seed: number;
+    instances: number;
+    buyers: DemoUser[];
+    bug?: string | undefined;
+    /** How many minutes of the shipping provider's limits pass in one; 0: it has none. */
+    limitSpeed: number;
+    /** Of the service. */
+    times: Readonly<Record<string, string>>;
+  },
   shutdown: Shutdown,
 ): Promise<World> {
   const dir = await mkdtemp(path.join(tmpdir(), 'chaos-'));
@@ -71,12 +81,15 @@ export async function startWorld(
   const redirectUris = [`${baseUrl}/api/auth/callback`];
   const identity = await startIdentityProvider({ redirectUris, users: [...DEMO_USERS, ...options.buyers] });
   const payco = await startPaycoSimulator({ seed: options.seed, settings: PAYCO_SETTINGS });
-  const shipco = await startShipcoSimulator({ seed: options.seed + 1 });
+  const { limitSpeed } = options;
+  const limits = limitSpeed > 0 && { limits: true, limitSpeed };
+  const shipco = await startShipcoSimulator({ seed: options.seed + 1, settings: { ...limits } });
   for (const { close } of [databaseGate, identity, payco, shipco, gate]) await shutdown.add(close);
   const databaseUrl = `postgresql://postgres@127.0.0.1:${databaseGate.port}/postgres`;
   const env = {
     ...process.env,
-    ...SHORT_TIMES,
+    ...options.times,
+    ...(limitSpeed > 0 && { LIMIT_WINDOW_MS: String(MINUTE_MS / limitSpeed) }),
     ...NO_LIMITS,
     BASE_URL: baseUrl,
     DATABASE_URL: databaseUrl,

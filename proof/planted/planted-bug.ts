@@ -1,11 +1,19 @@
 import type { Override } from './override.js';
 import type { ScenarioName } from './scenarios.js';
 
+/** A test of the suite: its name begins so. */
+export interface CatchingTest {
+  readonly file: string;
+  readonly name: string;
+}
+
 /** A protection that is taken out. */
 export interface PlantedBug {
   /** Why the protection is there. */
   readonly protection: string;
   readonly overrides: readonly Override[];
-  /** The chaos run that notices; null for what chaos hardly ever can: a story of the model does (`test/integration/model`). */
+  /** The chaos run that notices; null for what chaos hardly ever can. */
   readonly scenario: ScenarioName | null;
+  /** Without a scenario: the test that notices. Absent: a story of the model does (`test/integration/model`). */
+  readonly test?: CatchingTest;
 }

@@ -17,8 +17,8 @@ async function main(print: Print): Promise<number> {
   }
   if (options.isListOnly) {
     for (const name of BUG_NAMES) {
-      const { protection, scenario } = PLANTED_BUGS[name];
-      print(`${name} (${scenario ?? 'a story of the model'})\n  ${protection}`);
+      const { protection, scenario, test } = PLANTED_BUGS[name];
+      print(`${name} (${scenario ?? test?.file ?? 'a story of the model'})\n  ${protection}`);
     }
     return 0;
   }

@@ -5,7 +5,7 @@ import type { Outcome } from '../chaos/outcome.js';
 import { findingCounts } from '../chaos/report.js';
 import { type BugName, PLANTED_BUGS } from './catalogue.js';
 import { SCENARIOS, type ScenarioName } from './scenarios.js';
-import { isNoticedInStories } from './story.js';
+import { isNoticed, STORIES, storyName } from './story.js';
 
 /** A scenario with nothing taken out, or a bug. */
 export type Trial = { name: string; control: ScenarioName } | { name: string; bug: BugName };
@@ -42,10 +42,14 @@ async function control(scenario: ScenarioName, own: Shutdown, setting: TrialSett
 }
 
 async function tryBug(bug: BugName, own: Shutdown, setting: TrialSetting): Promise<TrialResult> {
-  const { scenario } = PLANTED_BUGS[bug];
+  const { scenario, test } = PLANTED_BUGS[bug];
   if (!scenario) {
-    const isAsExpected = await isNoticedInStories(bug, setting.root, setting.signal);
-    return { isAsExpected, text: isAsExpected ? 'caught: by a story of the model' : 'NOT CAUGHT' };
+    // A story plants the bug itself, and passes when it notices; a test that has the bug in it fails.
+    const isAsExpected = test
+      ? await isNoticed(test, { ...setting, bug })
+      : !(await isNoticed({ file: STORIES, name: storyName(bug) }, setting));
+    const by = test ? test.file : 'a story of the model';
+    return { isAsExpected, text: isAsExpected ? `caught: by ${by}` : 'NOT CAUGHT' };
   }
   const { findings } = await chaos(scenario, ['--bug', bug, '--until-finding'], own, setting);
   return {

@@ -26,8 +26,11 @@ export function apiRoutes(
     app,
     'shipco api',
     async (scope) => {
-      scope.addHook('preHandler', async (request, reply) => {
+      // Counted at the door, whatever becomes of the call.
+      scope.addHook('onRequest', async (request, reply) => {
         provider.limits.count(request, reply, provider.settings.current, provider.simulator.now().getTime());
+      });
+      scope.addHook('preHandler', async (request, reply) => {
         const { missingAccept } = provider.settings.current;
         if (missingAccept === 'redirect' && !request.headers.accept?.includes('application/json'))
           return toLoginPage(reply, provider);

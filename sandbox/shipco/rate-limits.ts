@@ -5,15 +5,15 @@ import type { ShipcoSettings } from './settings.js';
 const MINUTE_MS = 60_000;
 
 /** What the provider counts per client address, and for how long it locks out who exceeds it. */
-const LEVELS = {
+export const LEVELS = {
   creations: { limit: 100, lockMs: 3 * MINUTE_MS },
   quotes: { limit: 500, lockMs: 2 * MINUTE_MS },
   reads: { limit: 1_000, lockMs: MINUTE_MS },
 } as const;
-type Level = keyof typeof LEVELS;
+export type Level = keyof typeof LEVELS;
 
-function levelOf({ method, url }: FastifyRequest): Level | null {
-  const [path = ''] = url.split('?');
+/** What the provider counts a call as; null for what it does not limit. */
+export function levelOf({ method, path }: { method: string; path: string }): Level | null {
   if (method === 'POST' && path === '/v2/shipments') return 'creations';
   if (method === 'POST' && path === '/v2/shipments/quote') return 'quotes';
   return method === 'GET' && path.startsWith('/v2/shipments') ? 'reads' : null;
@@ -33,7 +33,7 @@ export class RateLimits {
 
   /** Throws 429 for a call too many, and for every call of its level while that is locked. */
   count(request: FastifyRequest, reply: FastifyReply, { limits, limitSpeed }: ShipcoSettings, nowMs: number): void {
-    const level = limits ? levelOf(request) : null;
+    const level = limits ? levelOf({ method: request.method, path: request.url.split('?')[0] ?? '' }) : null;
     if (!level) return;
     const { limit, lockMs } = LEVELS[level];
     this.calls[level] = this.calls[level].filter((at) => at > nowMs - MINUTE_MS / limitSpeed);

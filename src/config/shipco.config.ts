@@ -9,6 +9,8 @@ export interface MarketplaceAccount {
   readonly originId: number | null;
 }
 
+const MINUTE_MS = 60_000;
+
 export class ShipcoConfig {
   /** Includes the version path, without a trailing slash. */
   readonly apiBaseUrl: string;
@@ -23,7 +25,6 @@ export class ShipcoConfig {
   readonly externalIdPrefix: string;
   /** Calls that the provider takes from all instances together in any window; 0 means no limit. */
   readonly limits: Readonly<Record<'quotes' | 'creations' | 'reads', number>>;
-  readonly limitWindowMs: number = 60_000;
   /** Problems that do not prevent the start; logged once at startup. */
   readonly warnings: readonly string[];
 
@@ -43,6 +44,11 @@ export class ShipcoConfig {
       reads: environment.SHIPCO_LIMIT_READS,
     };
     this.warnings = warnings;
+  }
+
+  /** The provider's minute. */
+  get limitWindowMs(): number {
+    return MINUTE_MS;
   }
 }
 

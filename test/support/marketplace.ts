@@ -115,7 +115,7 @@ export async function startApp(
   await keepTimeouts(database.url);
   const compiled = await Test.createTestingModule({ imports: [AppModule.of(loaded)] })
     .overrideProvider(ShipcoConfig)
-    .useValue(Object.assign(new ShipcoConfig(loaded), { limitWindowMs }))
+    .useValue(Object.defineProperty(new ShipcoConfig(loaded), 'limitWindowMs', { value: limitWindowMs }))
     .overrideProvider(Clock)
     .useValue(clock)
     .setLogger(log)

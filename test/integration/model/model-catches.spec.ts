@@ -13,7 +13,7 @@ const asStory = ({ steps, sleepersWake = true }: Case) => ({ steps, marketplaceA
 
 it('the model has a story of every bug that the chaos run does not come across', () => {
   const covered = new Set(CASES.map(({ bug }) => bug));
-  expect(BUG_NAMES.filter((name) => !PLANTED_BUGS[name].scenario && !covered.has(name))).toEqual([]);
+  expect(BUG_NAMES.filter((name) => !PLANTED_BUGS[name].scenario && !PLANTED_BUGS[name].test && !covered.has(name))).toEqual([]);
 });
 
 describe('the model', () => {

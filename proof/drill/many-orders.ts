@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Browser } from '../../sandbox/browser.js';
+import { checkoutAnswer, read } from '../../sandbox/journey/answers.js';
+
+export const SELLERS = 50;
+const AT_ONCE = 8;
+const SHIPPING = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' };
+const PRODUCT = {
+  title: 'Pava eléctrica',
+  price: 24_000,
+  weight_grams: 900,
+  length_cm: 25,
+  width_cm: 20,
+  height_cm: 12,
+  free_shipping: false,
+};
+const withId = z.object({ id: z.string() });
+
+export const sellerIds = Array.from({ length: SELLERS }, (_, at) => `seller-many-${at + 1}`);
+export const buyerIds = (orders: number) =>
+  Array.from({ length: Math.ceil(orders / SELLERS) }, (_, at) => `buyer-many-${at + 1}`);
+
+/** Shops with one product each; answers the products' ids. */
+export function openShops(baseUrl: string): Promise<string[]> {
+  return each(sellerIds, async (user) => {
+    const browser = new Browser();
+    await browser.signIn(baseUrl, user);
+    await browser.put(`${baseUrl}/api/seller/profile`, { name: `Tienda ${user}` });
+    return withId.parse(await browser.post(`${baseUrl}/api/seller/products`, PRODUCT)).id;
+  });
+}
+
+/** Each buyer buys one product of every shop, as far as orders are left, in one purchase. Answers the pay pages. */
+export function checkOutAll(baseUrl: string, productIds: readonly string[], orders: number): Promise<string[]> {
+  return each(buyerIds(orders), async (user, at) => {
+    const browser = new Browser();
+    await browser.signIn(baseUrl, user);
+    const profile = { name: user, email: `${user}@example.com`, phone: '+54 9 261 555-0134', document: '30123456' };
+    await browser.put(`${baseUrl}/api/buyer/profile`, profile);
+    for (const id of productIds.slice(0, orders - at * SELLERS))
+      await browser.put(`${baseUrl}/api/cart/items/${id}`, { quantity: 1 });
+    const answer = await browser.post(`${baseUrl}/api/checkout/payco`, { shipping: SHIPPING });
+    return read(checkoutAnswer, answer, 'the checkout').redirect_url;
+  });
+}
+
+export async function payAll(payPages: readonly string[]): Promise<void> {
+  await each(payPages, (page) => new Browser().post(page, { outcome: 'approved' }));
+}
+
+/** Some at once; the answers are in the order of the items. */
+async function each<Item, Answer>(items: readonly Item[], act: (item: Item, at: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const queue = items.map((item, at) => ({ item, at }));
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) answers[next.at] = await act(next.item, next.at);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return answers;
+}

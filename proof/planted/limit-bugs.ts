@@ -1,0 +1,107 @@
+import { SellerAccess } from '#product/seller-link/application/seller-access.service.js';
+import { ShipcoOAuthError } from '#product/seller-link/application/shipco-oauth.client.js';
+import { OpenIdShipcoOAuthClient } from '#product/seller-link/infrastructure/openid-shipco-oauth.client.js';
+import { HttpClient, HttpFailure } from '#product/shared/infrastructure/http-client.js';
+import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
+import { ShipcoError } from '#product/shipping/application/shipco.gateway.js';
+import { Shipment } from '#product/shipping/domain/shipment.js';
+import { HttpShipcoGateway } from '#product/shipping/infrastructure/shipco/http-shipco.gateway.js';
+import { SharedCallLimits } from '#product/shipping/infrastructure/shipco/shared-call-limits.js';
+import { override } from './override.js';
+import type { PlantedBug } from './planted-bug.js';
+
+/** Between the service and the limits, the outages and the refusals of its provider: nothing may be lost to them. */
+export const LIMIT_BUGS = {
+  'call-ledger-ignored': {
+    protection: 'All instances together send no more calls than the provider takes: it locks out who does.',
+    overrides: [
+      override(SharedCallLimits, 'take', async () => () => undefined),
+      override(SharedCallLimits, 'reserve', async (_real, _lane, wanted) => wanted),
+    ],
+    scenario: 'provider-limits',
+  },
+  'throttled-attempt-counted': {
+    protection: 'A 429 says nothing about the parcel, so it uses up no attempt: else a busy hour ends shipments.',
+    overrides: [
+      override(Shipment, 'apply', (real, result, policy, now) =>
+        real(result.outcome === 'throttled' ? { ...result, outcome: 'did_not_happen' } : result, policy, now),
+      ),
+    ],
+    scenario: null,
+    test: { file: 'test/e2e/provider-limits.spec.ts', name: 'a 429 pauses creations until the provider takes them again' },
+  },
+  'pause-told-to-nobody': {
+    protection: 'A pause that one instance is asked for holds for all at once.',
+    overrides: [override(PostgresDueWork, 'hears', () => undefined)],
+    scenario: null,
+    test: { file: 'test/e2e/provider-pauses.spec.ts', name: 'a 429 on a quote at one instance pauses' },
+  },
+  'one-breaker-for-all-calls': {
+    protection: 'Quotes that hang or fail stop no creation: each kind of call has a breaker of its own.',
+    overrides: [
+      override(HttpShipcoGateway, 'createShipment', function (real, request, leftMs) {
+        return this['policies'].quotes.once(() => real(request, leftMs));
+      }),
+    ],
+    scenario: null,
+    test: { file: 'test/integration/shipco-gateway-failures.spec.ts', name: 'quotes that hang stop no creation' },
+  },
+  'waiting-call-called-unknown': {
+    protection: 'A call that never left the process cannot have created a parcel, so nobody has to look for one.',
+    overrides: [
+      override(HttpClient, 'send', async (real, outbound) => {
+        try {
+          return await real(outbound);
+        } catch (error) {
+          if (!(error instanceof HttpFailure)) throw error;
+          throw new HttpFailure(error.message, error.reason, false, error.status, { cause: error.cause });
+        }
+      }),
+    ],
+    scenario: null,
+    test: { file: 'test/integration/shipco-gateway-failures.spec.ts', name: 'a creation whose time ends while it waits' },
+  },
+  'credential-fault-refuses-parcels': {
+    protection: "A refusal of the marketplace's credential is no refusal of the parcel: it waits until somebody mends the fault.",
+    overrides: [
+      override(HttpShipcoGateway, 'createShipment', async (real, request, leftMs) => {
+        try {
+          return await real(request, leftMs);
+        } catch (error) {
+          const isRefused = error instanceof ShipcoError && [401, 403].includes(error.facts.httpStatus ?? 0);
+          throw isRefused ? new ShipcoError('rejected', error.message, error.facts) : error;
+        }
+      }),
+    ],
+    scenario: null,
+    test: { file: 'test/e2e/configuration-faults.spec.ts', name: "the marketplace's credential, refused, pauses its creations" },
+  },
+  'refused-app-ends-links': {
+    protection: 'A refusal of our OAuth app says nothing about a seller: only a refusal of the token itself ends a link.',
+    overrides: [
+      override(OpenIdShipcoOAuthClient, 'refresh', async (real, refreshToken) => {
+        try {
+          return await real(refreshToken);
+        } catch (error) {
+          const isOurs = error instanceof ShipcoOAuthError && error.kind === 'misconfigured';
+          throw isOurs ? new ShipcoOAuthError('refused', error.message) : error;
+        }
+      }),
+    ],
+    scenario: null,
+    test: { file: 'test/e2e/configuration-faults.spec.ts', name: 'an OAuth app that is switched off ends no link' },
+  },
+  'refreshed-token-saved-once': {
+    protection:
+      'The provider has ended the old token when it grants a new one, so a new one that could not be saved is saved again.',
+    overrides: [
+      override(SellerAccess, 'renewed', function (real, sellerId, version) {
+        const pause = () => Promise.reject(new Error('it is not tried again'));
+        Object.assign(this, { clock: Object.assign(Object.create(this['clock']), { pause }) });
+        return real(sellerId, version);
+      }),
+    ],
+    scenario: null,
+    test: { file: 'test/modules/seller-link.spec.ts', name: 'to be saved for a moment is saved again' },
+  },
+} satisfies Record<string, PlantedBug>;

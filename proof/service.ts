@@ -1,0 +1,14 @@
+import '#product/engine-flags.js';
+import { ShipcoConfig } from '#product/config/shipco.config.js';
+import { isBugName, plantBug } from './planted/catalogue.js';
+
+// The production start as the proofs need it: with the bug PLANTED_BUG in it, or with a minute of the shipping provider's limits that takes
+// LIMIT_WINDOW_MS. The limits stay what they are.
+
+const { PLANTED_BUG: bug, LIMIT_WINDOW_MS: limitWindowMs } = process.env;
+if (bug !== undefined) {
+  if (!isBugName(bug)) throw new Error(`PLANTED_BUG is "${bug}", no bug of the catalogue`);
+  plantBug(bug);
+}
+if (limitWindowMs !== undefined) Object.defineProperty(ShipcoConfig.prototype, 'limitWindowMs', { value: Number(limitWindowMs) });
+await import('#product/main.js');
