@@ -112,7 +112,7 @@ describe('claims of shipments', () => {
         isCleared: true,
         usedAccount: ACCOUNT,
       } as const;
-      const times = claimed.shipment.apply(result, POLICY, new Date());
+      const times = claimed.shipment.apply(result, POLICY, 0);
       await work.commit(
         shipments.attempted(claimed, times),
         ...shipments.attemptEnded(claimed.shipment, { result, failure: error }),
