@@ -113,10 +113,9 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       });
     });
     const before = Memory.key(orderId, epoch - 1);
-    const merged = new InMemoryChange(() => {
-      const { attempts } = this.memory;
-      if (attempts.get(before)?.outcome === 'paused' && attempts.get(before)?.error === failure) attempts.delete(before);
-    });
+    const { attempts } = this.memory;
+    const isSame = () => attempts.get(before)?.outcome === 'paused' && attempts.get(before)?.error === failure;
+    const merged = new InMemoryChange(() => isSame() && attempts.delete(before));
     return outcome === 'paused' ? [ended, merged] : [ended];
   }
 
