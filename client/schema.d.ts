@@ -313,6 +313,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/unowned-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payments that belong to no sale
+         * @description Payments with another amount or recipient than their purchase, second payments of one cart, and payments refunded before they were seen approved; most recently read first. Resolved ones are not listed.
+         */
+        get: operations["listUnownedPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/unowned-payments/{payment_id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a payment that belongs to no sale
+         * @description Takes it off the list and keeps the note. Resolving it again changes nothing.
+         */
+        post: operations["resolvePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/webhooks": {
         parameters: {
             query?: never;
@@ -1192,7 +1232,7 @@ export interface components {
          */
         AdminAudit: {
             /** @enum {string} */
-            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "webhook_replay" | "webhook_dry_replay";
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve";
             admin_id: string | null;
             /** Format: date-time */
             at: string;
@@ -2367,6 +2407,14 @@ export interface components {
         };
         /**
          * @example {
+         *       "note": "Refunded at the provider on 21 November."
+         *     }
+         */
+        ResolutionBody: {
+            note: string;
+        };
+        /**
+         * @example {
          *       "sellers_added": 2,
          *       "products_added": 6
          *     }
@@ -2672,6 +2720,43 @@ export interface components {
             status: "ok" | "degraded" | "unavailable";
             /** @constant */
             statusCode: 503;
+        };
+        /**
+         * @example {
+         *       "id": "209834082808",
+         *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+         *       "order_ids": [
+         *         "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *       ],
+         *       "status": "approved",
+         *       "status_detail": "accredited",
+         *       "effect": "duplicate_payment",
+         *       "amount": 53206.2,
+         *       "expected_amount": 53206.2,
+         *       "refunded_amount": 0,
+         *       "currency": "ARS",
+         *       "approved_at": "2026-11-21T10:00:58.000Z",
+         *       "read_at": "2026-11-21T10:00:59.310Z",
+         *       "advice": "The cart was already paid with another payment. Refund this one at the payment provider."
+         *     }
+         */
+        UnownedPayment: {
+            /** @description What to do, for people. */
+            advice: string;
+            amount: number;
+            approved_at: string | null;
+            currency: string;
+            /** @enum {string} */
+            effect: "first_approval" | "recorded" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval";
+            expected_amount: number;
+            id: string;
+            readonly order_ids: string[];
+            purchase_id: string;
+            /** Format: date-time */
+            read_at: string;
+            refunded_amount: number;
+            status: string;
+            status_detail: string | null;
         };
     };
     responses: {
@@ -3066,6 +3151,34 @@ export interface components {
                     code?: "PAYCO_NOT_CONFIGURED" | "DATABASE_UNAVAILABLE";
                     /** @constant */
                     statusCode?: 503;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "PAYMENT_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PAYMENT_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        PAYMENT_OWNED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "PAYMENT_OWNED";
+                    /** @constant */
+                    statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
@@ -4231,6 +4344,100 @@ export interface operations {
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
             409: components["responses"]["NOT_PAID.ALREADY_SHIPPED"];
             413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listUnownedPayments: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "209834082808",
+                     *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
+                     *           "order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ],
+                     *           "status": "approved",
+                     *           "status_detail": "accredited",
+                     *           "effect": "duplicate_payment",
+                     *           "amount": 53206.2,
+                     *           "expected_amount": 53206.2,
+                     *           "refunded_amount": 0,
+                     *           "currency": "ARS",
+                     *           "approved_at": "2026-11-21T10:00:58.000Z",
+                     *           "read_at": "2026-11-21T10:00:59.310Z",
+                     *           "advice": "The cart was already paid with another payment. Refund this one at the payment provider."
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["UnownedPayment"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    resolvePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Refunded at the provider on 21 November."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResolutionBody"];
+            };
+        };
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["PAYMENT_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["PAYMENT_OWNED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];

@@ -20,6 +20,7 @@ import { PreviewReplay } from './application/preview-replay.service.js';
 import { PurchaseSnapshots } from './application/purchase-snapshots.js';
 import { Records } from './application/records.js';
 import { ReplayWebhook } from './application/replay-webhook.service.js';
+import { ResolvePaymentAsAdmin } from './application/resolve-payment-as-admin.service.js';
 import { RetryShipmentAsAdmin } from './application/retry-shipment-as-admin.service.js';
 import { SeedCatalogue } from './application/seed-catalogue.service.js';
 import { AdminGuard } from './http/admin.guard.js';
@@ -32,6 +33,7 @@ import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
 import { AdminsController } from './http/admins.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
+import { UnownedPaymentsController } from './http/unowned-payments.controller.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
 import { PostgresAdminRetention } from './infrastructure/postgres-admin-retention.js';
@@ -51,6 +53,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminShipmentsController,
     AdminRecordsController,
     AdminWebhooksController,
+    UnownedPaymentsController,
   ],
   providers: [
     AdminSignIn,
@@ -63,6 +66,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     HoldShipmentAsAdmin,
     RetryShipmentAsAdmin,
     ReplayWebhook,
+    ResolvePaymentAsAdmin,
     PreviewReplay,
     AdminGuard,
     OperatorGuard,

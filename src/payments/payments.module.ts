@@ -14,6 +14,7 @@ import { ReadPaymentAgain } from './application/read-payment-again.service.js';
 import { ReceiveNotification } from './application/receive-notification.service.js';
 import { ReconcilePayments } from './application/reconcile-payments.service.js';
 import { RecoverPayments } from './application/recover-payments.service.js';
+import { ResolvePayment } from './application/resolve-payment.service.js';
 import { SearchPayments } from './application/search-payments.service.js';
 import { SettlePayment } from './application/settle-payment.service.js';
 import { SettleReading } from './application/settle-reading.service.js';
@@ -40,11 +41,12 @@ import { PostgresPaymentRepository } from './infrastructure/postgres-payment.rep
     RecoverPayments,
     SearchPayments,
     ExpirePreferences,
+    ResolvePayment,
     PaymentWorkers,
     { provide: PaycoGateway, useClass: HttpPaycoGateway },
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
     { provide: PaymentStanding, useClass: ReadPaymentAgain },
   ],
-  exports: [PaycoGateway, PreviewSettlement, PaymentStanding],
+  exports: [PaycoGateway, PreviewSettlement, ResolvePayment, PaymentStanding],
 })
 export class PaymentsModule {}

@@ -55,7 +55,9 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const LISTS = ['orders', 'shipments', 'payments', 'webhooks', 'sellers', 'audit'].map((name) => `/api/admin/${name}`);
+const LISTS = ['orders', 'shipments', 'payments', 'unowned-payments', 'webhooks', 'sellers', 'audit'].map(
+  (name) => `/api/admin/${name}`,
+);
 /** A page of any of the lists. */
 interface Page {
   readonly items: readonly { readonly id?: string; readonly order_id?: string }[];

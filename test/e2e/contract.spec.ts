@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
+import { manageAdmins, resolveUnownedPayment } from '../support/admin-operations.js';
 import type { Schema } from '../support/answers.js';
 import { type Contract, contractAt, type Operation } from '../support/contract.js';
 import { expectError } from '../support/expect-error.js';
@@ -192,20 +193,6 @@ describe('every operation', () => {
     return { orderId };
   }
 
-  async function managingAdmins() {
-    const { api } = admin;
-    await api.GET('/api/admin/admins');
-    const { data: invited } = await api.POST('/api/admin/admins', { body: { email: 'new@example.com', role: 'operator' } });
-    const token = new URL(invited?.invitation_url ?? '').hash.slice(1);
-    await stranger.api.POST('/api/admin/invitations/{token}', { params: { path: { token } }, body: ADMIN });
-    const body = { role: 'viewer' } as const;
-    await api.PATCH('/api/admin/admins/{id}', { params: { path: { id: invited?.admin.id ?? '' } }, body });
-    const again = { current_password: ADMIN.password, password: ADMIN.password };
-    await api.PUT('/api/admin/password', { body: again });
-    const leaving = await logInAsAdmin(market, { email: 'new@example.com', password: ADMIN.password });
-    await leaving.api.DELETE('/api/admin/sessions');
-  }
-
   async function administering(orderId: string) {
     const { api } = admin;
     await stranger.api.POST('/api/bootstrap/admin', { body: ADMIN, headers: SECRET });
@@ -217,7 +204,8 @@ describe('every operation', () => {
     await api.GET('/api/admin/payments');
     await api.GET('/api/admin/sellers');
     await api.GET('/api/admin/audit');
-    await managingAdmins();
+    await manageAdmins(admin, stranger, market);
+    await resolveUnownedPayment(admin, market);
     const held = { params: { path: { order_id: orderId } } };
     await api.POST('/api/admin/shipments/{order_id}/hold', held);
     await api.POST('/api/admin/shipments/{order_id}/release', held);

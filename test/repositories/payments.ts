@@ -43,6 +43,22 @@ export function describePayments(stage: () => Stage): void {
     });
   });
 
+  describe('a resolution', () => {
+    const resolve = (note = 'refunded by hand') => stage().work.run(() => stage().payments.resolve('9001', note));
+
+    it('is kept once for a payment that belongs to no sale, and for no other', async () => {
+      expect(await resolve()).toBeNull();
+      await read({ effect: 'first_approval' });
+      expect(await resolve()).toBe('owned');
+      for (const effect of ['payment_mismatch', 'refunded_before_approval', 'duplicate_payment'] as const) {
+        await read({ effect });
+      }
+      expect(await resolve()).toBe('resolved');
+      expect(await resolve('again')).toBe('resolved_before');
+      expect((await known())?.effect).toBe('duplicate_payment');
+    });
+  });
+
   describe('a reading of a payment', () => {
     it('is kept as it was read, and replaced by the next one', async () => {
       expect(await known()).toBeNull();

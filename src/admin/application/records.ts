@@ -22,6 +22,8 @@ export abstract class Records {
   abstract shipments(state: string | null, page: Page): Promise<ListedShipment[]>;
   /** Most recently read payments first. */
   abstract payments(effect: string | null, page: Page): Promise<PaymentRecord[]>;
+  /** Payments whose money belongs to no sale and that nobody has resolved, most recently read first. */
+  abstract unownedPayments(page: Page): Promise<PaymentRecord[]>;
   abstract webhooks(filter: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]>;
   abstract webhook(id: string): Promise<WebhookRecord | null>;
   abstract sellers(page: Page): Promise<SellerRecord[]>;

@@ -14,6 +14,7 @@ export const ADMIN_ACTS = [
   'shipment_release',
   'webhook_replay',
   'webhook_dry_replay',
+  'payment_resolve',
 ] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 

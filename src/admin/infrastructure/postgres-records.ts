@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import type { Page, PaymentRecord, WebhookRecord } from '../application/order-records.js';
@@ -48,6 +48,12 @@ export class PostgresRecords extends Records {
   async payments(effect: string | null, page: Page): Promise<PaymentRecord[]> {
     const select = payments(this.tables).$if(effect !== null, (all) => all.where('m.effect', '=', given(effect)));
     return (await paged(select, ['m.read_at', 'm.id'], page).execute()).map(toPaymentRecord);
+  }
+
+  async unownedPayments(page: Page): Promise<PaymentRecord[]> {
+    // Written out as in the index, which the planner uses only when it can prove the condition.
+    const unowned = sql<boolean>`m.effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and m.resolved_at is null`;
+    return (await paged(payments(this.tables).where(unowned), ['m.read_at', 'm.id'], page).execute()).map(toPaymentRecord);
   }
 
   async webhooks({ source, state }: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]> {

@@ -15,11 +15,10 @@ import { Migration20261122060000FollowedParcels } from './migration-20261122-fol
 import { Migration20261122023000Holds } from './migration-20261122-holds.js';
 import { Migration20261122030000PaidMismatches } from './migration-20261122-paid-mismatches.js';
 import { Migration20261122010000PaymentSearches } from './migration-20261122-payment-searches.js';
-
 import { Migration20261122024000Retention } from './migration-20261122-retention.js';
-
 import { Migration20261122050000ReturnedOrders } from './migration-20261122-returned-orders.js';
 import { Migration20261122093000SearchKeys } from './migration-20261122-search-keys.js';
+import { Migration20261122097000UnownedPayments } from './migration-20261122-unowned-payments.js';
 
 /** In the order of application. Never edit a merged migration. */
 export const MIGRATIONS = [
@@ -43,4 +42,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122090000AdminRoles', class: Migration20261122090000AdminRoles },
   { name: 'Migration20261122093000SearchKeys', class: Migration20261122093000SearchKeys },
   { name: 'Migration20261122094000CallPauses', class: Migration20261122094000CallPauses },
+  { name: 'Migration20261122097000UnownedPayments', class: Migration20261122097000UnownedPayments },
 ];

@@ -20,4 +20,9 @@ export abstract class PaymentRepository {
   abstract ordersOf(paymentId: string): Promise<string[] | null>;
   /** The payment that paid for an order; null without one. One statement. */
   abstract payerOf(orderId: string): Promise<string | null>;
+  /**
+   * Notes what a person did about a payment whose money belongs to no sale. `owned`: it belongs to one. Null if we do not know the
+   * payment. Call it in a unit of work.
+   */
+  abstract resolve(paymentId: string, note: string): Promise<'resolved' | 'resolved_before' | 'owned' | null>;
 }

@@ -9,6 +9,11 @@ export const PaymentSchema = defineEntity({
   indexes: [
     { name: 'payments_newest_index', properties: ['read_at', 'id'] },
     { name: 'payments_effect_index', properties: ['effect', 'read_at', 'id'] },
+    {
+      name: 'payments_unowned_index',
+      properties: ['read_at', 'id'],
+      where: "effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and resolved_at is null",
+    },
   ],
   properties: {
     id: text().primary(),
@@ -23,6 +28,8 @@ export const PaymentSchema = defineEntity({
     updated_at: timestamp().nullable(),
     read_at: timestamp(),
     effect: text<PaymentEffect>(),
+    resolved_at: timestamp().nullable(),
+    resolution: text().nullable(),
   },
 });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
@@ -7,7 +7,7 @@ import { batched } from '../../shared/infrastructure/batched.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { PaymentRepository } from '../application/payment.repository.js';
-import { OPEN_PAYMENT_STATUSES, type PaymentFacts } from '../domain/payment.js';
+import { OPEN_PAYMENT_STATUSES, type PaymentFacts, UNOWNED_EFFECTS } from '../domain/payment.js';
 import type { SettlementFacts } from '../domain/settlement.js';
 import type { PaymentsTables } from './payment.schema.js';
 
@@ -52,7 +52,7 @@ type FactsRow = Pick<
   'id' | 'buyer_id' | 'cart_generation' | 'total_cents' | 'collector_id' | 'paid_payment_id' | 'payment_status'
 > &
   Pick<Selectable<Tables['carts']>, 'generation' | 'version'> &
-  Omit<PaymentRow, 'id' | 'collector_id' | 'read_at'> & {
+  Omit<PaymentRow, 'id' | 'collector_id' | 'read_at' | 'resolved_at' | 'resolution'> & {
     at: number;
     is_generation_paid: boolean;
     open_purchase_id: string | null;
@@ -153,6 +153,22 @@ export class PostgresPaymentRepository extends PaymentRepository {
       .where('o.id', '=', orderId)
       .executeTakeFirst();
     return row?.paid_payment_id ?? null;
+  }
+
+  async resolve(paymentId: string, note: string): Promise<'resolved' | 'resolved_before' | 'owned' | null> {
+    const tables = this.sql.of<Tables>();
+    const payment = await tables
+      .selectFrom('payments')
+      .select(['effect', 'resolved_at'])
+      .where('id', '=', paymentId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment) return null;
+    if (payment.resolved_at !== null) return 'resolved_before';
+    if (!UNOWNED_EFFECTS.some((effect) => effect === payment.effect)) return 'owned';
+    const resolved = { resolved_at: sql<string>`now()`, resolution: note };
+    await tables.updateTable('payments').set(resolved).where('id', '=', paymentId).execute();
+    return 'resolved';
   }
 }
 

@@ -1,5 +1,5 @@
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
-import { OPEN_PAYMENT_STATUSES, type PaymentFacts } from '../../../src/payments/domain/payment.js';
+import { OPEN_PAYMENT_STATUSES, type PaymentFacts, UNOWNED_EFFECTS } from '../../../src/payments/domain/payment.js';
 import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
@@ -57,5 +57,14 @@ export class InMemoryPaymentRepository extends PaymentRepository {
   async payerOf(orderId: string): Promise<string | null> {
     const order = this.memory.orders.get(orderId);
     return (order && this.memory.purchases.get(order.purchaseId)?.paidPaymentId) ?? null;
+  }
+
+  async resolve(paymentId: string, note: string): Promise<'resolved' | 'resolved_before' | 'owned' | null> {
+    const payment = this.memory.payments.get(paymentId);
+    if (!payment) return null;
+    if (this.memory.resolutions.get(paymentId)) return 'resolved_before';
+    if (!UNOWNED_EFFECTS.some((effect) => effect === payment.effect)) return 'owned';
+    this.memory.resolutions.put(paymentId, { note });
+    return 'resolved';
   }
 }

@@ -116,6 +116,8 @@ export class Memory {
   readonly orders = this.table<OrderRow>();
   readonly orderItems = this.table<OrderItem>();
   readonly payments = this.table<PaymentFacts>();
+  /** Notes about payments that belong to no sale, by payment id. */
+  readonly resolutions = this.table<{ note: string }>();
   readonly shipments = this.table<ShipmentRow>();
   readonly attempts = this.table<AttemptRow>();
   readonly followed = this.table<FollowedRow>();

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
+import { z } from 'zod';
+import { PaymentNotFoundError, PaymentOwnedError } from '../../payments/domain/payment.errors.js';
+import { type CursorListing, cursorListing } from '../../shared/http/cursor.js';
+import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { Example, Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { Text } from '../../shared/http/text.decorator.js';
+import { exampleOf, view } from '../../shared/http/view.js';
+import { Records } from '../application/records.js';
+import { ResolvePaymentAsAdmin } from '../application/resolve-payment-as-admin.service.js';
+import type { Actor } from '../domain/audit-entry.js';
+import { adviceOn } from '../domain/payment-advice.js';
+import { ActingAdmin, AdminGuard } from './admin.guard.js';
+import { PaymentView, toPaymentView } from './record.dto.js';
+import { listing, requestedPage } from './record-query.dto.js';
+import { OperatorGuard } from './role.guard.js';
+
+const UnownedPaymentView = view(
+  'UnownedPayment',
+  { ...PaymentView.shape, advice: z.string().meta({ description: 'What to do, for people.' }) },
+  {
+    ...exampleOf(PaymentView),
+    effect: 'duplicate_payment',
+    advice: 'The cart was already paid with another payment. Refund this one at the payment provider.',
+  },
+);
+type UnownedPaymentView = z.infer<typeof UnownedPaymentView>;
+
+@Example({ note: 'Refunded at the provider on 21 November.' })
+export class ResolutionBody {
+  @Text(1, 500) note!: string;
+}
+
+/** Money that belongs to no sale, until a person has dealt with it. */
+@Controller('admin/unowned-payments')
+@Tag('Admin')
+@UseGuards(AdminGuard)
+export class UnownedPaymentsController {
+  constructor(
+    private readonly records: Records,
+    private readonly resolutions: ResolvePaymentAsAdmin,
+  ) {}
+
+  @Get()
+  @Operation('listUnownedPayments', {
+    summary: 'List payments that belong to no sale',
+    description:
+      'Payments with another amount or recipient than their purchase, second payments of one cart, and payments refunded before they were seen approved; most recently read first. Resolved ones are not listed.',
+    answer: cursorListing(UnownedPaymentView),
+  })
+  async list(@Query() query: CursorQuery): Promise<CursorListing<UnownedPaymentView>> {
+    const found = await this.records.unownedPayments(requestedPage(query));
+    const toView = (payment: (typeof found)[number]) => ({ ...toPaymentView(payment), advice: adviceOn(payment) });
+    return listing(found, query, toView, ({ readAt, id }) => ({ createdAt: readAt, id }));
+  }
+
+  @Post(':paymentId/resolve')
+  @HttpCode(204)
+  @UseGuards(OperatorGuard)
+  @Operation('resolvePayment', {
+    summary: 'Resolve a payment that belongs to no sale',
+    description: 'Takes it off the list and keeps the note. Resolving it again changes nothing.',
+    errors: [new PaymentNotFoundError(), new PaymentOwnedError()],
+  })
+  async resolve(
+    @Param('paymentId') paymentId: string,
+    @Body() { note }: ResolutionBody,
+    @ActingAdmin() actor: Actor,
+  ): Promise<void> {
+    await this.resolutions.resolve(paymentId, note, actor);
+  }
+}

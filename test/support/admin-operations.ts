@@ -1,0 +1,28 @@
+import { ADMIN, logInAsAdmin } from './admin.js';
+import type { Marketplace } from './marketplace.js';
+import type { Person } from './person.js';
+
+/** Calls every operation about admins, so that each succeeds once. */
+export async function manageAdmins({ api }: Person, stranger: Person, market: Marketplace): Promise<void> {
+  await api.GET('/api/admin/admins');
+  const { data: invited } = await api.POST('/api/admin/admins', { body: { email: 'new@example.com', role: 'operator' } });
+  const token = new URL(invited?.invitation_url ?? '').hash.slice(1);
+  await stranger.api.POST('/api/admin/invitations/{token}', { params: { path: { token } }, body: ADMIN });
+  const body = { role: 'viewer' } as const;
+  await api.PATCH('/api/admin/admins/{id}', { params: { path: { id: invited?.admin.id ?? '' } }, body });
+  const again = { current_password: ADMIN.password, password: ADMIN.password };
+  await api.PUT('/api/admin/password', { body: again });
+  const leaving = await logInAsAdmin(market, { email: 'new@example.com', password: ADMIN.password });
+  await leaving.api.DELETE('/api/admin/sessions');
+}
+
+/** Lists the payments that belong to no sale, and resolves one. Some purchase must exist. */
+export async function resolveUnownedPayment({ api }: Person, market: Marketplace): Promise<void> {
+  const [payment] = await market.rows<{ id: string }>(
+    `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
+     select '900900', id, 'approved', 1, 0, 'ARS', '1', now(), 'payment_mismatch' from purchases limit 1 returning id`,
+  );
+  await api.GET('/api/admin/unowned-payments');
+  const path = { payment_id: payment?.id ?? '' };
+  await api.POST('/api/admin/unowned-payments/{payment_id}/resolve', { params: { path }, body: { note: 'Refunded.' } });
+}
