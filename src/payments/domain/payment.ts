@@ -21,7 +21,6 @@ export type PaymentEffect = 'first_approval' | 'recorded' | 'duplicate_payment' 
 
 /** Payments whose money belongs to no sale: a person decides what becomes of it. */
 export const UNOWNED_EFFECTS = ['payment_mismatch', 'duplicate_payment', 'refunded_before_approval'] as const;
-export type UnownedEffect = (typeof UNOWNED_EFFECTS)[number];
 
 /** A payment of a purchase, as last read. A purchase can have several: rejected ones, then an approved one. */
 export interface PaymentFacts extends Omit<PaymentReading, 'paymentId' | 'externalReference'> {
