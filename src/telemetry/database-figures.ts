@@ -64,7 +64,7 @@ export class DatabaseFigures implements OnApplicationShutdown {
   /** Never fails, and returns within its deadlines. */
   async refresh(): Promise<void> {
     await this.readPool();
-    const nowMs = this.clock.now().getTime();
+    const nowMs = this.clock.monotonicMs();
     if (!this.known || nowMs - this.known.atMs >= KEPT_MS) this.known = { atMs: nowMs, learned: this.learn() };
     await this.known.learned;
   }

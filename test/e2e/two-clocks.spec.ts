@@ -5,11 +5,13 @@ import { Session } from '../../src/identity/domain/session.js';
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { OAuthState } from '../../src/seller-link/domain/oauth-state.js';
 import { Clock } from '../../src/shared/application/clock.js';
+import { RateLimits } from '../../src/shared/application/rate-limits.js';
+import { TooManyRequestsError } from '../../src/shared/domain/too-many-requests.error.js';
 import { ADMIN, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
-import { ADDRESS, openShop, Person } from '../support/person.js';
+import { ADDRESS, eventually, openShop, Person } from '../support/person.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -32,7 +34,12 @@ async function instance(offMs: number): Promise<Instance> {
 }
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({
+    BOOTSTRAP_SECRET,
+    RECONCILE_INTERVAL_MS: '3600000',
+    RATE_LIMIT_LOGIN: '3',
+    RATE_LIMIT_QUOTE: '3',
+  });
   [ahead, behind] = [await instance(9 * DAY_MS), await instance(-9 * DAY_MS)];
 });
 afterAll(async () => {
@@ -46,6 +53,41 @@ const of = <T>({ app }: { app: NestFastifyApplication }, port: abstract new (...
   app.get(port as never, { strict: false });
 
 describe('instances whose clocks differ', () => {
+  it('agree about the minute of a rate limit, exact or counted in batches', async () => {
+    for (const limit of ['login', 'quote'] as const) {
+      for (const one of [ahead, behind, market]) {
+        await of(one, RateLimits).count(limit, 'subject');
+        // What is counted in batches is known to the others a moment later.
+        await eventually(
+          () =>
+            market.rows<{ points: number }>('select sum(points)::int as points from rate_limits where key like $1', [
+              `${limit}:%`,
+            ]),
+          ([row]) => row?.points === [ahead, behind, market].indexOf(one) + 1,
+        );
+      }
+      const [row] = await market.rows<{ left: number }>(
+        `select expire / 1000 - extract(epoch from now()) as left from rate_limits where key like '${limit}:%'`,
+      );
+      expect(Number(row?.left)).toBeGreaterThan(0);
+      expect(Number(row?.left)).toBeLessThanOrEqual(60);
+      for (const one of everywhere()) {
+        const refused = await eventually(
+          () =>
+            of(one, RateLimits)
+              .count(limit, 'subject')
+              .then(
+                () => null,
+                (error: unknown) => error,
+              ),
+          (error) => error !== null,
+        );
+        expect(refused).toBeInstanceOf(TooManyRequestsError);
+        expect((refused as TooManyRequestsError).retryAfterSeconds).toBeLessThanOrEqual(60);
+      }
+    }
+  });
+
   it('agree about a session', async () => {
     const [productId] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
     const buyer = await Person.signedIn(market, 'buyer-ana');

@@ -8,6 +8,10 @@ export class AdvancedClock extends SystemClock {
     return new Date(super.now().getTime() + this.aheadMs);
   }
 
+  override monotonicMs(): number {
+    return super.monotonicMs() + this.aheadMs;
+  }
+
   passes(durationMs: number): void {
     this.aheadMs += durationMs;
   }

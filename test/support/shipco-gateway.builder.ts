@@ -34,7 +34,7 @@ export function aShipcoGateway(
   http: HttpClient,
   { timeoutMs = 5_000, keepQuotesMs = 0, originId = null, faults = new FakeConfigurationFaults() }: GatewaySettings = {},
 ): BasicShipcoGateway {
-  const clock = { now: () => QUOTED_AT, pause: async () => undefined };
+  const clock = { now: () => QUOTED_AT, monotonicMs: () => 0, pause: async () => undefined };
   const settings = { apiBaseUrl, source: 'feria-sur', quoteTimeoutMs: timeoutMs, createTimeoutMs: timeoutMs };
   const config = settings as ShipcoConfig;
   const calls = new ShipcoCalls(http, new NoCallLimits(), config);

@@ -63,13 +63,11 @@ export class ReconcilePayments {
     this.outages = isOutage ? this.outages + 1 : 0;
     if (this.outages < OUTAGES_IN_A_ROW) return;
     this.outcomes.report({ event: 'reconcile.stopped', outages: this.outages });
-    this.pausedAtMs = this.clock.now().getTime();
+    this.pausedAtMs = this.clock.monotonicMs();
     this.outages = 0;
   }
 
-  /** A clock that was set back ends the pause. */
   private isPaused(): boolean {
-    const pausedMs = this.clock.now().getTime() - this.pausedAtMs;
-    return pausedMs >= 0 && pausedMs < this.config.recoveryIntervalMs / 2;
+    return this.clock.monotonicMs() - this.pausedAtMs < this.config.recoveryIntervalMs / 2;
   }
 }

@@ -1,5 +1,8 @@
 /** The only source of wall-clock time in the product, and the only way to wait. */
 export abstract class Clock {
+  /** May be wrong, and may jump. What several instances must agree on is compared with the database's clock instead. */
   abstract now(): Date;
+  /** In milliseconds, for durations within this process: it never jumps. */
+  abstract monotonicMs(): number;
   abstract pause(durationMs: number): Promise<void>;
 }

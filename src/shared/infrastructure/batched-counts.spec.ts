@@ -5,25 +5,30 @@ const LIMIT = 3;
 
 /** What all processes share, in memory; it can be away. */
 class Table {
-  readonly rows = new Map<string, Counted>();
+  readonly rows = new Map<string, { count: number; endsAtMs: number }>();
   readonly flushed: (readonly Counted[])[] = [];
   away = false;
 
   async flush(pending: readonly Counted[]): Promise<Counted[]> {
     this.flushed.push(pending);
     if (this.away) throw new Error('away');
-    return pending.map(({ key, count, endsAtMs }) => {
-      const row = { key, count: (this.rows.get(key)?.count ?? 0) + count, endsAtMs: this.rows.get(key)?.endsAtMs ?? endsAtMs };
+    return pending.map(({ key, count, leftMs }) => {
+      const known = this.rows.get(key);
+      const row = { count: (known?.count ?? 0) + count, endsAtMs: known?.endsAtMs ?? nowMs + leftMs };
       this.rows.set(key, row);
-      return row;
+      return { key, count: row.count, leftMs: row.endsAtMs - nowMs };
     });
   }
 }
 
 let nowMs: number;
 let table: Table;
+/** Each has a clock of its own. */
+let processes = 0;
 const aProcess = () => {
-  const counts = new BatchedCounts({ windowMs: 60_000, nowMs: () => nowMs, flush: (pending) => table.flush(pending) });
+  processes += 1;
+  const offMs = processes * 3_600_000;
+  const counts = new BatchedCounts({ windowMs: 60_000, nowMs: () => nowMs + offMs, flush: (pending) => table.flush(pending) });
   const ask = (subject = 'ana') => counts.count(subject, LIMIT, () => `key of ${subject}`);
   return { counts, ask };
 };
@@ -54,8 +59,8 @@ describe('what is counted in memory', () => {
     await later(100);
     expect(table.flushed).toEqual([
       [
-        { key: 'key of ana', count: 2, endsAtMs: 1_060_000 },
-        { key: 'key of bruno', count: 1, endsAtMs: 1_060_000 },
+        { key: 'key of ana', count: 2, leftMs: 59_900 },
+        { key: 'key of bruno', count: 1, leftMs: 59_900 },
       ],
     ]);
     await later(30_000);
@@ -118,5 +123,42 @@ describe('what is counted in memory', () => {
     const keys = table.flushed.flat().map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([20_000, 20_000]);
     expect(Math.max(...table.flushed.map((batch) => batch.length))).toBeLessThanOrEqual(1_000);
+  });
+});
+
+describe('what is counted exactly', () => {
+  const exactly = (counts: BatchedCounts) => counts.countExactly('key of ana', LIMIT);
+
+  it('is counted over all processes before it is answered, also when they ask at once', async () => {
+    const processes = [aProcess().counts, aProcess().counts];
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => exactly(processes[at % 2] as BatchedCounts)));
+    expect(answers.filter((waitMs) => waitMs === 0)).toHaveLength(LIMIT);
+    expect(Math.max(...answers)).toBe(60_000);
+  });
+
+  it('is refused from memory beyond the limit, without another flush', async () => {
+    const { counts } = aProcess();
+    for (let at = 0; at < LIMIT; at += 1) expect(await exactly(counts)).toBe(0);
+    const flushes = table.flushed.length;
+    await later(10_000);
+    expect([await exactly(counts), table.flushed.length]).toEqual([50_000, flushes]);
+  });
+
+  it('is counted by each process for itself while the flush fails, and flushed when that works again', async () => {
+    const { counts } = aProcess();
+    table.away = true;
+    for (let at = 0; at < LIMIT; at += 1) expect(await exactly(counts)).toBe(0);
+    expect(await exactly(counts)).toBeGreaterThan(0);
+    table.away = false;
+    await later(1_100);
+    expect(table.rows.get('key of ana')?.count).toBe(LIMIT);
+  });
+
+  it('does not wait for a flush that hangs', async () => {
+    const { counts } = aProcess();
+    table.flush = () => new Promise(() => undefined);
+    const answer = exactly(counts);
+    await later(1_000);
+    expect(await answer).toBe(0);
   });
 });

@@ -5,12 +5,14 @@ const MAX_SUBJECTS = 20_000;
 const MAX_BATCH = 1_000;
 const FLUSH_AFTER_MS = 100;
 const RETRY_AFTER_MS = 1_000;
+/** If counting takes longer, the request passes on this process's own count. */
+const EXACT_TIMEOUT_MS = 1_000;
 
-/** The count of a key in the window that ends then. */
+/** The count of a key in a window that lasts that much longer. Clocks of processes may differ, so no times are exchanged. */
 export interface Counted {
   readonly key: string;
   readonly count: number;
-  readonly endsAtMs: number;
+  readonly leftMs: number;
 }
 
 interface Tally {
@@ -24,6 +26,7 @@ interface Tally {
 
 export interface BatchedCountsOptions {
   readonly windowMs: number;
+  /** Monotonic. */
   readonly nowMs: () => number;
   /** Adds the counts to those of all processes and returns the sums. */
   readonly flush: (pending: readonly Counted[]) => Promise<readonly Counted[]>;
@@ -58,6 +61,29 @@ export class BatchedCounts {
     return 0;
   }
 
+  /**
+   * The same by the count of all processes, synchronized before it answers. While that fails, by this process's own count.
+   */
+  async countExactly(key: string, limit: number): Promise<number> {
+    const { nowMs } = this.options;
+    const tally = this.tallyOf(key, nowMs(), () => key);
+    if (tally.known + tally.pending >= limit) return tally.endsAtMs - nowMs();
+    tally.pending += 1;
+    const counted = this.options.flush([{ key, count: 1, leftMs: tally.endsAtMs - nowMs() }]).then(
+      ([total]) => {
+        learn(tally, 1, total, nowMs());
+        return total?.count ?? 0;
+      },
+      () => {
+        this.dirty.add(tally);
+        this.flushIn(RETRY_AFTER_MS);
+        return 0;
+      },
+    );
+    const late = new Promise<number>((resolve) => setTimeout(resolve, EXACT_TIMEOUT_MS, 0).unref());
+    return (await Promise.race([counted, late])) > limit ? tally.endsAtMs - nowMs() : 0;
+  }
+
   end(): void {
     this.ended = true;
     if (this.timer) clearTimeout(this.timer);
@@ -85,9 +111,10 @@ export class BatchedCounts {
     this.flushing = true;
     let nextMs = FLUSH_AFTER_MS;
     try {
-      const batch = flushed.map(({ tally: { key, endsAtMs }, count }) => ({ key, endsAtMs, count }));
+      const sentMs = this.options.nowMs();
+      const batch = flushed.map(({ tally: { key, endsAtMs }, count }) => ({ key, count, leftMs: endsAtMs - sentMs }));
       const totals = new Map((await this.options.flush(batch)).map((total) => [total.key, total]));
-      for (const { tally, count } of flushed) learn(tally, count, totals.get(tally.key));
+      for (const { tally, count } of flushed) learn(tally, count, totals.get(tally.key), this.options.nowMs());
     } catch {
       nextMs = RETRY_AFTER_MS;
       for (const { tally } of flushed) if (this.tallies.peek(tally.subject) === tally) this.dirty.add(tally);
@@ -109,8 +136,9 @@ export class BatchedCounts {
   }
 }
 
-function learn(tally: Tally, flushed: number, total: Counted | undefined): void {
+function learn(tally: Tally, flushed: number, total: Counted | undefined, nowMs: number): void {
   tally.pending -= flushed;
-  tally.known = total?.count ?? tally.known + flushed;
-  tally.endsAtMs = total?.endsAtMs ?? tally.endsAtMs;
+  // Answers may overtake each other.
+  tally.known = total ? Math.max(tally.known, total.count) : tally.known + flushed;
+  if (total) tally.endsAtMs = nowMs + total.leftMs;
 }

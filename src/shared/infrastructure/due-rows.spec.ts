@@ -1,4 +1,6 @@
-import { claimable, type DueIn } from './due-rows.js';
+import { dueEntries } from '../../inbox/infrastructure/inbox.schema.js';
+import { SHIPMENTS_TO_CREATE } from '../../shipping/infrastructure/shipment.schema.js';
+import { claimable, type DueIn, oldestDue, type TableOfDueRows } from './due-rows.js';
 import type { SharedTables } from './shared.schema.js';
 
 describe('a kind of due rows', () => {
@@ -13,5 +15,14 @@ describe('a kind of due rows', () => {
     expect(claimable(KIND, 'name')).toBe(
       'select name from turns where next_at <= now() order by next_at limit ? for update skip locked',
     );
+  });
+});
+
+describe('the row that has been due for the longest', () => {
+  it('is one of a table that exists, by its due time', () => {
+    const tables: readonly { readonly table: TableOfDueRows; readonly due: 'due_at' }[] = [SHIPMENTS_TO_CREATE, dueEntries(true)];
+    for (const { table } of tables) expect(oldestDue(table)).toContain(`min(due_at) as due from ${table} `);
+    // @ts-expect-error There is no such table.
+    oldestDue('shipment');
   });
 });

@@ -35,11 +35,14 @@ export function waiting({ name, table, due, among }: DueSource, most: number): s
     from (select ${due} from ${table} where ${due} <= now()${among ? ` and ${among}` : ''} limit ${most}) as waiting`;
 }
 
+/** The tables whose rows are to be processed at their `due_at`, of which nobody below them knows more than the name. */
+export type TableOfDueRows = 'shipments' | 'webhook_inbox';
+
 /**
  * When the row of a table fell due that has been due for the longest; in the future when none is. `among`: what each index of the table
  * is about, if it has several, because the least of all rows is in none of them.
  */
-export function oldestDue(table: string, ...among: readonly string[]): string {
+export function oldestDue(table: TableOfDueRows, ...among: readonly string[]): string {
   const each = (among.length > 0 ? among : ['true']).map(
     (one) => `(select min(due_at) as due from ${table} where due_at is not null and ${one})`,
   );

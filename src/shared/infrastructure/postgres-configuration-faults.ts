@@ -47,7 +47,7 @@ export class PostgresConfigurationFaults extends ConfigurationFaults implements 
   async waitMs(fault: ConfigurationFault): Promise<number> {
     const askAt = this.known.get(fault);
     if (askAt === undefined) return 0;
-    const leftMs = askAt - this.nowMs();
+    const leftMs = askAt - this.clock.monotonicMs();
     if (leftMs > 0) return leftMs;
     // Other callers of this process wait without a statement of their own.
     this.askIn(fault, ASK_AGAIN_MS);
@@ -90,11 +90,7 @@ export class PostgresConfigurationFaults extends ConfigurationFaults implements 
   }
 
   private askIn(fault: ConfigurationFault, ms: number): void {
-    this.known.set(fault, this.nowMs() + ms);
-  }
-
-  private nowMs(): number {
-    return this.clock.now().getTime();
+    this.known.set(fault, this.clock.monotonicMs() + ms);
   }
 
   private get tables() {

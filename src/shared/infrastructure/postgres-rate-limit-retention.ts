@@ -3,7 +3,7 @@ import { Retention } from '../application/retention.js';
 import { deletion } from './postgres-deletion.js';
 import { Sql } from './sql.js';
 
-/** An hour later, because the clocks of the instances, which end the minutes, may differ. */
+/** An hour later, because an instance of an earlier release ends the minutes by its own clock. */
 const ENDED = `
   delete from rate_limits where key = any(array(
     select key from rate_limits where expire < (extract(epoch from now()) - 3600) * 1000 order by expire limit ?

@@ -8,7 +8,7 @@ export const TurnSchema = defineEntity({
   properties: { name: text().primary(), next_at: timestamp() },
 });
 
-/** The limiter library requires this column order. */
+/** `expire`: the end of the counted minute, in milliseconds since 1970, by the database clock. */
 export const RateLimitSchema = defineEntity({
   name: 'RateLimitRow',
   tableName: 'rate_limits',

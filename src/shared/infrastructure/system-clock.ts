@@ -8,6 +8,10 @@ export class SystemClock extends Clock {
     return new Date();
   }
 
+  monotonicMs(): number {
+    return performance.now();
+  }
+
   pause(durationMs: number): Promise<void> {
     return setTimeout(durationMs);
   }

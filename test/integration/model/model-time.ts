@@ -40,6 +40,10 @@ export class ModelTime extends Clock {
     return new Date(this.nowMs + this.processes.current().clockErrorMs);
   }
 
+  monotonicMs(): number {
+    return this.nowMs;
+  }
+
   async pause(): Promise<void> {}
 
   async passes(durationMs: number): Promise<void> {

@@ -11,6 +11,10 @@ export class ManualClock extends Clock {
     return new Date(this.nowMs);
   }
 
+  monotonicMs(): number {
+    return this.nowMs;
+  }
+
   /** Who waits lets the time pass for everyone. */
   async pause(durationMs: number): Promise<void> {
     this.passes(durationMs);

@@ -5,11 +5,12 @@ import { QuoteCache } from './quote-cache.js';
 const KEEP_MS = 60_000;
 const STILL_HERE = new AbortController().signal;
 
-/** A cache whose clock stands `sinceQuoteMs` after the quotes were made. */
-function cacheAt(sinceQuoteMs = 0, keepMs = KEEP_MS) {
-  const time = { sinceQuoteMs };
+/** A cache whose time passes by hand. Its time of day is wrong, and jumps. */
+function aCache(keepMs = KEEP_MS) {
+  const time = { passedMs: 0 };
   const cache = new QuoteCache(keepMs, {
-    now: () => new Date(QUOTED_AT.getTime() + time.sinceQuoteMs),
+    now: () => new Date(QUOTED_AT.getTime() - time.passedMs * 100),
+    monotonicMs: () => 5_000 + time.passedMs,
     pause: async () => undefined,
   });
   return { cache, time };
@@ -31,7 +32,7 @@ const answering = (priceCents: number) => async () => anAnswer(anOption({ priceC
 
 describe('identical quotes at the same moment', () => {
   it('share one call and its answer', async () => {
-    const { cache } = cacheAt();
+    const { cache } = aCache();
     const { call, signals, answer } = aCall();
     const quotes = [1, 2, 3].map(() => cache.get('k', call, STILL_HERE));
     answer(7);
@@ -40,7 +41,7 @@ describe('identical quotes at the same moment', () => {
   });
 
   it('share one failure', async () => {
-    const { cache } = cacheAt();
+    const { cache } = aCache();
     const { call, signals, fail } = aCall();
     const quotes = [1, 2].map(() => cache.get('k', call, STILL_HERE));
     fail(new Error('HTTP 503'));
@@ -50,13 +51,13 @@ describe('identical quotes at the same moment', () => {
   });
 
   it('do not share with another key', async () => {
-    const { cache } = cacheAt();
+    const { cache } = aCache();
     const quotes = [cache.get('a', answering(1), STILL_HERE), cache.get('b', answering(2), STILL_HERE)];
     expect(await Promise.all(quotes.map(priceOf))).toEqual([1, 2]);
   });
 
   it('share although nothing is kept afterwards', async () => {
-    const { cache } = cacheAt(0, 0);
+    const { cache } = aCache(0);
     const { call, signals, answer } = aCall();
     const quotes = [cache.get('k', call, STILL_HERE), cache.get('k', call, STILL_HERE)];
     answer();
@@ -68,7 +69,7 @@ describe('identical quotes at the same moment', () => {
 
 describe('whoever stops waiting', () => {
   it('leaves the call to the others and hears of the own reason', async () => {
-    const { cache } = cacheAt();
+    const { cache } = aCache();
     const { call, signals, answer } = aCall();
     const leaving = new AbortController();
     const left = cache.get('k', call, leaving.signal);
@@ -82,7 +83,7 @@ describe('whoever stops waiting', () => {
   });
 
   it('cancels the call as the last one, with the reason', async () => {
-    const { cache } = cacheAt();
+    const { cache } = aCache();
     const { call, signals } = aCall();
     const waiting = [new AbortController(), new AbortController()];
     const quotes = waiting.map(({ signal }) => cache.get('k', call, signal));
@@ -93,7 +94,7 @@ describe('whoever stops waiting', () => {
   });
 
   it('leaves nothing that a newcomer would join', async () => {
-    const { cache } = cacheAt();
+    const { cache } = aCache();
     const first = aCall();
     const leaving = new AbortController();
     const left = cache.get('k', first.call, leaving.signal);
@@ -107,7 +108,7 @@ describe('whoever stops waiting', () => {
   });
 
   it('before it began leaves no call at work', async () => {
-    const { cache } = cacheAt();
+    const { cache } = aCache();
     const { call, signals } = aCall();
     await expect(cache.get('k', call, AbortSignal.abort())).rejects.toThrow();
     expect(signals.every((signal) => signal.aborted)).toBe(true);
@@ -116,26 +117,26 @@ describe('whoever stops waiting', () => {
 });
 
 describe('an answer', () => {
-  it('is reused while it is younger than the limit, by the injected clock', async () => {
-    const { cache, time } = cacheAt();
+  it('is reused while it is younger than the limit, however the time of day jumps', async () => {
+    const { cache, time } = aCache();
     await cache.get('k', answering(1), STILL_HERE);
-    time.sinceQuoteMs = KEEP_MS - 1;
+    time.passedMs = KEEP_MS - 1;
     expect(await priceOf(cache.get('k', answering(2), STILL_HERE))).toBe(1);
-    time.sinceQuoteMs = KEEP_MS;
+    time.passedMs = KEEP_MS;
     expect(await priceOf(cache.get('k', answering(2), STILL_HERE))).toBe(2);
   });
 });
 
 describe('a failure', () => {
   it('is never kept', async () => {
-    const { cache } = cacheAt();
+    const { cache } = aCache();
     const failing = async () => Promise.reject(new Error('HTTP 503'));
     await expect(cache.get('k', failing, STILL_HERE)).rejects.toThrow('HTTP 503');
     expect(await priceOf(cache.get('k', answering(2), STILL_HERE))).toBe(2);
   });
 
   it('does not drop an older answer of another key', async () => {
-    const { cache } = cacheAt();
+    const { cache } = aCache();
     await cache.get('a', answering(1), STILL_HERE);
     await expect(cache.get('b', async () => Promise.reject(new Error('HTTP 503')), STILL_HERE)).rejects.toThrow();
     expect(await priceOf(cache.get('a', answering(2), STILL_HERE))).toBe(1);

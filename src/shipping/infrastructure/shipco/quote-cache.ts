@@ -13,6 +13,7 @@ interface Flight {
 /** The entry of a key: the last result, and the running call. */
 interface Known {
   answer: QuoteAnswer | null;
+  answeredAtMs: number;
   flight: Flight | null;
 }
 
@@ -29,8 +30,8 @@ export class QuoteCache {
   /** The call is cancelled only when all its callers have left. Rejects with the signal's reason on abort. */
   async get(key: string, call: (signal: AbortSignal) => Promise<QuoteAnswer>, signal: AbortSignal): Promise<QuoteAnswer> {
     const known = this.knownOf(key);
-    const { answer } = known;
-    if (answer && this.clock.now().getTime() - answer.quotedAt.getTime() < this.keepMs) return answer;
+    const { answer, answeredAtMs } = known;
+    if (answer && this.clock.monotonicMs() - answeredAtMs < this.keepMs) return answer;
     const flight = known.flight ?? this.start(known, call);
     flight.waiting += 1;
     try {
@@ -49,7 +50,7 @@ export class QuoteCache {
   private knownOf(key: string): Known {
     const known = this.known.get(key);
     if (known) return known;
-    const unknown: Known = { answer: null, flight: null };
+    const unknown: Known = { answer: null, answeredAtMs: 0, flight: null };
     this.known.set(key, unknown);
     return unknown;
   }
@@ -59,7 +60,9 @@ export class QuoteCache {
     const flight: Flight = { answer: call(controller.signal), controller, waiting: 0 };
     const settle = (answer: QuoteAnswer | null) => {
       if (known.flight === flight) known.flight = null;
-      if (answer && this.keepMs > 0) known.answer = answer;
+      if (!answer || this.keepMs === 0) return;
+      known.answer = answer;
+      known.answeredAtMs = this.clock.monotonicMs();
     };
     // Avoids an unhandled rejection after the last caller has left.
     flight.answer.then(settle, () => settle(null));
