@@ -10,7 +10,7 @@ export function describeLinks(stage: () => Stage): void {
     if (!link) throw new Error('not linked');
     return link;
   };
-  const tokens = (accessToken: string) => ({ accessToken, refreshToken: 'r2', expiresAt: stage().clock.now() });
+  const tokens = (accessToken: string) => ({ accessToken, refreshToken: 'r2', lifetimeMs: 60_000 });
 
   describe('the link of a seller', () => {
     it('is kept as it was made, one per seller', async () => {
@@ -18,8 +18,17 @@ export function describeLinks(stage: () => Stage): void {
       expect(await links.find('s1')).toBeNull();
       await links.save(aLink(stage()));
       await links.save(aLink(stage(), 's2', 8002));
-      expect(await find()).toMatchObject({ ...aLink(stage()), tokenVersion: expect.any(Number), state: 'linked' });
+      const expiresAt = new Date(stage().clock.nowMs + 3_600_000);
+      expect(await find()).toMatchObject({ ...aLink(stage()), expiresAt, tokenVersion: expect.any(Number), state: 'linked' });
       expect(await links.sellerIds()).toEqual(['s1', 's2']);
+    });
+
+    it('has a token that must be refreshed when its time is almost over, by the clock of the database', async () => {
+      await stage().links.save(aLink(stage()));
+      await stage().passes(3_600_000 - 60_001);
+      expect([(await find()).lifetimeMs, (await find()).mustRefresh(60_000)]).toEqual([60_001, false]);
+      await stage().passes(1);
+      expect((await find()).mustRefresh(60_000)).toBe(true);
     });
 
     it('is forgotten when the seller unlinks, however often', async () => {

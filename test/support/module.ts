@@ -76,7 +76,7 @@ export class ModuleUnderTest extends InMemoryStage {
   /** What speaks for the account of each link. */
   private readonly ofAccount = new Map<number, FakeShipco>();
   readonly gateways = new FakeShipcoGateways(this.shipco, (sellerId) => this.ofLink(sellerId));
-  readonly oauth = new FakeShipcoOAuth(this.clock);
+  readonly oauth = new FakeShipcoOAuth();
   readonly pdfs = new FakePdfMerger();
   /** What payments says to shipping, when payments is not part of the test. */
   readonly standing = new FakePaymentStanding();

@@ -143,6 +143,6 @@ export async function linkedAccounts(links: SellerLinkRepository): Promise<Map<s
 
 /** A seller's link as it is stored; its tokens are not sealed by any key. */
 export function aLink({ clock }: Pick<Stage, 'clock'>, sellerId = 's1', accountId = 8001): SellerLink {
-  const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: new Date(clock.nowMs + 3_600_000) };
+  const tokens = { accessToken: 'access', refreshToken: 'refresh', lifetimeMs: 3_600_000 };
   return new SellerLink(sellerId, { accountId, accountName: 'Own' }, tokens, clock.now());
 }

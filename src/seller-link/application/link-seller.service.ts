@@ -89,11 +89,11 @@ export class LinkSeller {
     return begun;
   }
 
-  private sealed(sellerId: string, { accessToken, refreshToken, expiresAt }: GrantedTokens) {
+  private sealed(sellerId: string, { accessToken, refreshToken, lifetimeMs }: GrantedTokens) {
     return {
       accessToken: this.vault.seal(accessToken, sellerId, 'access'),
       refreshToken: this.vault.seal(refreshToken, sellerId, 'refresh'),
-      expiresAt,
+      lifetimeMs,
     };
   }
 

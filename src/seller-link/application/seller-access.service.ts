@@ -42,7 +42,7 @@ export class SellerAccess {
 
   /** The token of a link just read, refreshed if it is about to expire. Throws SellerTokenError. */
   async token(link: SellerLink): Promise<SellerToken> {
-    return link.mustRefresh(this.clock.now(), MARGIN_MS) ? this.renewed(link.sellerId, link.tokenVersion) : this.opened(link);
+    return link.mustRefresh(MARGIN_MS) ? this.renewed(link.sellerId, link.tokenVersion) : this.opened(link);
   }
 
   /** Tokens other than those of `version`, which have expired or were rejected. Throws SellerTokenError. */
@@ -74,7 +74,7 @@ export class SellerAccess {
       const sealed = {
         accessToken: this.vault.seal(granted.accessToken, sellerId, 'access'),
         refreshToken: this.vault.seal(granted.refreshToken, sellerId, 'refresh'),
-        expiresAt: granted.expiresAt,
+        lifetimeMs: granted.lifetimeMs,
       };
       if (!(await this.stored(link, sealed, leaseEndsAt))) {
         throw new SellerTokenError('the link was changed while it was refreshed');

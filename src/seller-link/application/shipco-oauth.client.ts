@@ -3,7 +3,8 @@ import { FAULT_TRIED_EVERY_MS } from '../../shared/application/configuration-fau
 export interface GrantedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
-  readonly expiresAt: Date;
+  /** For how long the access token is good from now on, at least. */
+  readonly lifetimeMs: number;
 }
 
 /**

@@ -4,7 +4,8 @@ export type LinkState = 'linked' | 'needs_reauthorization';
 export interface SealedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
-  readonly expiresAt: Date;
+  /** For how long the access token is good from now on. Clocks differ, so nobody exchanges the time of its end. */
+  readonly lifetimeMs: number;
 }
 
 /** A seller's link to their own account at the shipping provider. */
@@ -13,7 +14,9 @@ export class SellerLink implements SealedTokens {
   readonly accountName: string;
   readonly accessToken: string;
   readonly refreshToken: string;
-  readonly expiresAt: Date;
+  readonly lifetimeMs: number;
+  /** The end of the access token, by the database clock. Known when the link is stored. */
+  expiresAt: Date | null = null;
   state: LinkState = 'linked';
   /**
    * Identifies the stored tokens. It changes with them, so a refresh of older ones has no effect. Assigned when the link is
@@ -31,7 +34,7 @@ export class SellerLink implements SealedTokens {
     this.accountName = account.accountName;
     this.accessToken = tokens.accessToken;
     this.refreshToken = tokens.refreshToken;
-    this.expiresAt = tokens.expiresAt;
+    this.lifetimeMs = tokens.lifetimeMs;
   }
 
   /** False after the provider rejected a refresh: only the seller can fix that. */
@@ -39,7 +42,8 @@ export class SellerLink implements SealedTokens {
     return this.state === 'linked';
   }
 
-  mustRefresh(now: Date, marginMs: number): boolean {
-    return this.expiresAt.getTime() - now.getTime() <= marginMs;
+  /** As of the moment at which it was read. */
+  mustRefresh(marginMs: number): boolean {
+    return this.lifetimeMs <= marginMs;
   }
 }

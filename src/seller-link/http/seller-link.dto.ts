@@ -28,7 +28,7 @@ export function toLinkStatusView({ oauthAppConfigured, link }: LinkStatus): Link
   return {
     oauthAppConfigured,
     connected: oauthAppConfigured && (link?.isUsable() ?? false),
-    expiresAt: link?.expiresAt.toISOString() ?? null,
+    expiresAt: link?.expiresAt?.toISOString() ?? null,
     needsReauthorization: link ? !link.isUsable() : false,
     linkedAt: link?.linkedAt.toISOString() ?? null,
     accountName: link?.accountName ?? null,

@@ -96,7 +96,7 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     ask: () => Promise<oauth.TokenEndpointResponse>,
     otherwise: 'refused' | 'misconfigured',
   ): Promise<GrantedTokens> {
-    const requestedAtMs = this.clock.now().getTime();
+    const requestedAtMs = this.clock.monotonicMs();
     let tokens: oauth.TokenEndpointResponse;
     try {
       tokens = await ask();
@@ -109,7 +109,8 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     await this.faults.mended(APP_REFUSED);
     const { access_token, refresh_token, expires_in } = tokens;
     if (!refresh_token || !expires_in) throw new ShipcoOAuthError('unavailable', 'the token answer is incomplete');
-    return { accessToken: access_token, refreshToken: refresh_token, expiresAt: new Date(requestedAtMs + expires_in * 1000) };
+    const lifetimeMs = expires_in * 1000 - (this.clock.monotonicMs() - requestedAtMs);
+    return { accessToken: access_token, refreshToken: refresh_token, lifetimeMs };
   }
 
   private app() {

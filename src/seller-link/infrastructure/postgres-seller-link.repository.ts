@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
+import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
 import { SellerLinkRepository } from '../application/seller-link.repository.js';
 import { OAUTH_STATE_LIFETIME_MS, OAuthState } from '../domain/oauth-state.js';
 import { type SealedTokens, SellerLink } from '../domain/seller-link.js';
 import type { SellerLinkTables } from './seller-link.schema.js';
 
 const FIND = statement((given: Given<{ sellerId: string }>) =>
-  tables<SellerLinkTables>().selectFrom('seller_links').selectAll().where('seller_id', '=', given('sellerId')),
+  tables<SellerLinkTables>()
+    .selectFrom('seller_links')
+    .selectAll()
+    .select(sql<number>`cast(extract(epoch from expires_at - now()) * 1000 as float8)`.as('lifetime_ms'))
+    .where('seller_id', '=', given('sellerId')),
 );
 
 const now = sql<string>`now()`;
@@ -128,18 +132,19 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
   }
 }
 
-function tokenColumns({ accessToken, refreshToken, expiresAt }: SealedTokens) {
-  return { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt };
+function tokenColumns({ accessToken, refreshToken, lifetimeMs }: SealedTokens) {
+  return { access_token: accessToken, refresh_token: refreshToken, expires_at: fromNow(lifetimeMs) };
 }
 
 function toState(row: Selectable<SellerLinkTables['seller_oauth_states']>): OAuthState {
   return new OAuthState(row.state_hash, row.seller_id, row.session_id, row.code_verifier);
 }
 
-function toSellerLink(row: Selectable<SellerLinkTables['seller_links']>): SellerLink {
+function toSellerLink(row: RowOf<typeof FIND>): SellerLink {
   const account = { accountId: Number(row.account_id), accountName: row.account_name };
-  const tokens = { accessToken: row.access_token, refreshToken: row.refresh_token, expiresAt: new Date(row.expires_at) };
+  const tokens = { accessToken: row.access_token, refreshToken: row.refresh_token, lifetimeMs: row.lifetime_ms };
   const link = new SellerLink(row.seller_id, account, tokens, new Date(row.linked_at));
+  link.expiresAt = new Date(row.expires_at);
   link.state = row.state;
   link.tokenVersion = row.token_version;
   return link;

@@ -70,7 +70,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       const { tokenVersion } = await stored();
       await link.links.claimRefresh('s1', tokenVersion, LEASE_MS);
       const waiting = token();
-      const other = { ...(await stored()), expiresAt: new Date(link.clock.nowMs + 2 * HOUR_MS) };
+      const other = { ...(await stored()), lifetimeMs: 2 * HOUR_MS };
       await link.links.replaceTokens('s1', tokenVersion, other);
       expect(await waiting).toMatchObject({ version: tokenVersion + 1 });
       expect(link.oauth.calls).toEqual([]);

@@ -3,7 +3,6 @@ import {
   ShipcoOAuthClient,
   ShipcoOAuthError,
 } from '../../../src/seller-link/application/shipco-oauth.client.js';
-import type { ManualClock } from './manual-clock.js';
 
 const HOUR_MS = 3_600_000;
 const OWN_ACCOUNT = { accountId: 8001, accountName: 'Own' };
@@ -21,10 +20,6 @@ export class FakeShipcoOAuth extends ShipcoOAuthClient {
   private readonly refreshTokens = new Set<string>();
   private begun = '';
   private count = 0;
-
-  constructor(private readonly clock: ManualClock) {
-    super();
-  }
 
   reset(): void {
     this.configured = true;
@@ -74,7 +69,7 @@ export class FakeShipcoOAuth extends ShipcoOAuthClient {
   private grant(): GrantedTokens {
     const refreshToken = `refresh-${++this.count}`;
     this.refreshTokens.add(refreshToken);
-    return { accessToken: `access-${this.count}`, refreshToken, expiresAt: new Date(this.clock.nowMs + HOUR_MS) };
+    return { accessToken: `access-${this.count}`, refreshToken, lifetimeMs: HOUR_MS };
   }
 
   private answers(call: string): void {

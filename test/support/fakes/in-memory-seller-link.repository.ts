@@ -16,8 +16,10 @@ export class InMemorySellerLinkRepository extends SellerLinkRepository {
   async find(sellerId: string): Promise<SellerLink | null> {
     const row = this.memory.links.get(sellerId);
     if (!row) return null;
-    const { state, tokenVersion } = row;
-    return Object.assign(new SellerLink(sellerId, row, row, row.linkedAt), { state, tokenVersion });
+    const { state, tokenVersion, expiresAtMs } = row;
+    const tokens = { ...row, lifetimeMs: expiresAtMs - this.memory.clock.nowMs };
+    const link = new SellerLink(sellerId, row, tokens, row.linkedAt);
+    return Object.assign(link, { state, tokenVersion, expiresAt: new Date(expiresAtMs) });
   }
 
   async sellerIds(): Promise<string[]> {
@@ -31,7 +33,13 @@ export class InMemorySellerLinkRepository extends SellerLinkRepository {
     const known = this.memory.links.get(link.sellerId);
     this.links += 1;
     const tokenVersion = known ? known.tokenVersion + 1 : FIRST_VERSION * this.links;
-    this.memory.links.put(link.sellerId, { ...link, state: 'linked', tokenVersion, leaseEndsAtMs: null });
+    this.memory.links.put(link.sellerId, {
+      ...link,
+      state: 'linked',
+      tokenVersion,
+      expiresAtMs: this.memory.clock.nowMs + link.lifetimeMs,
+      leaseEndsAtMs: null,
+    });
   }
 
   async remove(sellerId: string): Promise<void> {
@@ -46,7 +54,10 @@ export class InMemorySellerLinkRepository extends SellerLinkRepository {
   }
 
   async replaceTokens(sellerId: string, tokenVersion: number, tokens: SealedTokens): Promise<boolean> {
-    return this.patchVersion(sellerId, tokenVersion, { ...tokens, tokenVersion: tokenVersion + 1, leaseEndsAtMs: null });
+    const { accessToken, refreshToken, lifetimeMs } = tokens;
+    const expiresAtMs = this.memory.clock.nowMs + lifetimeMs;
+    const replaced = { accessToken, refreshToken, expiresAtMs, tokenVersion: tokenVersion + 1, leaseEndsAtMs: null };
+    return this.patchVersion(sellerId, tokenVersion, replaced);
   }
 
   async reseal(link: SellerLink, tokens: Pick<SealedTokens, 'accessToken' | 'refreshToken'>): Promise<void> {

@@ -122,7 +122,7 @@ export class Memory {
   readonly attempts = this.table<AttemptRow>();
   readonly followed = this.table<FollowedRow>();
   readonly events = this.table<TrackingEvent & { readonly orderId: string; readonly shipmentId: string }>();
-  readonly links = this.table<Fields<SellerLink> & { readonly leaseEndsAtMs: number | null }>();
+  readonly links = this.table<Fields<SellerLink> & { readonly expiresAtMs: number; readonly leaseEndsAtMs: number | null }>();
   readonly oauthStates = this.table<{ readonly state: OAuthState; readonly expiresAtMs: number }>();
   readonly inbox = this.table<EntryRow>();
   readonly idempotencyKeys = this.table<{
