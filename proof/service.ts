@@ -1,5 +1,7 @@
 import '#product/engine-flags.js';
 import { ShipcoConfig } from '#product/config/shipco.config.js';
+import { MISFIT_EXIT_CODE } from './chaos/misfit.js';
+import { onMisfit } from './planted/altered-statement.js';
 import { isBugName, plantBug } from './planted/catalogue.js';
 
 // The production start as the proofs need it: with the bug PLANTED_BUG in it, or with a minute of the shipping provider's limits that takes
@@ -8,6 +10,10 @@ import { isBugName, plantBug } from './planted/catalogue.js';
 const { PLANTED_BUG: bug, LIMIT_WINDOW_MS: limitWindowMs } = process.env;
 if (bug !== undefined) {
   if (!isBugName(bug)) throw new Error(`PLANTED_BUG is "${bug}", no bug of the catalogue`);
+  onMisfit((message) => {
+    process.stderr.write(`${message}\n`);
+    process.exit(MISFIT_EXIT_CODE);
+  });
   plantBug(bug);
 }
 if (limitWindowMs !== undefined) Object.defineProperty(ShipcoConfig.prototype, 'limitWindowMs', { value: Number(limitWindowMs) });

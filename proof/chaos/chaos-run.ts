@@ -48,6 +48,8 @@ export async function runChaos(
   const isCutShort = watch.signal.aborted;
   await watch.end();
 
+  if (world.instances.some(({ isMisfit }) => isMisfit))
+    throw new Error(`the planted bug ${bug} does not fit the product any more`);
   const known = await facts.read();
   const findings = judge(known);
   const outcome: Outcome = {

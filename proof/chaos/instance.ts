@@ -3,6 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
+import { MISFIT_EXIT_CODE } from './misfit.js';
 
 export interface InstanceOptions {
   name: string;
@@ -32,6 +33,8 @@ export class Instance {
   /** Between a SIGSTOP and its SIGCONT. */
   isStopped = false;
   starts = 0;
+  /** Its planted bug does not fit the product. */
+  isMisfit = false;
 
   constructor(private readonly options: InstanceOptions) {
     this.log = createWriteStream(options.logFile, { flags: 'a' });
@@ -54,7 +57,10 @@ export class Instance {
     child.stdout.pipe(this.log, { end: false });
     child.stderr.pipe(this.log, { end: false });
     guard(child);
-    child.once('exit', () => void this.startAgain());
+    child.once('exit', (code) => {
+      if (code === MISFIT_EXIT_CODE) this.isMisfit = true;
+      void this.startAgain();
+    });
   }
 
   /** Resolves with false when it does not answer in time. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
+import { altered, MISFIT } from './altered-statement.js';
 import { BUG_NAMES, PLANTED_BUGS, plantBug } from './catalogue.js';
 import { override, plant } from './override.js';
 
@@ -26,6 +27,13 @@ describe('the catalogue of planted bugs', () => {
       const texts = await Promise.all([file, ...beside.map((one) => `${folder}/${one}`)].map((one) => readFile(one, 'utf8')));
       expect({ file, name, isThere: texts.some((text) => text.includes(name)) }).toMatchObject({ isThere: true });
     }
+  });
+});
+
+describe('an altered statement', () => {
+  it('says something else, and one without the words does not pass', () => {
+    expect(altered('select 1 where a', { from: ' where a', to: '' })).toBe('select 1');
+    expect(() => altered('select 1', { from: ' where a', to: '' })).toThrow(MISFIT);
   });
 });
 

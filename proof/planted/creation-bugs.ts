@@ -25,12 +25,6 @@ export const CREATION_BUGS = {
     overrides: [override(Shipment, 'mustLookUp', () => false)],
     scenario: 'unknown-outcomes',
   },
-  'restored-database-trusted': {
-    protection:
-      'A database that was restored, or promoted from a replica that lagged, may have forgotten the parcels of its orders.',
-    overrides: [override(Shipment, 'forgotten', () => {})],
-    scenario: null,
-  },
   'one-empty-look-up': {
     protection: 'A parcel shows up late, so one look-up that finds nothing proves nothing.',
     overrides: [override(Shipment, 'isClearedByEmptyLookUp', () => true)],

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { MISFIT } from './altered-statement.js';
 import type { BugName } from './catalogue.js';
 import type { CatchingTest } from './planted-bug.js';
 
@@ -9,7 +10,7 @@ export const STORIES = 'test/integration/model/model-catches.spec.ts';
 /** How the test of a bug's stories is called. */
 export const storyName = (bug: BugName) => `notices ${bug}:`;
 
-/** Runs a test, with a bug in it if one is given: whether it fails. Throws when there is no such test. */
+/** Runs a test, with a bug in it if one is given: whether it fails. Throws when there is no such test, or the bug does not fit. */
 export function isNoticed(
   { file, name }: CatchingTest,
   { root, signal, bug }: { readonly root: string; readonly signal: AbortSignal; readonly bug?: BugName },
@@ -20,6 +21,7 @@ export function isNoticed(
     execFile(process.execPath, args, { cwd: root, env, signal, timeout: TIMEOUT_MS, maxBuffer: 2 ** 24 }, (error, stdout) => {
       const { numPassedTests = 0, numFailedTests = 0 } = resultOf(stdout);
       if (numPassedTests + numFailedTests === 0) reject(new Error(`no test "${name}" was run: ${error?.message ?? stdout}`));
+      else if (stdout.includes(MISFIT)) reject(new Error(`${bug}: ${MISFIT}`));
       else resolve(numFailedTests > 0);
     });
   });

@@ -61,6 +61,13 @@ describe('an instance that seals with the new key, beside one that only accepts 
   });
 });
 
+it('an instance that accepts the new key still seals with the old one, for those that do not know the new one', async () => {
+  const before = await instance(OLD);
+  const { cookie } = await Person.signedIn(accepting, 'buyer-ana');
+  expect(await knows(before.url, cookie as string)).toBe(true);
+  expect([await isOpen(accepting.app, before.app), await isOpen(before.app, accepting.app)]).toEqual([true, true]);
+});
+
 it('an instance that seals before the others accept loses their sessions and tokens', async () => {
   const before = await instance(OLD);
   const hasty = await instance(NEW, OLD);

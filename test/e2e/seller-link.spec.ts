@@ -68,7 +68,7 @@ describe('the start of a link', () => {
       response_type: 'code',
       client_id: market.shipco.oauthClient.clientId,
       redirect_uri: `${market.url}/api/seller/shipco/oauth/callback`,
-      scope: 'shipments.quote shipments.create shipments.show accounts.show addresses.show',
+      scope: 'shipments.quote shipments.create shipments.show shipment_documentation.download accounts.show addresses.show',
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     });

@@ -36,7 +36,7 @@ export function waiting({ name, table, due, among }: DueSource, most: number): s
 }
 
 /** The tables whose rows are to be processed at their `due_at`, of which nobody below them knows more than the name. */
-export type TableOfDueRows = 'shipments' | 'webhook_inbox';
+type TableOfDueRows = 'shipments' | 'webhook_inbox';
 
 /**
  * When the row of a table fell due that has been due for the longest; in the future when none is. `among`: what each index of the table

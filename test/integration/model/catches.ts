@@ -1,6 +1,19 @@
 import type { BugName } from '../../../proof/planted/catalogue.js';
 import type { Command } from './command.js';
-import { become, buy, checkout, hold, loseShipment, notification, pay, release, retry, sale, timePasses } from './commands.js';
+import {
+  become,
+  buy,
+  checkout,
+  hold,
+  linkSeller,
+  loseShipment,
+  notification,
+  pay,
+  release,
+  retry,
+  sale,
+  timePasses,
+} from './commands.js';
 import { cheat, collect } from './promises.js';
 import { backUp, restore } from './restore.js';
 import { attempt, attemptTwice, deliver, deliverMany, deliverTwo, recoveryRound, wakeUp } from './work-commands.js';
@@ -47,6 +60,25 @@ export const CASES: readonly Case[] = [
       attempt(0),
       restore(),
       recoveryRound(),
+      attempt(0),
+    ],
+  },
+  {
+    bug: 'old-payment-not-looked-up',
+    invariant: 'I1',
+    steps: [sale(0, 1), backUp(), attempt(0), restore('unnoticed'), timePasses(121), attempt(0)],
+  },
+  {
+    bug: 'unreachable-account-passed-over',
+    invariant: 'I1',
+    steps: [
+      linkSeller(0, 8001),
+      sale(0, 1),
+      attempt(0, { create: 'reply_lost' }),
+      linkSeller(0, null),
+      timePasses(61),
+      attempt(0),
+      timePasses(61),
       attempt(0),
     ],
   },

@@ -21,14 +21,17 @@ export const backUp = () =>
       await observer.query(`drop table if exists backup.${table}; create table backup.${table} as table public.${table}`);
   });
 
-/** Everything since the backup is forgotten: it is restored, or a replica that lagged takes over. Processes go on. */
-export const restore = () =>
-  new Command('restore()', async (world) => {
+/**
+ * Everything since the backup is forgotten: it is restored, or a replica that lagged takes over. Processes go on. `unnoticed`: a dump,
+ * over the contents of the same database.
+ */
+export const restore = (how: 'as another database' | 'unnoticed' = 'as another database') =>
+  new Command(`restore(${how})`, async (world) => {
     const { observer } = world;
     await observer.query(`truncate ${TABLES.map((table) => `public.${table}`).join(', ')}`);
     for (const table of TABLES)
       await observer.query(`insert into public.${table} select * from backup.${table}; drop table backup.${table}`);
-    await observer.query("update database_incarnations set id = id || ' before'");
+    if (how !== 'unnoticed') await observer.query("update database_incarnations set id = id || ' before'");
     // What was acknowledged is forgotten, too.
     for (const payment of world.payco.payments) payment.acknowledgedAt = null;
     world.firstMarks = new Map();

@@ -119,7 +119,8 @@ export class World {
   /** An empty shop at the first moment of its time. */
   async reset(hasMarketplaceAccount: boolean): Promise<void> {
     await this.observer.query(`truncate purchases, orders, order_items, payments, shipments, shipment_attempts, shipment_events, webhook_inbox,
-      carts, cart_items, seller_links, turns, model.breaches`);
+      carts, cart_items, seller_links, turns, database_incarnations, model.breaches cascade;
+      insert into database_incarnations (id, since) values (database_incarnation(), '-infinity')`);
     await this.time.reset();
     this.payco.reset();
     this.shipco.reset(hasMarketplaceAccount ? MARKETPLACE : null);

@@ -1,5 +1,6 @@
 import type { DraftedPurchase } from '../../../src/checkout/application/draft-purchase.service.js';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
+import { ReconcilePayments } from '../../../src/payments/application/reconcile-payments.service.js';
 import type { FakePayment, Status } from '../../support/fakes/fake-payco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, placedKettle } from '../../support/stage.js';
@@ -71,7 +72,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
     it('repeats a search whose process died', async () => {
       const lost = await paidUnheard();
       await payments.passes(MINUTE_MS);
-      await payments.searches.claim(10, MINUTE_MS);
+      expect(await payments.get(ReconcilePayments).claim(10)).toHaveLength(1);
       await payments.passes(MINUTE_MS);
       await search();
       expect(await isPaid(lost)).toBe(true);

@@ -1,0 +1,103 @@
+import { HeedFraudAlert } from '#product/payments/application/heed-fraud-alert.service.js';
+import { PaycoError } from '#product/payments/application/payco.gateway.js';
+import { SettlePayment } from '#product/payments/application/settle-payment.service.js';
+import { SettlementChanges } from '#product/payments/application/settlement-changes.js';
+import { RecordAttempt } from '#product/shipping/application/record-attempt.service.js';
+import { RecordLateParcel } from '#product/shipping/application/record-late-parcel.service.js';
+import { Shipment } from '#product/shipping/domain/shipment.js';
+import { override } from './override.js';
+import type { PlantedBug } from './planted-bug.js';
+
+const PAYMENTS = 'test/modules/payments.spec.ts';
+const SHIPPING = 'test/modules/shipping.spec.ts';
+
+/** Where nobody can be sure: parcels that may exist, payments that cannot be read, alerts that nothing confirms. */
+export const DOUBT_BUGS = {
+  'restored-database-trusted': {
+    protection:
+      'A database that was restored, or promoted from a replica that lagged, may have forgotten the parcels of its orders.',
+    overrides: [override(Shipment, 'forgotten', () => {})],
+    scenario: null,
+  },
+  'old-payment-not-looked-up': {
+    protection: 'A first attempt long after the approval is perhaps not the first: a restored database may have forgotten one.',
+    overrides: [override(Shipment, 'mustLookUp', (real) => real(0))],
+    scenario: null,
+  },
+  'unreachable-account-passed-over': {
+    protection: 'An account that may hold the parcel and cannot be asked is waited for, and not replaced by one that can.',
+    overrides: [override(Shipment, 'mayExist', () => false)],
+    scenario: null,
+  },
+  'unasked-account-counted-clean': {
+    protection: 'An account that could not be asked to the last look needs a person: it may hold a second parcel.',
+    overrides: [override(Shipment, 'neverCleared', () => false)],
+    scenario: null,
+    test: { file: SHIPPING, name: 'is never counted as clean: after the last look a person must decide' },
+  },
+  'reshipped-twin-counted': {
+    protection: 'A parcel that was reshipped goes on as its twin: the two are one.',
+    overrides: [
+      override(RecordLateParcel, 'of', (real, orderId, sight) =>
+        real(orderId, { ...sight, found: sight.found.map((one) => ({ ...one, isReshipped: false })) }),
+      ),
+    ],
+    scenario: null,
+    test: { file: SHIPPING, name: 'is the only one when it was reshipped and goes on as its twin' },
+  },
+  'lost-claim-untold': {
+    protection: 'An attempt whose claim was lost tells the order how it ended, like any other.',
+    overrides: [
+      override(RecordAttempt, 'of', async function (real, claimed, result) {
+        const lost: (typeof this)['lost'] = async () => false;
+        Object.defineProperty(this, 'lost', { value: lost, configurable: true });
+        try {
+          return await real(claimed, result);
+        } finally {
+          Reflect.deleteProperty(this, 'lost');
+        }
+      }),
+    ],
+    scenario: null,
+    test: { file: SHIPPING, name: 'when its claim is lost meanwhile and it ends' },
+  },
+  'unreadable-payment-taken-for-outage': {
+    protection: 'A payment that cannot be read is no outage: it says nothing about the others, which go on.',
+    overrides: [
+      override(SettlePayment, 'payment', async (real, paymentId, note) => {
+        const settled = await real(paymentId, note);
+        if (settled.effect === 'payment_unreadable') throw new PaycoError('it cannot be read');
+        return settled;
+      }),
+    ],
+    scenario: null,
+    test: { file: PAYMENTS, name: 'keeps no other payment of its merchant order back, and is shown by the preview' },
+  },
+  'mismatch-label-stays': {
+    protection: 'A mismatch that pays in the end is a first approval: under its old label a shipped sale would be refunded.',
+    overrides: [
+      override(SettlementChanges, 'of', (real, settlement, facts) => {
+        const { payment } = settlement;
+        const kept =
+          payment && facts.payment?.effect === 'payment_mismatch' ? { ...payment, effect: facts.payment.effect } : payment;
+        return real({ ...settlement, payment: kept }, facts);
+      }),
+    ],
+    scenario: null,
+    test: {
+      file: PAYMENTS,
+      name: 'pays after all, and is called the first approval, when the account that we expected was the wrong one',
+    },
+  },
+  'fraud-alert-ignored': {
+    protection: 'A signed fraud alert holds what its payment has not shipped, although no reading confirms it.',
+    overrides: [
+      override(HeedFraudAlert, 'of', async (_real, _paymentId, note) => {
+        await note();
+        return true;
+      }),
+    ],
+    scenario: null,
+    test: { file: PAYMENTS, name: 'holds what its payment has paid, without a reading of the payment' },
+  },
+} satisfies Record<string, PlantedBug>;

@@ -1,0 +1,67 @@
+import { ReconcilePayments } from '#product/payments/application/reconcile-payments.service.js';
+import { AesTokenVault } from '#product/seller-link/infrastructure/aes-token-vault.js';
+import { PostgresRateLimits } from '#product/shared/infrastructure/postgres-rate-limits.js';
+import { Sql } from '#product/shared/infrastructure/sql.js';
+import { altered } from './altered-statement.js';
+import { override } from './override.js';
+import type { PlantedBug } from './planted-bug.js';
+
+const HALF_A_DAY_MS = 12 * 3_600_000;
+/** Vaults that seal with their last key. */
+const turned = new WeakSet<AesTokenVault>();
+
+/** What is kept, for how long, and what is let in. */
+export const KEEPING_BUGS = {
+  'search-marked-before': {
+    protection: 'The next search is scheduled after the last one, so that one whose process dies is repeated soon.',
+    overrides: [
+      override(ReconcilePayments, 'claim', function (_real, limit) {
+        return this['searches'].claim(limit, HALF_A_DAY_MS);
+      }),
+    ],
+    scenario: null,
+    test: { file: 'test/modules/payments.spec.ts', name: 'repeats a search whose process died' },
+  },
+  'unsigned-hints-unlimited': {
+    protection: 'Anyone can send notifications that are not signed: beyond their limits they are forgotten.',
+    overrides: [
+      override(PostgresRateLimits, 'count', async (real, limit, subject) => {
+        if (limit !== 'unsigned' && limit !== 'unsignedAll') await real(limit, subject);
+      }),
+    ],
+    scenario: null,
+    test: {
+      file: 'test/e2e/unsigned-notifications.spec.ts',
+      name: '600 of all addresses together are stored, and each signed one',
+    },
+  },
+  'retention-deletes-what-is-open': {
+    protection: 'A notification that is still to be processed stays, however old it is.',
+    overrides: [
+      override(Sql, 'rows', (real, statement, values) => {
+        const words = { from: "and state <> 'received'", to: '' };
+        const isDeletion = statement.includes('delete from') && statement.includes(words.from);
+        return real(isDeletion ? altered(statement, words) : statement, values);
+      }),
+    ],
+    scenario: null,
+    test: { file: 'test/e2e/retention.spec.ts', name: 'what is not kept any longer is deleted at the start, and nothing else' },
+  },
+  'new-key-seals-at-once': {
+    protection: 'A new key is accepted by all instances before one of them seals with it.',
+    overrides: [
+      override(AesTokenVault, 'seal', function (real, ...values) {
+        if (turned.has(this)) return real(...values);
+        const { encryptionKeys } = this['config'];
+        const vault = new AesTokenVault({ ...this['config'], encryptionKeys: encryptionKeys.toReversed() });
+        turned.add(vault);
+        return vault.seal(...values);
+      }),
+    ],
+    scenario: null,
+    test: {
+      file: 'test/e2e/key-rotation.spec.ts',
+      name: 'an instance that accepts the new key still seals with the old one, for those that do not know the new one',
+    },
+  },
+} satisfies Record<string, PlantedBug>;
