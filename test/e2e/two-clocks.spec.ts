@@ -12,7 +12,7 @@ import { ADMIN, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
-import { ADDRESS, eventually, openShop, Person } from '../support/person.js';
+import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   market = await startMarketplace({
     BOOTSTRAP_SECRET,
     RECONCILE_INTERVAL_MS: '3600000',
-    RATE_LIMIT_LOGIN: '3',
+    RATE_LIMIT_BAD_SIGNATURE: '3',
     RATE_LIMIT_QUOTE: '3',
   });
   [ahead, behind] = [await instance(9 * DAY_MS), await instance(-9 * DAY_MS)];
@@ -55,7 +55,7 @@ const of = <T>({ app }: { app: NestFastifyApplication }, port: abstract new (...
 
 describe('instances whose clocks differ', () => {
   it('agree about the minute of a rate limit, exact or counted in batches', async () => {
-    for (const limit of ['login', 'quote'] as const) {
+    for (const limit of ['badSignature', 'quote'] as const) {
       for (const one of [ahead, behind, market]) {
         await of(one, RateLimits).count(limit, 'subject');
         // What is counted in batches is known to the others a moment later.
@@ -99,6 +99,28 @@ describe('instances whose clocks differ', () => {
       const body = JSON.stringify({ shipping: ADDRESS });
       expect((await fetch(`${url}/api/shipping/shipco/quote`, { method: 'POST', headers, body })).status).toBe(200);
     }
+  });
+
+  it('agree about a checkout that is repeated, whichever of them began it, and about its dates', async () => {
+    const [productId] = await openShop(market, 'seller-sur', 'Tienda Sur', [{}]);
+    const buyer = await Person.signedIn(market, 'buyer-bruno');
+    await buyer.call('PUT', '/api/buyer/profile', PROFILE);
+    await buyer.put(productId as string);
+    const headers = { cookie: buyer.cookie as string, 'content-type': 'application/json' };
+    const checkout = ({ url }: { readonly url: string }, number: number) =>
+      fetch(`${url}/api/checkout/payco`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ shipping: { ...ADDRESS, number: String(number) } }),
+      });
+    for (const [number, beginning] of everywhere().entries()) {
+      expect((await checkout(beginning, number)).status).toBe(201);
+      for (const repeating of everywhere()) expect((await checkout(repeating, number)).status).toBe(409);
+    }
+    const placed = await market.rows<{ off: number }>(
+      'select max(abs(extract(epoch from now() - created_at)))::float8 as off from purchases',
+    );
+    expect(placed[0]?.off).toBeLessThan(60);
   });
 
   it('agree about a session whichever of them opens it', async () => {

@@ -18,7 +18,10 @@ export function describeCartSessions(stage: () => Stage): void {
       const { sessions, carts } = stage();
       const user = { id: 'ana', sessionId: Session.hash(token).toString('hex') };
       const cart = await carts.ofBuyer('ana');
-      expect(await sessions.find(token)).toEqual({ user, quotable: { cart, linkedAccounts: new Map() } });
+      expect(await sessions.find(token)).toEqual({
+        user,
+        quotable: { cart, linkedAccounts: new Map(), readAt: stage().clock.now() },
+      });
       expect(await sessions.findBuyer(token)).toMatchObject({ user, quotable: { cart } });
     });
 

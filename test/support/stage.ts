@@ -76,9 +76,16 @@ export async function drafted({ carts, clock }: Stage, buyerId = 'ana', fingerpr
   const priced = cart
     .sellerGroups()
     .map((group) => ({ group: new QuotableGroup(group, null), terms: someTerms(), hasCredential: true }));
-  const placement = new DraftPurchase(clock, { purchaseTtlHours: 24, recoveryIntervalMs: 60_000 } as PaycoConfig);
+  const placement = new DraftPurchase({ purchaseTtlHours: 24, recoveryIntervalMs: 60_000 } as PaycoConfig);
   const buyer = { id: buyerId, recipient: RECIPIENT };
-  return placement.of({ cart, buyer, destination: DESTINATION, quote: ShippingQuote.of(priced), fingerprint });
+  return placement.of({
+    cart,
+    buyer,
+    destination: DESTINATION,
+    quote: ShippingQuote.of(priced),
+    fingerprint,
+    createdAt: clock.now(),
+  });
 }
 
 /** Stores a purchase of a cart as a checkout does: false when the cart has changed since it was read, or has an open purchase. */

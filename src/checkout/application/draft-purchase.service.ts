@@ -7,7 +7,6 @@ import { Order, OrderItem } from '../../orders/domain/order.js';
 import { ShippingAddress } from '../../orders/domain/order-documents.js';
 import { Purchase } from '../../orders/domain/purchase.js';
 import type { PreferenceDraft } from '../../payments/application/payco.gateway.js';
-import { Clock } from '../../shared/application/clock.js';
 import type { Address } from '../../shared/domain/address.js';
 import { newId } from '../../shared/domain/ids.js';
 import { toQuoteDocument } from '../../shipping/domain/quote-document.js';
@@ -26,6 +25,8 @@ export interface PurchaseBasis {
   readonly destination: Address;
   readonly quote: ShippingQuote;
   readonly fingerprint: string;
+  /** By the database clock. */
+  readonly createdAt: Date;
 }
 
 /** A purchase before it is stored, with the data for its payment. */
@@ -36,13 +37,9 @@ export interface DraftedPurchase extends Placement {
 /** Creates a purchase from a quoted cart: one order per seller, and the amounts that the buyer pays. */
 @Injectable()
 export class DraftPurchase {
-  constructor(
-    private readonly clock: Clock,
-    private readonly config: PaycoConfig,
-  ) {}
+  constructor(private readonly config: PaycoConfig) {}
 
-  of({ cart, buyer, destination, quote, fingerprint }: PurchaseBasis): DraftedPurchase {
-    const createdAt = this.clock.now();
+  of({ cart, buyer, destination, quote, fingerprint, createdAt }: PurchaseBasis): DraftedPurchase {
     const expiresAt = new Date(createdAt.getTime() + this.config.purchaseTtlHours * HOUR_MS);
     const purchase = new Purchase({
       id: newId(),

@@ -4,7 +4,6 @@ import type { Cart } from '../../cart/domain/cart.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import type { Purchase } from '../../orders/domain/purchase.js';
 import { PAYCO_TIMEOUT_MS } from '../../payments/application/payco.gateway.js';
-import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { CartChangedError, DuplicateCheckoutError } from '../domain/checkout.errors.js';
 import type { DraftedPurchase } from './draft-purchase.service.js';
@@ -23,13 +22,12 @@ export class PlacePurchase {
     private readonly carts: CartRepository,
     private readonly purchases: PurchaseRepository,
     private readonly work: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
-  /** The cart's open purchase, which a new one would supersede. Throws DuplicateCheckoutError. */
-  async openOf(cart: Cart, fingerprint: string): Promise<Purchase | null> {
+  /** The cart's open purchase, which a new one would supersede. `now`: by the database clock. Throws DuplicateCheckoutError. */
+  async openOf(cart: Cart, fingerprint: string, now: Date): Promise<Purchase | null> {
     const open = await this.purchases.peekOpen(cart.buyerId, cart.generation);
-    if (open?.isDuplicateOf(fingerprint, this.clock.now(), DUPLICATE_WINDOW_MS, STARTING_MS)) {
+    if (open?.isDuplicateOf(fingerprint, now, DUPLICATE_WINDOW_MS, STARTING_MS)) {
       throw new DuplicateCheckoutError(open.id, open.redirectUrl);
     }
     return open;
@@ -46,7 +44,7 @@ export class PlacePurchase {
   private async placeUnderLock(cart: Cart, drafted: DraftedPurchase): Promise<void> {
     const current = await this.carts.lock(cart.buyerId);
     if (current.fingerprint() !== cart.fingerprint()) throw new CartChangedError();
-    const open = await this.openOf(cart, drafted.purchase.fingerprint);
+    const open = await this.openOf(cart, drafted.purchase.fingerprint, drafted.purchase.createdAt);
     if (open) await this.purchases.supersede(open.id);
     if (!(await this.store(current, drafted))) throw new CartChangedError();
   }

@@ -39,15 +39,15 @@ export class StartCheckout {
 
   /** `quotable`: the buyer's cart, just read. Throws the errors of the quote and of the checkout. */
   async forBuyer(buyer: Buyer, destination: Address, quotable: QuotableCart, wish: CheckoutWish): Promise<StartedCheckout> {
-    const { cart } = quotable;
+    const { cart, readAt } = quotable;
     if (cart.isEmpty()) throw new EmptyCartError();
     const shipping = this.shippings.of(quotable, destination, wish);
     const fingerprint = fingerprintOf(cart, buyer, destination, shipping.choices);
-    const open = await this.purchases.openOf(cart, fingerprint);
+    const open = await this.purchases.openOf(cart, fingerprint, readAt);
     const quote = await shipping.quote();
     this.payments.assertPossible();
     this.assertTotal(cart, quote, wish);
-    const drafted = this.drafts.of({ cart, buyer, destination, quote, fingerprint });
+    const drafted = this.drafts.of({ cart, buyer, destination, quote, fingerprint, createdAt: readAt });
     await this.purchases.place(cart, drafted, open);
     const preference = await this.payments.of(drafted);
     const { purchase, orders } = drafted;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ServerConfig } from '../../config/server.config.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
-import { Clock } from '../../shared/application/clock.js';
 import type { Address } from '../../shared/domain/address.js';
 import type { OptionChoice } from '../domain/option-choice.js';
 import { isElsewhere } from '../domain/provinces.js';
@@ -28,7 +27,6 @@ export class QuoteTokens {
   private readonly seal: QuoteSeal;
 
   constructor(
-    private readonly clock: Clock,
     server: ServerConfig,
     private readonly config: ShipcoConfig,
   ) {
@@ -37,7 +35,7 @@ export class QuoteTokens {
 
   /** Null for a cart of so many sellers that its quote does not fit: its checkout quotes again. */
   issue(quotable: QuotableCart, destination: Address, quote: ShippingQuote): QuoteToken | null {
-    const validUntil = new Date(this.clock.now().getTime() + this.config.quoteTtlMs);
+    const validUntil = new Date(quotable.readAt.getTime() + this.config.quoteTtlMs);
     const statement = QuoteStatement.of(validUntil, this.bindingOf(quotable, destination), quote.groups);
     const token = this.seal.seal(statement.toText(), quotable.cart.buyerId);
     return token.length > MAX_TOKEN_LENGTH ? null : { token, validUntil };
@@ -48,10 +46,10 @@ export class QuoteTokens {
    * and QuoteMismatchError.
    */
   honour(token: string, quotable: QuotableCart, destination: Address, choices: readonly OptionChoice[] | null): ShippingQuote {
-    const { cart, linkedAccounts } = quotable;
+    const { cart, linkedAccounts, readAt } = quotable;
     const text = this.seal.open(token, cart.buyerId);
     const statement = text === null ? null : QuoteStatement.fromText(text);
-    if (!statement?.isValidAt(this.clock.now())) throw new QuoteExpiredError();
+    if (!statement?.isValidAt(readAt)) throw new QuoteExpiredError();
     if (!statement.isFor(this.bindingOf(quotable, destination))) throw new QuoteMismatchError();
     const groups = cart
       .sellerGroups()

@@ -19,6 +19,7 @@ const shopper = (given: Given<SessionKey>) =>
     .leftJoin('seller_links as l', (on) => on.onRef('l.seller_id', '=', 'c.seller_id').on('l.state', '=', sql.lit('linked')))
     .selectAll('c')
     .select(['x.user_id', 'l.account_id as linked_account_id'])
+    .select(sql<string>`now()`.as('read_at'))
     .orderBy('c.seller_name')
     .orderBy('c.seller_id')
     .orderBy('c.added_at')
@@ -55,7 +56,7 @@ export class PostgresCartSessions extends CartSessions {
     const rows = await this.sql.run(session, { tokenHash });
     const [row] = rows;
     if (!row) return null;
-    const quotable = { cart: toCart(row.user_id, rows), linkedAccounts: linkedAccountsOf(rows) };
+    const quotable = { cart: toCart(row.user_id, rows), linkedAccounts: linkedAccountsOf(rows), readAt: new Date(row.read_at) };
     return { row, sessionId: tokenHash.toString('hex'), quotable };
   }
 }

@@ -32,7 +32,8 @@ export const checkout = (buyer: number, sellers: number) =>
     world.checkouts += 1;
     const number = String(world.checkouts);
     const door = Address.of({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number });
-    const quotable = { cart: await carts.ofBuyer(id), linkedAccounts: await linkedAccounts(world.get(SellerLinkRepository)) };
+    const linked = await linkedAccounts(world.get(SellerLinkRepository));
+    const quotable = { cart: await carts.ofBuyer(id), linkedAccounts: linked, readAt: world.time.now() };
     await world
       .get(StartCheckout)
       .forBuyer({ id, recipient }, door, quotable, { choices: null, quoteToken: null, expectedTotalCents: null });

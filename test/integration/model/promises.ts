@@ -86,7 +86,8 @@ async function fill(world: World, buyerId: string, quantity: number): Promise<Qu
     for (const { productId } of lines) await carts.remove(buyerId, productId);
     await carts.setQuantity(buyerId, SELLER, quantity, world.time.now());
   });
-  return { cart: await carts.ofBuyer(buyerId), linkedAccounts: await linkedAccounts(world.get(SellerLinkRepository)) };
+  const linked = await linkedAccounts(world.get(SellerLinkRepository));
+  return { cart: await carts.ofBuyer(buyerId), linkedAccounts: linked, readAt: world.time.now() };
 }
 
 async function shown(world: World, cart: QuotableCart, door: Address, choices: CheckoutWish['choices'] = []): Promise<string> {
@@ -94,8 +95,10 @@ async function shown(world: World, cart: QuotableCart, door: Address, choices: C
   return world.get(QuoteTokens).issue(cart, door, quote)?.token ?? '';
 }
 
+/** A request reads the cart anew. */
 function start(world: World, cart: QuotableCart, door: Address, wish: CheckoutWish) {
-  return world.get(StartCheckout).forBuyer({ id: cart.cart.buyerId, recipient: RECIPIENT }, door, cart, wish);
+  const quotable = { ...cart, readAt: world.time.now() };
+  return world.get(StartCheckout).forBuyer({ id: cart.cart.buyerId, recipient: RECIPIENT }, door, quotable, wish);
 }
 
 /** Another checkout of the same cart takes the earlier one's place. */

@@ -30,8 +30,8 @@ export async function putKettle(checkout: ModuleUnderTest): Promise<void> {
   await fillCart(checkout, 'ana', { kettle: 1 });
 }
 
-export async function quotable({ carts, links }: ModuleUnderTest, buyerId = 'ana'): Promise<QuotableCart> {
-  return { cart: await carts.ofBuyer(buyerId), linkedAccounts: await linkedAccounts(links) };
+export async function quotable({ carts, links, clock }: ModuleUnderTest, buyerId = 'ana'): Promise<QuotableCart> {
+  return { cart: await carts.ofBuyer(buyerId), linkedAccounts: await linkedAccounts(links), readAt: clock.now() };
 }
 
 export async function start(checkout: ModuleUnderTest, order: Order = {}): Promise<StartedCheckout> {

@@ -19,7 +19,7 @@ export class InMemoryCartSessions extends CartSessions {
     const linked = cart.lines.flatMap(({ sellerId }) => this.memory.links.get(sellerId) ?? []);
     const usable = linked.filter(({ state }) => state === 'linked');
     const linkedAccounts = new Map(usable.map(({ sellerId, accountId }) => [sellerId, accountId]));
-    return { user: { id: session.userId, sessionId }, quotable: { cart, linkedAccounts } };
+    return { user: { id: session.userId, sessionId }, quotable: { cart, linkedAccounts, readAt: this.memory.clock.now() } };
   }
 
   async findBuyer(token: string): Promise<CartSession<Buyer> | null> {
