@@ -22,19 +22,22 @@ const QUERY = `
                && to_tsquery('pg_catalog.simple', search_folded(?) || ':*')
           else cast('' as tsquery) end`;
 
-/** Shelves hold 2^10 numbers, and so on; `product_search_keys` marks the same. */
-const SHELF_BITS = 'array[10, 13, 16, 19]';
-const SHELVES = 4;
+/** A shelf of so many bits holds as many numbers; `product_search_keys` marks the same. */
+const SMALLEST = 8;
+const LARGEST = 20;
 
-/** The newest matches among the products of the two newest shelves of a size, and after the last size among all. */
-const newestMatches = (step: string) => `lateral (
+/** The newest matches among the products of the two newest shelves of a size, and beyond the largest size among all. */
+const newestMatches = (bits: string) => `lateral (
   select array_agg(m.ctid) as found, count(*) as matches, min(m.number) as least
     from (select p.ctid, p.number from products p
            where p.active and p.number <= a.up_to and p.search @@ a.query and product_search_keys(p.search, p.number) @@
-                 case when ${step} > ${SHELVES} then a.keys else a.keys && cast(
-                   format('''#%1$s.%2$s'' | ''#%1$s.%3$s''', a.bits[${step}], a.up_to >> a.bits[${step}], (a.up_to >> a.bits[${step}]) - 1)
-                   as tsquery) end
+                 case when ${bits} > ${LARGEST} then a.keys else a.keys && cast(
+                   format('''#%1$s.%2$s'' | ''#%1$s.%3$s''', ${bits}, a.up_to >> ${bits}, (a.up_to >> ${bits}) - 1) as tsquery) end
            order by p.number desc limit ${CHAPTER}) m) newest`;
+
+/** As many sizes further as there are matches missing, but not far at once, since few matches say little about how common they are. */
+const LARGER = `lateral (
+  select l.bits + cast(least(3, greatest(1, ceil(log(2.0, ${CHAPTER}.0 / greatest(l.matches, 1))))) as int) as bits) larger`;
 
 /**
  * Only the rows of one chapter are read and ranked, however many match. The index finds a common word on the newest shelf; only for one
@@ -43,16 +46,16 @@ const newestMatches = (step: string) => `lateral (
  */
 const FOUND = `
   with recursive asked as (
-         select q.query, search_keys(q.query) as keys, ${SHELF_BITS} as bits,
+         select q.query, search_keys(q.query) as keys,
                 coalesce(cast(? as bigint), pg_sequence_last_value('products_number_seq'), 0) as up_to
            from (select ${QUERY} as query) q where querytree(q.query) not in ('', 'T')),
        looked as (
-         select 1 as step, a.up_to, newest.* from asked a, ${newestMatches('1')}
+         select ${SMALLEST} as bits, a.up_to, newest.* from asked a, ${newestMatches(String(SMALLEST))}
          union all
-         select l.step + 1, a.up_to, newest.* from looked l, asked a, ${newestMatches('(l.step + 1)')}
-          where l.matches < ${CHAPTER} and l.step <= ${SHELVES} and a.up_to >> a.bits[l.step] > 1)
+         select larger.bits, a.up_to, newest.* from looked l, asked a, ${LARGER}, ${newestMatches('larger.bits')}
+          where l.matches < ${CHAPTER} and l.bits <= ${LARGEST} and a.up_to >> l.bits > 1)
   select chapter.up_to, chapter.least, chapter.matches, hit.*
-    from (select * from looked order by step desc limit 1) chapter
+    from (select * from looked order by bits desc limit 1) chapter
     left join lateral (
       select * from (
         select ${PRODUCT_COLUMNS.map((column) => `p.${column}`).join(', ')},

@@ -18,6 +18,7 @@ import { Migration20261122010000PaymentSearches } from './migration-20261122-pay
 import { Migration20261122024000Retention } from './migration-20261122-retention.js';
 import { Migration20261122050000ReturnedOrders } from './migration-20261122-returned-orders.js';
 import { Migration20261122093000SearchKeys } from './migration-20261122-search-keys.js';
+import { Migration20261122094500SearchShelves } from './migration-20261122-search-shelves.js';
 import { Migration20261122097000UnownedPayments } from './migration-20261122-unowned-payments.js';
 
 /** In the order of application. Never edit a merged migration. */
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122093000SearchKeys', class: Migration20261122093000SearchKeys },
   { name: 'Migration20261122094000CallPauses', class: Migration20261122094000CallPauses },
   { name: 'Migration20261122097000UnownedPayments', class: Migration20261122097000UnownedPayments },
+  { name: 'Migration20261122094500SearchShelves', class: Migration20261122094500SearchShelves },
 ];
