@@ -59,6 +59,16 @@ export function describePayments(stage: () => Stage): void {
     });
   });
 
+  describe('the open payments of a purchase', () => {
+    it('are those whose status may still change', async () => {
+      await read();
+      await read({ id: '9002', status: 'in_process' });
+      await read({ id: '9003', status: 'rejected' });
+      expect(await stage().payments.openOf(purchaseId)).toEqual(['9001', '9002']);
+      expect(await stage().payments.openOf('unknown')).toEqual([]);
+    });
+  });
+
   describe('a reading of a payment', () => {
     it('is kept as it was read, and replaced by the next one', async () => {
       expect(await known()).toBeNull();

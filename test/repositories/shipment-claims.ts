@@ -182,8 +182,14 @@ export function describeShipmentClaims(stage: () => Stage): void {
       const { orderId } = one.shipment.facts;
       await shipments.wakeLinked(orderId, 10);
       expect(await claimed()).toEqual([]);
+      await shipments.wakeNewlyLinked(0);
+      expect(await claimed()).toEqual([]);
       expect(await shipments.wakeLinked('', 1)).toBe(orderId);
-      expect((await claimOne(stage())).order.sellerLinked).toBe(true);
+      const woken = await claimOne(stage());
+      expect(woken.order.sellerLinked).toBe(true);
+      await ended(stage(), woken, NO_CREDENTIAL);
+      await shipments.wakeNewlyLinked(MINUTE_MS);
+      expect((await claimOne(stage())).shipment.facts.orderId).toBe(orderId);
     });
 
     async function reclaimed(lost: ClaimedShipment): Promise<ClaimedShipment> {

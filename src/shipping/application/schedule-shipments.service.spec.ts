@@ -6,30 +6,54 @@ import type { WorkContext } from '../../shared/application/work-context.js';
 import { ScheduleShipments } from './schedule-shipments.service.js';
 import type { ShipmentRepository } from './shipment.repository.js';
 
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 4 * 86_400_000;
+const HOUR_MS = 3_600_000;
 const PAID_AT = new Date('2026-03-01T11:00:00Z');
 
 describe('a round in search of lost shipments', () => {
-  const paidWithout = jest.fn<ShipmentRepository['paidWithout']>().mockResolvedValue({ orderIds: [], examinedTo: null });
-  const wakeLinked = jest.fn<ShipmentRepository['wakeLinked']>().mockResolvedValue(null);
-  const shipments = { paidWithout, wakeLinked } as Partial<ShipmentRepository> as ShipmentRepository;
-  const work = { run: (act: () => Promise<unknown>) => act() } as UnitOfWork;
-  const schedule = new ScheduleShipments(shipments, work, {} as Clock, {} as WorkContext, {} as ShipcoConfig);
+  const paidWithout = jest.fn<ShipmentRepository['paidWithout']>();
+  const wakeLinked = jest.fn<ShipmentRepository['wakeLinked']>();
+  const wakeNewlyLinked = jest.fn<ShipmentRepository['wakeNewlyLinked']>();
+  let nowMs = 0;
+  let schedule: ScheduleShipments;
+  beforeEach(() => {
+    paidWithout.mockReset().mockResolvedValue({ orderIds: [], examinedTo: null });
+    wakeLinked.mockReset().mockResolvedValue(null);
+    const shipments = { paidWithout, wakeLinked, wakeNewlyLinked } as Partial<ShipmentRepository> as ShipmentRepository;
+    const work = { run: (act: () => Promise<unknown>) => act() } as UnitOfWork;
+    const clock = { now: () => new Date(nowMs) } as Clock;
+    schedule = new ScheduleShipments(shipments, work, clock, {} as WorkContext, {} as ShipcoConfig);
+  });
+  /** From where a round examined all purchases, and all shipments without a credential; nothing if it examined only the newest. */
   const examinedAfter = async () => {
+    paidWithout.mockClear();
+    wakeLinked.mockClear();
     await schedule.findLost(WITHIN_MS);
-    return [paidWithout.mock.lastCall?.[1], wakeLinked.mock.lastCall?.[0]];
+    const all = paidWithout.mock.calls.filter(([withinMs]) => withinMs === WITHIN_MS).map(([, after]) => after);
+    return [...all, ...wakeLinked.mock.calls.map(([after]) => after)];
   };
+  const nothing = { orderIds: [], examinedTo: null };
 
-  it('goes on where the one before has stopped, and after the last row begins again', async () => {
-    paidWithout.mockResolvedValueOnce({ orderIds: [], examinedTo: PAID_AT });
+  it('examines all at first, in several rounds if they are many, and again after an hour', async () => {
+    paidWithout.mockResolvedValueOnce(nothing).mockResolvedValueOnce({ orderIds: [], examinedTo: PAID_AT });
     wakeLinked.mockResolvedValueOnce('o1');
     expect(await examinedAfter()).toEqual([null, '']);
     expect(await examinedAfter()).toEqual([PAID_AT, 'o1']);
+    expect(await examinedAfter()).toEqual([]);
+    nowMs += HOUR_MS;
     expect(await examinedAfter()).toEqual([null, '']);
   });
 
+  it('examines the newest each time', async () => {
+    for (const _ of [1, 2, 3]) {
+      await examinedAfter();
+      expect(paidWithout.mock.calls[0]).toEqual([600_000, null, 1_000]);
+      expect(wakeNewlyLinked).toHaveBeenLastCalledWith(600_000);
+    }
+  });
+
   it('goes on from the same place when it fails', async () => {
-    paidWithout.mockResolvedValueOnce({ orderIds: [], examinedTo: PAID_AT });
+    paidWithout.mockResolvedValueOnce(nothing).mockResolvedValueOnce({ orderIds: [], examinedTo: PAID_AT });
     await examinedAfter();
     paidWithout.mockRejectedValueOnce(new Error('no database'));
     await expect(schedule.findLost(WITHIN_MS)).rejects.toThrow('no database');

@@ -7,14 +7,18 @@ import { newShipment, type Shipment } from '../domain/shipment.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
-/** How many rows a round examines: the next one goes on behind them, and after the last one with the first again. */
+/** How many rows a round examines of all; the next one goes on behind them. */
 const EXAMINED = 1_000;
+/** All are examined at the start and hourly, the newest in every round. */
+const ALL_EVERY_MS = 3_600_000;
+const NEWEST_MS = 600_000;
 
 /** The effects of payments on shipments. */
 @Injectable()
 export class ScheduleShipments {
   private paidTo: Date | null = null;
   private wokenTo: string | null = null;
+  private allExaminedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly shipments: ShipmentRepository,
@@ -40,16 +44,25 @@ export class ScheduleShipments {
   }
 
   /**
-   * Reconciliation: orders paid less than `withinMs` ago without a shipment, and sellers who have linked an account since. It costs the
-   * same however many orders there are.
+   * Reconciliation: orders paid less than `withinMs` ago without a shipment, and sellers who have linked an account since. A round costs
+   * the same however many orders there are.
    */
   async findLost(withinMs: number): Promise<void> {
-    await this.work.run(async () => {
-      const { orderIds, examinedTo } = await this.shipments.paidWithout(withinMs, this.paidTo, EXAMINED);
-      await this.missing(orderIds);
-      this.paidTo = examinedTo;
-    });
+    await this.scheduleLost(NEWEST_MS, null);
+    await this.shipments.wakeNewlyLinked(NEWEST_MS);
+    const sinceAllMs = this.clock.now().getTime() - this.allExaminedAtMs;
+    if (sinceAllMs >= 0 && sinceAllMs < ALL_EVERY_MS) return;
+    this.paidTo = await this.scheduleLost(withinMs, this.paidTo);
     this.wokenTo = await this.shipments.wakeLinked(this.wokenTo ?? '', EXAMINED);
+    if (this.paidTo === null && this.wokenTo === null) this.allExaminedAtMs = this.clock.now().getTime();
+  }
+
+  private async scheduleLost(withinMs: number, after: Date | null): Promise<Date | null> {
+    return this.work.run(async () => {
+      const { orderIds, examinedTo } = await this.shipments.paidWithout(withinMs, after, EXAMINED);
+      await this.missing(orderIds);
+      return examinedTo;
+    });
   }
 
   private shipmentsOf(orderIds: readonly string[]): Shipment[] {

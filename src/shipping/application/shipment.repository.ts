@@ -26,6 +26,12 @@ export interface DoubtedShipment {
   readonly origin: WorkOrigin;
 }
 
+export interface LostOrders {
+  readonly orderIds: readonly string[];
+  /** When the last of the examined purchases was paid; null if there are no more. */
+  readonly examinedTo: Date | null;
+}
+
 /**
  * Shipments with their attempts. The database clock decides what is due and how long a claim lasts. Business rules are in the
  * domain; this port has only the atomic operations.
@@ -71,18 +77,16 @@ export abstract class ShipmentRepository {
 
   /**
    * The orders without a shipment, normally none, among the first `most` purchases that were paid less than `withinMs` ago, and after
-   * `after` if it is given. `examinedTo`: when the last of these was paid; null if there are no more.
+   * `after` if it is given.
    */
-  abstract paidWithout(
-    withinMs: number,
-    after: Date | null,
-    most: number,
-  ): Promise<{ orderIds: string[]; examinedTo: Date | null }>;
+  abstract paidWithout(withinMs: number, after: Date | null, most: number): Promise<LostOrders>;
   /**
    * Among the first `most` shipments behind the order `after` that were skipped without a credential, makes those due whose seller is now
    * linked. Returns the last order examined; null if there are no more. One statement.
    */
   abstract wakeLinked(after: string, most: number): Promise<string | null>;
+  /** The same for all shipments of the sellers who linked an account less than `withinMs` ago. One statement. */
+  abstract wakeNewlyLinked(withinMs: number): Promise<void>;
   /**
    * Notes since when this database is in use, unless that is known: orders that are older may have parcels that it has forgotten.
    * Claims note it too, when a replica is promoted meanwhile.

@@ -9,7 +9,13 @@ import { FROM_NOW, fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { SqlChange } from '../../shared/infrastructure/sql-change.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
-import { type AttemptEnd, type DoubtedShipment, type Holder, ShipmentRepository } from '../application/shipment.repository.js';
+import {
+  type AttemptEnd,
+  type DoubtedShipment,
+  type Holder,
+  type LostOrders,
+  ShipmentRepository,
+} from '../application/shipment.repository.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
@@ -39,6 +45,7 @@ import {
   PAYMENT_READ,
   SCHEDULED,
   WAKE_LINKED,
+  WAKE_NEWLY_LINKED,
 } from './shipment-statements.js';
 
 type Tables = ShippingTables & OrdersTables & Pick<SellerLinkTables, 'seller_links'>;
@@ -213,11 +220,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
       .execute();
   }
 
-  async paidWithout(
-    withinMs: number,
-    after: Date | null,
-    most: number,
-  ): Promise<{ orderIds: string[]; examinedTo: Date | null }> {
+  async paidWithout(withinMs: number, after: Date | null, most: number): Promise<LostOrders> {
     const [found] = await this.sql.rows<{ order_ids: string[]; examined_to: string | null }>(PAID_WITHOUT, [
       withinMs,
       after,
@@ -230,6 +233,10 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   async wakeLinked(after: string, most: number): Promise<string | null> {
     const [examined] = await this.sql.rows<{ last: string | null }>(WAKE_LINKED, [after, most, most]);
     return examined?.last ?? null;
+  }
+
+  async wakeNewlyLinked(withinMs: number): Promise<void> {
+    await this.sql.rows(WAKE_NEWLY_LINKED, [withinMs]);
   }
 
   async incarnated(): Promise<void> {

@@ -129,6 +129,12 @@ export const WAKE_LINKED = `
           where s.order_id = p.order_id and s.state = 'skipped' and s.due_at is null)
        select case when count(*) = ? then max(order_id) end as last from page`;
 
+export const WAKE_NEWLY_LINKED = `
+  update shipments s set due_at = now() from seller_links l, lateral (
+    select o.id from orders o where o.seller_id = l.seller_id and o.seller_fulfillment->>'paid_at' is not null offset 0) sold
+   where l.state = 'linked' and l.linked_at > now() - ? * interval '1 millisecond'
+     and s.order_id = sold.id and s.state = 'skipped' and s.stop_reason = 'no_credential' and s.due_at is null`;
+
 interface Ended {
   readonly orderId: string;
   readonly epoch: number;

@@ -5,6 +5,7 @@ import {
   type AttemptEnd,
   type DoubtedShipment,
   type Holder,
+  type LostOrders,
   ShipmentRepository,
 } from '../../../src/shipping/application/shipment.repository.js';
 import type { AccountName } from '../../../src/shipping/domain/attempt-result.js';
@@ -172,18 +173,13 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   async looked({ shipment: { facts }, leaseEnd }: DoubtedShipment, nextInMs: number | null): Promise<void> {
     const row = this.memory.shipments.get(facts.orderId);
     if (row?.verifyAtMs !== Number(leaseEnd)) return;
-    const { verifications } = facts;
     this.memory.shipments.patch(facts.orderId, {
-      facts: { ...row.facts, verifications },
+      facts: { ...row.facts, verifications: facts.verifications },
       verifyAtMs: this.memory.dueIn(nextInMs),
     });
   }
 
-  async paidWithout(
-    withinMs: number,
-    after: Date | null,
-    most: number,
-  ): Promise<{ orderIds: string[]; examinedTo: Date | null }> {
+  async paidWithout(withinMs: number, after: Date | null, most: number): Promise<LostOrders> {
     const sinceMs = Math.max(this.memory.clock.nowMs - withinMs, after?.getTime() ?? 0);
     const paid = this.memory.purchases
       .all(({ paidAt }) => paidAt !== null && paidAt.getTime() > sinceMs)
@@ -191,21 +187,26 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       .slice(0, most);
     const ids = new Set(paid.map(({ id }) => id));
     const lost = this.memory.orders.all(({ id, purchaseId }) => ids.has(purchaseId) && !this.memory.shipments.get(id));
-    const examinedTo = paid.length === most ? (paid.at(-1)?.paidAt ?? null) : null;
-    return { orderIds: lost.map(({ id }) => id), examinedTo };
+    return { orderIds: lost.map(({ id }) => id), examinedTo: paid.length === most ? (paid.at(-1)?.paidAt ?? null) : null };
+  }
+
+  async wakeNewlyLinked(withinMs: number): Promise<void> {
+    for (const row of this.memory.shipments.all(isWithoutCredential)) this.wakeIfLinked(row, this.memory.clock.nowMs - withinMs);
   }
 
   async wakeLinked(after: string, most: number): Promise<string | null> {
     const skipped = this.memory.shipments
-      .all(({ facts }) => facts.state === 'skipped' && facts.stopReason === 'no_credential' && facts.orderId > after)
+      .all((row) => isWithoutCredential(row) && row.facts.orderId > after)
       .sort((one, other) => (one.facts.orderId < other.facts.orderId ? -1 : 1))
       .slice(0, most);
-    for (const { facts, dueAtMs } of skipped) {
-      const sellerId = this.memory.orders.get(facts.orderId)?.sellerId ?? '';
-      if (dueAtMs === null && this.memory.links.get(sellerId)?.state === 'linked')
-        this.memory.shipments.patch(facts.orderId, { dueAtMs: this.memory.clock.nowMs });
-    }
+    for (const row of skipped) this.wakeIfLinked(row);
     return skipped.length === most ? (skipped.at(-1)?.facts.orderId ?? null) : null;
+  }
+
+  private wakeIfLinked({ facts, dueAtMs }: ShipmentRow, sinceMs = 0): void {
+    const link = this.memory.links.get(this.memory.orders.get(facts.orderId)?.sellerId ?? '');
+    if (dueAtMs === null && link?.state === 'linked' && link.linkedAt.getTime() > sinceMs)
+      this.memory.shipments.patch(facts.orderId, { dueAtMs: this.memory.clock.nowMs });
   }
 
   async incarnated(): Promise<void> {}
@@ -247,4 +248,8 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
 
 function isMine({ facts }: ShipmentRow, epoch: number): boolean {
   return facts.epoch === epoch && facts.state === 'creating';
+}
+
+function isWithoutCredential({ facts }: ShipmentRow): boolean {
+  return facts.state === 'skipped' && facts.stopReason === 'no_credential';
 }
