@@ -49,7 +49,7 @@ export function percentile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-function shuffled(list) {
+export function shuffled(list) {
   return list
     .map((value) => ({ value, at: Math.random() }))
     .sort((one, other) => one.at - other.at)

@@ -37,11 +37,15 @@ export async function addBuyers(db, count) {
   await db.query('vacuum analyze');
 }
 
-/** Buyer 1, 2, 3 … as a Cookie header, signed as @fastify/cookie signs. */
+/** Buyer 1, 2, 3 … as a Cookie header. */
 export function cookieOf(buyer) {
-  const token = `bench-session-token-of-some-43-letters-${String(buyer).padStart(6, '0')}`;
+  return signedCookie('session', `bench-session-token-of-some-43-letters-${String(buyer).padStart(6, '0')}`);
+}
+
+/** A Cookie header, signed as @fastify/cookie signs. */
+export function signedCookie(name, token) {
   const signature = createHmac('sha256', SESSION_SECRET).update(token).digest('base64').replace(/=+$/, '');
-  return `session=${encodeURIComponent(`${token}.${signature}`)}`;
+  return `${name}=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
 /** Hands out buyers who have not checked out yet. Throws when there are none left. */

@@ -64,7 +64,7 @@ async function startStage(stack, { buyers, profiled = false }) {
 }
 
 /** Production's defaults, but for limits that are counted and never met, and answers that are kept for as long as a run takes. */
-function environment(databaseUrl, { shipco, payco }) {
+export function environment(databaseUrl, { shipco, payco }) {
   return {
     DATABASE_URL: databaseUrl,
     SESSION_SECRET,
@@ -103,7 +103,7 @@ async function observe(url, stack) {
   return db;
 }
 
-function withPool(program, stack) {
+export function withPool(program, stack) {
   const pool = new Pool(program.url, { connections: CONNECTIONS });
   stack.defer(() => pool.destroy());
   return { ...program, pool };

@@ -1,23 +1,41 @@
 import pg from 'pg';
+import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import { describeRepositories } from '../repositories/all.js';
-import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { freePort } from '../support/free-port.js';
 import { linked } from '../support/linked-seller.js';
 import { startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
-import { ADDRESS, Person } from '../support/person.js';
+import { A_PRODUCT, ADDRESS, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
+import { type GrowingIndex, indexesOfGrowingTables } from './plans/growing-indexes.js';
 import { grownDatabase } from './plans/grown-database.js';
-import { faultsOf } from './plans/plan-faults.js';
+import { type Judged, judge } from './plans/plan-faults.js';
+import { noteMethods } from './plans/reached-methods.js';
 import { noteStatements, type Sent } from './plans/sent-statements.js';
 import { postgresStage } from './postgres-stage.js';
 
 const sent = new Map<string, Sent>();
 let stopNoting: () => void;
-beforeAll(() => {
+let notCalled: () => string[];
+beforeAll(async () => {
+  notCalled = await noteMethods();
   stopNoting = noteStatements(sent);
 });
 afterAll(() => stopNoting());
+
+/** What reports a failure. */
+const SEND_NOTHING = ['PostgresDueWork.logError'];
+
+/** So many times as dear is a statement at least without an index that it needs. */
+const DEARER = 2;
+
+/** Unique indexes that no statement has to read. */
+const KEEPS_A_RULE: readonly string[] = ['purchases_paid_payment_id_unique', 'shipments_external_id_unique'];
+/** The sample's sellers have too few orders for it to matter. */
+const MATTERS_TO_LARGE_SELLERS = ['orders_sold_returned_index'];
+/** Of the following of parcels, whose statements no suite sends here yet. */
+const NOT_SENT_YET = ['shipment_events_pkey', 'shipments_follow_index', 'shipments_progress_index', 'shipments_unfollowed_index'];
 
 describe('every repository', () => describeRepositories(postgresStage));
 
@@ -33,7 +51,7 @@ const LISTS = [
   'payments',
   'payments?effect=payment_mismatch',
   'webhooks',
-  'webhooks?source=payco',
+  'webhooks?source=adsco',
   'webhooks?state=parked',
   'webhooks?source=payco&state=parked',
   'sellers',
@@ -52,7 +70,8 @@ const page = (path: string) => `${path}${path.includes('?') ? '&' : '?'}limit=20
 
 it('every route and every round sends its statements', async () => {
   const metricsPort = await freePort();
-  const market = await startMarketplace({ BOOTSTRAP_SECRET, METRICS_PORT: String(metricsPort) });
+  const limits = { RATE_LIMIT_LOGIN: '1000', RATE_LIMIT_QUOTE: '1000' };
+  const market = await startMarketplace({ BOOTSTRAP_SECRET, METRICS_PORT: String(metricsPort), ...limits });
   try {
     const shop = await Shop.open(market);
     const admin = await anAdmin(market);
@@ -71,8 +90,10 @@ it('every route and every round sends its statements', async () => {
       '/api/seller/profile',
       '/api/buyer/profile',
       `/api/orders/${orderId}`,
+      `/api/seller/orders/${orderId}`,
     ])
       await seller.get(path);
+    await seller.call('PUT', `/api/seller/products/${shop.productId}`, A_PRODUCT);
     for (const path of LISTS) for (const one of [page(path), `${page(path)}&cursor=${CURSOR}`]) await admin.get(one);
     for (const path of OWN) for (const one of [page(path), `${page(path)}&cursor=${CURSOR}`]) await seller.get(one);
     await admin.get(`/api/admin/orders/${orderId}`);
@@ -81,7 +102,18 @@ it('every route and every round sends its statements', async () => {
     for (const act of ['dry-replay', 'replay']) await admin.call('POST', `/api/admin/webhooks/${webhook}/${act}`);
     await seller.call('DELETE', '/api/seller/shipco');
     await seller.call('POST', '/api/auth/logout');
+    await admin.get('/api/admin/admins');
+    await admin.get(`/api/admin/webhooks/${webhook}`);
+    const invited = (await admin.call('POST', '/api/admin/admins', { email: 'second@example.com', role: 'operator' })).body;
+    const token = invited.invitation_url.split(/[/=#]/).at(-1);
+    await Person.stranger(market).call('POST', `/api/admin/invitations/${token}`, { password: ADMIN.password });
+    await admin.call('PATCH', `/api/admin/admins/${invited.admin.id}`, { role: 'viewer' });
+    await admin.call('PUT', '/api/admin/password', { current_password: ADMIN.password, password: `another ${ADMIN.password}` });
     await admin.call('DELETE', '/api/admin/session');
+    const faults = market.app.get(ConfigurationFaults, { strict: false });
+    await faults.found('shipco_reads_refused');
+    await faults.waitMs('shipco_reads_refused');
+    await faults.mended('shipco_reads_refused');
     await Person.stranger(market).get('/api/health');
     await scrape(metricsPort);
   } finally {
@@ -91,42 +123,46 @@ it('every route and every round sends its statements', async () => {
 
 describe('on a database with the statistics of a million orders', () => {
   let database: pg.Client;
+  const judged = new Map<string, Judged>();
   beforeAll(async () => {
     stopNoting();
     database = new pg.Client({ connectionString: await grownDatabase() });
     await database.connect();
+    for (const one of sent.values()) judged.set(one.text, await judge(database, one));
   }, 60_000);
   afterAll(() => database.end());
 
-  const faults = async () => {
-    const found: Record<string, string[]> = {};
-    for (const one of sent.values()) {
-      const why = await faultsOf(database, one).catch((error: unknown) => [String(error)]);
-      if (why.length > 0) found[one.text] = why;
-    }
-    return found;
-  };
+  it('every method of every adapter was called', () => {
+    expect(notCalled()).toEqual(SEND_NOTHING);
+  });
 
-  it('no statement reads all of a table that grows, or sorts all that is open', async () => {
+  it('no statement reads all of a table that grows, or sorts all that is open', () => {
     expect(sent.size).toBeGreaterThan(120);
-    expect(await faults()).toEqual({});
+    expect(Object.fromEntries([...judged].filter(([, { faults }]) => faults.length > 0))).toEqual({});
   });
 
-  it.each([
-    'orders_newest_index',
-    'orders_buyer_index',
-    'orders_returned_index',
-    'purchases_open_index',
-    'purchases_one_paid_per_cart',
-    'purchases_search_due_index',
-    'payments_purchase_id_index',
-    'shipments_due_index',
-    'webhook_inbox_signed_due_index',
-  ])('a missing index is noticed: %s', async (index) => {
+  it('a missing index is noticed, whichever it is, unless it only keeps a rule', async () => {
+    const unnoticed: string[] = [];
+    for (const index of await indexesOfGrowingTables(database)) {
+      const readers = [...sent.values()].filter(({ text }) => judged.get(text)?.indexes.includes(index.name));
+      if (!(await isMissed(index, readers))) unnoticed.push(index.name);
+    }
+    expect(unnoticed).toEqual([...KEEPS_A_RULE, ...MATTERS_TO_LARGE_SELLERS, ...NOT_SENT_YET].sort());
+  }, 60_000);
+
+  async function isMissed({ drop }: GrowingIndex, readers: readonly Sent[]): Promise<boolean> {
     await database.query('begin');
-    await database.query(`drop index ${index}`);
-    const found = await faults();
-    await database.query('rollback');
-    expect(Object.keys(found)).not.toEqual([]);
-  });
+    try {
+      await database.query(drop);
+      for (const reader of readers) {
+        await database.query('savepoint judged');
+        const { faults, cost } = await judge(database, reader);
+        await database.query('rollback to savepoint judged');
+        if (faults.length > 0 || cost > DEARER * (judged.get(reader.text)?.cost ?? 0)) return true;
+      }
+      return false;
+    } finally {
+      await database.query('rollback');
+    }
+  }
 });

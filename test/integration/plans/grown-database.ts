@@ -19,12 +19,12 @@ const ROWS = [
    select 'u' || n, 'i', 's' || n, 'Ana', 'a@x', ${AT} from generate_series(1, ${SAMPLE}) n`,
   `insert into buyer_profiles (user_id, name, email, phone, document, updated_at)
    select id, 'Ana', 'a@x', '1', '2', now() from users`,
-  `insert into sellers (id, user_id, name, created_at) select 'e' || n, 'u' || n, 'Shop', now() from generate_series(1, 10) n`,
+  `insert into sellers (id, user_id, name, created_at) select 'e' || n, 'u' || n, 'Shop', ${AT} from generate_series(1, 40) n`,
   `insert into sessions (token_hash, user_id, created_at, expires_at)
    select sha256(id::bytea), id, created_at, created_at + interval '30 days' from users`,
   `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm, free_shipping,
                          active, created_at, updated_at)
-   select 'p' || n, 'e' || (n % 10 + 1), (array['Pava', 'Mate', 'Bombilla', 'Termo', 'Yerba'])[n % 5 + 1] || ' ' || md5(n::text),
+   select 'p' || n, 'e' || (n % 40 + 1), (array['Pava', 'Mate', 'Bombilla', 'Termo', 'Yerba'])[n % 5 + 1] || ' ' || md5(n::text),
           'de acero ' || md5((n % 500)::text), 100, 1, 1, 1, 1, false, n % 20 > 0, ${AT}, now() from generate_series(1, ${SAMPLE}) n`,
   `insert into carts (buyer_id, generation, version) select id, 1, 1 from users`,
   `insert into cart_items (buyer_id, product_id, quantity, added_at) select 'u' || n, 'p' || n, 1, now() from generate_series(1, ${SAMPLE}) n`,
@@ -32,12 +32,12 @@ const ROWS = [
                           paid_payment_id, paid_at, payment_status, next_search_at)
    select 'b' || n, 'u' || n, 1, md5(n::text), '{}', 100, ${AT}, ${AT} + interval '24 hours', state, 'f' || n,
           case when state = 'paid' then 'm' || n end, case when state = 'paid' then ${AT} end,
-          case when state <> 'paid' then 'none' when n % 4000 = 1 then 'refunded' else 'approved' end,
+          case when state <> 'paid' then 'none' when n % 1000 = 1 then 'refunded' else 'approved' end,
           case when state = 'open' and n > ${SAMPLE - LIVE} then now() end
      from (select n, ${STATE} as state from generate_series(1, ${SAMPLE}) n) s`,
   `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents, created_at,
                        shipping_address, seller_fulfillment, payment_returned)
-   select 'o' || substr(id, 2), id, buyer_id, 'e' || (substr(id, 2)::int % 10 + 1), 100, 0, 0, created_at, '{"shipco": {}}',
+   select 'o' || substr(id, 2), id, buyer_id, 'e' || (substr(id, 2)::int % 40 + 1), 100, 0, 0, created_at, '{"shipco": {}}',
           case when paid_at is null then '{}' else jsonb_build_object('paid_at', to_char(paid_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end,
           payment_status = 'refunded'
      from purchases`,
@@ -45,7 +45,7 @@ const ROWS = [
    select id, 'p' || substr(id, 2), 'Pava', 1, 100, false from orders`,
   `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
    select paid_payment_id, id, payment_status, 100, 0, 'ARS', '1', created_at,
-          case when id like '%99' then 'payment_mismatch' else 'first_approval' end from purchases where paid_at is not null`,
+          case when id like '%997' then 'payment_mismatch' else 'first_approval' end from purchases where paid_at is not null`,
   `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, signals,
                           payment_read_at, due_at, stop_reason, progress, progress_at, status_code, followed_since, follow_at)
    select id, 'MP-' || id, created_at, state, 1, 1, false, 0, 0, 0, now(), case when state = 'pending' then now() end,
@@ -54,7 +54,7 @@ const ROWS = [
           case when status = 'in_transit' then now() + (${SAMPLE - LIVE} - n) * interval '1 minute' end
      from (select s.*, case when state = 'created' then case when n > ${SAMPLE * 0.9} then 'in_transit' else 'delivered' end end as status
              from (select id, created_at, cast(substr(id, 2) as int) as n,
-                          case when id like '%997' then 'failed' when id like '%93' then 'skipped' when id like '%391' then 'pending'
+                          case when id like '%997' then 'failed' when id like '%993' then 'skipped' when id like '%391' then 'pending'
                                else 'created' end as state
                      from orders where seller_fulfillment->>'paid_at' is not null) s) s`,
   `insert into shipment_attempts (order_id, epoch, started_at, ended_at, outcome)
@@ -63,8 +63,8 @@ const ROWS = [
    select order_id, '1', created_at + n * interval '1 hour', 'in_transit', '', 'x' from shipments, generate_series(1, 5) n
     where state = 'created'`,
   `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts, due_at)
-   select 'w' || n, case when n % 10 = 0 then 'adsco' else 'payco' end, md5(n::text), 'webhook', n % 10 > 0, 'payment', 'm' || n, ${AT},
-          case when n > ${SAMPLE - 5} then 'received' when n % 100 = 0 then 'parked' else 'processed' end, 1,
+   select 'w' || n, case when n % 1000 = 0 then 'adsco' else 'payco' end, md5(n::text), 'webhook', n % 1000 > 1, 'payment', 'm' || n, ${AT},
+          case when n > ${SAMPLE - 5} then 'received' when n % 1000 = 7 then 'parked' else 'processed' end, 1,
           case when n > ${SAMPLE - 5} then now() end from generate_series(1, ${SAMPLE}) n`,
   `insert into idempotency_keys (buyer_id, key, request_hash, answer, created_at)
    select 'u' || n, 'k', 'h', '{}', ${AT} from generate_series(1, ${SAMPLE}) n`,

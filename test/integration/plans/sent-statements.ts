@@ -9,7 +9,8 @@ export interface Sent {
 /** Session commands, those without a plan, and what tests and migrations send. */
 const NOT_PLANNED =
   /^\s*(begin|commit|rollback|savepoint|release|set|show|listen|unlisten|notify|truncate|create|alter|drop|start)\b/i;
-const OF_TESTS = /of the test|pg_database|\bmodel\.|pg_catalog|information_schema|pg_terminate|mikro_orm|pg_tables|advisory/i;
+const OF_TESTS =
+  /of the test|pg_database|\bmodel\.|pg_catalog\.pg_|information_schema|pg_terminate|mikro_orm|pg_tables|pg_(try_)?advisory/i;
 
 /** Notes every statement that this process sends from now on, each text once. Answers what ends that. */
 export function noteStatements(sent: Map<string, Sent>): () => void {

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { addBuyers, signedCookie } from '../stage/data.mjs';
+
+/** The marketplace always sells that many orders a day: with ten thousand orders it is four days old, with three million three years. */
+const ORDERS_PER_DAY = 2_500;
+const INBOX_DAYS = 80;
+const DAY = 8.64e7;
+/** Buyers that have bought nothing yet, for the quotes and the checkouts. */
+export const NEW_BUYERS = 6_000;
+const ADMIN_TOKEN = 'bench-admin-session-token-of-some-letters';
+
+/** As the database makes them, see below. */
+const idOf = (kind, n) =>
+  createHash('md5')
+    .update(`${kind}${n}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+export const ADMIN = signedCookie('admin_session', ADMIN_TOKEN);
+/** The same person: the seller of a fiftieth of all orders, and the buyer of a hundredth. */
+export const LARGEST = signedCookie('session', idOf('u', 1));
+/** An order and a product of the middle. */
+export const orderOf = (count) => idOf('o', count / 2 + 1);
+export const boughtByLargest = (count) => idOf('o', 100 * Math.floor(count / 200) + 7);
+export const productOf = (count) => idOf('p', count / 20 + 1);
+
+/** Of the n-th row of a kind: as random as the product's, so an index finds no order in it. */
+const id = (kind, n) => `md5('${kind}' || (${n}))::uuid::text`;
+const AT = `now() - ($1 - n) * interval '${DAY / ORDERS_PER_DAY} milliseconds'`;
+const BUYER = `case when n % 100 = 7 then 1 else 2 + n * 7919 % greatest($1 / 5, 10) end`;
+const SELLER = `case when n % 50 = 7 then 1 else 2 + n * 7907 % greatest($1 / 1000, 10) end`;
+const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+const ALL = 'generate_series(1::bigint, $1::bigint) n';
+
+// Words as common as those of a language: the k-th is in one of k / 2 products.
+const WORD = `
+  create function bench_word(k int) returns text language sql immutable as $$ select
+    (array['pa','ma','ter','bom','yer','cal','fa','sil','lu','cor','vi','den','go','ra','ti','mo','ne','cu','ba','zo'])[k % 20 + 1] ||
+    (array['ba','te','mo','billa','ri','da','so','cu','lon','pe','gra','ni','tos','vel','cha','dor','fi','ju','lle','na'])[k / 20 % 20 + 1] ||
+    (array['','r','to','na','les','do','ra','mi'])[k / 400 % 8 + 1] $$`;
+const words = (count) =>
+  `(select string_agg(bench_word((3200 ^ random())::int), ' ') from generate_series(1, ${count}) where n > 0)`;
+
+/** Three of four purchases were paid and shipped, in the hour of their checkout; the others were abandoned. */
+const STATE = `case when n % 4 > 0 then 'paid' when n % 12 = 0 then 'superseded' else 'open' end`;
+const RETURNED = '(n % 200 = 1 or n % 1000 = 7)';
+const STATUS = `case when n % 4 = 0 then 'none' when ${RETURNED} then 'refunded' else 'approved' end`;
+const PAID = 'n % 4 > 0';
+/** What has gone wrong, and what waits: few of many. */
+const SHIPMENT = `case when ${RETURNED} or n % 1000 = 3 then 'skipped' when n % 300 = 2 then 'failed' when n % 500 = 6 then 'needs_review'
+  else 'created' end`;
+
+const ROWS = {
+  users: `insert into users (id, issuer, subject, name, email, created_at)
+    select ${id('u', 'n')}, 'https://id.example', 's' || n, 'Ana Torres', 'ana' || n || '@buyers.example', now() - interval '1 year'
+      from generate_series(1, greatest($1 / 5, 10) + 2) n`,
+  profiles: `insert into buyer_profiles (user_id, name, email, phone, document, updated_at)
+    select id, name, email, '+54 261 555 0134', '30111222', created_at from users`,
+  carts: 'insert into carts (buyer_id, generation, version) select id, 1000000000, 7 from users',
+  sellers: `insert into sellers (id, user_id, name, created_at)
+    select ${id('e', 'n')}, ${id('u', 'n')}, 'Tienda ' || n, now() - interval '1 year' + n * interval '1 minute'
+      from generate_series(1, greatest($1 / 1000, 10) + 2) n`,
+  products: `insert into products (id, seller_id, title, description, price_cents, weight_grams, length_cm, width_cm, height_cm,
+                                   free_shipping, active, created_at, updated_at)
+    select ${id('p', 'n')}, ${id('e', '1 + n % (greatest($1 / 1000, 10) + 1)')}, ${words(4)} || ' modelo ' || 10000000 + n, ${words(12)},
+           100000 + n, 500, 20, 10, 10, n % 10 = 0, n % 20 > 0, at, at
+      from (select n, now() - ($1 - n * 10) * interval '${DAY / ORDERS_PER_DAY} milliseconds' as at from generate_series(1, $1 / 10) n) s`,
+  purchases: `insert into purchases (id, buyer_id, cart_generation, fingerprint, recipient, total_cents, created_at, expires_at, state,
+                                     preference_id, redirect_url, collector_id, paid_payment_id, paid_at, payment_status, next_search_at)
+    select ${id('b', 'n')}, ${id('u', BUYER)}, n, md5(n::text),
+           '{"name": "Ana Torres", "email": "ana@buyers.example", "phone": "+54 261 555 0134", "document": "30111222"}', 250000 + n % 1000,
+           ${AT}, ${AT} + interval '24 hours', ${STATE}, '4410077-' || n, 'https://payco.example/pay/' || n, '4410077',
+           case when ${PAID} then n::text end, case when ${PAID} then ${AT} + interval '20 seconds' end, ${STATUS},
+           case when not ${PAID} and ${AT} > now() - interval '4 days' then now() + interval '6 hours' + random() * interval '6 hours' end
+      from ${ALL}`,
+  orders: `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents,
+                               created_at, shipping_address, seller_fulfillment, payment_returned)
+    select ${id('o', 'n')}, ${id('b', 'n')}, ${id('u', BUYER)}, ${id('e', SELLER)}, 200000, 50000 + n % 1000, 50000 + n % 1000, ${AT},
+           jsonb_build_object('city', 'Godoy Cruz', 'state', 'Mendoza', 'zip', '5501', 'street', 'Lavalle', 'number', '120', 'extras', '',
+             'shipco', jsonb_build_object('account', 'marketplace', 'account_id', 7001, 'carrier_name', 'Expreso 902', 'price', 500.0,
+               'service_type', 'standard_delivery', 'estimated_delivery', '2026-12-02', 'shipment_id', n::text)),
+           case when ${PAID} then jsonb_build_object('paid_at', to_char((${AT} + interval '20 seconds') at time zone 'utc', ${ISO}))
+                else '{}' end, ${RETURNED}
+      from ${ALL}`,
+  items: `insert into order_items (order_id, product_id, title, quantity, unit_price_cents, free_shipping)
+    select ${id('o', 'n')}, ${id('p', '1 + n * 7901 % ($1 / 10)')}, 'Mate de calabaza', 1 + n % 3, 200000, false from ${ALL}`,
+  payments: `insert into payments (id, purchase_id, status, status_detail, amount_cents, refunded_cents, currency, collector_id, approved_at,
+                                   updated_at, read_at, effect)
+    select n::text, ${id('b', 'n')}, ${STATUS}, 'accredited', 250000 + n % 1000, 0, 'ARS', '4410077', ${AT}, ${AT}, ${AT} + interval '20 seconds',
+           case when n % 500 = 9 then 'payment_mismatch' else 'first_approval' end from ${ALL} where ${PAID}`,
+  shipments: `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications,
+                                     signals, payment_read_at, stop_reason, account_kind, account_id)
+    select ${id('o', 'n')}, 'MP-' || substr(md5(n::text), 1, 20), ${AT} + interval '20 seconds', ${SHIPMENT}, 1, 1, false, 0, 0, 0, ${AT},
+           case when n % 1000 = 3 then 'no_credential' when ${RETURNED} then 'payment_refunded' end, 'marketplace', 7001
+      from ${ALL} where ${PAID}`,
+  attempts: `insert into shipment_attempts (order_id, epoch, started_at, ended_at, outcome, credential_kind, account_id, http_status)
+    select ${id('o', 'n')}, 1, ${AT} + interval '20 seconds', ${AT} + interval '21 seconds', 'created', 'marketplace', 7001, 201
+      from ${ALL} where ${PAID}`,
+  inbox: `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, body, received_at, state, attempts, effect,
+                                     processed_at)
+    select ${id('w', 'n')}, case when n % 10 = 0 then 'adsco' else 'payco' end, md5(n::text), 'webhook', true, 'payment', n::text,
+           jsonb_build_object('id', n, 'type', 'payment', 'data', jsonb_build_object('id', n::text)), ${AT},
+           case when n % 300 = 2 then 'parked' else 'processed' end, 1, 'first_approval', ${AT}
+      from generate_series(greatest(1, $1::bigint - ${INBOX_DAYS * ORDERS_PER_DAY}), $1::bigint) n`,
+  keys: `insert into idempotency_keys (buyer_id, key, request_hash, answer, created_at)
+    select ${id('u', BUYER)}, n::text, md5(n::text), '{}', ${AT}
+      from generate_series(greatest(1, $1::bigint - ${ORDERS_PER_DAY}), $1::bigint) n`,
+  sessions: `insert into sessions (token_hash, user_id, created_at, expires_at)
+    select sha256((${id('u', 'n')})::bytea), ${id('u', 'n')}, now(), now() + interval '7 days'
+      from generate_series(1, least($1 / 5, 300000)) n`,
+  audit: `insert into admin_audit (id, at, admin_id, act, request_id, result)
+    select ${id('a', 'n')}, ${AT}, 'bench-admin', 'login', 'r', 'ok' from generate_series(1::bigint, $1::bigint, 100) n`,
+};
+
+const BEFORE = `
+  insert into admins (id, email, password_hash, created_at, is_first) values ('bench-admin', 'admin@bench.example', 'none', now(), true);
+  insert into admin_sessions (token_hash, admin_id, created_at, seen_at, expires_at)
+    values (sha256('${ADMIN_TOKEN}'), 'bench-admin', now(), now() + interval '1 day', now() + interval '1 day');`;
+const SECONDARY = `
+  select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
+   where c.relnamespace = 'public'::regnamespace and not i.indisunique`;
+
+/** Fills a migrated database with what selling `count` orders leaves. Minutes for millions: indexes are built behind the rows. */
+export async function grow(db, count, progress) {
+  await db.query("set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
+  await db.query(`${BEFORE}${WORD}`);
+  const { rows: indexes } = await db.query(SECONDARY);
+  await db.query(indexes.map(({ name }) => `drop index ${name}`).join(';'));
+  for (const [name, statement] of Object.entries(ROWS)) {
+    const beganMs = performance.now();
+    await db.query(statement, statement.includes('$1') ? [count] : []);
+    progress(`${count} orders: ${name} in ${((performance.now() - beganMs) / 1000).toFixed(1)} s`);
+  }
+  for (const { definition } of indexes) await db.query(definition);
+  await db.query('drop function bench_word');
+  await db.query('reset all');
+  await addBuyers(db, NEW_BUYERS);
+}

@@ -1,0 +1,98 @@
+import { send } from '../measure/load.mjs';
+import { notifyAll, prepareOrders, recordedTimes, untilShipped } from '../measure/path.mjs';
+import { shuffled } from '../measure/rounds.mjs';
+import { checkout, newQuote, notification } from '../stage/requests.mjs';
+import { ADMIN, boughtByLargest, LARGEST, orderOf, productOf } from './data.mjs';
+
+const PAIRS = 15;
+const ORDERS = 12;
+const ORDERS_PER_SECOND = 20;
+let sent = 0;
+
+const get = (path, cookie, includes = '"items":[{') => ({ method: 'GET', path, headers: cookie ? { cookie } : {}, includes });
+const lists = (who, cookie, paths) => paths.map((path) => requests(`${who}: ${path}`, () => get(`/api/${path}`, cookie)));
+const search = (what, q, limit = 20) =>
+  requests(`search: ${what}`, () => get(`/api/search?q=${encodeURIComponent(q)}&limit=${limit}`));
+
+/** Each measures both sides in turns, and answers the milliseconds that each request took. */
+export const LINES = [
+  { name: 'notification to parcel', measure: parcels },
+  requests('receipt of a notification', receipt),
+  requests('quote, provider called', newQuote),
+  requests('checkout', ({ buyers }) => checkout(buyers.take())),
+  search('a word of two thirds of the products', 'terba'),
+  search('a word of a tenth', 'mate'),
+  search('a word of a hundredth', 'pagra', 5),
+  search('a word’s beginning', 'pa'),
+  search('two words', 'terba yerba'),
+  search('one product by its name', 'modelo 10000123'),
+  requests('catalogue: products', () => get('/api/products?limit=20')),
+  requests('catalogue: a product', ({ count }) => get(`/api/products/${productOf(count)}`, null, '"title"')),
+  requests('buyer of a hundredth: orders', () => get('/api/orders?limit=20', LARGEST)),
+  requests('buyer: an order', ({ count }) => get(`/api/orders/${boughtByLargest(count)}`, LARGEST, '"status"')),
+  ...lists('seller of a fiftieth', LARGEST, [
+    'seller/orders',
+    'seller/orders?status=paid',
+    'seller/orders?status=refunded&limit=10',
+    'seller/products',
+  ]),
+  ...lists('admin', ADMIN, [
+    'admin/orders',
+    'admin/orders?status=awaiting_payment',
+    'admin/orders?status=paid',
+    'admin/orders?status=expired',
+    'admin/orders?status=refunded',
+    'admin/shipments',
+    'admin/shipments?state=created',
+    'admin/shipments?state=failed',
+    'admin/shipments?state=needs_review',
+    'admin/payments',
+    'admin/payments?effect=payment_mismatch',
+    'admin/webhooks',
+    'admin/webhooks?source=adsco',
+    'admin/webhooks?state=parked',
+    'admin/webhooks?source=payco&state=parked',
+    'admin/sellers',
+    'admin/audit',
+  ]),
+  requests('admin: an order', ({ count }) => get(`/api/admin/orders/${orderOf(count)}`, ADMIN, '"attempts"')),
+  requests('health', () => get('/api/health', null, '"status"')),
+];
+
+function requests(name, next) {
+  return { name, measure: (sides) => inTurns(sides, PAIRS, (side) => timed(() => send(side.service.pool, next(side)))) };
+}
+
+/** Alternates, in a random order, so that what else the machine does hits both sides alike. */
+async function inTurns(sides, count, measure) {
+  const all = sides.map(() => []);
+  for (let at = 0; at < count; at += 1) {
+    for (const side of shuffled(sides)) all[sides.indexOf(side)].push(await measure(side));
+  }
+  return all;
+}
+
+async function timed(act) {
+  const beganMs = performance.now();
+  await act();
+  return performance.now() - beganMs;
+}
+
+/** A receipt of which nothing follows. */
+function receipt() {
+  sent += 1;
+  return notification('chargebacks', String(sent));
+}
+
+/** From the notification to the commit that records the parcel. */
+async function parcels(sides) {
+  const all = [];
+  for (const side of shuffled(sides)) {
+    const orders = await prepareOrders(side, 'service', ORDERS);
+    const due = await notifyAll(side, 'service', orders, { rate: ORDERS_PER_SECOND });
+    await untilShipped(side, 'service', orders);
+    const recorded = await recordedTimes(side, 'service', orders);
+    all[sides.indexOf(side)] = orders.map(({ orderId }) => recorded.get(orderId) - due.get(orderId));
+  }
+  return all;
+}
