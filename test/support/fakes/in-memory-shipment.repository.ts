@@ -13,6 +13,7 @@ import { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipmentTimes } from '../../../src/shipping/domain/shipment-policy.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
+import { paidWithout, wakeLinked, wakeNewlyLinked } from './in-memory-rounds.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
 import { changedFacts, parcelFacts, recordedId, toClaimed } from './shipment-rows.js';
@@ -180,33 +181,15 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   }
 
   async paidWithout(withinMs: number, after: Date | null, most: number): Promise<LostOrders> {
-    const sinceMs = Math.max(this.memory.clock.nowMs - withinMs, after?.getTime() ?? 0);
-    const paid = this.memory.purchases
-      .all(({ paidAt }) => paidAt !== null && paidAt.getTime() > sinceMs)
-      .sort((one, other) => Number(one.paidAt) - Number(other.paidAt))
-      .slice(0, most);
-    const ids = new Set(paid.map(({ id }) => id));
-    const lost = this.memory.orders.all(({ id, purchaseId }) => ids.has(purchaseId) && !this.memory.shipments.get(id));
-    return { orderIds: lost.map(({ id }) => id), examinedTo: paid.length === most ? (paid.at(-1)?.paidAt ?? null) : null };
+    return paidWithout(this.memory, { withinMs, after, most });
   }
 
   async wakeNewlyLinked(withinMs: number): Promise<void> {
-    for (const row of this.memory.shipments.all(isWithoutCredential)) this.wakeIfLinked(row, this.memory.clock.nowMs - withinMs);
+    wakeNewlyLinked(this.memory, withinMs);
   }
 
   async wakeLinked(after: string, most: number): Promise<string | null> {
-    const skipped = this.memory.shipments
-      .all((row) => isWithoutCredential(row) && row.facts.orderId > after)
-      .sort((one, other) => (one.facts.orderId < other.facts.orderId ? -1 : 1))
-      .slice(0, most);
-    for (const row of skipped) this.wakeIfLinked(row);
-    return skipped.length === most ? (skipped.at(-1)?.facts.orderId ?? null) : null;
-  }
-
-  private wakeIfLinked({ facts, dueAtMs }: ShipmentRow, sinceMs = 0): void {
-    const link = this.memory.links.get(this.memory.orders.get(facts.orderId)?.sellerId ?? '');
-    if (dueAtMs === null && link?.state === 'linked' && link.linkedAt.getTime() > sinceMs)
-      this.memory.shipments.patch(facts.orderId, { dueAtMs: this.memory.clock.nowMs });
+    return wakeLinked(this.memory, after, most);
   }
 
   async incarnated(): Promise<void> {}
@@ -248,8 +231,4 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
 
 function isMine({ facts }: ShipmentRow, epoch: number): boolean {
   return facts.epoch === epoch && facts.state === 'creating';
-}
-
-function isWithoutCredential({ facts }: ShipmentRow): boolean {
-  return facts.state === 'skipped' && facts.stopReason === 'no_credential';
 }

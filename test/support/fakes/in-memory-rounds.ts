@@ -1,0 +1,40 @@
+import type { LostOrders } from '../../../src/shipping/application/shipment.repository.js';
+import type { Memory, ShipmentRow } from './memory.js';
+
+/** What the rounds of the shipment repository find and wake. */
+export function paidWithout(
+  memory: Memory,
+  { withinMs, after, most }: { withinMs: number; after: Date | null; most: number },
+): LostOrders {
+  const sinceMs = Math.max(memory.clock.nowMs - withinMs, after?.getTime() ?? 0);
+  const paid = memory.purchases
+    .all(({ paidAt }) => paidAt !== null && paidAt.getTime() > sinceMs)
+    .sort((one, other) => Number(one.paidAt) - Number(other.paidAt))
+    .slice(0, most);
+  const ids = new Set(paid.map(({ id }) => id));
+  const lost = memory.orders.all(({ id, purchaseId }) => ids.has(purchaseId) && !memory.shipments.get(id));
+  return { orderIds: lost.map(({ id }) => id), examinedTo: paid.length === most ? (paid.at(-1)?.paidAt ?? null) : null };
+}
+
+export function wakeNewlyLinked(memory: Memory, withinMs: number): void {
+  for (const row of memory.shipments.all(isWithoutCredential)) wakeIfLinked(memory, row, memory.clock.nowMs - withinMs);
+}
+
+export function wakeLinked(memory: Memory, after: string, most: number): string | null {
+  const skipped = memory.shipments
+    .all((row) => isWithoutCredential(row) && row.facts.orderId > after)
+    .sort((one, other) => (one.facts.orderId < other.facts.orderId ? -1 : 1))
+    .slice(0, most);
+  for (const row of skipped) wakeIfLinked(memory, row, 0);
+  return skipped.length === most ? (skipped.at(-1)?.facts.orderId ?? null) : null;
+}
+
+function wakeIfLinked(memory: Memory, { facts, dueAtMs }: ShipmentRow, sinceMs: number): void {
+  const link = memory.links.get(memory.orders.get(facts.orderId)?.sellerId ?? '');
+  if (dueAtMs === null && link?.state === 'linked' && link.linkedAt.getTime() > sinceMs)
+    memory.shipments.patch(facts.orderId, { dueAtMs: memory.clock.nowMs });
+}
+
+function isWithoutCredential({ facts }: ShipmentRow): boolean {
+  return facts.state === 'skipped' && facts.stopReason === 'no_credential';
+}
