@@ -165,6 +165,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote a made-up cart
+         * @description Quotes items of one seller, real or made up, with the account that would quote them for a buyer, and explains the price in full, with the seller’s part. It calls the shipping provider; nothing is stored, and there is no token.
+         */
+        post: operations["quoteMadeUpCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/sellers": {
         parameters: {
             query?: never;
@@ -1990,6 +2010,42 @@ export interface components {
             /** @description Give it to the new admin. It works once; only this response contains it. */
             invitation_url: string;
         };
+        MadeUpItemBody: {
+            free_shipping?: boolean | null;
+            height_cm?: number | null;
+            length_cm?: number | null;
+            price?: number | null;
+            product_id?: string | null;
+            quantity: number;
+            weight_grams?: number | null;
+            width_cm?: number | null;
+        };
+        /**
+         * @example {
+         *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+         *       "shipping": {
+         *         "city": "Godoy Cruz",
+         *         "state": "Mendoza",
+         *         "zip": "5501"
+         *       },
+         *       "items": [
+         *         {
+         *           "quantity": 2,
+         *           "weight_grams": 450,
+         *           "length_cm": 18,
+         *           "width_cm": 12,
+         *           "height_cm": 12,
+         *           "price": 24500,
+         *           "free_shipping": false
+         *         }
+         *       ]
+         *     }
+         */
+        MadeUpQuoteBody: {
+            items: components["schemas"]["MadeUpItemBody"][];
+            seller_id: string;
+            shipping: components["schemas"]["QuoteAddressBody"];
+        };
         /**
          * @example {
          *       "email": "admin@example.com",
@@ -3224,6 +3280,20 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
+        /** @description Not found, or not owned by the current user. */
+        "SELLER_NOT_FOUND.PRODUCT_NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SELLER_NOT_FOUND" | "PRODUCT_NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
         /** @description Not permitted. */
         SELLER_REQUIRED: {
             headers: {
@@ -3987,6 +4057,109 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    quoteMadeUpCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                 *       "shipping": {
+                 *         "city": "Godoy Cruz",
+                 *         "state": "Mendoza",
+                 *         "zip": "5501"
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "quantity": 2,
+                 *           "weight_grams": 450,
+                 *           "length_cm": 18,
+                 *           "width_cm": 12,
+                 *           "height_cm": 12,
+                 *           "price": 24500,
+                 *           "free_shipping": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MadeUpQuoteBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shipping_full": 4206.2,
+                     *       "buyer_shipping_share": 4206.2,
+                     *       "used_shipco": true,
+                     *       "shipco": {
+                     *         "currency": "ARS",
+                     *         "quoted_at": "2026-11-21T10:00:00.000Z",
+                     *         "quote_token": "wA3xq0vYb2…",
+                     *         "valid_until": "2026-11-21T10:15:00.000Z",
+                     *         "parcels": [
+                     *           {
+                     *             "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *             "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *             "carrier_name": "Expreso Cuyo",
+                     *             "service_type": "standard_delivery",
+                     *             "service_name": "Entrega a domicilio",
+                     *             "price": 4206.2,
+                     *             "buyer_price": 4206.2,
+                     *             "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *             "destination": {
+                     *               "city": "Godoy Cruz",
+                     *               "state": "Mendoza",
+                     *               "zip": "5501"
+                     *             },
+                     *             "destination_differs": false,
+                     *             "pickup_point": null,
+                     *             "choice": "default",
+                     *             "options": [
+                     *               {
+                     *                 "option_id": "m3Kd0c1Qf7uT2xWa",
+                     *                 "service_type": "standard_delivery",
+                     *                 "service_name": "Entrega a domicilio",
+                     *                 "carrier_name": "Expreso Cuyo",
+                     *                 "price": 4206.2,
+                     *                 "buyer_price": 4206.2,
+                     *                 "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *                 "tags": [
+                     *                   "cheapest"
+                     *                 ],
+                     *                 "pickup_points": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.MALFORMED_JSON"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["SELLER_NOT_FOUND.PRODUCT_NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            502: components["responses"]["SHIPCO_QUOTE_FAILED"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };

@@ -3,7 +3,7 @@ import * as describe from './journey/descriptions.js';
 import { type Link, LinkingSeller } from './journey/linking-seller.js';
 import { PrintingSellers } from './journey/printing-sellers.js';
 import { quotedAccounts } from './journey/quoted-accounts.js';
-import { type ShippedOrder, Shopper } from './journey/shopper.js';
+import { type ShippedOrder, Shopper, type Wish } from './journey/shopper.js';
 import { type Print, StepPrinter } from './journey/step-printer.js';
 
 export interface JourneyOptions {
@@ -18,6 +18,8 @@ export interface JourneyOptions {
   shipcoUrl?: string;
   /** The seller removes the link at the end. */
   unlink?: boolean;
+  /** To the nearest pickup points, or as fast as possible; the cheapest home delivery when absent. */
+  wish?: Wish;
 }
 
 export interface JourneyResult {
@@ -31,11 +33,16 @@ export interface JourneyResult {
   quotedWith?: string[];
 }
 
+interface Buying {
+  readonly user: string;
+  readonly wish: Wish | null;
+}
+
 type Purchase = Omit<JourneyResult, 'tookMs' | 'link' | 'quotedWith'>;
 
 const DEFAULT_BASE_URL = 'http://localhost:3000';
 const DEFAULT_USER = 'buyer-ana';
-const USAGE = `npm run journey -- [--base-url URL] [--user USER] [--seller-link [--shipco-url URL]] [--unlink]
+const USAGE = `npm run journey -- [--base-url URL] [--user USER] [--seller-link [--shipco-url URL]] [--unlink] [--pickup | --fastest]
 
 Buys something at a running instance: login, cart, quote, checkout, payment at the sandbox, shipment, label.
 
@@ -44,6 +51,8 @@ Buys something at a running instance: login, cart, quote, checkout, payment at t
   --seller-link     a seller links their own shipco account first; prints which accounts quoted
   --shipco-url URL  the sandbox's shipco (default: where the service sends the seller)
   --unlink          the seller removes the link at the end
+  --pickup          the buyer collects at the nearest pickup points
+  --fastest         the buyer takes the fastest home deliveries
   --help            show this text`;
 
 /** Buys as a user would and prints each step with its duration. Throws `JourneyFailed` at the first failing step. */
@@ -58,7 +67,7 @@ export async function runJourney(options: JourneyOptions): Promise<JourneyResult
 
   if (sellerLink || unlink) await steps.step('seller', () => seller.signIn(), String);
   const link = sellerLink ? await steps.step('link', () => seller.link(), describe.describeLink) : undefined;
-  const purchase = await buy(new Shopper(site), user, steps);
+  const purchase = await buy(new Shopper(site), { user, wish: options.wish ?? null }, steps);
   await printLabels(new PrintingSellers(site), purchase, steps);
   const askShipco = async () => quotedAccounts(await shipcoAddress(options, seller), startedAt);
   const quotedWith = sellerLink ? await steps.step('accounts', askShipco, describe.describeAccounts) : undefined;
@@ -73,7 +82,7 @@ export async function runJourney(options: JourneyOptions): Promise<JourneyResult
   return { ...purchase, tookMs, ...(link && { link }), ...(quotedWith && { quotedWith }) };
 }
 
-async function buy(shopper: Shopper, user: string, steps: StepPrinter): Promise<Purchase> {
+async function buy(shopper: Shopper, { user, wish }: Buying, steps: StepPrinter): Promise<Purchase> {
   const person = await steps.step(
     'login',
     () => shopper.signIn(user),
@@ -85,12 +94,12 @@ async function buy(shopper: Shopper, user: string, steps: StepPrinter): Promise<
     ({ email, phone }) => `${email}, ${phone}`,
   );
   const cart = await steps.step('cart', () => shopper.fillCart(), describe.describeCart);
-  await steps.step(
+  const quote = await steps.step(
     'quote',
-    () => shopper.quote(),
-    (quote) => describe.describeQuote(quote, cart),
+    () => shopper.quote(wish),
+    (answer) => describe.describeQuote(answer, cart),
   );
-  const purchase = await steps.step('checkout', () => shopper.checkOut(), describe.describePurchase);
+  const purchase = await steps.step('checkout', () => shopper.checkOut({ quote, cart }), describe.describePurchase);
   const payment = await steps.step('payment', () => shopper.pay(purchase.redirect_url), describe.describePayment);
   const awaited = purchase.orders.map(({ id }) =>
     steps.step('shipment', () => shopper.awaitShipment(id), describe.describeShipment),
@@ -117,6 +126,8 @@ async function main(print: Print): Promise<number> {
         'seller-link': { type: 'boolean' },
         'shipco-url': { type: 'string' },
         unlink: { type: 'boolean' },
+        pickup: { type: 'boolean' },
+        fastest: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
@@ -124,6 +135,7 @@ async function main(print: Print): Promise<number> {
       print(USAGE);
       return 0;
     }
+    if (values.pickup && values.fastest) throw new Error('--pickup and --fastest exclude each other');
     await runJourney({
       baseUrl: values['base-url'] || process.env.BASE_URL || DEFAULT_BASE_URL,
       print,
@@ -131,6 +143,8 @@ async function main(print: Print): Promise<number> {
       sellerLink: values['seller-link'],
       shipcoUrl: values['shipco-url'],
       unlink: values.unlink,
+      ...(values.pickup && { wish: 'pickup' }),
+      ...(values.fastest && { wish: 'fastest' }),
     });
     return 0;
   } catch (error) {

@@ -18,16 +18,26 @@ export const cartAnswer = z.object({
   items_total: z.number(),
 });
 
+const pickupPoint = z.object({ point_id: z.string(), description: z.string() });
+const option = z.object({
+  option_id: z.string(),
+  estimated_delivery: z.string().nullable(),
+  pickup_points: z.array(pickupPoint).nullable(),
+});
+export type QuotedOption = z.infer<typeof option>;
 const quotedParcel = z.object({
   seller_id: z.string().optional(),
   carrier_name: z.string().nullish(),
   price: z.number().optional(),
+  pickup_point: pickupPoint.nullish(),
+  choice: z.string().optional(),
+  options: z.array(option).optional(),
 });
 export const quoteAnswer = z.object({
   shipping_full: z.number(),
   buyer_shipping_share: z.number(),
   used_shipco: z.boolean(),
-  shipco: z.object({ parcels: z.array(quotedParcel) }).nullable(),
+  shipco: z.object({ quote_token: z.string().nullish(), parcels: z.array(quotedParcel) }).nullable(),
 });
 
 export type Quote = z.infer<typeof quoteAnswer>;
@@ -50,6 +60,7 @@ const shipco = z.object({
   carrier_tracking_id: z.string().nullish(),
   tracking: z.string().nullish(),
   shipment_create_error: z.string().nullish(),
+  pickup_point: pickupPoint.nullish(),
 });
 export const orderAnswer = z.object({
   status: z.string(),

@@ -15,9 +15,9 @@ export function describeCart({ parcels, items_total: total, titles }: FilledCart
 /** Each parcel with its shop, carrier and price. */
 export function describeQuote(quote: Quote, cart: FilledCart): string {
   const { shipping_full: full, buyer_shipping_share: share, shipco } = quote;
-  const parcels = shipco?.parcels.map(({ seller_id: id, carrier_name: carrier, price }) => {
+  const parcels = shipco?.parcels.map(({ seller_id: id, carrier_name: carrier, price, pickup_point: point }) => {
     const shop = cart.parcels.find(({ seller_id: seller }) => id && seller === id)?.seller_name;
-    return `${shop ? `${shop} by ` : ''}${carrier ?? '(no carrier)'}${price === undefined ? '' : ` ${ars(price)}`}`;
+    return `${shop ? `${shop} by ` : ''}${carrier ?? '(no carrier)'}${price === undefined ? '' : ` ${ars(price)}`}${point ? ` at ${point.description}` : ''}`;
   });
   const how = parcels?.join(' + ') ?? '(fixed price, no carrier)';
   return `shipping_full ${ars(full)}, buyer_shipping_share ${ars(share)}: ${how}`;
@@ -32,8 +32,8 @@ export function describePayment({ payment_id: id, status }: PayPage): string {
 }
 
 export function describeShipment(order: ShippedOrder): string {
-  const { orderId, shipment_id: id, carrier_tracking_id: tracking, tracking: url } = order;
-  return `order ${orderId}: shipment_id ${id}, carrier_tracking_id ${tracking ?? '(not yet)'}, tracking ${url ?? '(none)'}`;
+  const { orderId, shipment_id: id, carrier_tracking_id: tracking, tracking: url, pickup_point: point } = order;
+  return `order ${orderId}: shipment_id ${id}, carrier_tracking_id ${tracking ?? '(not yet)'}, tracking ${url ?? '(none)'}${point ? `, to ${point.description}` : ''}`;
 }
 
 export function describeLabel({ orderId, seller, path }: PrintedLabel): string {

@@ -10,6 +10,8 @@ import {
   type Product,
   payPageAnswer,
   productsAnswer,
+  type Quote,
+  type QuotedOption,
   quoteAnswer,
   read,
   sessionAnswer,
@@ -19,6 +21,14 @@ import {
 export type ShippedOrder = { orderId: string } & NonNullable<OrderAnswer['shipping_address']['shipco']>;
 
 export type FilledCart = z.infer<typeof cartAnswer> & { titles: string[] };
+
+/** How the buyer wants the parcels, if not by the cheapest home delivery. */
+export type Wish = 'pickup' | 'fastest';
+
+export interface Shown {
+  readonly quote: Quote;
+  readonly cart: Pick<FilledCart, 'items_total'>;
+}
 
 const SELLERS_IN_CART = 2;
 const SHIPMENT_TIMEOUT_MS = 30_000;
@@ -59,14 +69,29 @@ export class Shopper {
     return { ...cart, titles: chosen.map(({ title }) => title) };
   }
 
-  async quote() {
-    const url = `${this.baseUrl}/api/shipping/shipco/quote`;
-    return read(quoteAnswer, await this.browser.post(url, { shipping: this.destination }), 'the quote');
+  /** With a wish it is quoted a second time, with the options that fit. */
+  async quote(wish: Wish | null = null): Promise<Quote> {
+    const quote = await this.ask({});
+    if (!wish) return quote;
+    const chosen = await this.ask({ choices: choicesFor(quote, wish) });
+    if (!chosen.shipco?.parcels.every(({ choice }) => choice === 'chosen'))
+      throw new Error(`not every parcel has ${wish === 'pickup' ? 'a pickup point' : 'a fastest delivery'}`);
+    return chosen;
   }
 
-  async checkOut() {
+  /** Pays what was shown; without it, whatever it costs now. */
+  async checkOut(shown: Shown | null = null) {
     const url = `${this.baseUrl}/api/checkout/payco`;
-    return read(checkoutAnswer, await this.browser.post(url, { shipping: this.destination }), 'the checkout');
+    return read(
+      checkoutAnswer,
+      await this.browser.post(url, { shipping: this.destination, ...(shown && promiseOf(shown)) }),
+      'the checkout',
+    );
+  }
+
+  private async ask(wish: object): Promise<Quote> {
+    const url = `${this.baseUrl}/api/shipping/shipco/quote`;
+    return read(quoteAnswer, await this.browser.post(url, { shipping: this.destination, ...wish }), 'the quote');
   }
 
   /** Approves the payment on the sandbox's payment page. */
@@ -102,6 +127,23 @@ export class Shopper {
   private get(path: string): Promise<unknown> {
     return this.browser.get(this.baseUrl + path);
   }
+}
+
+function promiseOf({ quote: { shipco, buyer_shipping_share: share }, cart: { items_total: total } }: Shown) {
+  const token = shipco?.quote_token;
+  return { expected_total: Math.round((total + share) * 100) / 100, ...(token && { quote_token: token }) };
+}
+
+/** The nearest pickup point of each parcel, or its fastest home delivery. */
+function choicesFor({ shipco }: Quote, wish: Wish) {
+  const byTime = (a: QuotedOption, b: QuotedOption) =>
+    Date.parse(a.estimated_delivery ?? '') - Date.parse(b.estimated_delivery ?? '');
+  return (shipco?.parcels ?? []).flatMap(({ seller_id, options = [] }) => {
+    const fitting = options.filter(({ pickup_points: points }) => (wish === 'pickup') === (points !== null));
+    const [option] = wish === 'pickup' ? fitting : fitting.filter((one) => one.estimated_delivery).toSorted(byTime);
+    const point = option?.pickup_points?.[0];
+    return option ? [{ seller_id, option_id: option.option_id, ...(point && { point_id: point.point_id }) }] : [];
+  });
 }
 
 function chooseProducts(products: Product[]): Product[] {

@@ -18,6 +18,7 @@ import { OrderRecords } from './application/order-records.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PreviewReplay } from './application/preview-replay.service.js';
 import { PurchaseSnapshots } from './application/purchase-snapshots.js';
+import { QuoteMadeUpCart } from './application/quote-made-up-cart.service.js';
 import { Records } from './application/records.js';
 import { ReplayWebhook } from './application/replay-webhook.service.js';
 import { ResolvePaymentAsAdmin } from './application/resolve-payment-as-admin.service.js';
@@ -26,6 +27,7 @@ import { SeedCatalogue } from './application/seed-catalogue.service.js';
 import { AdminGuard } from './http/admin.guard.js';
 import { AdminCookie } from './http/admin-cookie.js';
 import { AdminPasswordsController } from './http/admin-passwords.controller.js';
+import { AdminQuotesController } from './http/admin-quotes.controller.js';
 import { AdminRecordsController } from './http/admin-records.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
 import { AdminShipmentsController } from './http/admin-shipments.controller.js';
@@ -51,6 +53,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminPasswordsController,
     AdminsController,
     AdminShipmentsController,
+    AdminQuotesController,
     AdminRecordsController,
     AdminWebhooksController,
     UnownedPaymentsController,
@@ -64,6 +67,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     DemoCatalogue,
     AuditTrail,
     HoldShipmentAsAdmin,
+    QuoteMadeUpCart,
     RetryShipmentAsAdmin,
     ReplayWebhook,
     ResolvePaymentAsAdmin,

@@ -207,6 +207,11 @@ describe('every operation', () => {
     await manageAdmins(admin, stranger, market);
     await resolveUnownedPayment(admin, market);
     const held = { params: { path: { order_id: orderId } } };
+    const [{ id: sellerId = '' } = {}] = await market.rows<{ id: string }>('select seller_id as id from orders where id = $1', [
+      orderId,
+    ]);
+    const items = [{ quantity: 1, weight_grams: 1, length_cm: 1, width_cm: 1, height_cm: 1, price: 1 }];
+    await api.POST('/api/admin/quotes', { body: { seller_id: sellerId, shipping: ADDRESS, items } });
     await api.POST('/api/admin/shipments/{order_id}/hold', held);
     await api.POST('/api/admin/shipments/{order_id}/release', held);
     await market.rows("update shipments set state = 'needs_review', due_at = null where order_id = $1", [orderId]);

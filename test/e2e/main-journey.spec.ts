@@ -143,4 +143,20 @@ describe('the main journey', () => {
     expect(result.orders.length).toBeGreaterThan(0);
     expect(lines.join('\n')).toMatch(/quote.*\n.*checkout.*\n.*payment.*\n.*shipment_id[\s\S]*seller-norte prints .*\/label/);
   });
+
+  it.each([
+    ['pickup', 'pickup_point'],
+    ['fastest', 'standard_delivery'],
+  ] as const)('ends with what the buyer has chosen in each shipment: --%s', async (wish, service_type) => {
+    const before = market.shipco.shipments().length;
+    const lines: string[] = [];
+    await runJourney({ baseUrl: market.url, print: (line) => lines.push(line), user: 'buyer-bruno', wish });
+    const shipments = market.shipco.shipments().slice(before);
+    expect(shipments.length).toBeGreaterThan(1);
+    for (const shipment of shipments) {
+      const point = wish === 'pickup' ? expect.objectContaining({ description: 'Punto Godoy Cruz Centro' }) : null;
+      expect(shipment).toMatchObject({ service_type, carrier: { name: 'Correo Andino' }, destination: { pickup_point: point } });
+    }
+    if (wish === 'pickup') expect(lines.join('\n')).toMatch(/shipment_id.*to Punto Godoy Cruz Centro/);
+  });
 });

@@ -19,6 +19,14 @@ export function describeIdempotencyKeys(stage: () => Stage): void {
       expect(await claim('other')).toBe('reused');
     });
 
+    it('answers with the same text, field by field in their order', async () => {
+      const sent = { total: 53206.2, purchase_id: 'p1', orders: [{ seller_id: 's1', id: 'o1' }], a: null, é: '\u2028"' };
+      await claim();
+      await stage().keys.complete('ana', 'key', sent);
+      const state = await claim();
+      expect(JSON.stringify(typeof state === 'object' && state.answer)).toBe(JSON.stringify(sent));
+    });
+
     it('whose request failed is free again; one that has an answer is not', async () => {
       const { keys } = stage();
       await claim();

@@ -27,5 +27,6 @@ export abstract class Records {
   abstract webhooks(filter: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]>;
   abstract webhook(id: string): Promise<WebhookRecord | null>;
   abstract sellers(page: Page): Promise<SellerRecord[]>;
+  abstract seller(id: string): Promise<SellerRecord | null>;
   abstract audit(page: Page): Promise<AuditEntry[]>;
 }

@@ -57,6 +57,12 @@ export class AdminNotFoundError extends DomainError {
   }
 }
 
+export class SellerNotFoundError extends DomainError {
+  constructor() {
+    super('not_found', 'SELLER_NOT_FOUND', 'There is no such seller.');
+  }
+}
+
 export class AdminExistsError extends DomainError {
   constructor() {
     super('conflict', 'ADMIN_EXISTS', 'An admin with this e-mail exists.');

@@ -72,6 +72,11 @@ export class PostgresRecords extends Records {
     return (await paged(sellers(this.tables), ['s.created_at', 's.id'], page).execute()).map(toSellerRecord);
   }
 
+  async seller(id: string): Promise<SellerRecord | null> {
+    const row = await sellers(this.tables).where('s.id', '=', id).executeTakeFirst();
+    return row ? toSellerRecord(row) : null;
+  }
+
   async audit(page: Page): Promise<AuditEntry[]> {
     const select = this.tables.selectFrom('admin_audit as a').selectAll();
     return (await paged(select, ['a.at', 'a.id'], page).execute()).map(toAuditEntry);

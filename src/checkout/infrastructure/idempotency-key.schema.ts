@@ -10,6 +10,8 @@ export const IdempotencyKeySchema = defineEntity({
     key: text().primary(),
     request_hash: text(),
     answer: jsonb<object>().nullable(),
+    /** The same as it was sent, with its fields in their order. */
+    answer_text: text().nullable(),
     created_at: timestamp().index('idempotency_keys_created_at_index'),
   },
 });

@@ -13,6 +13,10 @@ const IS_FREE = sql<boolean>`
   (idempotency_keys.created_at < excluded.created_at - ${KEPT}
     or (idempotency_keys.answer is null and idempotency_keys.created_at < excluded.created_at - ${ABANDONED}))`;
 
+/** An instance of the version before writes only `answer`, so the text may be of an earlier use of the key. */
+const AS_SENT = sql<string | null>`
+  case when cast(answer_text as jsonb) = answer then answer_text else cast(answer as text) end`;
+
 @Injectable()
 export class PostgresIdempotencyKeys extends IdempotencyKeys {
   private readonly tables: Kysely<CheckoutTables>;
@@ -37,7 +41,7 @@ export class PostgresIdempotencyKeys extends IdempotencyKeys {
       .onConflict((known) =>
         known
           .columns(['buyer_id', 'key'])
-          .doUpdateSet({ ...fresh, answer: null })
+          .doUpdateSet({ ...fresh, answer: null, answer_text: null })
           .where(IS_FREE),
       )
       .returning('key')
@@ -45,18 +49,18 @@ export class PostgresIdempotencyKeys extends IdempotencyKeys {
     if (claimed.length === 1) return 'claimed';
     const row = await this.tables
       .selectFrom('idempotency_keys')
-      .select(['request_hash', 'answer'])
+      .select(['request_hash', AS_SENT.as('answer')])
       .where('buyer_id', '=', buyerId)
       .where('key', '=', key)
       .executeTakeFirst();
     if (row && row.request_hash !== requestHash) return 'reused';
-    return row?.answer ? { answer: row.answer as Answer } : 'in_progress';
+    return row?.answer ? { answer: JSON.parse(row.answer) as Answer } : 'in_progress';
   }
 
   async complete(buyerId: string, key: string, answer: object): Promise<void> {
     await this.tables
       .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer) })
+      .set({ answer: JSON.stringify(answer), answer_text: JSON.stringify(answer) })
       .where('buyer_id', '=', buyerId)
       .where('key', '=', key)
       .execute();

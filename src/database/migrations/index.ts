@@ -13,6 +13,7 @@ import { Migration20261122020000ConfigurationFaults } from './migration-20261122
 import { Migration20261122061000DatabaseIncarnations } from './migration-20261122-database-incarnations.js';
 import { Migration20261122060000FollowedParcels } from './migration-20261122-followed-parcels.js';
 import { Migration20261122023000Holds } from './migration-20261122-holds.js';
+import { Migration20261122100000IdempotentAnswers } from './migration-20261122-idempotent-answers.js';
 import { Migration20261122030000PaidMismatches } from './migration-20261122-paid-mismatches.js';
 import { Migration20261122010000PaymentSearches } from './migration-20261122-payment-searches.js';
 import { Migration20261122024000Retention } from './migration-20261122-retention.js';
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122094000CallPauses', class: Migration20261122094000CallPauses },
   { name: 'Migration20261122097000UnownedPayments', class: Migration20261122097000UnownedPayments },
   { name: 'Migration20261122094500SearchShelves', class: Migration20261122094500SearchShelves },
+  { name: 'Migration20261122100000IdempotentAnswers', class: Migration20261122100000IdempotentAnswers },
 ];

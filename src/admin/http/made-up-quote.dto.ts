@@ -1,0 +1,60 @@
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { centsFromAmount } from '../../shared/domain/money.js';
+import { Amount } from '../../shared/http/amount.decorator.js';
+import { ListOf } from '../../shared/http/list.decorator.js';
+import { Example } from '../../shared/http/operation.decorator.js';
+import { Text } from '../../shared/http/text.decorator.js';
+import { validationFailed } from '../../shared/http/validation.pipe.js';
+import { QuoteAddressBody } from '../../shipping/http/quote.dto.js';
+import type { MadeUpItem } from '../application/quote-made-up-cart.service.js';
+
+const MAX_ITEMS = 50;
+const MAX_QUANTITY = 20;
+const MAX_PRICE = 1_000_000_000;
+const MAX_WEIGHT_GRAMS = 1_000_000;
+const MAX_SIZE_CM = 1_000;
+const MEASURES = ['weight_grams', 'length_cm', 'width_cm', 'height_cm', 'price'] as const;
+
+/** Either `product_id`, or weight, size and price. */
+export class MadeUpItemBody {
+  @Max(MAX_QUANTITY) @Min(1) @IsInt() quantity!: number;
+  @IsOptional() @Text(1, 100) product_id?: string | null;
+  @IsOptional() @Max(MAX_WEIGHT_GRAMS) @Min(0.001) @IsNumber() weight_grams?: number | null;
+  @IsOptional() @Max(MAX_SIZE_CM) @Min(0.001) @IsNumber() length_cm?: number | null;
+  @IsOptional() @Max(MAX_SIZE_CM) @Min(0.001) @IsNumber() width_cm?: number | null;
+  @IsOptional() @Max(MAX_SIZE_CM) @Min(0.001) @IsNumber() height_cm?: number | null;
+  @IsOptional() @Max(MAX_PRICE) @Min(0) @Amount() price?: number | null;
+  @IsOptional() @IsBoolean() free_shipping?: boolean | null;
+
+  /** Throws a 400 for an item that is neither. */
+  toItem(at: number): MadeUpItem {
+    const { quantity, product_id, free_shipping } = this;
+    if (product_id) return { productId: product_id, quantity };
+    const missing = MEASURES.filter((name) => typeof this[name] !== 'number');
+    if (missing.length > 0)
+      throw validationFailed(
+        missing.map((name) => ({ path: `items.${at}.${name}`, message: `${name} is needed without product_id` })),
+      );
+    return {
+      quantity,
+      weightGrams: this.weight_grams as number,
+      lengthCm: this.length_cm as number,
+      widthCm: this.width_cm as number,
+      heightCm: this.height_cm as number,
+      priceCents: centsFromAmount(this.price as number),
+      freeShipping: free_shipping ?? false,
+    };
+  }
+}
+
+@Example({
+  seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
+  shipping: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
+  items: [{ quantity: 2, weight_grams: 450, length_cm: 18, width_cm: 12, height_cm: 12, price: 24500, free_shipping: false }],
+})
+export class MadeUpQuoteBody {
+  @Text(1, 100) seller_id!: string;
+  @ValidateNested() @IsObject() @Type(() => QuoteAddressBody) shipping!: QuoteAddressBody;
+  @ListOf(MadeUpItemBody, { min: 1, max: MAX_ITEMS }) items!: MadeUpItemBody[];
+}
