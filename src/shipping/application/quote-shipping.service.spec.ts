@@ -182,3 +182,32 @@ describe('a group that ships free', () => {
     await expect(quoting([aFreeLine()], all(shipco))).rejects.toThrow(TypeError);
   });
 });
+
+describe('a link that the provider ends while it quotes', () => {
+  const lost = () => {
+    const own = new FakeShipco({ kind: 'seller', accountId: 8001, originId: null });
+    own.onQuote = async () => Promise.reject(new ShipcoError('did_not_happen', 'link again', { isLinkLost: true }));
+    return own;
+  };
+
+  it('gives way to the marketplace’s account in the same quote, and the other groups do not notice', async () => {
+    const marketplace = new FakeShipco();
+    const [own, south] = [lost(), new FakeShipco({ kind: 'seller', accountId: 8002, originId: null })];
+    const gateways = new FakeShipcoGateways(marketplace, async (sellerId) => (sellerId === 'north' ? own : south));
+    const quote = await quoting([aLine(NORTH), aLine(SOUTH)], gateways);
+    expect(quote.groups.map(({ terms }) => terms?.account.accountId)).toEqual([7001, 8002]);
+    expect([own.calls, marketplace.calls, south.calls]).toEqual([['quote'], ['quote'], ['quote']]);
+  });
+
+  it('costs the fixed amount when the marketplace has no account', async () => {
+    const quote = await quoting([aLine(NORTH)], new FakeShipcoGateways(null, async () => lost()));
+    expect([quote.fullCents, quote.usedShipco]).toEqual([250_000, false]);
+  });
+
+  it('fails the quote when the marketplace’s account fails too, once', async () => {
+    const marketplace = shipcoFailing('unknown', 500);
+    const failing = quoting([aLine(NORTH)], new FakeShipcoGateways(marketplace, async () => lost()));
+    await expect(failing).rejects.toMatchObject({ details: [{ seller_id: 'north', code: 'SHIPCO_UNAVAILABLE' }] });
+    expect(marketplace.calls).toEqual(['quote']);
+  });
+});

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ServerConfig } from '../../config/server.config.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
@@ -80,6 +80,6 @@ export class QuoteTokens {
   private bindingOf({ cart }: QuotableCart, { city, state, zip }: Address): string {
     const { accountId = null, originId = null } = this.config.marketplace ?? {};
     const content = [cart.fingerprint(), city, state, zip, accountId, originId];
-    return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, BINDING_LENGTH);
+    return hash('sha256', JSON.stringify(content), 'base64url').slice(0, BINDING_LENGTH);
   }
 }
