@@ -3,6 +3,7 @@ import { Cart, type CartLine } from '../../cart/domain/cart.js';
 import { ProductRepository } from '../../catalog/application/product.repository.js';
 import { ProductNotFoundError } from '../../catalog/domain/catalog.errors.js';
 import type { Dimensions } from '../../catalog/domain/product.js';
+import { Clock } from '../../shared/application/clock.js';
 import type { Address } from '../../shared/domain/address.js';
 import { QuoteShipping } from '../../shipping/application/quote-shipping.service.js';
 import type { ShippingQuote } from '../../shipping/domain/shipping-quote.js';
@@ -25,6 +26,7 @@ export class QuoteMadeUpCart {
     private readonly records: Records,
     private readonly products: ProductRepository,
     private readonly quotes: QuoteShipping,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws SellerNotFoundError, ProductNotFoundError and the errors of a quote. */
@@ -35,7 +37,7 @@ export class QuoteMadeUpCart {
     for (const [at, item] of items.entries()) lines.push(await this.lineOf(item, seller, at));
     const isLinked = seller.linkState === 'linked' && seller.accountId !== null;
     const linkedAccounts = new Map(isLinked ? [[sellerId, seller.accountId]] : []);
-    return this.quotes.forCart({ cart: new Cart(NOBODY, 1, lines), linkedAccounts }, destination);
+    return this.quotes.forCart({ cart: new Cart(NOBODY, 1, lines), linkedAccounts, readAt: this.clock.now() }, destination);
   }
 
   private async lineOf(item: MadeUpItem, { id: sellerId, name: sellerName }: SellerRecord, at: number): Promise<CartLine> {
