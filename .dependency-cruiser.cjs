@@ -27,7 +27,7 @@ const MAY_USE = {
   orders: ['identity', 'catalog'],
   inbox: [],
   'seller-link': ['identity', 'catalog', 'cart', 'orders'],
-  shipping: ['identity', 'catalog', 'cart', 'orders', 'seller-link'],
+  shipping: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link'],
   'order-tracking': ['identity', 'orders', 'shipping'],
   payments: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping'],
   checkout: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],

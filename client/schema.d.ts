@@ -783,6 +783,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Track an own order
+         * @description Where the parcel is, as last read from the shipping provider, with its events. Null and no events before there is one.
+         */
+        get: operations["trackOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products": {
         parameters: {
             query?: never;
@@ -915,6 +935,26 @@ export interface paths {
          * @description The label of a paid order of the current seller, as PDF or ZPL. A download may move the parcel to `ready_to_ship` at the shipping provider; with `preview=true` it does not.
          */
         get: operations["getLabel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/orders/{id}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Track a sold order
+         * @description Where the parcel of a paid order of the current seller is, as last read from the shipping provider, with its events.
+         */
+        get: operations["trackSoldOrder"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1155,6 +1195,26 @@ export interface paths {
          * @description The service stores the notification and then reads the payment from the provider; it does not trust the body. Duplicate and irrelevant notifications also return 200.
          */
         post: operations["receivePaycoNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/shipco/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a shipment notification
+         * @description The shipping provider does not sign its notifications, so the path contains a secret. The service stores the notification and soon reads the parcel that it names; it does not trust the body. Duplicates and unknown parcels also return 200.
+         */
+        post: operations["receiveShipcoNotification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2115,7 +2175,10 @@ export interface components {
          *       },
          *       "shipment": {
          *         "state": "created",
-         *         "state_text": "The parcel is registered with the carrier."
+         *         "state_text": "The parcel is registered with the carrier.",
+         *         "progress": "in_transit",
+         *         "progress_text": "The parcel is on its way.",
+         *         "progress_at": "2026-11-23T09:12:00.000Z"
          *       }
          *     }
          */
@@ -2533,6 +2596,9 @@ export interface components {
          *       "shipment": {
          *         "state": "created",
          *         "state_text": "The parcel is registered with the carrier.",
+         *         "progress": "in_transit",
+         *         "progress_text": "The parcel is on its way.",
+         *         "progress_at": "2026-11-23T09:12:00.000Z",
          *         "carrier_name": "Expreso Cuyo",
          *         "service_name": "Entrega a domicilio",
          *         "estimated_delivery": "2026-12-02T23:00:00.000Z",
@@ -2576,6 +2642,14 @@ export interface components {
                     point_id: string;
                     street: string;
                 } | null;
+                /**
+                 * @description Where the parcel is; absent before there is one.
+                 * @enum {string}
+                 */
+                progress?: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
+                /** Format: date-time */
+                progress_at?: string;
+                progress_text?: string;
                 /** @enum {string} */
                 reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "held" | "payment_fraud_alert" | "registration_failed" | "needs_review";
                 reason_text?: string;
@@ -2645,10 +2719,21 @@ export interface components {
         /**
          * @example {
          *       "state": "created",
-         *       "state_text": "The parcel is registered with the carrier."
+         *       "state_text": "The parcel is registered with the carrier.",
+         *       "progress": "in_transit",
+         *       "progress_text": "The parcel is on its way.",
+         *       "progress_at": "2026-11-23T09:12:00.000Z"
          *     }
          */
         Shipment: {
+            /**
+             * @description Where the parcel is; absent before there is one.
+             * @enum {string}
+             */
+            progress?: "preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us";
+            /** Format: date-time */
+            progress_at?: string;
+            progress_text?: string;
             /** @enum {string} */
             reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "held" | "payment_fraud_alert" | "registration_failed" | "needs_review";
             reason_text?: string;
@@ -2697,6 +2782,48 @@ export interface components {
                 /** @enum {string} */
                 state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped";
             };
+        };
+        /**
+         * @example {
+         *       "progress": "in_transit",
+         *       "progress_text": "The parcel is on its way.",
+         *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
+         *       "carrier_name": "Expreso Cuyo",
+         *       "carrier_tracking_id": "AR67773178833",
+         *       "tracking": "https://shipco.example/track/690625721",
+         *       "events": [
+         *         {
+         *           "at": "2026-11-23T09:12:00.000Z",
+         *           "code": "in_transit",
+         *           "text": "En camino"
+         *         },
+         *         {
+         *           "at": "2026-11-21T10:01:05.000Z",
+         *           "code": "documentation_ready",
+         *           "text": "Pendiente de preparación"
+         *         }
+         *       ]
+         *     }
+         */
+        Tracking: {
+            carrier_name: string | null;
+            carrier_tracking_id: string | null;
+            estimated_delivery: string | null;
+            /** @description Newest first. */
+            events: {
+                /** Format: date-time */
+                at: string;
+                /** @description Status code of the shipping provider. */
+                code: string;
+                substatus?: string;
+                /** @description The words of the shipping provider. */
+                text: string;
+            }[];
+            /** @description Where the parcel is; null before there is one. */
+            progress: ("preparing" | "ready_to_ship" | "in_transit" | "out_for_delivery" | "at_pickup_point" | "delivered" | "problem" | "returning" | "returned" | "lost" | "cancelled" | "expired" | "unknown_to_us") | null;
+            progress_text: string | null;
+            /** @description The shipping provider’s tracking page. */
+            tracking: string | null;
         };
         /**
          * @example {
@@ -5681,7 +5808,10 @@ export interface operations {
                      *           },
                      *           "shipment": {
                      *             "state": "created",
-                     *             "state_text": "The parcel is registered with the carrier."
+                     *             "state_text": "The parcel is registered with the carrier.",
+                     *             "progress": "in_transit",
+                     *             "progress_text": "The parcel is on its way.",
+                     *             "progress_at": "2026-11-23T09:12:00.000Z"
                      *           }
                      *         }
                      *       ],
@@ -5776,11 +5906,63 @@ export interface operations {
                      *       },
                      *       "shipment": {
                      *         "state": "created",
-                     *         "state_text": "The parcel is registered with the carrier."
+                     *         "state_text": "The parcel is registered with the carrier.",
+                     *         "progress": "in_transit",
+                     *         "progress_text": "The parcel is on its way.",
+                     *         "progress_at": "2026-11-23T09:12:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    trackOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": "in_transit",
+                     *       "progress_text": "The parcel is on its way.",
+                     *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *       "carrier_name": "Expreso Cuyo",
+                     *       "carrier_tracking_id": "AR67773178833",
+                     *       "tracking": "https://shipco.example/track/690625721",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-23T09:12:00.000Z",
+                     *           "code": "in_transit",
+                     *           "text": "En camino"
+                     *         },
+                     *         {
+                     *           "at": "2026-11-21T10:01:05.000Z",
+                     *           "code": "documentation_ready",
+                     *           "text": "Pendiente de preparación"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tracking"];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
@@ -6028,6 +6210,9 @@ export interface operations {
                      *           "shipment": {
                      *             "state": "created",
                      *             "state_text": "The parcel is registered with the carrier.",
+                     *             "progress": "in_transit",
+                     *             "progress_text": "The parcel is on its way.",
+                     *             "progress_at": "2026-11-23T09:12:00.000Z",
                      *             "carrier_name": "Expreso Cuyo",
                      *             "service_name": "Entrega a domicilio",
                      *             "estimated_delivery": "2026-12-02T23:00:00.000Z",
@@ -6109,6 +6294,9 @@ export interface operations {
                      *       "shipment": {
                      *         "state": "created",
                      *         "state_text": "The parcel is registered with the carrier.",
+                     *         "progress": "in_transit",
+                     *         "progress_text": "The parcel is on its way.",
+                     *         "progress_at": "2026-11-23T09:12:00.000Z",
                      *         "carrier_name": "Expreso Cuyo",
                      *         "service_name": "Entrega a domicilio",
                      *         "estimated_delivery": "2026-12-02T23:00:00.000Z",
@@ -6163,6 +6351,56 @@ export interface operations {
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             502: components["responses"]["SHIPCO_UNAVAILABLE"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    trackSoldOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": "in_transit",
+                     *       "progress_text": "The parcel is on its way.",
+                     *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
+                     *       "carrier_name": "Expreso Cuyo",
+                     *       "carrier_tracking_id": "AR67773178833",
+                     *       "tracking": "https://shipco.example/track/690625721",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-23T09:12:00.000Z",
+                     *           "code": "in_transit",
+                     *           "text": "En camino"
+                     *         },
+                     *         {
+                     *           "at": "2026-11-21T10:01:05.000Z",
+                     *           "code": "documentation_ready",
+                     *           "text": "Pendiente de preparación"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tracking"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
         };
     };
@@ -6942,6 +7180,59 @@ export interface operations {
             };
             400: components["responses"]["MALFORMED_JSON"];
             401: components["responses"]["INVALID_SIGNATURE"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    receiveShipcoNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic": "status",
+                 *       "timestamp": "2026-11-21T12:00:00+00:00",
+                 *       "data": {
+                 *         "account_id": 7001,
+                 *         "shipment_id": 690625721,
+                 *         "external_id": "MP-7Q2M5H9K4R",
+                 *         "status_code": "in_transit"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            400: components["responses"]["MALFORMED_JSON"];
+            404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["BODY_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];

@@ -72,6 +72,21 @@ function SecretsOfAtLeast(bytes: number): PropertyDecorator {
     });
 }
 
+/** Secrets that are part of a web address. */
+function PathSecrets(min: number, max: number): PropertyDecorator {
+  const isSecret = (part: string) => /^[\w-]+$/.test(part) && part.length >= min && part.length <= max;
+  return (target, property) =>
+    registerDecorator({
+      name: 'pathSecrets',
+      target: target.constructor,
+      propertyName: property as string,
+      options: {
+        message: `$property must hold secrets of ${min} to ${max} letters, digits, hyphens and underscores, separated by commas`,
+      },
+      validator: { validate: (value) => typeof value === 'string' && value.split(',').every((part) => isSecret(part.trim())) },
+    });
+}
+
 function EncryptionKeys(): PropertyDecorator {
   const isKey = (entry: string) =>
     /^[\w-]{1,40}:[A-Za-z0-9+/=]+$/.test(entry) && Buffer.from(entry.split(':')[1] ?? '', 'base64').length === 32;
@@ -124,6 +139,7 @@ export class Environment {
   @Matches(/^\/(?![/\\])[^\s#]*$/, { message: '$property must be a path on this site' }) SELLER_LINK_RETURN_PATH = '/seller';
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_QUOTE_TIMEOUT_MS = 10_000;
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_CREATE_TIMEOUT_MS = 25_000;
+  @IsOptional() @PathSecrets(32, 128) SHIPCO_WEBHOOK_SECRET?: string;
   @WholeNumber(0, 600) SHIPCO_QUOTE_CACHE_SECONDS = 60;
   @Minutes(24 * 60) QUOTE_TTL_MINUTES = 15;
   @WholeNumber(0, MAX_PER_MINUTE) SHIPCO_LIMIT_QUOTES = 450;
@@ -159,6 +175,7 @@ export class Environment {
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_BAD_SIGNATURE = 60;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_UNSIGNED = 60;
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_UNSIGNED_ALL = 600;
+  @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_SHIPCO_HINTS = 3_000;
 }
 
 /** The environment is invalid: one line per problem, each naming its variable. */

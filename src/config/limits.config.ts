@@ -10,7 +10,8 @@ export type LimitName =
   | 'admin'
   | 'badSignature'
   | 'unsigned'
-  | 'unsignedAll';
+  | 'unsignedAll'
+  | 'shipcoHints';
 
 /** Counted per session, and per user; all others per address, except `unsignedAll`. */
 export const LIMITS_PER_SESSION: ReadonlySet<LimitName> = new Set<LimitName>(['quote', 'checkout']);
@@ -22,6 +23,7 @@ export const LIMITS_IN_BATCHES: ReadonlySet<LimitName> = new Set<LimitName>([
   ...LIMITS_PER_USER,
   'unsigned',
   'unsignedAll',
+  'shipcoHints',
 ]);
 
 /** Requests allowed per minute and session or address. */
@@ -45,6 +47,7 @@ export class LimitsConfig {
       badSignature: environment.RATE_LIMIT_BAD_SIGNATURE,
       unsigned: environment.RATE_LIMIT_UNSIGNED,
       unsignedAll: environment.RATE_LIMIT_UNSIGNED_ALL,
+      shipcoHints: environment.RATE_LIMIT_SHIPCO_HINTS,
     };
     this.keySecret = environment.SESSION_SECRET.split(',')[0]?.trim() ?? '';
   }

@@ -23,6 +23,8 @@ export class ShipcoConfig {
   /** How long a quote that was shown holds. */
   readonly quoteTtlMs: number;
   readonly externalIdPrefix: string;
+  /** Any of them authenticates a notification; the first is for new subscriptions. Empty disables the webhook. */
+  readonly webhookSecrets: readonly string[];
   /** Calls that the provider takes from all instances together in any window; 0 means no limit. */
   readonly limits: Readonly<Record<'quotes' | 'creations' | 'reads', number>>;
   /** Problems that do not prevent the start; logged once at startup. */
@@ -38,6 +40,10 @@ export class ShipcoConfig {
     this.quoteCacheSeconds = environment.SHIPCO_QUOTE_CACHE_SECONDS;
     this.quoteTtlMs = environment.QUOTE_TTL_MINUTES * 60_000;
     this.externalIdPrefix = environment.SHIPCO_EXTERNAL_ID_PREFIX;
+    this.webhookSecrets = (environment.SHIPCO_WEBHOOK_SECRET ?? '')
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean);
     this.limits = {
       quotes: environment.SHIPCO_LIMIT_QUOTES,
       creations: environment.SHIPCO_LIMIT_CREATES,

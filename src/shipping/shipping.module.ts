@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
+import { InboxModule } from '../inbox/inbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SellerLinkModule } from '../seller-link/seller-link.module.js';
 import { AttemptShipment } from './application/attempt-shipment.service.js';
@@ -9,6 +10,10 @@ import { CallLimits } from './application/call-limits.js';
 import { CartSessions } from './application/cart-sessions.js';
 import { CheckPayment } from './application/check-payment.service.js';
 import { CreateShipment } from './application/create-shipment.service.js';
+import { FollowParcel } from './application/following/follow-parcel.service.js';
+import { FollowedParcels } from './application/following/followed-parcels.js';
+import { ReceiveParcelHint } from './application/following/receive-parcel-hint.service.js';
+import { RecordReading } from './application/following/record-reading.service.js';
 import { HeldShipments } from './application/held-shipments.js';
 import { HoldShipment } from './application/hold-shipment.service.js';
 import { DownloadLabels } from './application/labels/download-labels.service.js';
@@ -28,10 +33,14 @@ import { BuyerCartGuard, CartSessionGuard } from './http/cart-session.guard.js';
 import { LabelsController } from './http/labels.controller.js';
 import { ProvincesController } from './http/provinces.controller.js';
 import { QuoteController } from './http/quote.controller.js';
+import { ShipcoWebhookController } from './http/shipco-webhook.controller.js';
+import { ShipcoWebhookGuard } from './http/shipco-webhook.guard.js';
+import { FollowingWorkers } from './infrastructure/following.workers.js';
 import { PostgresSoldParcels } from './infrastructure/labels/postgres-sold-parcels.js';
 import { WorkerPdfMerger } from './infrastructure/labels/worker-pdf-merger.js';
 import { MeasuredQuoteShipping } from './infrastructure/measured-quote-shipping.js';
 import { PostgresCartSessions } from './infrastructure/postgres-cart-sessions.js';
+import { PostgresFollowedParcels } from './infrastructure/postgres-followed-parcels.js';
 import { PostgresHeldShipments } from './infrastructure/postgres-held-shipments.js';
 import { PostgresShipmentRepository } from './infrastructure/postgres-shipment.repository.js';
 import { CredentialStrategyProvider } from './infrastructure/shipco/credential-strategy.provider.js';
@@ -42,8 +51,8 @@ import { ShipmentRounds } from './infrastructure/shipment.rounds.js';
 import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
 
 @Module({
-  imports: [IdentityModule, CartModule, OrdersModule, SellerLinkModule],
-  controllers: [QuoteController, ProvincesController, LabelsController],
+  imports: [IdentityModule, CartModule, OrdersModule, SellerLinkModule, InboxModule],
+  controllers: [QuoteController, ProvincesController, LabelsController, ShipcoWebhookController],
   providers: [
     { provide: QuoteShipping, useClass: MeasuredQuoteShipping },
     QuoteTokens,
@@ -60,15 +69,21 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     RecordLateParcel,
     ShipmentWorkers,
     ShipmentRounds,
+    FollowingWorkers,
     HoldShipment,
     RetryShipment,
     ScheduleShipments,
     VerifyShipment,
+    FollowParcel,
+    RecordReading,
+    ReceiveParcelHint,
+    ShipcoWebhookGuard,
     { provide: CartSessions, useClass: PostgresCartSessions },
     ShipcoCalls,
     { provide: CallLedgers, useClass: PostgresCallLedgers },
     { provide: CallLimits, useClass: SharedCallLimits },
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
+    { provide: FollowedParcels, useClass: PostgresFollowedParcels },
     { provide: HeldShipments, useClass: PostgresHeldShipments },
     { provide: ShipmentRepository, useClass: PostgresShipmentRepository },
   ],

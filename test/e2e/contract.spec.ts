@@ -20,7 +20,7 @@ let everybody: Person;
 let product: string;
 
 beforeAll(async () => {
-  market = await startMarketplace({ BOOTSTRAP_SECRET, ...ADSCO });
+  market = await startMarketplace({ BOOTSTRAP_SECRET, ...ADSCO, SHIPCO_WEBHOOK_SECRET });
   contract = await contractAt(market.url);
   [product = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
   stranger = Person.stranger(market);
@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
+const SHIPCO_WEBHOOK_SECRET = 'the-secret-of-the-shipping-provider';
 const ADSCO = { ADSCO_APP_SECRET: 'the-secret-of-the-app', ADSCO_VERIFY_TOKEN: 'the-token-agreed-upon' };
 const SECRET = { 'x-secret-key': BOOTSTRAP_SECRET };
 /** The proofs that are no cookie, for a request with this body. */
@@ -49,7 +50,7 @@ function answering(code: string, status: number): { operation: Operation; method
     .map(({ path, method, operation }) => ({
       operation,
       method: method.toUpperCase(),
-      address: path.replace(/\{\w+\}/g, 'nowhere'),
+      address: path.replace('{secret}', SHIPCO_WEBHOOK_SECRET).replace(/\{\w+\}/g, 'nowhere'),
     }));
 }
 
@@ -142,6 +143,8 @@ describe('every operation', () => {
     await api.GET('/api/products/{id}', { params: { path: { id: product } } });
     await api.GET('/api/search', { params: { query: { q: 'pava' } } });
     await api.POST('/api/webhooks/payco', { params: { query: { topic: 'payment', id: '1' } } });
+    const hint = { topic: 'status', data: { external_id: 'MP-1' } };
+    await api.POST('/api/webhooks/shipco/{secret}', { params: { path: { secret: SHIPCO_WEBHOOK_SECRET } }, body: hint });
     const handshake = { 'hub.mode': 'subscribe', 'hub.verify_token': ADSCO.ADSCO_VERIFY_TOKEN, 'hub.challenge': '1158201444' };
     await api.GET('/api/webhooks/adsco', { params: { query: handshake }, parseAs: 'text' });
     const events = { object: 'page', entry: [] };
@@ -178,6 +181,7 @@ describe('every operation', () => {
     await api.GET('/api/orders');
     const orderId = checkout?.orders[0]?.id ?? '';
     await api.GET('/api/orders/{id}', { params: { path: { id: orderId } } });
+    await api.GET('/api/orders/{id}/tracking', { params: { path: { id: orderId } } });
     await api.DELETE('/api/cart/items/{product_id}', item);
     market.payco.pay(checkout?.preference_id ?? '', 'approved');
     const isPaid = ({ body }: Answer<Schema<'Order'>>) => body.shipment !== null;
@@ -190,6 +194,7 @@ describe('every operation', () => {
     );
     await seller.api.GET('/api/seller/orders/{id}/label', { params: { path: { id: orderId } }, parseAs: 'blob' });
     await seller.api.GET('/api/seller/labels', { params: { query: { order_ids: orderId } }, parseAs: 'blob' });
+    await seller.api.GET('/api/seller/orders/{id}/tracking', { params: { path: { id: orderId } } });
     return { orderId };
   }
 

@@ -28,6 +28,7 @@ const PUBLIC = [
   'GET /api/health/ready',
   'GET /api/shipping/shipco/provinces',
   'POST /api/webhooks/payco',
+  'POST /api/webhooks/shipco/:secret',
   'GET /api/webhooks/adsco',
   'POST /api/webhooks/adsco',
   // Ends on a page of the shop for a stranger too, and does nothing.

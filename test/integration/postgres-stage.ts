@@ -14,6 +14,7 @@ import { SellerLinkRepository } from '../../src/seller-link/application/seller-l
 import { Clock } from '../../src/shared/application/clock.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { CartSessions } from '../../src/shipping/application/cart-sessions.js';
+import { FollowedParcels } from '../../src/shipping/application/following/followed-parcels.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import { SoldParcels } from '../../src/shipping/application/labels/sold-parcels.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
@@ -52,6 +53,14 @@ export async function postgresStage(): Promise<Stage> {
       await module.get(AccountRepository, ANYWHERE).addSession(session);
       return token;
     },
+    eventsOf: async (orderId) => {
+      const { rows } = await observer.query(
+        `select at, code, text, nullif(substatus, '') as substatus, shipment_id as "shipmentId" from shipment_events
+          where order_id = $1 order by at, code, shipment_events.substatus`,
+        [orderId],
+      );
+      return rows;
+    },
     saveProfile: (userId) =>
       module.get(AccountRepository, ANYWHERE).saveBuyerProfile({ userId, ...RECIPIENT, updatedAt: clock.now() }),
     clear: async () => {
@@ -74,6 +83,7 @@ function portsOf(module: TestingModule) {
     searches: module.get(PaymentSearches, ANYWHERE),
     payments: module.get(PaymentRepository, ANYWHERE),
     shipments: module.get(ShipmentRepository, ANYWHERE),
+    followed: module.get(FollowedParcels, ANYWHERE),
     holds: module.get(HeldShipments, ANYWHERE),
     soldParcels: module.get(SoldParcels, ANYWHERE),
     links: module.get(SellerLinkRepository, ANYWHERE),

@@ -1,6 +1,7 @@
 import type { Stage } from '../support/stage.js';
 import { describeCartSessions } from './cart-sessions.js';
 import { describeCarts } from './carts.js';
+import { describeFollowedParcels } from './followed-parcels.js';
 import { describeHolds } from './holds.js';
 import { describeIdempotencyKeys } from './idempotency-keys.js';
 import { describeInbox } from './inbox.js';
@@ -27,6 +28,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   shipments: describeShipments,
   'held shipments': describeHolds,
   'sold parcels': describeSoldParcels,
+  'followed parcels': describeFollowedParcels,
   'seller links': describeLinks,
   'the inbox': describeInbox,
   'idempotency keys': describeIdempotencyKeys,

@@ -55,6 +55,15 @@ export function describeInbox(stage: () => Stage): void {
       expect(await stage().inbox.find('e1')).toMatchObject({ state: 'ignored', resourceId: null });
     });
 
+    it('whose effect is committed with it is processed, once', async () => {
+      const { inbox, work } = stage();
+      expect(await work.commit(inbox.noted(anEntry(), 'done', { requestId: 'r1' }))).toBe(true);
+      expect(await work.commit(inbox.noted(anEntry({ id: 'e2' }), 'done', {}))).toBe(false);
+      expect(await claim()).toEqual([]);
+      expect(await inbox.find('e1')).toMatchObject({ state: 'processed', attempts: 0, resourceId: '9001' });
+      expect(await inbox.find('e2')).toBeNull();
+    });
+
     it('that is repeated is known already', async () => {
       const { inbox } = stage();
       await inbox.add(anEntry(), {});

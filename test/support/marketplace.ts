@@ -29,6 +29,7 @@ const UNLIMITED = {
   RATE_LIMIT_BAD_SIGNATURE: '0',
   RATE_LIMIT_UNSIGNED: '0',
   RATE_LIMIT_UNSIGNED_ALL: '0',
+  RATE_LIMIT_SHIPCO_HINTS: '0',
 };
 
 type Variables = Record<string, string | undefined>;

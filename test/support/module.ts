@@ -23,6 +23,7 @@ import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
 import { CallLimits, NoCallLimits } from '../../src/shipping/application/call-limits.js';
 import { CartSessions } from '../../src/shipping/application/cart-sessions.js';
+import { FollowedParcels } from '../../src/shipping/application/following/followed-parcels.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import { PdfMerger } from '../../src/shipping/application/labels/pdf-merger.js';
 import { SoldParcels } from '../../src/shipping/application/labels/sold-parcels.js';
@@ -144,6 +145,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [PaymentSearches, this.searches],
       [PaymentRepository, this.payments],
       [ShipmentRepository, this.shipments],
+      [FollowedParcels, this.followed],
       [HeldShipments, this.holds],
       [SoldParcels, this.soldParcels],
       [PdfMerger, this.pdfs],

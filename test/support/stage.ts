@@ -12,10 +12,12 @@ import type { SellerLinkRepository } from '../../src/seller-link/application/sel
 import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import type { Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import type { CartSessions } from '../../src/shipping/application/cart-sessions.js';
+import type { FollowedParcels } from '../../src/shipping/application/following/followed-parcels.js';
 import type { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import type { SoldParcels } from '../../src/shipping/application/labels/sold-parcels.js';
 import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { QuotableGroup } from '../../src/shipping/domain/quotable-group.js';
+import type { TrackingEvent } from '../../src/shipping/domain/remote-shipment.js';
 import { newShipment } from '../../src/shipping/domain/shipment.js';
 import { ShippingQuote } from '../../src/shipping/domain/shipping-quote.js';
 import type { ManualClock } from './fakes/manual-clock.js';
@@ -32,6 +34,7 @@ export interface Stage {
   readonly searches: PaymentSearches;
   readonly payments: PaymentRepository;
   readonly shipments: ShipmentRepository;
+  readonly followed: FollowedParcels;
   readonly holds: HeldShipments;
   readonly soldParcels: SoldParcels;
   readonly links: SellerLinkRepository;
@@ -45,6 +48,8 @@ export interface Stage {
   sell(product: ProductRow): Promise<void>;
   /** Opens a session of this buyer; returns its token. */
   login(buyerId: string): Promise<string>;
+  /** The stored events of an order's parcels, oldest first. */
+  eventsOf(orderId: string): Promise<(TrackingEvent & { readonly shipmentId: string })[]>;
   /** Stores `RECIPIENT` as the profile of this buyer. */
   saveProfile(buyerId: string): Promise<void>;
   /** Empties the store. The buyers `ana` and `leo` and the sellers `s1` and `s2` are there all the same. */

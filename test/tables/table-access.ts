@@ -33,7 +33,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
     ],
   },
   // An order with all that its buyer and its seller see of it.
-  'order-tracking': { owns: [], reads: ['purchases', 'orders', 'order_items', 'shipments'] },
+  'order-tracking': { owns: [], reads: ['purchases', 'orders', 'order_items', 'shipments', 'shipment_events'] },
   // What a settlement is decided on, as of one moment; and which notifications are due.
   payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items', 'webhook_inbox'] },
   checkout: { owns: ['idempotency_keys'] },

@@ -33,7 +33,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Orders: 'Orders of the current buyer.',
   Selling: 'Products and sold orders of the current seller.',
   'Seller link': 'The link to the seller’s own account at the shipping provider.',
-  Webhooks: 'Endpoints for the payment provider and the advertising platform.',
+  Webhooks: 'Endpoints for the payment provider, the shipping provider and the advertising platform.',
   Admin: 'Search, retries and replays for operators.',
   Bootstrap: 'Setup of a new installation. Available only when `BOOTSTRAP_SECRET` is set.',
   Service: 'Health checks and this document.',

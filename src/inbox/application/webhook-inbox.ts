@@ -15,6 +15,8 @@ export abstract class WebhookInbox {
    * delivery resumes a parked entry, because the provider still waits for it.
    */
   abstract add(entry: NewEntry, origin: WorkOrigin): Promise<boolean>;
+  /** A fence: a delivery whose effect is committed with it. It does not hold if the delivery is known. */
+  abstract noted(entry: NewEntry, effect: string, origin: WorkOrigin): Change;
   /** One statement. Adds unknown entries and leaves known ones unchanged. */
   abstract addNew(entries: readonly NewEntry[]): Promise<void>;
   abstract find(id: string): Promise<InboxEntry | null>;

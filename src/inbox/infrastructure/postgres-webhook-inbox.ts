@@ -62,6 +62,13 @@ const PROCESSED = statement((given: Given<{ id: string; attempts: number; effect
     .where(ifFenced),
 );
 
+/** A fence, so it has no further condition. */
+const NOTED = `
+  insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, body, received_at, state, attempts, effect,
+                             processed_at, origin)
+  values (?, ?, ?, ?, ?, ?, ?, cast(? as jsonb), ?, 'processed', 0, ?, now(), cast(? as jsonb))
+  on conflict (source, dedupe_key) do nothing`;
+
 @Injectable()
 export class PostgresWebhookInbox extends WebhookInbox {
   private readonly tables: Kysely<InboxTables>;
@@ -76,6 +83,12 @@ export class PostgresWebhookInbox extends WebhookInbox {
     const documents = { body: JSON.stringify(entry.body ?? null), origin: JSON.stringify(origin) };
     const added = await this.sql.run(ADDED, { ...entry, ...documents, state, isDue: state === 'received' });
     return added.length === 1;
+  }
+
+  noted(entry: NewEntry, effect: string, origin: WorkOrigin): Change {
+    const { id, source, dedupeKey, variant, verified, topic, resourceId, receivedAt } = entry;
+    const facts = [id, source, dedupeKey, variant, verified, topic, resourceId];
+    return new SqlChange(NOTED, [...facts, JSON.stringify(entry.body ?? null), receivedAt, effect, JSON.stringify(origin)]);
   }
 
   async addNew(entries: readonly NewEntry[]): Promise<void> {

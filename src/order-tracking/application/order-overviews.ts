@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '../../orders/domain/order.js';
 import type { PurchaseFacts, SoldStatus } from '../../orders/domain/order-status.js';
+import type { ParcelProgress } from '../../shipping/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { HoldReason, StopReason } from '../../shipping/domain/stop-reason.js';
 
@@ -19,6 +20,8 @@ export interface OverviewedShipment {
   /** Why it is skipped. */
   readonly reason: StopReason | null;
   readonly hold: HoldReason | null;
+  /** Where its parcel is; null before there is one. */
+  readonly place: { readonly progress: ParcelProgress; readonly progressAt: Date } | null;
 }
 
 export interface PagePosition {

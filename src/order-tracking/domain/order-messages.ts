@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../orders/domain/order-status.js';
+import type { ParcelProgress } from '../../shipping/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { StopReason } from '../../shipping/domain/stop-reason.js';
 
@@ -28,6 +29,22 @@ export const SHIPMENT_MESSAGES: Record<PublicShipmentState, string> = {
   created: 'The parcel is registered with the carrier.',
   delayed: 'Registering the parcel takes longer than usual. The marketplace is looking into it.',
   not_possible: 'No parcel is registered for this order.',
+};
+
+export const PROGRESS_MESSAGES: Record<ParcelProgress, string> = {
+  preparing: 'The seller is preparing the parcel.',
+  ready_to_ship: 'The parcel is ready to be sent.',
+  in_transit: 'The parcel is on its way.',
+  out_for_delivery: 'The parcel is out for delivery.',
+  at_pickup_point: 'The parcel can be collected at the pickup point.',
+  delivered: 'The parcel was delivered.',
+  problem: 'The carrier reports a problem with the parcel.',
+  returning: 'The parcel is on its way back to the seller.',
+  returned: 'The parcel is back with the seller.',
+  lost: 'The carrier has lost the parcel.',
+  cancelled: 'The parcel was cancelled.',
+  expired: 'The parcel was not sent in time.',
+  unknown_to_us: 'The carrier reports a status that we do not know.',
 };
 
 const PAYMENT_MESSAGES: Record<string, string> = {

@@ -135,7 +135,7 @@ describe('toOrderView', () => {
     ['failed', 'delayed'],
     ['needs_review', 'delayed'],
   ] as const)('shows a shipment that is %s as %s, without a reason', (state, shown) => {
-    const shipment = { state, reason: null, hold: null };
+    const shipment = { state, reason: null, hold: null, place: null };
     expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({ state: shown, state_text: expect.any(String) });
   });
 
@@ -143,7 +143,7 @@ describe('toOrderView', () => {
     'tells a held shipment that is %s as delayed, the reason to the seller alone',
     (state) => {
       const reason = state === 'skipped' ? 'payment_fraud_alert' : null;
-      const shipment = { state, reason, hold: 'payment_fraud_alert' } as const;
+      const shipment = { state, reason, hold: 'payment_fraud_alert', place: null } as const;
       const delayed = { state: 'delayed', state_text: expect.any(String) };
       expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual(delayed);
       const sellers = { ...delayed, reason: 'payment_fraud_alert', reason_text: expect.stringContaining('Do not send anything') };
@@ -152,14 +152,14 @@ describe('toOrderView', () => {
   );
 
   it('tells a parcel that exists as created, and a refund as such, although they are held', () => {
-    const created = { state: 'created', reason: null, hold: 'held' } as const;
+    const created = { state: 'created', reason: null, hold: 'held', place: null } as const;
     expect(toOrderView(anOverview({ shipment: created }), NOW).shipment?.state).toBe('created');
-    const refunded = { state: 'skipped', reason: 'payment_refunded', hold: 'held' } as const;
+    const refunded = { state: 'skipped', reason: 'payment_refunded', hold: 'held', place: null } as const;
     expect(toOrderView(anOverview({ shipment: refunded }), NOW).shipment).toMatchObject({ state: 'not_possible' });
   });
 
   it('tells why a shipment is not possible', () => {
-    const shipment = { state: 'skipped', reason: 'no_email', hold: null } as const;
+    const shipment = { state: 'skipped', reason: 'no_email', hold: null, place: null } as const;
     expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({
       state: 'not_possible',
       state_text: 'No parcel is registered for this order.',

@@ -7,8 +7,10 @@ import { type CursorListing, cursorListing, fromCursor, toCursor } from '../../s
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderOverviews } from '../application/order-overviews.js';
+import { ParcelTracking } from '../application/parcel-tracking.js';
 import { ViewOrder } from '../application/view-order.service.js';
 import { OrderView, toOrderView } from './order.dto.js';
+import { TrackingView, toTrackingView } from './tracking.dto.js';
 
 @Controller('orders')
 @Tag('Orders')
@@ -17,6 +19,7 @@ export class OrdersController {
   constructor(
     private readonly overviews: OrderOverviews,
     private readonly orders: ViewOrder,
+    private readonly parcels: ParcelTracking,
     private readonly clock: Clock,
   ) {}
 
@@ -49,5 +52,19 @@ export class OrdersController {
     const overview = await this.orders.ofBuyer(user.id, id);
     if (!overview) throw new OrderNotFoundError();
     return toOrderView(overview, this.clock.now());
+  }
+
+  @Get(':id/tracking')
+  @Operation('trackOrder', {
+    summary: 'Track an own order',
+    description:
+      'Where the parcel is, as last read from the shipping provider, with its events. Null and no events before there is one.',
+    answer: TrackingView,
+    errors: [new OrderNotFoundError()],
+  })
+  async track(@CurrentUser() user: User, @Param('id') id: string): Promise<TrackingView> {
+    const parcel = await this.parcels.ofBuyer(user.id, id);
+    if (!parcel) throw new OrderNotFoundError();
+    return toTrackingView(parcel);
   }
 }

@@ -5,7 +5,9 @@ import { Clock } from '../../shared/application/clock.js';
 import { type CursorListing, cursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderOverviews } from '../application/order-overviews.js';
+import { ParcelTracking } from '../application/parcel-tracking.js';
 import { SellerOrderView, SoldOrdersQuery, toSellerOrderView } from './seller-order.dto.js';
+import { TrackingView, toTrackingView } from './tracking.dto.js';
 
 /** The orders of a seller. Sellers do not see unpaid orders. */
 @Controller('seller/orders')
@@ -14,6 +16,7 @@ import { SellerOrderView, SoldOrdersQuery, toSellerOrderView } from './seller-or
 export class SellerOrdersController {
   constructor(
     private readonly overviews: OrderOverviews,
+    private readonly parcels: ParcelTracking,
     private readonly clock: Clock,
   ) {}
 
@@ -56,5 +59,19 @@ export class SellerOrdersController {
     const overview = await this.overviews.ofSeller(sellerId, id);
     if (!overview) throw new OrderNotFoundError();
     return toSellerOrderView(overview, this.clock.now());
+  }
+
+  @Get(':id/tracking')
+  @Operation('trackSoldOrder', {
+    summary: 'Track a sold order',
+    description:
+      'Where the parcel of a paid order of the current seller is, as last read from the shipping provider, with its events.',
+    answer: TrackingView,
+    errors: [new OrderNotFoundError()],
+  })
+  async track(@SellerId() sellerId: string, @Param('id') id: string): Promise<TrackingView> {
+    const parcel = await this.parcels.ofSeller(sellerId, id);
+    if (!parcel) throw new OrderNotFoundError();
+    return toTrackingView(parcel);
   }
 }

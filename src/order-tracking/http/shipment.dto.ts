@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { view } from '../../shared/http/view.js';
+import { timestamp, view } from '../../shared/http/view.js';
+import { PARCEL_PROGRESS } from '../../shipping/domain/parcel-progress.js';
 import { isPaymentStop } from '../../shipping/domain/stop-reason.js';
 import type { OverviewedShipment } from '../application/order-overviews.js';
 import {
+  PROGRESS_MESSAGES,
   PUBLIC_SHIPMENT_STATES,
   type PublicReason,
   type PublicShipmentState,
@@ -20,21 +22,31 @@ export const ShipmentView = view(
     state_text: z.string(),
     reason: z.enum(REASONS).optional(),
     reason_text: z.string().optional(),
+    progress: z.enum(PARCEL_PROGRESS).optional().meta({ description: 'Where the parcel is; absent before there is one.' }),
+    progress_text: z.string().optional(),
+    progress_at: timestamp.optional(),
   },
-  { state: 'created', state_text: SHIPMENT_MESSAGES.created },
+  {
+    state: 'created',
+    state_text: SHIPMENT_MESSAGES.created,
+    progress: 'in_transit',
+    progress_text: PROGRESS_MESSAGES.in_transit,
+    progress_at: '2026-11-23T09:12:00.000Z',
+  },
 );
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
 /** For the buyer: has a reason only if the shipment is skipped, because then processing has stopped. */
 export function toShipmentView(shipment: OverviewedShipment): ShipmentView {
-  return isHeld(shipment) ? shipmentView('delayed', null) : shipmentView(publicShipmentState(shipment.state), shipment.reason);
+  if (isHeld(shipment)) return shipmentView('delayed', null);
+  return { ...shipmentView(publicShipmentState(shipment.state), shipment.reason), ...placeView(shipment) };
 }
 
 /** For the seller, who has the goods: also has the reason for a delay. */
 export function toSellersShipmentView(shipment: OverviewedShipment): ShipmentView {
   if (isHeld(shipment)) return shipmentView('delayed', shipment.hold);
   if (shipment.state === 'failed') return shipmentView('delayed', 'registration_failed');
-  if (shipment.state === 'needs_review') return shipmentView('delayed', 'needs_review');
+  if (shipment.state === 'needs_review') return { ...shipmentView('delayed', 'needs_review'), ...placeView(shipment) };
   return toShipmentView(shipment);
 }
 
@@ -45,4 +57,10 @@ function isHeld({ state, reason, hold }: OverviewedShipment): boolean {
 
 function shipmentView(state: PublicShipmentState, reason: PublicReason | null): ShipmentView {
   return { state, state_text: SHIPMENT_MESSAGES[state], ...(reason && { reason, reason_text: REASON_MESSAGES[reason] }) };
+}
+
+function placeView({ place }: OverviewedShipment) {
+  if (!place) return null;
+  const { progress, progressAt } = place;
+  return { progress, progress_text: PROGRESS_MESSAGES[progress], progress_at: progressAt.toISOString() };
 }

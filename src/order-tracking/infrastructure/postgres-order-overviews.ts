@@ -62,7 +62,7 @@ function overviews(tables: Kysely<Tables>) {
     .leftJoin('shipments as s', 's.order_id', 'o.id')
     .selectAll('o')
     .select(['p.state', 'p.expires_at', 'p.paid_at', 'p.payment_status', sql<string>`p.recipient->>'name'`.as('recipient_name')])
-    .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold'])
+    .select(['s.state as shipment_state', 's.stop_reason as shipment_reason', 's.hold', 's.progress', 's.progress_at'])
     .select((one) =>
       jsonArrayFrom(
         one
@@ -94,6 +94,12 @@ function toOverview(row: OverviewRow): OrderOverview {
     recipientName: row.recipient_name,
     // An order that is held before it is paid has a row, but no parcel is due yet.
     shipment:
-      row.shipment_state && row.paid_at ? { state: row.shipment_state, reason: row.shipment_reason, hold: row.hold } : null,
+      row.shipment_state && row.paid_at
+        ? { state: row.shipment_state, reason: row.shipment_reason, hold: row.hold, place: toPlace(row) }
+        : null,
   };
+}
+
+function toPlace({ progress, progress_at }: Pick<OverviewRow, 'progress' | 'progress_at'>) {
+  return progress && progress_at ? { progress, progressAt: new Date(progress_at) } : null;
 }

@@ -52,6 +52,8 @@ export abstract class PurchaseRepository {
   /** Records the order's parcel and clears the last failure. */
   abstract shipped(orderId: string, shipment: RecordedShipment): Change;
   /** Records why the order has no parcel, unless it has one. The payment is unaffected. */
+  /** Adds the number and the address that a parcel got later, if the order still records this parcel. */
+  abstract tracked(orderId: string, shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking'>): Change;
   abstract shipmentFailed(orderId: string, at: Date, error: string): Change;
 
   /** Claims payment pages to close at the provider, exclusively for `leaseMs`. One statement. */

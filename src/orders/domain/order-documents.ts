@@ -69,6 +69,17 @@ export function shipmentFields(shipment: RecordedShipment): Document {
   };
 }
 
+/** What a later reading of the parcel adds to it. What is not known does not replace what is. */
+export function trackingFields({
+  carrierTrackingId,
+  tracking,
+}: Pick<RecordedShipment, 'carrierTrackingId' | 'tracking'>): Document {
+  return {
+    ...(carrierTrackingId !== null && { carrier_tracking_id: carrierTrackingId }),
+    ...(tracking !== null && { tracking }),
+  };
+}
+
 /** What an attempt without a parcel adds to it. */
 export function failureFields(at: Date, error: string): Document {
   return { shipment_create_failed_at: at.toISOString(), shipment_create_error: error.slice(0, MAX_ERROR_LENGTH).toWellFormed() };

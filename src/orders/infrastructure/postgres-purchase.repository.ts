@@ -7,7 +7,7 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Approval, type Placement, type PreferenceExpiry, PurchaseRepository } from '../application/purchase.repository.js';
 import type { Order } from '../domain/order.js';
-import { failureFields, paidFields, type RecordedShipment, shipmentFields } from '../domain/order-documents.js';
+import { failureFields, paidFields, type RecordedShipment, shipmentFields, trackingFields } from '../domain/order-documents.js';
 import type { Preference, Purchase } from '../domain/purchase.js';
 import { type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
@@ -62,6 +62,14 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
               coalesce(shipping_address->'shipco', '{}') - '${FAILED_AT}' - '${FAILURE}' || cast(? as jsonb))
         where id = ? and ${IF_FENCED}`,
       [JSON.stringify(shipmentFields(shipment)), orderId],
+    );
+  }
+
+  tracked(orderId: string, shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking'>): Change {
+    return new SqlChange(
+      `update orders set shipping_address = jsonb_set(shipping_address, '{shipco}', shipping_address->'shipco' || cast(? as jsonb))
+        where id = ? and shipping_address->'shipco'->>'shipment_id' = ? and ${IF_FENCED}`,
+      [JSON.stringify(trackingFields(shipment)), orderId, shipment.shipmentId],
     );
   }
 

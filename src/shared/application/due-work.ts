@@ -7,7 +7,8 @@ export type DueKind =
   | 'expire-preference'
   | 'search-payments'
   | 'create-shipment'
-  | 'verify-shipment';
+  | 'verify-shipment'
+  | 'follow-shipment';
 
 /** What triggers announce to all processes besides due rows. */
 export type Announcement = 'calls-paused';

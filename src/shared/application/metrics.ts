@@ -20,6 +20,7 @@ export abstract class Metrics {
   abstract quoted(outcome: 'shipco' | 'fixed' | 'failed', seconds: number): void;
   abstract providerCalled(call: ProviderCall, outcome: string, seconds: number): void;
   abstract shipmentAttempted(outcome: string): void;
+  abstract parcelRead(outcome: string): void;
   abstract paymentSettled(effect: string): void;
   abstract notificationReceived(source: string, verdict: 'verified' | 'unverified' | 'known' | 'bad_signature' | 'limited'): void;
   abstract rateLimited(limit: string): void;
@@ -35,6 +36,7 @@ export class NoMetrics extends Metrics {
   quoted(): void {}
   providerCalled(): void {}
   shipmentAttempted(): void {}
+  parcelRead(): void {}
   paymentSettled(): void {}
   notificationReceived(): void {}
   rateLimited(): void {}

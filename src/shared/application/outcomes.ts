@@ -49,6 +49,13 @@ export type Outcome =
     }
   | { readonly event: 'shipment.needs_review'; readonly orderId: string; readonly reason: string | null }
   | { readonly event: 'shipment.unverified'; readonly orderId: string; readonly accountId: number }
+  | { readonly event: 'parcel.read'; readonly orderId: string; readonly outcome: string }
+  | {
+      readonly event: 'parcel.unread';
+      readonly orderId: string;
+      readonly outcome: 'failed' | 'events_failed';
+      readonly reason: string;
+    }
   | { readonly event: 'shipment.look_failed'; readonly orderId: string; readonly reason: string };
 
 /** Services report the outcomes of their work here; the adapter decides what to log and count. Never throws. */

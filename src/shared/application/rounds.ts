@@ -1,5 +1,5 @@
 /** The name of the task in the log. */
-export type RoundName = 'lost-shipments' | 'configuration-faults';
+export type RoundName = 'lost-shipments' | 'unfollowed-parcels' | 'configuration-faults';
 
 /** Runs periodic tasks for which there is no event, on one instance at a time. */
 export abstract class Rounds {

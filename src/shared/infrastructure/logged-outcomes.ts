@@ -29,6 +29,8 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'shipment.needs_review': 'error',
   'shipment.unverified': 'warn',
   'shipment.look_failed': 'warn',
+  'parcel.read': null,
+  'parcel.unread': 'warn',
 };
 
 /** Logs each outcome, and counts those that have a metric. */
@@ -56,6 +58,10 @@ export class LoggedOutcomes extends Outcomes {
         break;
       case 'shipment.attempted':
         this.metrics.shipmentAttempted(outcome.state === 'claim_lost' ? outcome.state : outcome.outcome);
+        break;
+      case 'parcel.read':
+      case 'parcel.unread':
+        this.metrics.parcelRead(outcome.outcome);
         break;
       case 'seller.refresh_failed':
         if (outcome.kind === 'refused') this.metrics.sellerLinkLost();

@@ -176,6 +176,12 @@ export const SHIPMENTS_TO_CREATE = {
   due: 'due_at',
 } as const satisfies DueIn<ShippingTables>;
 
+export const PARCELS_TO_FOLLOW = {
+  name: 'follow-shipment',
+  table: 'shipments',
+  due: 'follow_at',
+} as const satisfies DueIn<ShippingTables>;
+
 export const SHIPMENTS_TO_VERIFY = {
   name: 'verify-shipment',
   table: 'shipments',

@@ -12,6 +12,7 @@ import {
   SellerFulfillment,
   ShippingAddress,
   shipmentFields,
+  trackingFields,
 } from '../../../src/orders/domain/order-documents.js';
 import { type Preference, Purchase } from '../../../src/orders/domain/purchase.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
@@ -95,6 +96,14 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
         ...kept,
         ...shipmentFields(shipment),
       })),
+    );
+  }
+
+  tracked(orderId: string, shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking'>): Change {
+    return new InMemoryChange(() =>
+      this.patchShipco(orderId, (known) =>
+        known.shipment_id === shipment.shipmentId ? { ...known, ...trackingFields(shipment) } : known,
+      ),
     );
   }
 

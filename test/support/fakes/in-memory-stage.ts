@@ -1,7 +1,9 @@
 import { Session } from '../../../src/identity/domain/session.js';
+import type { TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
 import { RECIPIENT, SELLERS, type Stage } from '../stage.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';
 import { InMemoryCartSessions } from './in-memory-cart-sessions.js';
+import { InMemoryFollowedParcels } from './in-memory-followed-parcels.js';
 import { InMemoryHeldShipments } from './in-memory-held-shipments.js';
 import { InMemoryIdempotencyKeys } from './in-memory-idempotency-keys.js';
 import { InMemoryPaymentRepository } from './in-memory-payment.repository.js';
@@ -28,6 +30,7 @@ export class InMemoryStage implements Stage {
   readonly shipments = new InMemoryShipmentRepository(this.memory);
   readonly holds = new InMemoryHeldShipments(this.memory);
   readonly soldParcels = new InMemorySoldParcels(this.memory);
+  readonly followed = new InMemoryFollowedParcels(this.memory);
   readonly links = new InMemorySellerLinkRepository(this.memory);
   readonly inbox = new InMemoryWebhookInbox(this.memory);
   readonly keys = new InMemoryIdempotencyKeys(this.memory);
@@ -52,6 +55,12 @@ export class InMemoryStage implements Stage {
     const { session, token } = Session.open(buyerId, this.clock.now());
     this.memory.sessions.put(session.tokenHash.toString('hex'), session);
     return token;
+  }
+
+  async eventsOf(orderId: string) {
+    const key = ({ at, code, substatus }: TrackingEvent) => `${at.toISOString()} ${code} ${substatus ?? ''}`;
+    const events = this.memory.events.all((event) => event.orderId === orderId).map(({ orderId: _orderId, ...event }) => event);
+    return events.sort((a, b) => (key(a) < key(b) ? -1 : 1));
   }
 
   async saveProfile(buyerId: string): Promise<void> {

@@ -18,6 +18,14 @@ export class InMemoryWebhookInbox extends WebhookInbox {
     return true;
   }
 
+  noted(entry: NewEntry, effect: string, origin: WorkOrigin): Change {
+    return new InMemoryChange(() => {
+      if (this.known(entry)) return false;
+      this.insert(entry, origin);
+      return this.memory.inbox.patch(entry.id, { state: 'processed', effect, dueAtMs: null });
+    });
+  }
+
   async addNew(entries: readonly NewEntry[]): Promise<void> {
     for (const entry of entries) if (!this.known(entry)) this.insert(entry, {});
   }

@@ -3,12 +3,18 @@ import type { ClaimedShipment } from '../../../src/shipping/application/claimed-
 import { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
 import { FIRST_READING_AFTER_MS } from '../../../src/shipping/domain/shipment-policy.js';
-import type { Memory, OrderRow, ShipmentRow } from './memory.js';
+import type { FollowedRow, Memory, OrderRow, ShipmentRow } from './memory.js';
 
 /** The part that every change of a shipment writes. The rest of its row may have changed since the shipment was read. */
 export function changedFacts(facts: ShipmentFacts) {
   const { state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure } = facts;
   return { state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure };
+}
+
+/** Not read yet. */
+export function aFollowedRow(orderId: string, sinceMs: number): FollowedRow {
+  const unread = { readAtMs: null, readings: 0, beingRead: false, hinted: false, estimatedDelivery: null, carrierName: null };
+  return { orderId, sinceMs, place: null, followAtMs: null, ...unread };
 }
 
 /** Once there is a parcel, its account is known, and it is followed. */
@@ -18,10 +24,9 @@ export function parcelFacts(
 ): Pick<ShipmentFacts, 'createdWith'> | object {
   if (state !== 'created') return {};
   const before = memory.followed.get(orderId);
-  const unread = { readAtMs: null, readings: 0, beingRead: false, hinted: false, estimatedDelivery: null, carrierName: null };
   const place = before?.place ?? { progress: 'preparing', progressAt: memory.clock.now(), statusCode: null };
   const since = { sinceMs: memory.clock.nowMs, followAtMs: memory.dueIn(FIRST_READING_AFTER_MS) };
-  memory.followed.put(orderId, { orderId, ...unread, ...before, ...since, place });
+  memory.followed.put(orderId, { ...aFollowedRow(orderId, memory.clock.nowMs), ...before, ...since, place });
   return { createdWith };
 }
 

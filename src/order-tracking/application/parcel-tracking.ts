@@ -1,0 +1,22 @@
+import type { ParcelProgress } from '../../shipping/domain/parcel-progress.js';
+import type { TrackingEvent } from '../../shipping/domain/remote-shipment.js';
+
+/** The parcel of an order, as last read. */
+export interface TrackedParcel {
+  /** Null before there is a parcel. */
+  readonly progress: ParcelProgress | null;
+  readonly estimatedDelivery: Date | null;
+  readonly carrierName: string | null;
+  readonly carrierTrackingId: string | null;
+  readonly tracking: string | null;
+  /** Newest first. */
+  readonly events: readonly TrackingEvent[];
+}
+
+/** Reads where the parcel of an order is: one statement, no provider call. */
+export abstract class ParcelTracking {
+  /** Null if the order does not exist or belongs to another buyer. */
+  abstract ofBuyer(buyerId: string, orderId: string): Promise<TrackedParcel | null>;
+  /** Null if the order does not exist, is unpaid, or belongs to another seller. */
+  abstract ofSeller(sellerId: string, orderId: string): Promise<TrackedParcel | null>;
+}

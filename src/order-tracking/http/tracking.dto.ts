@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { timestamp, view } from '../../shared/http/view.js';
+import { PARCEL_PROGRESS } from '../../shipping/domain/parcel-progress.js';
+import type { TrackedParcel } from '../application/parcel-tracking.js';
+import { PROGRESS_MESSAGES } from '../domain/order-messages.js';
+
+const EventView = z.strictObject({
+  at: timestamp,
+  code: z.string().meta({ description: 'Status code of the shipping provider.' }),
+  text: z.string().meta({ description: 'The words of the shipping provider.' }),
+  substatus: z.string().optional(),
+});
+
+export const TrackingView = view(
+  'Tracking',
+  {
+    progress: z.enum(PARCEL_PROGRESS).nullable().meta({ description: 'Where the parcel is; null before there is one.' }),
+    progress_text: z.string().nullable(),
+    estimated_delivery: timestamp.nullable(),
+    carrier_name: z.string().nullable(),
+    carrier_tracking_id: z.string().nullable(),
+    tracking: z.string().nullable().meta({ description: 'The shipping provider’s tracking page.' }),
+    events: z.array(EventView).meta({ description: 'Newest first.' }),
+  },
+  {
+    progress: 'in_transit',
+    progress_text: PROGRESS_MESSAGES.in_transit,
+    estimated_delivery: '2026-12-02T23:00:00.000Z',
+    carrier_name: 'Expreso Cuyo',
+    carrier_tracking_id: 'AR67773178833',
+    tracking: 'https://shipco.example/track/690625721',
+    events: [
+      { at: '2026-11-23T09:12:00.000Z', code: 'in_transit', text: 'En camino' },
+      { at: '2026-11-21T10:01:05.000Z', code: 'documentation_ready', text: 'Pendiente de preparación' },
+    ],
+  },
+);
+export type TrackingView = z.infer<typeof TrackingView>;
+
+export function toTrackingView(parcel: TrackedParcel): TrackingView {
+  const { progress, estimatedDelivery, carrierName, carrierTrackingId, tracking, events } = parcel;
+  return {
+    progress,
+    progress_text: progress && PROGRESS_MESSAGES[progress],
+    estimated_delivery: estimatedDelivery?.toISOString() ?? null,
+    carrier_name: carrierName,
+    carrier_tracking_id: carrierTrackingId,
+    tracking,
+    events: events.map(({ at, code, text, substatus }) => ({
+      at: at.toISOString(),
+      code,
+      text,
+      ...(substatus && { substatus }),
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { inOrder } from '../../shipping/domain/parcel-reading.js';
+import type { ShippingTables } from '../../shipping/infrastructure/shipment.schema.js';
+import { ParcelTracking, type TrackedParcel } from '../application/parcel-tracking.js';
+
+type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments' | 'shipment_events'>;
+
+@Injectable()
+export class PostgresParcelTracking extends ParcelTracking {
+  private readonly tables: Kysely<Tables>;
+
+  constructor(sql: Sql) {
+    super();
+    this.tables = sql.of<Tables>();
+  }
+
+  async ofBuyer(buyerId: string, orderId: string): Promise<TrackedParcel | null> {
+    const row = await tracked(this.tables, orderId).where('o.buyer_id', '=', buyerId).executeTakeFirst();
+    return row ? toParcel(row) : null;
+  }
+
+  async ofSeller(sellerId: string, orderId: string): Promise<TrackedParcel | null> {
+    const row = await tracked(this.tables, orderId)
+      .where('o.seller_id', '=', sellerId)
+      .where(sql<boolean>`o.seller_fulfillment->>'paid_at' is not null`)
+      .executeTakeFirst();
+    return row ? toParcel(row) : null;
+  }
+}
+
+const ofQuote = <const Field extends string>(field: Field) =>
+  sql<string | null>`o.shipping_address->'shipco'->>${sql.lit(field)}`.as(field);
+
+function tracked(tables: Kysely<Tables>, orderId: string) {
+  return tables
+    .selectFrom('orders as o')
+    .leftJoin('shipments as s', 's.order_id', 'o.id')
+    .select(['s.progress', 's.estimated_delivery as read_delivery', 's.carrier_name as read_carrier'])
+    .select([ofQuote('estimated_delivery'), ofQuote('carrier_name'), ofQuote('carrier_tracking_id'), ofQuote('tracking')])
+    .select((one) =>
+      jsonArrayFrom(
+        one
+          .selectFrom('shipment_events as e')
+          .select(['e.at', 'e.code', 'e.text', 'e.substatus'])
+          .whereRef('e.order_id', '=', 'o.id'),
+      ).as('events'),
+    )
+    .where('o.id', '=', orderId);
+}
+
+type TrackedRow = Awaited<ReturnType<ReturnType<typeof tracked>['executeTakeFirstOrThrow']>>;
+
+function toParcel(row: TrackedRow): TrackedParcel {
+  const estimated = row.read_delivery ?? row.estimated_delivery;
+  return {
+    progress: row.progress,
+    estimatedDelivery: estimated ? new Date(estimated) : null,
+    carrierName: row.read_carrier ?? row.carrier_name,
+    carrierTrackingId: row.carrier_tracking_id,
+    tracking: row.tracking,
+    events: inOrder(row.events.map(toEvent)).reverse(),
+  };
+}
+
+function toEvent({ at, code, text, substatus }: TrackedRow['events'][number]) {
+  return { at: new Date(at), code, text, substatus: substatus || null };
+}

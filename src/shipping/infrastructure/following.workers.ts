@@ -1,0 +1,39 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { DueWork } from '../../shared/application/due-work.js';
+import { Rounds } from '../../shared/application/rounds.js';
+import { CallLimits } from '../application/call-limits.js';
+import { FollowParcel } from '../application/following/follow-parcel.service.js';
+import type { FollowedParcel } from '../application/following/followed-parcels.js';
+import { PARCELS_TO_FOLLOW } from './shipment.schema.js';
+
+/** Few, because nobody waits for them. */
+const READINGS_IN_FLIGHT = 10;
+
+/** Registers the parcels to read, and the round that finds those that nobody follows. */
+@Injectable()
+export class FollowingWorkers implements OnModuleInit {
+  constructor(
+    private readonly due: DueWork,
+    private readonly rounds: Rounds,
+    private readonly following: FollowParcel,
+    private readonly limits: CallLimits,
+  ) {}
+
+  onModuleInit(): void {
+    this.due.register<FollowedParcel>({
+      ...PARCELS_TO_FOLLOW,
+      inFlight: READINGS_IN_FLIGHT,
+      claim: (limit) => this.claimed(limit),
+      handle: (parcel) => this.following.follow(parcel),
+      giveBack: (parcel, afterMs) => this.following.giveBack(parcel, afterMs),
+      describe: ({ orderId, origin }) => ({ ids: { orderId }, origin }),
+    });
+    this.rounds.register('unfollowed-parcels', () => this.following.begin());
+  }
+
+  /** What the provider takes no reading for now stays due in its row. */
+  private async claimed(limit: number): Promise<FollowedParcel[]> {
+    const room = this.limits.room('followings', limit);
+    return room === 0 ? [] : this.following.claim(room);
+  }
+}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+const SECRETS = ['the-first-secret-of-the-notifications', 'another-secret-while-it-is-replaced'] as const;
+let market: Marketplace;
+
+beforeAll(async () => {
+  market = await startMarketplace({ SHIPCO_WEBHOOK_SECRET: SECRETS.join(',') });
+});
+afterAll(() => market.close());
+beforeEach(() => market.shipco.reset());
+
+/** `npm run shipco:webhooks` with the environment of the service. */
+const command = (variables: Record<string, string | undefined> = {}, ...flags: string[]) =>
+  new Promise<{ code: unknown; said: string }>((resolve) => {
+    const env = { ...process.env, ...market.environment, BASE_URL: market.url, ...variables };
+    execFile(process.execPath, ['tools/shipco-webhooks.mjs', ...flags], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+const subscribed = () => market.shipco.webhooks().map(({ accountId, topic, url }) => ({ accountId, topic, url }));
+const addressOf = (secret: string) => `${market.url}/api/webhooks/shipco/${secret}`;
+
+describe('the command for the subscription', () => {
+  it('subscribes the marketplace’s account once, and then finds it in order', async () => {
+    expect(await command({}, '--check')).toMatchObject({ code: 1, said: expect.stringContaining('does not notify') });
+    expect(subscribed()).toEqual([]);
+    expect(await command()).toMatchObject({ code: 0, said: expect.stringMatching(/^ok: account 7001 now notifies .*\*\*\*\n$/) });
+    expect(await command()).toMatchObject({ code: 0, said: expect.stringMatching(/^ok: account 7001 notifies/) });
+    expect(await command({}, '--check')).toMatchObject({ code: 0 });
+    expect(subscribed()).toEqual([{ accountId: 7001, topic: 'status', url: addressOf(SECRETS[0]) }]);
+  });
+
+  it('moves the subscription to the first secret', async () => {
+    await command({ SHIPCO_WEBHOOK_SECRET: SECRETS[1] });
+    expect(await command({}, '--check')).toMatchObject({ code: 1, said: expect.stringContaining('another secret') });
+    expect(await command()).toMatchObject({ code: 0, said: expect.stringContaining('has changed its secret') });
+    expect(subscribed()).toEqual([{ accountId: 7001, topic: 'status', url: addressOf(SECRETS[0]) }]);
+  });
+
+  it('says what is wrong, and no secret', async () => {
+    const { SHIPCO_API_SECRET, SHIPCO_API_TOKEN } = market.environment;
+    market.shipco.fault({ fault: { kind: 'status', status: 403, body: { message: String(SHIPCO_API_SECRET) } } });
+    const outcomes = [
+      await command(),
+      await command({ SHIPCO_WEBHOOK_SECRET: undefined }),
+      await command({ SHIPCO_API_TOKEN: undefined }),
+      await command({ SHIPCO_API_BASE_URL: 'http://127.0.0.1:1/v2' }),
+      await command({ SHIPCO_WEBHOOK_SECRET: 'short' }),
+      await command(),
+    ];
+    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 0]);
+    const said = outcomes.map((outcome) => outcome.said).join('');
+    for (const text of [
+      'HTTP 403',
+      'SHIPCO_WEBHOOK_SECRET must be set',
+      'SHIPCO_ACCOUNT_ID',
+      'gave no answer',
+      'SHIPCO_WEBHOOK_SECRET must hold',
+    ])
+      expect(said).toContain(text);
+    for (const secret of [...SECRETS, SHIPCO_API_SECRET, SHIPCO_API_TOKEN]) expect(said).not.toContain(secret);
+  });
+
+  it('lets the provider say when a parcel moves', async () => {
+    await command();
+    const shop = await Shop.open(market);
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'created');
+    const { shipment_id } = (await shop.order(orderId)).shipping_address.shipco ?? {};
+    market.shipco.changeShipment(Number(shipment_id), { status: 'in_transit' });
+    await eventually(
+      () => shop.order(orderId),
+      ({ shipment }) => shipment?.progress === 'in_transit',
+    );
+  });
+});

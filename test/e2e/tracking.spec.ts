@@ -1,0 +1,220 @@
+import type { Schema } from '../support/answers.js';
+import { expectError } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { statementsOf } from '../support/statements.js';
+
+const SECRETS = ['the-first-secret-of-the-notifications', 'another-secret-while-it-is-replaced'] as const;
+const LIMIT = 40;
+let market: Marketplace;
+let shop: Shop;
+let seller: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({
+    SHIPCO_WEBHOOK_SECRET: SECRETS.join(', '),
+    RATE_LIMIT_SHIPCO_HINTS: String(LIMIT),
+    RECONCILE_INTERVAL_MS: '3600000',
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: '1',
+  });
+  shop = await Shop.open(market);
+  seller = await Person.signedIn(market, 'seller-norte');
+  stranger = Person.stranger(market);
+});
+afterAll(() => market.close());
+
+let address = 0;
+/** From an address of its own, so that the limit of another test does not count. */
+const hint = (body: unknown, secret: string = SECRETS[0], from = `198.51.100.${++address}`) =>
+  stranger.call('POST', `/api/webhooks/shipco/${secret}`, body, { 'x-forwarded-for': from });
+const readings = () => market.shipco.ledger({ method: 'GET' }).filter(({ path }) => /^\/v2\/shipments\/\d+$/.test(path)).length;
+const hints = () => market.rows("select state, effect, body, resource_id from webhook_inbox where source = 'shipco'");
+const track = async (orderId: string): Promise<Schema<'Tracking'>> =>
+  (await shop.buyer.get(`/api/orders/${orderId}/tracking`)).body as Schema<'Tracking'>;
+
+async function created(): Promise<{ orderId: string; id: number; externalId: string }> {
+  const orderId = await shop.paid();
+  const order = await shop.orderWhen(orderId, 'created');
+  const { shipment_id, shipment_external_id } = order.shipping_address.shipco ?? {};
+  market.shipco.clearLedger();
+  return { orderId, id: Number(shipment_id), externalId: String(shipment_external_id) };
+}
+const bodyOf = (externalId: string, more: object = {}) => ({
+  topic: 'status',
+  timestamp: new Date().toISOString(),
+  data: { account_id: 7001, shipment_id: 1, external_id: externalId, status_code: 'delivered', ...more },
+});
+
+describe('tracking', () => {
+  it('before the parcel says nothing of it', async () => {
+    const { orders } = await shop.checkout();
+    const [{ id }] = orders;
+    const nothing = { progress: null, progress_text: null, carrier_tracking_id: null, tracking: null, events: [] };
+    expect(await track(id)).toMatchObject({
+      ...nothing,
+      carrier_name: expect.any(String),
+      estimated_delivery: expect.any(String),
+    });
+    // A seller does not see unpaid orders.
+    expectError(await seller.get(`/api/seller/orders/${id}/tracking`), 404, 'ORDER_NOT_FOUND');
+  });
+
+  it('follows the provider’s hints from creation to delivery, the same for buyer and seller', async () => {
+    const { orderId, id, externalId } = await created();
+    expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'created', progress: 'preparing' });
+    for (const status of ['documentation_ready', 'shipped', 'in_transit', 'out_for_delivery', 'delivered'])
+      market.shipco.changeShipment(id, { status });
+    // The body is not trusted.
+    expect((await hint(bodyOf(externalId, { status_code: 'lost' }))).status).toBe(200);
+    const tracked = await eventually(
+      () => track(orderId),
+      ({ progress }) => progress === 'delivered',
+    );
+    expect(tracked.events.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['delivered', 'out_for_delivery', 'in_transit', 'shipped', 'documentation_ready']),
+    );
+    expect(tracked.events[0]?.code).toBe('delivered');
+    expect(tracked).toMatchObject({ progress_text: 'The parcel was delivered.', tracking: expect.stringContaining(String(id)) });
+    expect((await seller.get(`/api/seller/orders/${orderId}/tracking`)).body).toEqual(tracked);
+    const place = { progress: 'delivered', progress_text: tracked.progress_text, progress_at: tracked.events[0]?.at };
+    expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'created', ...place });
+    expect((await seller.get(`/api/seller/orders/${orderId}`)).body.shipment).toMatchObject(place);
+    expect(await market.rows('select follow_at from shipments where order_id = $1', [orderId])).toEqual([{ follow_at: null }]);
+  });
+
+  it('takes one statement besides the session, and no provider call', async () => {
+    const { orderId } = await created();
+    const statements = await statementsOf(() => track(orderId));
+    expect(statements).toEqual([expect.stringContaining('from sessions'), expect.stringContaining('from shipment_events')]);
+    expect(market.shipco.ledger()).toEqual([]);
+  });
+
+  it('is 404 to everybody else', async () => {
+    const { orderId } = await created();
+    const other = await Person.signedIn(market, 'buyer-bruno');
+    expectError(await other.get(`/api/orders/${orderId}/tracking`), 404, 'ORDER_NOT_FOUND');
+    expectError(await stranger.get(`/api/orders/${orderId}/tracking`), 401, 'UNAUTHENTICATED');
+    expectError(await shop.buyer.get(`/api/seller/orders/${orderId}/tracking`), 403, 'SELLER_REQUIRED');
+  });
+});
+
+describe('a notification of the shipping provider', () => {
+  it('makes its parcel due at once, in the commit that stores it: one statement', async () => {
+    const { orderId, externalId } = await created();
+    market.shipco.fault({ method: 'GET', fault: { kind: 'hold' } });
+    const statements = await statementsOf(() => hint(bodyOf(externalId)));
+    expect(statements.filter((one) => one.includes('webhook_inbox'))).toEqual([expect.stringContaining('update shipments')]);
+    await eventually(
+      async () => market.shipco.ledger({ method: 'GET' }),
+      (calls) => calls.length === 1,
+    );
+    market.shipco.release();
+    market.shipco.clearFaults();
+    await eventually(
+      () => market.rows<{ being_read: boolean }>('select being_read from shipments where order_id = $1', [orderId]),
+      ([row]) => row?.being_read === false,
+    );
+  });
+
+  it('is accepted with either secret, and is 404 with any other, like a path that does not exist', async () => {
+    const { externalId } = await created();
+    expect((await hint(bodyOf(externalId), SECRETS[1])).status).toBe(200);
+    const before = await hints();
+    for (const secret of ['wrong', `${SECRETS[0]}x`, SECRETS[0].slice(1), SECRETS.join(','), 'x'.repeat(190)])
+      expectError(await hint(bodyOf(externalId), secret), 404, 'NOT_FOUND');
+    expect(await hints()).toEqual(before);
+  });
+
+  it('about an unknown shipment, or about nothing, is 200 and changes nothing', async () => {
+    const announced = () => market.rows('select order_id from shipments where hinted or being_read');
+    await eventually(announced, (rows) => rows.length === 0);
+    for (const body of [bodyOf('MP-of-nobody'), {}, [], { data: { external_id: {} } }])
+      expect((await hint(body)).status).toBe(200);
+    expect(await announced()).toEqual([]);
+  });
+
+  it('that is repeated is stored once; a flood for one parcel is one reading', async () => {
+    const { orderId, externalId } = await created();
+    const [stored] = [(await hints()).length];
+    const body = bodyOf(externalId);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => hint(body)));
+    for (let number = 0; number < 10; number += 1) answers.push(await hint(bodyOf(externalId, { status_code: `s${number}` })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    expect((await hints()).length - stored).toBe(11);
+    await eventually(
+      async () => readings(),
+      (count) => count > 0,
+    );
+    const [row] = await market.rows<{ wait: number }>(
+      'select extract(epoch from follow_at - read_at)::float8 as wait from shipments where order_id = $1',
+      [orderId],
+    );
+    // The others of the flood wait for one more reading.
+    expect(row?.wait).toBeGreaterThanOrEqual(10);
+    expect(readings()).toBe(1);
+  });
+
+  it('after a final status has the parcel read once more', async () => {
+    const { orderId, id, externalId } = await created();
+    market.shipco.changeShipment(id, { status: 'delivered' });
+    await hint(bodyOf(externalId));
+    await eventually(
+      () => track(orderId),
+      ({ progress }) => progress === 'delivered',
+    );
+    market.shipco.changeShipment(id, { status: 'delivered_with_damage' });
+    await market.rows("update shipments set read_at = now() - interval '1 minute' where order_id = $1", [orderId]);
+    await hint(bodyOf(externalId, { status_code: 'again' }));
+    expect(
+      (
+        await eventually(
+          () => track(orderId),
+          ({ progress }) => progress === 'problem',
+        )
+      ).events[0]?.code,
+    ).toBe('delivered_with_damage');
+    expect(await market.rows('select follow_at from shipments where order_id = $1', [orderId])).toEqual([{ follow_at: null }]);
+  });
+
+  it('that cannot be read is refused, and one that is too large', async () => {
+    expectError(await hint('{"topic":'), 400, 'MALFORMED_JSON');
+    expectError(await hint({ topic: 'x'.repeat(66_000) }), 413, 'BODY_TOO_LARGE');
+  });
+
+  it('is stored without anything but what it names', async () => {
+    const { externalId } = await created();
+    await hint({ ...bodyOf(externalId, { recipient: 'Ana Torres', street: 'Lavalle 120' }), more: 'x'.repeat(10_000) });
+    const stored = JSON.stringify((await hints()).at(-1));
+    expect(stored).not.toMatch(/Ana|Lavalle|xxx/);
+  });
+
+  it('is limited per address', async () => {
+    const from = '203.0.113.9';
+    const statuses: number[] = [];
+    for (let count = 0; count < LIMIT + 5; count += 1) statuses.push((await hint({}, SECRETS[0], from)).status);
+    expect(new Set(statuses.slice(0, LIMIT))).toEqual(new Set([200]));
+    await eventually(
+      () => hint({}, SECRETS[0], from),
+      ({ status }) => status === 429,
+    );
+  });
+
+  it('has its secret in no line of the log', () => {
+    const lines = market.log.lines.join('\n');
+    for (const secret of SECRETS) expect(lines).not.toContain(secret);
+    expect(lines).toContain('/api/webhooks/shipco/:secret');
+  });
+});
+
+it('without a secret there is no such path', async () => {
+  const bare = await startMarketplace({ SHIPCO_WEBHOOK_SECRET: undefined });
+  try {
+    expectError(await Person.stranger(bare).call('POST', `/api/webhooks/shipco/${SECRETS[0]}`, {}), 404, 'NOT_FOUND');
+    expectError(await Person.stranger(bare).call('POST', '/api/webhooks/shipco/undefined', {}), 404, 'NOT_FOUND');
+  } finally {
+    await bare.close();
+  }
+});

@@ -1,0 +1,162 @@
+import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { orderOf, paidOrder } from '../../support/stage.js';
+import { attempt, MINUTE_MS, shipmentOf } from './shipments.js';
+
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export function describeFollowing(underTest: () => ModuleUnderTest): void {
+  let shipping: ModuleUnderTest;
+  let orderId: string;
+  let shipmentId: string;
+  beforeEach(async () => {
+    shipping = underTest();
+    orderId = await paidOrder(shipping);
+    await attempt(shipping);
+    shipmentId = shipping.shipco.parcels[0]?.shipmentId ?? '';
+    shipping.shipco.calls.length = 0;
+  });
+
+  /** The time passes; answers how many parcels were read then. */
+  const readAfter = async (ms: number) => {
+    await shipping.passes(ms);
+    return shipping.due.workOff('follow-shipment');
+  };
+  const row = () => shipping.memory.followed.get(orderId);
+  const shipcoOf = async () => (await orderOf(shipping, orderId)).shippingAddress.shipco;
+  const outcomes = () =>
+    shipping.outcomes.reported.flatMap((one) => ('outcome' in one && one.event.startsWith('parcel') ? [one.outcome] : []));
+  const now = () => shipping.clock.now();
+
+  it('reads a parcel after one, five and thirty minutes, and then every six hours until it moves', async () => {
+    for (const [before, after] of [
+      [MINUTE_MS - 1, 1],
+      [4 * MINUTE_MS - 1, 1],
+      [25 * MINUTE_MS - 1, 1],
+      [6 * HOUR_MS - 1, 1],
+      [6 * HOUR_MS - 1, 1],
+    ] as const)
+      expect([await readAfter(before), await readAfter(after)]).toEqual([0, 1]);
+    expect(shipping.shipco.calls).toEqual(Array(5).fill(['read_shipment', 'read_events']).flat());
+    expect(row()?.place).toMatchObject({ progress: 'preparing', statusCode: 'new' });
+  });
+
+  it('reads it every hour on its way, daily after twenty days, and never after a final status', async () => {
+    shipping.shipco.moves(shipmentId, 'in_transit', now());
+    await readAfter(MINUTE_MS);
+    expect([await readAfter(HOUR_MS - 1), await readAfter(1)]).toEqual([0, 1]);
+    await readAfter(20 * DAY_MS);
+    expect([await readAfter(DAY_MS - 1), await readAfter(1)]).toEqual([0, 1]);
+    shipping.shipco.moves(shipmentId, 'delivered', now());
+    await readAfter(DAY_MS);
+    expect(row()).toMatchObject({ place: { progress: 'delivered', statusCode: 'delivered' }, followAtMs: null });
+    expect(await readAfter(100 * DAY_MS)).toBe(0);
+    expect((await shipping.eventsOf(orderId)).map(({ code }) => code)).toEqual(['in_transit', 'delivered']);
+  });
+
+  it('tells the order the numbers that come late, and never takes them away', async () => {
+    const tracking = 'https://shipco.example/track/late';
+    shipping.shipco.moves(shipmentId, 'documentation_ready', now(), { carrierTrackingId: 'AR1', tracking });
+    await readAfter(MINUTE_MS);
+    expect(await shipcoOf()).toMatchObject({ shipment_id: shipmentId, carrier_tracking_id: 'AR1', tracking });
+    shipping.shipco.moves(shipmentId, 'in_transit', now(), { carrierTrackingId: null, tracking: null });
+    await readAfter(4 * MINUTE_MS);
+    expect(await shipcoOf()).toMatchObject({ carrier_tracking_id: 'AR1', tracking });
+  });
+
+  it('reads it with the credential of the account that has it, also when the seller has linked another one since', async () => {
+    const own = await shipping.linked('s1');
+    await readAfter(MINUTE_MS);
+    expect([shipping.shipco.calls.length, own.calls.length]).toEqual([2, 0]);
+  });
+
+  it('pauses without noise while the account is not accessible, and goes on when it is again', async () => {
+    shipping.gateways.marketplace = null;
+    for (const ms of [MINUTE_MS, 4 * MINUTE_MS, 25 * MINUTE_MS, 6 * HOUR_MS, 30 * DAY_MS]) expect(await readAfter(ms)).toBe(1);
+    expect(new Set(outcomes())).toEqual(new Set(['no_account']));
+    expect(shipping.outcomes.reported.filter(({ event }) => event === 'parcel.unread')).toEqual([]);
+    shipping.gateways.marketplace = shipping.shipco;
+    shipping.shipco.moves(shipmentId, 'delivered', now());
+    expect(await readAfter(DAY_MS)).toBe(1);
+    expect(row()?.place?.progress).toBe('delivered');
+  });
+
+  it('waits as long as the provider asks for, and five minutes after a reading without a response', async () => {
+    shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('throttled', 'HTTP 429', { retryAfterMs: 90_000 }));
+    await readAfter(MINUTE_MS);
+    shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 503'));
+    expect([await readAfter(89_999), await readAfter(1)]).toEqual([0, 1]);
+    shipping.shipco.works();
+    expect([await readAfter(5 * MINUTE_MS - 1), await readAfter(1)]).toEqual([0, 1]);
+    expect(outcomes()).toEqual(['paused', 'failed', 'changed']);
+  });
+
+  it('keeps what it knows of a parcel that the provider does not show, and asks again', async () => {
+    shipping.shipco.onRead = async () => null;
+    await readAfter(MINUTE_MS);
+    expect([row()?.place?.progress, outcomes()]).toEqual(['preparing', ['not_found']]);
+    shipping.shipco.works();
+    expect(await readAfter(4 * MINUTE_MS)).toBe(1);
+  });
+
+  it('takes the status also when the list of events cannot be read', async () => {
+    shipping.shipco.moves(shipmentId, 'shipped', now());
+    shipping.shipco.onReadEvents = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 500'));
+    await readAfter(MINUTE_MS);
+    expect([row()?.place?.progress, outcomes()]).toEqual(['in_transit', ['events_failed', 'changed']]);
+  });
+
+  it('adopts the twin of a parcel that was sent again and follows that; no second parcel', async () => {
+    const { externalId } = await shipmentOf(shipping, orderId);
+    shipping.shipco.moves(shipmentId, 'reshipped', now(), { isReshipped: true });
+    await readAfter(MINUTE_MS);
+    expect((await shipcoOf())?.shipment_id).toBe(shipmentId);
+    const twin = aRemoteShipment({ shipmentId: '77', externalId, carrierTrackingId: 'XP7' });
+    shipping.shipco.parcels.push(twin);
+    await readAfter(HOUR_MS);
+    expect(await shipcoOf()).toMatchObject({ shipment_id: '77', carrier_tracking_id: 'XP7', shipment_external_id: externalId });
+    shipping.shipco.moves('77', 'delivered', now());
+    expect(await readAfter(0)).toBe(1);
+    expect(row()).toMatchObject({ place: { progress: 'delivered' }, followAtMs: null });
+    expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created' });
+    expect((await shipping.eventsOf(orderId)).map((event) => event.shipmentId)).toEqual([shipmentId, '77']);
+  });
+
+  it('asks a person when a parcel that was sent again goes on as several', async () => {
+    const { externalId } = await shipmentOf(shipping, orderId);
+    shipping.shipco.parcels.push(
+      aRemoteShipment({ shipmentId: '77', externalId }),
+      aRemoteShipment({ shipmentId: '78', externalId }),
+    );
+    shipping.shipco.moves(shipmentId, 'reshipped', now(), { isReshipped: true });
+    await readAfter(MINUTE_MS);
+    const failure = `several shipments exist: ${shipmentId}, 77, 78`;
+    expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+    expect((await shipcoOf())?.shipment_id).toBe(shipmentId);
+  });
+
+  it('stores nothing of a reading that lasted longer than its lease', async () => {
+    shipping.shipco.moves(shipmentId, 'shipped', now());
+    shipping.shipco.onRead = async (id) => {
+      shipping.shipco.works();
+      const late = await shipping.shipco.readShipment(id);
+      await shipping.passes(MINUTE_MS);
+      shipping.shipco.moves(id, 'delivered', now());
+      await shipping.due.workOff('follow-shipment');
+      return late;
+    };
+    await readAfter(MINUTE_MS);
+    expect(outcomes()).toEqual(['changed', 'superseded']);
+    expect(row()?.place?.progress).toBe('delivered');
+  });
+
+  it('begins with parcels that nobody follows', async () => {
+    shipping.memory.followed.clear();
+    expect(await readAfter(DAY_MS)).toBe(0);
+    await shipping.rounds.ring();
+    expect(await readAfter(MINUTE_MS)).toBe(1);
+    expect(row()?.place).toMatchObject({ progress: 'preparing', statusCode: 'new' });
+  });
+}

@@ -1,0 +1,186 @@
+import {
+  type FollowedParcel,
+  HINT_SPACING_MS,
+  type ParcelNews,
+} from '../../src/shipping/application/following/followed-parcels.js';
+import type { TrackingEvent } from '../../src/shipping/domain/remote-shipment.js';
+import { anEvent, aRemoteShipment } from '../support/fakes/fake-shipco.js';
+import { POLICY } from '../support/shipping.builder.js';
+import { orderOf, paidOrder, type Stage } from '../support/stage.js';
+import { ACCOUNT, claimOne, LEASE_MS, MINUTE_MS } from './attempts.js';
+
+export function describeFollowedParcels(stage: () => Stage): void {
+  let orderId = '';
+  let externalId = '';
+  const remote = aRemoteShipment();
+
+  beforeEach(async () => {
+    orderId = await paidOrder(stage());
+    const claimed = await claimOne(stage());
+    ({ externalId } = claimed.shipment.facts);
+    const { work, shipments, purchases } = stage();
+    const times = claimed.shipment.apply({ outcome: 'created', remote, usedAccount: ACCOUNT }, POLICY, claimed.unseenMs);
+    await work.commit(shipments.attempted(claimed, times), purchases.shipped(orderId, remote));
+  });
+
+  const claim = () => stage().followed.claim(10, LEASE_MS);
+  const claimParcel = async (): Promise<FollowedParcel> => {
+    const [parcel] = await claim();
+    if (!parcel) throw new Error('no parcel is due');
+    return parcel;
+  };
+  const news = (patch: Partial<ParcelNews> = {}): ParcelNews => ({
+    progress: 'in_transit',
+    progressAt: new Date('2026-11-22T10:00:00.000Z'),
+    statusCode: 'shipped',
+    estimatedDelivery: null,
+    carrierName: null,
+    ...patch,
+  });
+  const read = (parcel: FollowedParcel, nextInMs: number | null = MINUTE_MS, events: readonly TrackingEvent[] = []) => {
+    const { work, followed } = stage();
+    return work.commit(followed.read(parcel, news(), nextInMs), ...(events.length > 0 ? [followed.events(parcel, events)] : []));
+  };
+  let hints = 0;
+  const hint = (of = externalId) => {
+    const { work, followed, inbox, clock } = stage();
+    hints += 1;
+    const told = {
+      source: 'shipco',
+      variant: 'webhook',
+      verified: true,
+      topic: 'status',
+      resourceId: remote.shipmentId,
+      body: {},
+    };
+    const entry = { ...told, id: `h${hints}`, dedupeKey: `h${hints}`, receivedAt: clock.now() };
+    return work.commit(inbox.noted(entry, 'hint', {}), followed.hinted(of));
+  };
+
+  it('are read a minute after they were created, with all that a reading needs', async () => {
+    expect(await claim()).toEqual([]);
+    await stage().passes(MINUTE_MS);
+    expect(await claimParcel()).toMatchObject({
+      orderId,
+      externalId,
+      sellerId: 's1',
+      recorded: { shipmentId: remote.shipmentId, carrierTrackingId: null, tracking: remote.tracking },
+      account: { kind: ACCOUNT.kind, accountId: ACCOUNT.accountId },
+      place: { progress: 'preparing', statusCode: null },
+      ageMs: MINUTE_MS,
+      reading: 1,
+    });
+  });
+
+  it('are read by one process at a time; that of one that died again when its lease ends', async () => {
+    await stage().passes(MINUTE_MS);
+    const first = await claimParcel();
+    expect(await claim()).toEqual([]);
+    await stage().passes(LEASE_MS);
+    const second = await claimParcel();
+    expect(second.reading).toBe(first.reading + 1);
+    expect(await read(first)).toBe(false);
+    expect(await read(second)).toBe(true);
+  });
+
+  it('have their place and their next time after a reading, and none after the last', async () => {
+    await stage().passes(MINUTE_MS);
+    expect(await read(await claimParcel(), 2 * MINUTE_MS)).toBe(true);
+    await stage().passes(2 * MINUTE_MS - 1);
+    expect(await claim()).toEqual([]);
+    await stage().passes(1);
+    const parcel = await claimParcel();
+    expect(parcel.place).toEqual({ progress: 'in_transit', progressAt: news().progressAt, statusCode: 'shipped' });
+    await read(parcel, null);
+    await stage().passes(1_000 * MINUTE_MS);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('are read later after a failure, unless another process has them', async () => {
+    await stage().passes(MINUTE_MS);
+    const parcel = await claimParcel();
+    await stage().followed.postpone({ ...parcel, reading: parcel.reading - 1 }, 1);
+    await stage().passes(1);
+    expect(await claim()).toEqual([]);
+    await stage().followed.postpone(parcel, MINUTE_MS);
+    await stage().passes(MINUTE_MS);
+    expect((await claimParcel()).place?.progress).toBe('preparing');
+  });
+
+  it('are read at once after a hint, also after the last reading, and not before the spacing has passed', async () => {
+    await stage().passes(MINUTE_MS);
+    await read(await claimParcel(), null);
+    await hint();
+    expect(await claim()).toEqual([]);
+    await stage().passes(HINT_SPACING_MS);
+    await read(await claimParcel(), null);
+    await stage().passes(MINUTE_MS);
+    await hint('MP-of-nobody');
+    expect(await claim()).toEqual([]);
+    await hint();
+    expect(await claim()).toHaveLength(1);
+  });
+
+  it('are read once for many hints, and once more for those that came during the reading', async () => {
+    await hint();
+    await hint();
+    const parcel = await claimParcel();
+    for (let times = 0; times < 3; times += 1) await hint();
+    expect(await claim()).toEqual([]);
+    await read(parcel, null);
+    expect(await claim()).toEqual([]);
+    await stage().passes(HINT_SPACING_MS);
+    await read(await claimParcel(), null);
+    await stage().passes(HINT_SPACING_MS);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('that were not followed before are followed from now on', async () => {
+    const other = await paidOrder(stage(), 'leo', '9002');
+    await stage().followed.begin(10);
+    await stage().passes(MINUTE_MS);
+    expect((await claim()).map((parcel) => parcel.orderId)).toEqual([orderId]);
+    expect(other).not.toBe(orderId);
+  });
+
+  it('keep each event once, whatever order and number they come in', async () => {
+    const at = (minutes: number) => new Date(stage().clock.nowMs - minutes * MINUTE_MS);
+    const [one, two, three] = [
+      anEvent('new', at(3)),
+      anEvent('shipped', at(2)),
+      anEvent('not_delivered', at(1), { substatus: 'x' }),
+    ];
+    await stage().passes(MINUTE_MS);
+    await read(await claimParcel(), 0, [two, one, two]);
+    const parcel = await claimParcel();
+    // The same moment and code with another substatus is another event.
+    await read(parcel, 0, [three, one, { ...three, substatus: null }, two]);
+    expect(await stage().eventsOf(orderId)).toEqual(
+      [one, two, { ...three, substatus: null }, three].map((event) => ({ ...event, shipmentId: remote.shipmentId })),
+    );
+  });
+
+  it('keep no more than 500 events of one parcel', async () => {
+    const at = (number: number) => new Date(stage().clock.nowMs - number * 1_000);
+    const many = Array.from({ length: 400 }, (_, number) => anEvent('in_transit', at(number)));
+    const more = Array.from({ length: 400 }, (_, number) => anEvent('shipped', at(number)));
+    await stage().passes(MINUTE_MS);
+    await read(await claimParcel(), 0, many);
+    await read(await claimParcel(), 0, more);
+    expect(await stage().eventsOf(orderId)).toHaveLength(500);
+  });
+
+  it('tell the order the number and the address that came late, of the recorded parcel alone', async () => {
+    const { work, purchases, followed } = stage();
+    await stage().passes(MINUTE_MS);
+    const tracked = async (shipmentId: string) => {
+      const parcel = await claimParcel();
+      const late = { shipmentId, carrierTrackingId: 'AR1', tracking: null };
+      await work.commit(followed.read(parcel, news(), 0), purchases.tracked(orderId, late));
+      return (await orderOf(stage(), orderId)).shippingAddress.shipco;
+    };
+    expect(await tracked('another')).toMatchObject({ carrier_tracking_id: null });
+    const known = { carrier_tracking_id: 'AR1', tracking: remote.tracking, shipment_id: remote.shipmentId };
+    expect(await tracked(remote.shipmentId)).toMatchObject(known);
+  });
+}

@@ -1,0 +1,117 @@
+import type { Change } from '../../../src/shared/application/unit-of-work.js';
+import {
+  type FollowedParcel,
+  FollowedParcels,
+  HINT_SPACING_MS,
+  type ParcelNews,
+} from '../../../src/shipping/application/following/followed-parcels.js';
+import type { TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
+import { InMemoryChange } from './in-memory-unit-of-work.js';
+import { type FollowedRow, Memory } from './memory.js';
+import { aFollowedRow } from './shipment-rows.js';
+
+const MOST_EVENTS = 500;
+const BEGUN_MS = 30 * 24 * 3_600_000;
+
+export class InMemoryFollowedParcels extends FollowedParcels {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  async claim(limit: number, leaseMs: number): Promise<FollowedParcel[]> {
+    const { nowMs } = this.memory.clock;
+    const due = this.memory.longestDue(this.memory.followed.all(), ({ followAtMs }) => followAtMs, limit);
+    return due.map((row) => {
+      const claimed = { readAtMs: nowMs, readings: row.readings + 1, beingRead: true, hinted: false };
+      this.memory.followed.put(row.orderId, { ...row, ...claimed, followAtMs: nowMs + leaseMs });
+      return this.toParcel({ ...row, ...claimed });
+    });
+  }
+
+  read({ orderId, reading }: FollowedParcel, news: ParcelNews, nextInMs: number | null): Change {
+    const { progress, progressAt, statusCode } = news;
+    return new InMemoryChange(() => {
+      const row = this.mine(orderId, reading);
+      if (!row) return false;
+      this.memory.followed.put(orderId, {
+        ...row,
+        place: { progress, progressAt, statusCode },
+        estimatedDelivery: news.estimatedDelivery ?? row.estimatedDelivery,
+        carrierName: news.carrierName ?? row.carrierName,
+        beingRead: false,
+        hinted: false,
+        followAtMs: this.memory.dueIn(row.hinted ? HINT_SPACING_MS : nextInMs),
+      });
+      return true;
+    });
+  }
+
+  events({ orderId, recorded: { shipmentId } }: FollowedParcel, events: readonly TrackingEvent[]): Change {
+    return new InMemoryChange(() => {
+      for (const event of [...events].sort((a, b) => b.at.getTime() - a.at.getTime())) {
+        const known = this.memory.events.all((one) => one.orderId === orderId && one.shipmentId === shipmentId);
+        const key = Memory.key(orderId, shipmentId, event.at.toISOString(), event.code, event.substatus ?? '');
+        if (known.length < MOST_EVENTS && !this.memory.events.get(key))
+          this.memory.events.put(key, { ...event, orderId, shipmentId });
+      }
+    });
+  }
+
+  async postpone({ orderId, reading }: FollowedParcel, afterMs: number): Promise<void> {
+    if (this.mine(orderId, reading))
+      this.memory.followed.patch(orderId, { followAtMs: this.memory.dueIn(afterMs), beingRead: false, hinted: false });
+  }
+
+  hinted(externalId: string): Change {
+    return new InMemoryChange(() => {
+      const orderId = this.memory.shipments.all(({ facts }) => facts.externalId === externalId)[0]?.facts.orderId ?? '';
+      const row = this.memory.followed.get(orderId);
+      if (!row || row.hinted) return;
+      const { nowMs } = this.memory.clock;
+      const soonMs = Math.max(nowMs, (row.readAtMs ?? 0) + HINT_SPACING_MS);
+      const followAtMs = row.beingRead ? row.followAtMs : Math.min(row.followAtMs ?? soonMs, soonMs);
+      this.memory.followed.patch(orderId, { hinted: true, followAtMs });
+    });
+  }
+
+  async begin(limit: number): Promise<void> {
+    const { clock } = this.memory;
+    const unfollowed = this.memory.shipments.all(
+      ({ facts }) =>
+        facts.state === 'created' &&
+        !this.memory.followed.get(facts.orderId) &&
+        facts.createdAt.getTime() > clock.nowMs - BEGUN_MS,
+    );
+    for (const { facts } of unfollowed.slice(0, limit))
+      this.memory.followed.put(facts.orderId, {
+        ...aFollowedRow(facts.orderId, clock.nowMs),
+        followAtMs: clock.nowMs,
+      });
+  }
+
+  private mine(orderId: string, reading: number): FollowedRow | null {
+    const row = this.memory.followed.get(orderId);
+    return row?.readings === reading && row.beingRead ? row : null;
+  }
+
+  private toParcel({ orderId, place, sinceMs, readings }: FollowedRow): FollowedParcel {
+    const shipment = this.memory.shipments.get(orderId);
+    const order = this.memory.orders.get(orderId);
+    const shipco = (order?.shippingAddress.shipco ?? {}) as Record<string, string | null>;
+    return {
+      orderId,
+      sellerId: order?.sellerId ?? '',
+      externalId: shipment?.facts.externalId ?? '',
+      recorded: {
+        shipmentId: shipco.shipment_id ?? '',
+        carrierTrackingId: shipco.carrier_tracking_id ?? null,
+        tracking: shipco.tracking ?? null,
+      },
+      account: shipment?.facts.createdWith ?? null,
+      place,
+      ageMs: this.memory.clock.nowMs - sinceMs,
+      reading: readings,
+      origin: shipment?.origin ?? {},
+    };
+  }
+}
