@@ -24,6 +24,12 @@ interface Figure {
 const HELP = {
   shipments: { name: 'shipments', label: 'state', help: `Shipments that are not created, at most ${MOST} of each state.` },
   inbox: { name: 'inbox', label: 'state', help: `Notifications to be processed, or given up: at most ${MOST} of each state.` },
+  parcels: {
+    name: 'parcels',
+    label: 'progress',
+    help: `Parcels that are followed, at most ${MOST} of each progress.`,
+  },
+  oldest: { name: 'parcel_progress_oldest_age_seconds', label: 'progress', help: 'How long the oldest of them has been there.' },
   overdue: { name: 'overdue_work_seconds', label: 'work', help: 'How long the oldest due row has waited.' },
   depth: { name: 'queue_depth', label: 'queue', help: `Due rows that are not claimed, at most ${MOST} of each kind.` },
   age: { name: 'queue_oldest_due_age_seconds', label: 'queue', help: 'How long the oldest of them has been due.' },
@@ -112,6 +118,9 @@ function describeReason(error: unknown): { reason: string } {
   return { reason: code ?? name ?? 'unknown' };
 }
 
+/** A parcel at any other progress is not followed any more. */
+const FOLLOWED = `'preparing', 'ready_to_ship', 'in_transit', 'out_for_delivery', 'at_pickup_point', 'problem', 'returning', 'unknown_to_us'`;
+
 /** Each count uses an index and stops at the maximum. Created shipments, nearly all rows, are not counted. */
 const FIGURES = `
   select 'shipments' as figure, state as name, cast((
@@ -122,6 +131,14 @@ const FIGURES = `
   select 'inbox', state, (
       select count(*) from (select 1 from webhook_inbox where webhook_inbox.state = states.state limit ${MOST}) as counted)
     from unnest(array['received', 'parked']) as states (state)
+  union all
+  select 'parcels', progress, (
+      select count(*) from (select 1 from shipments where shipments.progress = followed.progress and follow_at is not null limit ${MOST}) as counted)
+    from unnest(array[${FOLLOWED}]) as followed (progress)
+  union all
+  select 'oldest', progress, extract(epoch from now() - (
+      select min(progress_at) from shipments where shipments.progress = followed.progress and follow_at is not null))
+    from unnest(array[${FOLLOWED}]) as followed (progress)
   union all
   select 'overdue', 'shipments', greatest(extract(epoch from now() - (${oldestDue('shipments')})), 0)
   union all

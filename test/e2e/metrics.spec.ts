@@ -89,9 +89,8 @@ describe('the metrics', () => {
 
   it('tell of the due rows of every kind, and of the connections', async () => {
     const now = await samples();
-    const queues = 'process-notification process-hint create-shipment verify-shipment expire-preference search-payments'.split(
-      ' ',
-    );
+    const shipments = ['create-shipment', 'verify-shipment', 'follow-shipment'];
+    const queues = ['process-notification', 'process-hint', 'expire-preference', 'search-payments', ...shipments];
     for (const queue of queues) {
       expect(now.has(`queue_depth{queue="${queue}"}`)).toBe(true);
       expect(now.has(`queue_oldest_due_age_seconds{queue="${queue}"}`)).toBe(true);
@@ -101,6 +100,26 @@ describe('the metrics', () => {
     expect(now.get('overdue_work_seconds{work="shipments"}')).toBeLessThan(60);
     expect(now.get('db_pool_connections{state="waiting"}')).toBe(0);
     expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+  });
+
+  it('tell how many parcels are where, and for how long, and count their readings', async () => {
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'created');
+    const progress = "progress = 'out_for_delivery', progress_at = now() - interval '1 hour'";
+    await market.rows(`update shipments set ${progress}, follow_at = now() + interval '1 hour' where order_id = $1`, [orderId]);
+    expect(await freshSample('parcels{progress="out_for_delivery"}')).toBe(1);
+    expect(await sample('parcel_progress_oldest_age_seconds{progress="out_for_delivery"}')).toBeGreaterThanOrEqual(3_600);
+    expect(await sample('parcels{progress="returning"}')).toBe(0);
+    const CHANGED = 'parcel_readings_total{outcome="changed"}';
+    const read = async () => {
+      await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
+      await eventually(
+        () =>
+          market.rows<{ readings: number }>('select readings from shipments where order_id = $1 and not being_read', [orderId]),
+        ([row]) => (row?.readings ?? 0) > 0,
+      );
+    };
+    expect(await growthOf([CHANGED], read)).toEqual({ [CHANGED]: 1 });
   });
 
   it('show work that no worker takes: how much, and for how long', async () => {
@@ -193,7 +212,9 @@ describe('their port', () => {
     expect(await freshSample('database_up')).toBe(0);
     const away = await samples();
     expect(away.get('shipment_attempts_total{outcome="created"}')).toBe(1);
-    expect([...away.keys()].filter((name) => /^(shipments|inbox|queue_depth|overdue_work_seconds)\b/.test(name))).toEqual([]);
+    expect([...away.keys()].filter((name) => /^(shipments|parcels|inbox|queue_depth|overdue_work_seconds)\b/.test(name))).toEqual(
+      [],
+    );
     await network.open();
     await eventually(
       () => sample('database_up'),
