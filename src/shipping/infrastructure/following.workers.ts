@@ -23,17 +23,24 @@ export class FollowingWorkers implements OnModuleInit {
     this.due.register<FollowedParcel>({
       ...PARCELS_TO_FOLLOW,
       inFlight: READINGS_IN_FLIGHT,
+      // What the provider takes no reading for now stays due in its row.
+      room: (limit) => this.limits.reserve('followings', limit),
       claim: (limit) => this.claimed(limit),
-      handle: (parcel) => this.following.follow(parcel),
+      handle: (parcel) => this.following.follow(parcel).finally(() => this.limits.ended('followings', 1)),
       giveBack: (parcel, afterMs) => this.following.giveBack(parcel, afterMs),
       describe: ({ orderId, origin }) => ({ ids: { orderId }, origin }),
     });
     this.rounds.register('unfollowed-parcels', () => this.following.begin());
   }
 
-  /** What the provider takes no reading for now stays due in its row. */
   private async claimed(limit: number): Promise<FollowedParcel[]> {
-    const room = this.limits.room('followings', limit);
-    return room === 0 ? [] : this.following.claim(room);
+    let count = 0;
+    try {
+      const claimed = await this.following.claim(limit);
+      count = claimed.length;
+      return claimed;
+    } finally {
+      this.limits.ended('followings', limit - count);
+    }
   }
 }

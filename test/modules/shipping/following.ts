@@ -106,6 +106,14 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     shipping.shipco.onReadEvents = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 500'));
     await readAfter(MINUTE_MS);
     expect([row()?.place?.progress, outcomes()]).toEqual(['in_transit', ['events_failed', 'changed']]);
+    // The list of a parcel that has arrived is still wanted.
+    shipping.shipco.moves(shipmentId, 'delivered', now());
+    await readAfter(HOUR_MS);
+    expect([row()?.place?.progress, await shipping.eventsOf(orderId)]).toEqual(['delivered', []]);
+    shipping.shipco.onReadEvents = async () => [...(shipping.shipco.events.get(shipmentId) ?? [])];
+    expect(await readAfter(HOUR_MS)).toBe(1);
+    expect((await shipping.eventsOf(orderId)).map(({ code }) => code)).toEqual(['shipped', 'delivered']);
+    expect(row()?.followAtMs).toBeNull();
   });
 
   it('adopts the twin of a parcel that was sent again and follows that; no second parcel', async () => {

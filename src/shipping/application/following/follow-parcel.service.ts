@@ -77,18 +77,18 @@ export class FollowParcel {
     return this.records.of(parcel, { reading, events, twins });
   }
 
-  /** The status counts without the list. */
+  /** The status counts without the list; null: it could not be read. */
   private async eventsOf(
     { orderId, recorded }: FollowedParcel,
     gateway: ShipcoGateway,
     signal: AbortSignal,
-  ): Promise<readonly TrackingEvent[]> {
+  ): Promise<readonly TrackingEvent[] | null> {
     try {
       return await gateway.readEvents(recorded.shipmentId, signal);
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
       this.outcomes.report({ event: 'parcel.unread', orderId, outcome: 'events_failed', reason: error.message });
-      return [];
+      return null;
     }
   }
 }

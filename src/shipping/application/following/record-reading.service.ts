@@ -10,7 +10,8 @@ import { type FollowedParcel, FollowedParcels } from './followed-parcels.js';
 /** What the provider told about a parcel. */
 export interface Told {
   readonly reading: ShipmentReading;
-  readonly events: readonly TrackingEvent[];
+  /** Null if the list could not be read. */
+  readonly events: readonly TrackingEvent[] | null;
   /** As which other shipments it goes on, if it was sent again. */
   readonly twins: readonly RemoteShipment[];
 }
@@ -30,16 +31,18 @@ export class RecordReading {
   ) {}
 
   /** One statement with its own commit. */
-  async of(parcel: FollowedParcel, { reading, events, twins }: Told): Promise<RecordedReading> {
+  async of(parcel: FollowedParcel, { reading, events: list, twins }: Told): Promise<RecordedReading> {
     const { orderId, place: before, account } = parcel;
+    const events = list ?? [];
     const place = placeAfter(before, reading, events, this.clock.now());
     const [twin, ...others] = twins;
     const isAdopted = twin !== undefined && others.length === 0;
     const { estimatedDelivery, carrierName } = reading;
+    // A list that could not be read is read once more, also after a final status.
     const fence = this.followed.read(
       parcel,
       { ...place, estimatedDelivery, carrierName },
-      isAdopted ? 0 : nextReadingInMs(parcel.ageMs, place),
+      isAdopted ? 0 : nextReadingInMs(parcel.ageMs, list ? place : { ...place, statusCode: null }),
     );
     const changes: Change[] = [];
     if (events.length > 0) changes.push(this.followed.events(parcel, events));
