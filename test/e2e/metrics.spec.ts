@@ -103,8 +103,9 @@ describe('the metrics', () => {
   });
 
   it('tell how many parcels are where, and for how long, and count their readings', async () => {
-    const orderId = await shop.paid();
-    await shop.orderWhen(orderId, 'created');
+    const [{ order_id: orderId } = { order_id: '' }] = await market.rows<{ order_id: string }>(
+      "select order_id from shipments where state = 'created'",
+    );
     const progress = "progress = 'out_for_delivery', progress_at = now() - interval '1 hour'";
     await market.rows(`update shipments set ${progress}, follow_at = now() + interval '1 hour' where order_id = $1`, [orderId]);
     expect(await freshSample('parcels{progress="out_for_delivery"}')).toBe(1);
