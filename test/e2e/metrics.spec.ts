@@ -102,27 +102,6 @@ describe('the metrics', () => {
     expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
-  it('tell how many parcels are where, and for how long, and count their readings', async () => {
-    const [{ order_id: orderId } = { order_id: '' }] = await market.rows<{ order_id: string }>(
-      "select order_id from shipments where state = 'created'",
-    );
-    const progress = "progress = 'out_for_delivery', progress_at = now() - interval '1 hour'";
-    await market.rows(`update shipments set ${progress}, follow_at = now() + interval '1 hour' where order_id = $1`, [orderId]);
-    expect(await freshSample('parcels{progress="out_for_delivery"}')).toBe(1);
-    expect(await sample('parcel_progress_oldest_age_seconds{progress="out_for_delivery"}')).toBeGreaterThanOrEqual(3_600);
-    expect(await sample('parcels{progress="returning"}')).toBe(0);
-    const CHANGED = 'parcel_readings_total{outcome="changed"}';
-    const read = async () => {
-      await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
-      await eventually(
-        () =>
-          market.rows<{ readings: number }>('select readings from shipments where order_id = $1 and not being_read', [orderId]),
-        ([row]) => (row?.readings ?? 0) > 0,
-      );
-    };
-    expect(await growthOf([CHANGED], read)).toEqual({ [CHANGED]: 1 });
-  });
-
   it('show work that no worker takes: how much, and for how long', async () => {
     await market.rows(
       `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts, due_at)

@@ -1,0 +1,34 @@
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { scrape } from '../support/metrics.js';
+import { eventually } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  market = await startMarketplace({ METRICS_PORT: String(port), RECONCILE_INTERVAL_MS: '3600000' });
+  shop = await Shop.open(market);
+});
+afterAll(() => market.close());
+
+it('the metrics count the readings, and tell how many parcels are where and for how long', async () => {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  const { shipment_id } = (await shop.order(orderId)).shipping_address.shipco ?? {};
+  market.shipco.changeShipment(Number(shipment_id), { status: 'out_for_delivery' });
+  await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
+  await eventually(
+    () => shop.order(orderId),
+    ({ shipment }) => shipment?.progress === 'out_for_delivery',
+  );
+  await market.rows("update shipments set progress_at = now() - interval '1 hour' where order_id = $1", [orderId]);
+  const { samples } = await scrape(port);
+  expect(samples.get('parcel_readings_total{outcome="changed"}')).toBe(1);
+  expect(samples.get('parcels{progress="out_for_delivery"}')).toBe(1);
+  expect(samples.get('parcels{progress="returning"}')).toBe(0);
+  expect(samples.get('parcel_progress_oldest_age_seconds{progress="out_for_delivery"}')).toBeGreaterThanOrEqual(3_600);
+});
