@@ -52,7 +52,7 @@ describe('the document', () => {
     }
   });
 
-  it('has an example of every body, and each is what its schema says', () => {
+  it('has an example of every body that is no file, and each is what its schema says', () => {
     const problems: unknown[] = [];
     let examples = 0;
     const examine = (pointer: string, value: unknown) => {
@@ -67,7 +67,8 @@ describe('the document', () => {
       }
       for (const status of Object.keys(operation.responses)) {
         const found = contract.responseAt(path, method, status);
-        for (const [type, { example, examples }] of Object.entries(found?.response.content ?? {})) {
+        for (const [type, { example, examples, schema }] of Object.entries(found?.response.content ?? {})) {
+          if (schema?.format === 'binary') continue; // a file cannot be shown in JSON
           const values = examples ? Object.values(examples).map(({ value }) => value) : [example];
           for (const value of values) examine(`${found?.pointer}/content/${escaped(type)}`, value);
         }

@@ -21,7 +21,10 @@ interface DeclaredResponse {
   readonly $ref?: string;
   /** Always there, unless `required` is false. */
   readonly headers?: Record<string, { readonly required?: boolean }>;
-  readonly content?: Record<string, { example?: unknown; examples?: Record<string, { value: unknown }> }>;
+  readonly content?: Record<
+    string,
+    { schema?: { format?: string }; example?: unknown; examples?: Record<string, { value: unknown }> }
+  >;
 }
 
 type Paths = Record<string, Record<string, Operation>>;
