@@ -20,6 +20,8 @@ export interface JourneyOptions {
   unlink?: boolean;
   /** To the nearest pickup points, or as fast as possible; the cheapest home delivery when absent. */
   wish?: Wish;
+  /** Waits until every parcel is delivered, where the provider moves parcels by itself. */
+  delivery?: boolean;
 }
 
 export interface JourneyResult {
@@ -42,9 +44,9 @@ type Purchase = Omit<JourneyResult, 'tookMs' | 'link' | 'quotedWith'>;
 
 const DEFAULT_BASE_URL = 'http://localhost:3000';
 const DEFAULT_USER = 'buyer-ana';
-const USAGE = `npm run journey -- [--base-url URL] [--user USER] [--seller-link [--shipco-url URL]] [--unlink] [--pickup | --fastest]
+const USAGE = `npm run journey -- [--base-url URL] [--user USER] [--seller-link [--shipco-url URL]] [--unlink] [--pickup | --fastest] [--no-delivery]
 
-Buys something at a running instance: login, cart, quote, checkout, payment at the sandbox, shipment, label.
+Buys something at a running instance: login, cart, quote, checkout, payment at the sandbox, shipment, label, delivery.
 
   --base-url URL    address of the instance (default: BASE_URL, else ${DEFAULT_BASE_URL})
   --user USER       demo user who buys (default: ${DEFAULT_USER})
@@ -53,11 +55,12 @@ Buys something at a running instance: login, cart, quote, checkout, payment at t
   --unlink          the seller removes the link at the end
   --pickup          the buyer collects at the nearest pickup points
   --fastest         the buyer takes the fastest home deliveries
+  --no-delivery     do not wait until the parcels are delivered
   --help            show this text`;
 
 /** Buys as a user would and prints each step with its duration. Throws `JourneyFailed` at the first failing step. */
 export async function runJourney(options: JourneyOptions): Promise<JourneyResult> {
-  const { baseUrl, print, user = DEFAULT_USER, sellerLink = false, unlink = false } = options;
+  const { baseUrl, print, user = DEFAULT_USER, sellerLink = false, unlink = false, delivery = false } = options;
   const startedAt = new Date();
   const startedAtMs = performance.now();
   const site = baseUrl.replace(/\/+$/, '');
@@ -67,8 +70,10 @@ export async function runJourney(options: JourneyOptions): Promise<JourneyResult
 
   if (sellerLink || unlink) await steps.step('seller', () => seller.signIn(), String);
   const link = sellerLink ? await steps.step('link', () => seller.link(), describe.describeLink) : undefined;
-  const purchase = await buy(new Shopper(site), { user, wish: options.wish ?? null }, steps);
+  const shopper = new Shopper(site);
+  const purchase = await buy(shopper, { user, wish: options.wish ?? null }, steps);
   await printLabels(new PrintingSellers(site), purchase, steps);
+  if (delivery) await awaitDeliveries(shopper, purchase, steps);
   const askShipco = async () => quotedAccounts(await shipcoAddress(options, seller), startedAt);
   const quotedWith = sellerLink ? await steps.step('accounts', askShipco, describe.describeAccounts) : undefined;
   if (unlink)
@@ -113,6 +118,18 @@ async function printLabels(sellers: PrintingSellers, { orders }: Purchase, steps
   for (const { orderId } of orders) await steps.step('label', () => sellers.print(orderId), describe.describeLabel);
 }
 
+async function awaitDeliveries(shopper: Shopper, { orders }: Purchase, steps: StepPrinter): Promise<void> {
+  const awaited = orders.map(({ orderId }) =>
+    steps.step(
+      'delivered',
+      () => shopper.awaitDelivery(orderId),
+      (tracking) => describe.describeDelivery(orderId, tracking),
+    ),
+  );
+  await Promise.allSettled(awaited); // each order is printed, also after one has failed
+  await Promise.all(awaited);
+}
+
 async function shipcoAddress({ shipcoUrl }: JourneyOptions, seller: LinkingSeller): Promise<string> {
   return shipcoUrl?.replace(/\/+$/, '') ?? new URL(await seller.consentAddress()).origin;
 }
@@ -128,6 +145,7 @@ async function main(print: Print): Promise<number> {
         unlink: { type: 'boolean' },
         pickup: { type: 'boolean' },
         fastest: { type: 'boolean' },
+        'no-delivery': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
@@ -145,6 +163,7 @@ async function main(print: Print): Promise<number> {
       unlink: values.unlink,
       ...(values.pickup && { wish: 'pickup' }),
       ...(values.fastest && { wish: 'fastest' }),
+      delivery: !values['no-delivery'],
     });
     return 0;
   } catch (error) {

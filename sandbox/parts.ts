@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { startIdentityProvider } from './identity-provider/identity-provider.js';
@@ -71,10 +72,12 @@ async function startPayco(): Promise<RunningPart> {
 }
 
 async function startShipco(): Promise<RunningPart> {
+  const webhookSecret = settings.SHIPCO_WEBHOOK_SECRET?.split(',')[0]?.trim() ?? randomBytes(32).toString('hex');
   const shipco = await startShipcoSimulator({
     port: await stablePort(3),
-    // A parcel is delivered within half a minute.
-    settings: { stepMs: 2_000, limits: true },
+    // A parcel is delivered within fifteen seconds.
+    settings: { stepMs: 1_000, limits: true },
+    statusUrl: `${baseUrl}/api/webhooks/shipco/${webhookSecret}`,
     oauth: {
       clientId: settings.SHIPCO_OAUTH_CLIENT_ID,
       clientSecret: settings.SHIPCO_OAUTH_CLIENT_SECRET,
@@ -82,7 +85,7 @@ async function startShipco(): Promise<RunningPart> {
       keepTokensIn: path.join(DATA_DIR, 'shipco-tokens.json'),
     },
   });
-  const env = { ...shipcoVariables(shipco), ...shipcoOAuthVariables(shipco) };
+  const env = { ...shipcoVariables(shipco), ...shipcoOAuthVariables(shipco), SHIPCO_WEBHOOK_SECRET: webhookSecret };
   return { env, addresses: [shipco.url, `${shipco.url}/_sandbox/ledger`], stop: shipco.close };
 }
 

@@ -125,7 +125,7 @@ async function useTheService(parts: Parts, print: Print, journeyWanted: boolean)
   if (!journeyWanted) return;
   const obstacle = obstacleToJourney(parts);
   if (obstacle) return print(`no journey: ${obstacle}`);
-  await runJourney({ baseUrl, print }).catch((error: Error) => print(`journey failed: ${error.message}`));
+  await runJourney({ baseUrl, print, delivery: true }).catch((error: Error) => print(`journey failed: ${error.message}`));
 }
 
 function obstacleToJourney({ payco, shipco }: Parts): string | null {

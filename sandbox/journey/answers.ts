@@ -69,6 +69,14 @@ export const orderAnswer = z.object({
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
+export const trackingAnswer = z.object({
+  progress: z.string().nullable(),
+  progress_text: z.string().nullable(),
+  carrier_name: z.string().nullable(),
+  events: z.array(z.object({ code: z.string() })),
+});
+export type TrackingAnswer = z.infer<typeof trackingAnswer>;
+
 /** Parses a response, or names the missing fields. */
 export function read<Shape extends z.ZodType>(shape: Shape, answer: unknown, from: string): z.output<Shape> {
   const { success, data, error } = shape.safeParse(answer);

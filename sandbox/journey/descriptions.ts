@@ -1,4 +1,4 @@
-import type { Checkout, PayPage, Quote } from './answers.js';
+import type { Checkout, PayPage, Quote, TrackingAnswer } from './answers.js';
 import type { Link } from './linking-seller.js';
 import type { PrintedLabel } from './printing-sellers.js';
 import type { FilledCart, ShippedOrder } from './shopper.js';
@@ -38,6 +38,15 @@ export function describeShipment(order: ShippedOrder): string {
 
 export function describeLabel({ orderId, seller, path }: PrintedLabel): string {
   return seller ? `order ${orderId}: ${seller} prints ${path}` : `order ${orderId}: not sold by a demo seller`;
+}
+
+/** The way of the parcel, oldest status first. */
+export function describeDelivery(
+  orderId: string,
+  { progress_text: text, carrier_name: carrier, events }: TrackingAnswer,
+): string {
+  const way = events.map(({ code }) => code).toReversed();
+  return `order ${orderId}: ${text ?? 'no progress'} ${carrier ?? '(no carrier)'}: ${way.join(', ')}`;
 }
 
 export function describeAccounts(accounts: string[]): string {

@@ -15,6 +15,8 @@ import {
   quoteAnswer,
   read,
   sessionAnswer,
+  type TrackingAnswer,
+  trackingAnswer,
 } from './answers.js';
 
 /** The order's fields that the shipment adds. */
@@ -32,7 +34,10 @@ export interface Shown {
 
 const SELLERS_IN_CART = 2;
 const SHIPMENT_TIMEOUT_MS = 30_000;
+const DELIVERY_TIMEOUT_MS = 120_000;
 const POLL_INTERVAL_MS = 200;
+/** After these a parcel is not delivered any more. */
+const OTHER_ENDS = ['returned', 'lost', 'cancelled', 'expired'];
 const DEMO_TITLES = new Set(DEMO_SELLERS.flatMap(({ products }) => products.map(({ title }) => title)));
 
 /** A buyer with a browser; each method is one action in the shop. */
@@ -118,6 +123,21 @@ export class Shopper {
       await sleep(POLL_INTERVAL_MS);
     }
     throw new Error(`order ${orderId} has no shipment after ${SHIPMENT_TIMEOUT_MS / 1000} s: ${last}`);
+  }
+
+  /** Waits until the parcel has reached the buyer. */
+  async awaitDelivery(orderId: string): Promise<TrackingAnswer> {
+    const path = `/api/orders/${encodeURIComponent(orderId)}/tracking`;
+    const deadlineMs = Date.now() + DELIVERY_TIMEOUT_MS;
+    for (;;) {
+      const tracking = read(trackingAnswer, await this.get(path), 'the tracking');
+      const { progress } = tracking;
+      if (progress === 'delivered') return tracking;
+      if (progress && OTHER_ENDS.includes(progress)) throw new Error(`the parcel of order ${orderId} is ${progress}`);
+      if (Date.now() > deadlineMs)
+        throw new Error(`the parcel of order ${orderId} is ${progress} after ${DELIVERY_TIMEOUT_MS / 1000} s, not delivered`);
+      await sleep(POLL_INTERVAL_MS);
+    }
   }
 
   private async order(orderId: string): Promise<OrderAnswer> {

@@ -37,6 +37,8 @@ export interface ShipcoSimulatorOptions extends SimulatorOptions {
   sellerAccounts?: ShipcoAccount[];
   oauth?: OAuthServerOptions;
   settings?: ShipcoSettingsPatch;
+  /** An address that every account has subscribed to its statuses. */
+  statusUrl?: string;
 }
 
 /** A shipment as the provider's API writes it. */
@@ -58,6 +60,8 @@ export interface ShipcoSimulator extends SimulatorHandle {
   changeShipment(id: number, patch: ShipmentPatch): ShipmentView;
   /** Moves the clock on, and every shipment with it. */
   passes(ms: number): void;
+  /** Subscribes an address to what happens in an account, as its owner does in the panel. */
+  subscribe(webhook: Omit<Webhook, 'id'>): Webhook;
   /** The subscriptions of all accounts. */
   webhooks(): Webhook[];
   /** Sends a notification of any content; ends after the first attempt. */
@@ -81,6 +85,7 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
     settings.reset();
     clock.reset();
     for (const store of [shipments, limits, webhooks, courier, server.codes, tokens]) store.clear();
+    subscribeAll();
   };
   const nameBearer = (token: string) => bearerName(token, server.tokens);
   const clock = new MovedClock(options.now);
@@ -99,12 +104,21 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
   const provider: Provider = { simulator, settings, accounts: all, shipments, life, webhooks, limits, grantOf };
 
   const authenticators = { basic: basicAuthenticator(accounts), bearer: bearerAuthenticator(tokens) };
+  const subscribe = (webhook: Omit<Webhook, 'id'>) => {
+    life.keepMoving();
+    return webhooks.add(webhook);
+  };
+  const subscribeAll = () => {
+    const { statusUrl: url } = options;
+    if (url) for (const { id } of all) subscribe({ accountId: id, topic: 'status', url });
+  };
   apiRoutes(simulator.app, provider, authenticators, grants);
   oauthRoutes(simulator, server);
   trackingPages(simulator.app, provider);
   const behind = { provider, clock, notifier, courier };
   shipcoControlRoutes(simulator.app, behind);
   const handle = await simulator.listen();
+  subscribeAll();
   return {
     ...handle,
     apiBaseUrl: `${handle.url}/v2`,
@@ -115,6 +129,7 @@ export async function startShipcoSimulator(options: ShipcoSimulatorOptions = {})
     shipments: () => allShipments(provider),
     changeShipment: (id, patch) => changeShipment(provider, id, patch),
     passes: (ms) => pass(behind, { advance_ms: ms }),
+    subscribe,
     webhooks: () => webhooks.all(),
     notify: (notification) => notifyByHand(behind, notification),
     deliveries: () => courier.deliveries(),

@@ -4,13 +4,15 @@ import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/perso
 import type { ShipcoBody } from '../support/provider-bodies.js';
 import { statementsOf } from '../support/statements.js';
 
+const SHIPCO_WEBHOOK_SECRET = 'the-secret-of-the-shipping-provider';
+
 let market: Marketplace;
 let buyer: Person;
 let north: string[];
 let south: string[];
 
 beforeAll(async () => {
-  market = await startMarketplace({ RATE_LIMIT_QUOTE: '1000', RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ RATE_LIMIT_QUOTE: '1000', RECONCILE_INTERVAL_MS: '3600000', SHIPCO_WEBHOOK_SECRET });
   north = await openShop(market, 'seller-norte', 'Tienda Norte', [
     {},
     { title: 'Yerba', price: 3500.5, free_shipping: true, weight_grams: 500 },
@@ -139,9 +141,15 @@ describe('the main journey', () => {
 
   it('is what the journey command does', async () => {
     const lines: string[] = [];
-    const result = await runJourney({ baseUrl: market.url, print: (line) => lines.push(line), user: 'buyer-bruno' });
+    const url = `${market.url}/api/webhooks/shipco/${SHIPCO_WEBHOOK_SECRET}`;
+    market.shipco.settings({ documentationAfterMs: 50, stepMs: 50 });
+    market.shipco.subscribe({ accountId: 7001, topic: 'status', url });
+    const print = (line: string) => lines.push(line);
+    const result = await runJourney({ baseUrl: market.url, print, user: 'buyer-bruno', delivery: true });
     expect(result.orders.length).toBeGreaterThan(0);
-    expect(lines.join('\n')).toMatch(/quote.*\n.*checkout.*\n.*payment.*\n.*shipment_id[\s\S]*seller-norte prints .*\/label/);
+    expect(lines.join('\n')).toMatch(
+      /quote.*\n.*checkout.*\n.*payment.*\n.*shipment_id[\s\S]*seller-norte prints .*label[\s\S]*delivered.*documentation_ready.*\n/,
+    );
   });
 
   it.each([

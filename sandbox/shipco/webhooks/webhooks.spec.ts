@@ -69,6 +69,16 @@ describe('subscriptions', () => {
   });
 });
 
+it('can be there from the beginning, for every account, and again after a reset', async () => {
+  const own = await startShipcoSimulator({ statusUrl: hook() });
+  const accounts = () => own.webhooks().map(({ accountId, topic, url }) => [accountId, topic, url]);
+  const all = [7001, 8001, 8002].map((id) => [id, 'status', hook()]);
+  expect(accounts()).toEqual(all);
+  await own.reset();
+  expect(accounts()).toEqual(all);
+  await own.close();
+});
+
 describe('notifications', () => {
   it('tell every change of the status as on the wire, and nothing else in the other topic', async () => {
     await subscribe('status');
