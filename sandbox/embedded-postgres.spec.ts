@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { onFreePort, startEmbeddedPostgres } from './embedded-postgres.js';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'embedded-postgres-spec-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const start = (port?: number, settings: Record<string, string> = {}) =>
+  startEmbeddedPostgres({ dir: path.join(dir, 'data'), durable: false, settings, ...(port && { port }) });
+
+it('a server that dies at its start is an error with its last words', async () => {
+  // It dies before it could log anything as FATAL.
+  await expect(start(undefined, { config_file: '/nowhere/postgresql.conf' })).rejects.toThrow(
+    /did not start, code \d+: .*\/nowhere\/postgresql\.conf/,
+  );
+});
+
+it('a wanted port that is taken is an error; of free ports, the next one is tried', async () => {
+  const squatter = createServer();
+  const taken = await new Promise<number>((listening) =>
+    squatter.listen(0, '127.0.0.1', () => listening((squatter.address() as { port: number }).port)),
+  );
+  try {
+    await expect(start(taken)).rejects.toThrow(/did not start, code \d+: .*Address already in use/s);
+    const free = await freePort();
+    const offered = [taken, free];
+    const server = await onFreePort(start, async () => offered.shift() ?? 0);
+    expect(server.url).toContain(`:${free}/`);
+    await server.stop();
+  } finally {
+    squatter.close();
+  }
+});
+
+it('a client that comes too early is no failed start, and a server that was killed can be stopped', async () => {
+  const port = await freePort();
+  const knocking = new AbortController();
+  const knocks = knockAt(port, knocking.signal);
+  const server = await start(port);
+  knocking.abort();
+  await knocks;
+  process.kill(await postmaster(), 'SIGKILL');
+  await server.stop();
+});
+
+it('the server ends with the process that started it, also a killed one', async () => {
+  const program = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))});
+    await startEmbeddedPostgres({ dir: ${JSON.stringify(path.join(dir, 'data'))}, durable: false });
+    console.log('started');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((started) => child.stdout.once('data', started));
+  const pid = await postmaster();
+  child.kill('SIGKILL');
+  const deadlineMs = Date.now() + 10_000;
+  while (existsSync(`/proc/${pid}`) && Date.now() < deadlineMs) await sleep(20);
+  expect(existsSync(`/proc/${pid}`)).toBe(false);
+});
+
+/** Its process id. A folder that another user cannot reach is replaced by one that it can. */
+async function postmaster(): Promise<number> {
+  const folders = [dir, ...(await readdir(tmpdir())).filter((name) => name.includes(path.basename(dir)))];
+  for (const folder of folders) {
+    const text = await readFile(path.resolve(tmpdir(), folder, 'data/postmaster.pid'), 'utf8').catch(() => null);
+    if (text) return Number(text.split('\n')[0]);
+  }
+  throw new Error('no PostgreSQL runs');
+}
+
+/** Opens connections that never finish their start. */
+async function knockAt(port: number, signal: AbortSignal): Promise<void> {
+  const { default: pg } = await import('pg');
+  while (!signal.aborted) {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+    client.on('error', () => {});
+    await client.connect().catch(() => {});
+    await client.end().catch(() => {});
+    await sleep(1);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => found(port));
+    });
+  });
+}
