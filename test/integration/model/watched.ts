@@ -1,14 +1,17 @@
-import type { Type } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import pg from 'pg';
-import type { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
+import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
+import { ReadPaymentAgain } from '../../../src/payments/application/read-payment-again.service.js';
+import { SettlePayment } from '../../../src/payments/application/settle-payment.service.js';
 import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
 import { PostgresPaymentRepository } from '../../../src/payments/infrastructure/postgres-payment.repository.js';
 import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
+import { PaymentStanding, type Standing } from '../../../src/shipping/application/payment-standing.js';
 import type { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
 import type { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import { PostgresShipmentRepository } from '../../../src/shipping/infrastructure/postgres-shipment.repository.js';
-import type { Processes } from './processes.js';
+import type { Process, Processes } from './processes.js';
 
 /** The repository under observation. The only change: a process may stop at its calls. */
 export function watchedShipments(observer: pg.Client, processes: Processes): Type<ShipmentRepository> {
@@ -41,6 +44,29 @@ export function watchedShipments(observer: pg.Client, processes: Processes): Typ
       return isMine;
     }
   };
+}
+
+/** The orders that share a reading are those of one process: no process waits for another's. */
+export function readAgainByProcess(processes: Processes): Type<PaymentStanding> {
+  @Injectable()
+  class ReadAgainByProcess extends PaymentStanding {
+    private readonly standings = new WeakMap<Process, ReadPaymentAgain>();
+
+    constructor(
+      private readonly payments: PaymentRepository,
+      private readonly settle: SettlePayment,
+    ) {
+      super();
+    }
+
+    readAgain(orderId: string): Promise<Standing> {
+      const process = processes.current();
+      const standing = this.standings.get(process) ?? new ReadPaymentAgain(this.payments, this.settle);
+      this.standings.set(process, standing);
+      return standing.readAgain(orderId);
+    }
+  }
+  return ReadAgainByProcess;
 }
 
 /** Lets a process stop between what it decides by and what it writes. */

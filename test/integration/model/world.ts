@@ -12,6 +12,7 @@ import { PaymentWorkers } from '../../../src/payments/infrastructure/payment.wor
 import { Clock } from '../../../src/shared/application/clock.js';
 import { DueWork } from '../../../src/shared/application/due-work.js';
 import { Rounds } from '../../../src/shared/application/rounds.js';
+import { PaymentStanding } from '../../../src/shipping/application/payment-standing.js';
 import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
 import { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
 import { ShipmentRounds } from '../../../src/shipping/infrastructure/shipment.rounds.js';
@@ -30,7 +31,7 @@ import { ScriptedPayco } from './scripted-payco.js';
 import { onlyAsScripted, ScriptedRounds } from './scripted-rounds.js';
 import { addPeople, environmentOf, SELLERS } from './set-up.js';
 import { type CreateCall, MARKETPLACE, ShipcoLedger } from './shipco-ledger.js';
-import { watchedPayments, watchedShipments } from './watched.js';
+import { readAgainByProcess, watchedPayments, watchedShipments } from './watched.js';
 import { Witness } from './witness.js';
 import { Workers } from './workers.js';
 
@@ -91,6 +92,7 @@ export class World {
       [Rounds, ScriptedRounds],
       [ShipmentRepository, watchedShipments(this.observer, this.processes)],
       [PaymentRepository, watchedPayments(this.processes)],
+      [PaymentStanding, readAgainByProcess(this.processes)],
     ];
     for (const [token, use] of parts) testing.overrideProvider(token).useClass(use);
     this.module = await testing.compile();
