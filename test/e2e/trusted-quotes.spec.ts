@@ -29,7 +29,7 @@ beforeEach(async () => {
 let doors = 5000;
 const elsewhere = () => ({ ...ADDRESS, number: String(++doors) });
 const quoteCalls = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments/quote' }).length;
-const purchases = () => market.rows('select id from purchases');
+const purchases = () => market.rows('select id from purchases order by id');
 
 /** A quote with the option that this says, chosen. */
 async function quoted(address: object, more: object = {}) {
