@@ -1,4 +1,4 @@
-import { Session } from '../../src/identity/domain/session.js';
+import { hashOfSecret } from '../../src/shared/domain/secrets.js';
 import { aLink, aProduct, fillCart, RECIPIENT, type Stage } from '../support/stage.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -16,7 +16,7 @@ export function describeCartSessions(stage: () => Stage): void {
 
     it('comes with its user and the cart as it is read without a session', async () => {
       const { sessions, carts } = stage();
-      const user = { id: 'ana', sessionId: Session.hash(token).toString('hex') };
+      const user = { id: 'ana', sessionId: hashOfSecret(token).toString('hex') };
       const cart = await carts.ofBuyer('ana');
       expect(await sessions.find(token)).toEqual({
         user,

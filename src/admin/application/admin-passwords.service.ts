@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { hashOfSecret } from '../../shared/domain/secrets.js';
 import { AdminNotFoundError, InvitationNotFoundError, WrongPasswordError } from '../domain/admin.errors.js';
-import { AdminSession } from '../domain/admin-session.js';
 import type { Actor } from '../domain/audit-entry.js';
-import { Invitation } from '../domain/invitation.js';
 import { AdminRepository, AdminSessions } from './admin.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -24,7 +23,7 @@ export class AdminPasswords {
   async acceptInvitation(token: string, password: string, requestId: string): Promise<string> {
     const hash = await this.passwords.hash(password);
     const accept = async () => {
-      const adminId = await this.admins.takeInvitation(Invitation.hash(token));
+      const adminId = await this.admins.takeInvitation(hashOfSecret(token));
       const admin = adminId === null ? null : await this.admins.find(adminId);
       if (admin?.state !== 'invited') throw new InvitationNotFoundError();
       await this.admins.setPasswordHash(admin.id, hash);
@@ -49,7 +48,7 @@ export class AdminPasswords {
     const hash = await this.passwords.hash(next);
     const replace = async () => {
       await this.admins.setPasswordHash(admin.id, hash);
-      return this.sessions.removeAll(admin.id, AdminSession.hash(token));
+      return this.sessions.removeAll(admin.id, hashOfSecret(token));
     };
     await this.audit.act(actor, act, replace, (ended) => `ok, sessions ended: ${ended}`);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
+import { hashOfSecret } from '../../shared/domain/secrets.js';
 import { InvalidCredentialsError } from '../domain/admin.errors.js';
 import type { Admin } from '../domain/admin.js';
 import { AdminSession } from '../domain/admin-session.js';
@@ -46,7 +47,7 @@ export class AdminSignIn {
     const { session, token } = AdminSession.open(admin.id, this.clock.now());
     const act = { act: 'login', subject: null } as const;
     const begin = async () => {
-      if (previousToken) await this.sessions.remove(AdminSession.hash(previousToken));
+      if (previousToken) await this.sessions.remove(hashOfSecret(previousToken));
       if (stronger) await this.admins.setPasswordHash(admin.id, stronger);
       await this.sessions.add(session);
     };
@@ -55,7 +56,7 @@ export class AdminSignIn {
   }
 
   adminOf(token: string): Promise<SignedInAdmin | null> {
-    return this.sessions.adminOf(AdminSession.hash(token));
+    return this.sessions.adminOf(hashOfSecret(token));
   }
 
   async signOut(token: string, actor: Actor): Promise<void> {
@@ -63,7 +64,7 @@ export class AdminSignIn {
     await this.audit.act(
       actor,
       act,
-      () => this.sessions.remove(AdminSession.hash(token)),
+      () => this.sessions.remove(hashOfSecret(token)),
       () => 'ok',
     );
   }

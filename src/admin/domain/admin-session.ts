@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { newSecret } from '../../shared/domain/ids.js';
+import { hashOfSecret, newSecret } from '../../shared/domain/secrets.js';
 
 const HOUR_MS = 3_600_000;
 const LIFE_MS = 8 * HOUR_MS;
@@ -19,11 +18,6 @@ export class AdminSession {
   static open(adminId: string, at: Date): { session: AdminSession; token: string } {
     const token = newSecret();
     const expiresAt = new Date(at.getTime() + LIFE_MS);
-    return { session: new AdminSession(AdminSession.hash(token), adminId, at, expiresAt), token };
-  }
-
-  /** A plain hash is enough: a token of 32 random bytes cannot be guessed. */
-  static hash(token: string): Buffer {
-    return createHash('sha256').update(token).digest();
+    return { session: new AdminSession(hashOfSecret(token), adminId, at, expiresAt), token };
   }
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { newSecret } from '../../shared/domain/ids.js';
+import { hashOfSecret, newSecret } from '../../shared/domain/secrets.js';
 
 const HOUR_MS = 3_600_000;
 export const INVITATION_LIFE_MS = 48 * HOUR_MS;
@@ -16,11 +15,6 @@ export class Invitation {
   static open(adminId: string, at: Date): { invitation: Invitation; token: string } {
     const token = newSecret();
     const expiresAt = new Date(at.getTime() + INVITATION_LIFE_MS);
-    return { invitation: new Invitation(Invitation.hash(token), adminId, at, expiresAt), token };
-  }
-
-  /** A plain hash is enough: a token of 32 random bytes cannot be guessed. */
-  static hash(token: string): Buffer {
-    return createHash('sha256').update(token).digest();
+    return { invitation: new Invitation(hashOfSecret(token), adminId, at, expiresAt), token };
   }
 }

@@ -5,8 +5,9 @@ import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
+import { isSameSecret } from '../../shared/domain/secrets.js';
 import { ADSCO, parseEvents, toDeliveries } from '../domain/ad-event.js';
-import { isSameToken, isSignedByAdsco } from '../domain/adsco-signature.js';
+import { isSignedByAdsco } from '../domain/adsco-signature.js';
 import { NotAnEventError, TooManyChangesError, VerifyTokenError } from '../domain/advertising.errors.js';
 
 export const MAX_CHANGES = 1000;
@@ -32,7 +33,7 @@ export class ReceiveAdEvents {
   /** Throws VerifyTokenError. */
   checkToken(token: unknown): void {
     const { verifyToken } = this.config;
-    if (typeof token !== 'string' || verifyToken === null || !isSameToken(token, verifyToken)) throw new VerifyTokenError();
+    if (typeof token !== 'string' || verifyToken === null || !isSameSecret(token, verifyToken)) throw new VerifyTokenError();
   }
 
   /** Throws InvalidSignatureError. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameToken, isSignedByAdsco } from './adsco-signature.js';
+import { isSignedByAdsco } from './adsco-signature.js';
 
 const SECRET = 'adco-test-secret-0001';
 const BODY =
@@ -43,10 +43,4 @@ describe('the signature of the advertising platform', () => {
     expect(isSigned(SIGNATURE, BODY, ['another'])).toBe(false);
     expect(isSigned(SIGNATURE, BODY, [])).toBe(false);
   });
-});
-
-it('tells the right token from a wrong one of any length', () => {
-  expect(isSameToken('a-token', 'a-token')).toBe(true);
-  for (const wrong of ['', 'a-toke', 'a-token ', 'A-token', 'a-token'.repeat(100)])
-    expect(isSameToken(wrong, 'a-token')).toBe(false);
 });

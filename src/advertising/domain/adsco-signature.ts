@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Whether the `x-hub-signature-256` header (`sha256=<hex>`) is a signature of these bytes with one of the secrets. */
 export function isSignedByAdsco(header: string | undefined, body: Buffer, secrets: readonly string[]): boolean {
@@ -6,10 +6,4 @@ export function isSignedByAdsco(header: string | undefined, body: Buffer, secret
   if (!hex) return false;
   const received = Buffer.from(hex, 'hex');
   return secrets.some((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), received));
-}
-
-/** Compares in constant time. */
-export function isSameToken(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

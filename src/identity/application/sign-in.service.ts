@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
+import { hashOfSecret } from '../../shared/domain/secrets.js';
 import type { CurrentUser } from '../domain/current-user.js';
 import { type LoginAttempt, safeReturnPath } from '../domain/login-attempt.js';
 import { Session } from '../domain/session.js';
@@ -32,17 +33,17 @@ export class SignIn {
     return this.work.run(async () => {
       const userId = await this.accounts.saveUser(identity, now);
       const { session, token } = Session.open(userId, now);
-      if (previousToken) await this.accounts.removeSession(Session.hash(previousToken));
+      if (previousToken) await this.accounts.removeSession(hashOfSecret(previousToken));
       await this.accounts.addSession(session);
       return { token, expiresAt: session.expiresAt };
     });
   }
 
   userOf(token: string): Promise<CurrentUser | null> {
-    return this.accounts.findBySession(Session.hash(token));
+    return this.accounts.findBySession(hashOfSecret(token));
   }
 
   signOut(token: string): Promise<void> {
-    return this.accounts.removeSession(Session.hash(token));
+    return this.accounts.removeSession(hashOfSecret(token));
   }
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { newSecret } from '../../shared/domain/ids.js';
+import { hashOfSecret, newSecret } from '../../shared/domain/secrets.js';
 
 const SESSION_DAYS = 7;
 
@@ -15,11 +14,6 @@ export class Session {
   static open(userId: string, at: Date): { session: Session; token: string } {
     const token = newSecret();
     const expiresAt = new Date(at.getTime() + SESSION_DAYS * 24 * 3_600_000);
-    return { session: new Session(Session.hash(token), userId, at, expiresAt), token };
-  }
-
-  /** A plain hash is enough: a token of 32 random bytes cannot be guessed. */
-  static hash(token: string): Buffer {
-    return createHash('sha256').update(token).digest();
+    return { session: new Session(hashOfSecret(token), userId, at, expiresAt), token };
   }
 }

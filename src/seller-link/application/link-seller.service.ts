@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
-import { type LinkInitiator, OAuthState, same } from '../domain/oauth-state.js';
+import { isSameSecret } from '../../shared/domain/secrets.js';
+import { type LinkInitiator, OAuthState } from '../domain/oauth-state.js';
 import { LinkRefusedError, OAuthNotConfiguredError } from '../domain/seller-link.errors.js';
 import { SellerLink } from '../domain/seller-link.js';
 import { SellerLinkRepository } from './seller-link.repository.js';
@@ -83,7 +84,7 @@ export class LinkSeller {
 
   private async verified({ query, cookieState, initiator }: LinkCallback): Promise<OAuthState> {
     const state = parameter(query.state);
-    if (!state || !cookieState || !initiator || !same(state, cookieState)) throw new LinkRefusedError('state_mismatch');
+    if (!state || !cookieState || !initiator || !isSameSecret(state, cookieState)) throw new LinkRefusedError('state_mismatch');
     const begun = await this.links.takeState(OAuthState.hash(state));
     if (!begun?.belongsTo(initiator)) throw new LinkRefusedError('state_mismatch');
     return begun;

@@ -1,5 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { newSecret } from '../../shared/domain/ids.js';
+import { hashOfSecret, isSameSecret, newSecret } from '../../shared/domain/secrets.js';
 
 export const OAUTH_STATE_LIFETIME_MS = 10 * 60_000;
 
@@ -28,16 +27,10 @@ export class OAuthState {
   }
 
   static hash(state: string): string {
-    return createHash('sha256').update(state).digest('hex');
+    return hashOfSecret(state).toString('hex');
   }
 
   belongsTo(initiator: LinkInitiator): boolean {
-    return this.sellerId === initiator.sellerId && same(this.sessionId, initiator.sessionId);
+    return this.sellerId === initiator.sellerId && isSameSecret(this.sessionId, initiator.sessionId);
   }
-}
-
-/** Compares two secrets in constant time. */
-export function same(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return timingSafeEqual(a as Buffer, b as Buffer);
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { CART_LINES, toCart } from '../../cart/infrastructure/cart.rows.js';
-import { Session } from '../../identity/domain/session.js';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import { liveSession, type SessionKey } from '../../identity/infrastructure/session.rows.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
+import { hashOfSecret } from '../../shared/domain/secrets.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, type RowOf, type Statement, statement, tables } from '../../shared/infrastructure/statement.js';
 import { type Buyer, type CartSession, CartSessions } from '../application/cart-sessions.js';
@@ -52,7 +52,7 @@ export class PostgresCartSessions extends CartSessions {
   }
 
   private async read<Row extends RowOf<typeof SHOPPER>>(session: Statement<SessionKey, Row>, token: string) {
-    const tokenHash = Session.hash(token);
+    const tokenHash = hashOfSecret(token);
     const rows = await this.sql.run(session, { tokenHash });
     const [row] = rows;
     if (!row) return null;

@@ -1,4 +1,4 @@
-import { Session } from '../../../src/identity/domain/session.js';
+import { hashOfSecret } from '../../../src/shared/domain/secrets.js';
 import { type Buyer, type CartSession, CartSessions } from '../../../src/shipping/application/cart-sessions.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';
 import type { Memory } from './memory.js';
@@ -12,7 +12,7 @@ export class InMemoryCartSessions extends CartSessions {
   }
 
   async find(token: string): Promise<CartSession | null> {
-    const sessionId = Session.hash(token).toString('hex');
+    const sessionId = hashOfSecret(token).toString('hex');
     const session = this.memory.sessions.get(sessionId);
     if (!session || session.expiresAt <= this.memory.clock.now()) return null;
     const cart = await this.carts.ofBuyer(session.userId);

@@ -1,0 +1,17 @@
+import { hashOfSecret, isSameSecret, newSecret } from './secrets.js';
+
+it('tells the right secret from a wrong one of any length', () => {
+  expect(isSameSecret('a-token', 'a-token')).toBe(true);
+  for (const wrong of ['', 'a-toke', 'a-token ', 'A-token', 'a-token'.repeat(100)])
+    expect(isSameSecret(wrong, 'a-token')).toBe(false);
+});
+
+it('makes another secret each time, of 32 bytes and fit for a URL', () => {
+  const [one, other] = [newSecret(), newSecret()];
+  expect(one).toMatch(/^[\w-]{43}$/);
+  expect(one).not.toBe(other);
+});
+
+it('hashes to 32 bytes, always the same', () => {
+  expect(hashOfSecret('a-token').toString('hex')).toBe('1f6076e3a47ba1ded08025ffe06e57af217c14f9407f33fba50f99b1c7019387');
+});
