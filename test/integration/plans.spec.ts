@@ -34,8 +34,10 @@ const DEARER = 2;
 const KEEPS_A_RULE: readonly string[] = ['purchases_paid_payment_id_unique'];
 /** The sample's sellers have too few orders for it to matter. */
 const MATTERS_TO_LARGE_SELLERS = ['orders_sold_returned_index'];
-/** In the sample, all parcels are followed, and those on their way have one progress. */
-const MATTERS_TO_OTHER_PARCELS = ['shipments_progress_index', 'shipments_unfollowed_index'];
+/** In the sample, all parcels are followed. */
+const MATTERS_TO_OTHER_PARCELS = ['shipments_unfollowed_index'];
+/** Its only reader is a metric's statement, which is sent with its own time-out and so is not judged here. */
+const READ_WITH_A_TIME_OUT = ['shipments_progress_index'];
 
 describe('every repository', () => describeRepositories(postgresStage));
 
@@ -161,7 +163,9 @@ describe('on a database with the statistics of a million orders', () => {
       const readers = [...sent.values()].filter(({ text }) => judged.get(text)?.indexes.includes(index.name));
       if (!(await isMissed(index, readers))) unnoticed.push(index.name);
     }
-    expect(unnoticed).toEqual([...KEEPS_A_RULE, ...MATTERS_TO_LARGE_SELLERS, ...MATTERS_TO_OTHER_PARCELS].sort());
+    expect(unnoticed).toEqual(
+      [...KEEPS_A_RULE, ...MATTERS_TO_LARGE_SELLERS, ...MATTERS_TO_OTHER_PARCELS, ...READ_WITH_A_TIME_OUT].sort(),
+    );
   }, 60_000);
 
   async function isMissed({ drop }: GrowingIndex, readers: readonly Sent[]): Promise<boolean> {

@@ -110,6 +110,28 @@ describe('the circuit breaker', () => {
       await suffer(policy, 1);
       await expect(policy.once(aCall().call)).rejects.toMatchObject({ kind: 'paused' });
     });
+
+    it.each([new ShipcoError('paused', 'all calls have been made', { retryAfterMs: 1, isLimit: true }), failedBy('cancelled')])(
+      'learns nothing from a try that ends with %s, and stays paused',
+      async (error) => {
+        const policy = new CallPolicy();
+        await suffer(policy, 5);
+        jest.advanceTimersByTime(5_000);
+        await suffer(policy, 1, error);
+        expect(policy.isOpen).toBe(true);
+        await expect(policy.once(aCall().call)).rejects.toMatchObject({ kind: 'paused' });
+        jest.advanceTimersByTime(5_000);
+        expect(await policy.once(aCall().call)).toBe('done');
+      },
+    );
+
+    it.each([withStatus('rejected', 422), withStatus('throttled', 429)])('closes when the try ends with %s', async (error) => {
+      const policy = new CallPolicy();
+      await suffer(policy, 5);
+      jest.advanceTimersByTime(5_000);
+      await suffer(policy, 1, error);
+      expect(policy.isOpen).toBe(false);
+    });
   });
 });
 

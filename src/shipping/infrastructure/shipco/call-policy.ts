@@ -1,19 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
 import { ShipcoError } from '../../application/shipco.gateway.js';
 import { RetryBudget } from './retry-budget.js';
-import { isOutage, isPassing } from './shipco-outcome.js';
+import { isAnswer, isOutage, isPassing } from './shipco-outcome.js';
 
 const FAILURES_TO_OPEN = 5;
 const PAUSE_MS = 5_000;
 const RETRY_AFTER_MS = 100;
 
-/** A circuit breaker: five consecutive outages pause its calls, then single calls probe. */
+/**
+ * A circuit breaker: five consecutive outages pause its calls, then single calls probe. A probe that was given up, or never made since
+ * the limits are used up, shows nothing: calls stay paused.
+ */
 export class CallPolicy {
-  private readonly breaker = circuitBreaker(handleWhen(isOutage), {
-    halfOpenAfter: PAUSE_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
-  });
+  private readonly breaker: CircuitBreakerPolicy = circuitBreaker(
+    handleWhen((error) => isOutage(error) || (this.breaker.state === CircuitState.HalfOpen && !isAnswer(error))),
+    { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+  );
   private readonly budget = new RetryBudget();
 
   constructor(private readonly retryAfterMs = RETRY_AFTER_MS) {}

@@ -33,6 +33,11 @@ export function isOutage(error: unknown): boolean {
   return notSent || (error.kind === 'unknown' && (httpStatus === undefined || httpStatus >= 500));
 }
 
+/** The provider has answered, even if it refuses. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof ShipcoError && error.facts.httpStatus !== undefined;
+}
+
 /** Connection failures and gateway errors, after which an idempotent call is worth a retry. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ShipcoError)) return false;
