@@ -273,6 +273,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/shipments/{order_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a shipment
+         * @description No parcel of this order is to reach its buyer. One that exists is looked up, cancelled at the shipping provider and looked up again; one that has been dispatched is asked back from its carrier, without a guarantee. While it is not known whether there is one, it is cancelled as soon as it is known. Without a parcel, none is created. Safe at any time. Whether it succeeded is in the shipment: `cancelled`, `rescue_requested`, or `needs_review` with the reason.
+         */
+        post: operations["cancelShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shipments/{order_id}/hold": {
         parameters: {
             query?: never;
@@ -327,6 +347,26 @@ export interface paths {
          * @description Schedules another attempt and resets the number of attempts. Safe at any time: before creating a shipment, the service looks for one that an earlier attempt may have created.
          */
         post: operations["retryShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{order_id}/ship-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ship an order again
+         * @description Another parcel for an order whose parcels are all cancelled, expired, lost or returned, while its payment stands. It gets the next number in its external id. Safe at any time: of two requests at once, the second one finds the shipment under way, and before creating a parcel the service looks for one that exists.
+         */
+        post: operations["shipAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1277,6 +1317,7 @@ export interface components {
          *       "started_at": "2026-11-21T10:01:03.100Z",
          *       "ended_at": "2026-11-21T10:01:03.412Z",
          *       "duration_ms": 312,
+         *       "act": "create",
          *       "outcome": "created",
          *       "outcome_class": "happened",
          *       "credential_kind": "marketplace",
@@ -1287,13 +1328,15 @@ export interface components {
          */
         AdminAttempt: {
             account_id: number | null;
+            /** @enum {string} */
+            act: "create" | "cancel";
             credential_kind: ("seller" | "marketplace") | null;
             duration_ms: number | null;
             ended_at: string | null;
             error: string | null;
             http_status: number | null;
             number: number;
-            outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable") | null;
+            outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable" | "cancelled" | "rescue_requested" | "withdrawn" | "dispatched" | "not_automatic") | null;
             /** @enum {string} */
             outcome_class: "happened" | "did_not_happen" | "unknown";
             /** Format: date-time */
@@ -1312,7 +1355,7 @@ export interface components {
          */
         AdminAudit: {
             /** @enum {string} */
-            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve";
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_cancel" | "shipment_ship_again" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve";
             admin_id: string | null;
             /** Format: date-time */
             at: string;
@@ -1339,6 +1382,7 @@ export interface components {
          *       "state": "created",
          *       "reason": null,
          *       "hold": null,
+         *       "cancel_reason": null,
          *       "attempts": 1,
          *       "outcome_unknown": false,
          *       "next_attempt_at": null,
@@ -1347,6 +1391,7 @@ export interface components {
          *         "started_at": "2026-11-21T10:01:03.100Z",
          *         "ended_at": "2026-11-21T10:01:03.412Z",
          *         "duration_ms": 312,
+         *         "act": "create",
          *         "outcome": "created",
          *         "outcome_class": "happened",
          *         "credential_kind": "marketplace",
@@ -1358,6 +1403,8 @@ export interface components {
          */
         AdminListedShipment: {
             attempts: number;
+            /** @description Why no parcel must reach the buyer; null if one may. */
+            cancel_reason: ("requested" | "payment_refunded" | "payment_charged_back" | "payment_fraud_alert") | null;
             /** Format: date-time */
             created_at: string;
             external_id: string;
@@ -1368,7 +1415,7 @@ export interface components {
             outcome_unknown: boolean;
             reason: string | null;
             /** @enum {string} */
-            state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped";
+            state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
         };
         /**
          * @example {
@@ -1411,7 +1458,7 @@ export interface components {
             shipment: {
                 reason?: string;
                 /** @enum {string} */
-                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped";
+                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
             } | null;
             /** @enum {string} */
             status: "awaiting_payment" | "paid" | "expired" | "refunded";
@@ -1479,6 +1526,7 @@ export interface components {
          *         "state": "created",
          *         "reason": null,
          *         "hold": null,
+         *         "cancel_reason": null,
          *         "attempts": 1,
          *         "outcome_unknown": false,
          *         "next_attempt_at": null
@@ -1489,6 +1537,7 @@ export interface components {
          *           "started_at": "2026-11-21T10:01:03.100Z",
          *           "ended_at": "2026-11-21T10:01:03.412Z",
          *           "duration_ms": 312,
+         *           "act": "create",
          *           "outcome": "created",
          *           "outcome_class": "happened",
          *           "credential_kind": "marketplace",
@@ -1537,6 +1586,8 @@ export interface components {
         AdminOrderHistory: {
             attempts: {
                 account_id: number | null;
+                /** @enum {string} */
+                act: "create" | "cancel";
                 credential_differs_from_quote: boolean;
                 credential_kind: ("seller" | "marketplace") | null;
                 duration_ms: number | null;
@@ -1544,7 +1595,7 @@ export interface components {
                 error: string | null;
                 http_status: number | null;
                 number: number;
-                outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable") | null;
+                outcome: ("created" | "adopted" | "several_found" | "rejected" | "did_not_happen" | "throttled" | "exhausted" | "payment_unseen" | "skipped" | "released" | "paused" | "unknown" | "look_up_empty" | "look_up_failed" | "account_unreachable" | "cancelled" | "rescue_requested" | "withdrawn" | "dispatched" | "not_automatic") | null;
                 /** @enum {string} */
                 outcome_class: "happened" | "did_not_happen" | "unknown";
                 /** Format: date-time */
@@ -1692,6 +1743,7 @@ export interface components {
          *       "state": "created",
          *       "reason": null,
          *       "hold": null,
+         *       "cancel_reason": null,
          *       "attempts": 1,
          *       "outcome_unknown": false,
          *       "next_attempt_at": null
@@ -1699,6 +1751,8 @@ export interface components {
          */
         AdminShipment: {
             attempts: number;
+            /** @description Why no parcel must reach the buyer; null if one may. */
+            cancel_reason: ("requested" | "payment_refunded" | "payment_charged_back" | "payment_fraud_alert") | null;
             /** Format: date-time */
             created_at: string;
             external_id: string;
@@ -1708,7 +1762,7 @@ export interface components {
             outcome_unknown: boolean;
             reason: string | null;
             /** @enum {string} */
-            state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped";
+            state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
         };
         /**
          * @example {
@@ -2651,14 +2705,14 @@ export interface components {
                 progress_at?: string;
                 progress_text?: string;
                 /** @enum {string} */
-                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "held" | "payment_fraud_alert" | "registration_failed" | "needs_review";
+                reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "registration_failed" | "needs_review";
                 reason_text?: string;
                 service_name?: string;
                 /** Format: date-time */
                 shipment_created_at?: string;
                 shipment_id?: string;
                 /** @enum {string} */
-                state: "pending" | "created" | "delayed" | "not_possible";
+                state: "pending" | "created" | "delayed" | "not_possible" | "cancelled";
                 state_text: string;
                 tracking?: string | null;
             } | null;
@@ -2735,10 +2789,10 @@ export interface components {
             progress_at?: string;
             progress_text?: string;
             /** @enum {string} */
-            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "held" | "payment_fraud_alert" | "registration_failed" | "needs_review";
+            reason?: "not_paid" | "payment_refunded" | "payment_charged_back" | "payment_in_mediation" | "payment_not_approved" | "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "cancelled" | "held" | "payment_fraud_alert" | "registration_failed" | "needs_review";
             reason_text?: string;
             /** @enum {string} */
-            state: "pending" | "created" | "delayed" | "not_possible";
+            state: "pending" | "created" | "delayed" | "not_possible" | "cancelled";
             state_text: string;
         };
         /**
@@ -2764,7 +2818,7 @@ export interface components {
             shipment: {
                 reason?: string;
                 /** @enum {string} */
-                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped";
+                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
             } | null;
         };
         /**
@@ -2780,7 +2834,7 @@ export interface components {
             shipment: {
                 reason?: string;
                 /** @enum {string} */
-                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped";
+                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
             };
         };
         /**
@@ -3250,6 +3304,20 @@ export interface components {
                     code?: "NOT_FOUND";
                     /** @constant */
                     statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Conflicts with the current state. */
+        NOT_PAID: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "NOT_PAID";
+                    /** @constant */
+                    statusCode?: 409;
                 } & components["schemas"]["Error"];
             };
         };
@@ -4030,6 +4098,7 @@ export interface operations {
                      *         "state": "created",
                      *         "reason": null,
                      *         "hold": null,
+                     *         "cancel_reason": null,
                      *         "attempts": 1,
                      *         "outcome_unknown": false,
                      *         "next_attempt_at": null
@@ -4040,6 +4109,7 @@ export interface operations {
                      *           "started_at": "2026-11-21T10:01:03.100Z",
                      *           "ended_at": "2026-11-21T10:01:03.412Z",
                      *           "duration_ms": 312,
+                     *           "act": "create",
                      *           "outcome": "created",
                      *           "outcome_class": "happened",
                      *           "credential_kind": "marketplace",
@@ -4474,7 +4544,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                state?: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | null;
+                state?: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested" | null;
             };
             header?: never;
             path?: never;
@@ -4498,6 +4568,7 @@ export interface operations {
                      *           "state": "created",
                      *           "reason": null,
                      *           "hold": null,
+                     *           "cancel_reason": null,
                      *           "attempts": 1,
                      *           "outcome_unknown": false,
                      *           "next_attempt_at": null,
@@ -4506,6 +4577,7 @@ export interface operations {
                      *             "started_at": "2026-11-21T10:01:03.100Z",
                      *             "ended_at": "2026-11-21T10:01:03.412Z",
                      *             "duration_ms": 312,
+                     *             "act": "create",
                      *             "outcome": "created",
                      *             "outcome_class": "happened",
                      *             "credential_kind": "marketplace",
@@ -4526,6 +4598,44 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    cancelShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted for processing. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "shipment": {
+                     *         "state": "pending"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentRetry"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_PAID"];
+            413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -4612,6 +4722,44 @@ export interface operations {
         };
     };
     retryShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted for processing. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *       "shipment": {
+                     *         "state": "pending"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentRetry"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            409: components["responses"]["NOT_PAID.ALREADY_SHIPPED"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    shipAgain: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,4 +1,7 @@
 import { ATTEMPT_OUTCOMES, type AttemptResult } from '../src/shipping/domain/attempt-result.js';
+import { CANCEL_OUTCOMES, type CancelResult } from '../src/shipping/domain/cancel-result.js';
+import { Cancellation } from '../src/shipping/domain/cancellation.js';
+import { STILL_NEW } from '../src/shipping/domain/cancellation-review.js';
 import { newShipment, Shipment } from '../src/shipping/domain/shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from '../src/shipping/domain/shipment-facts.js';
 import type { ShipmentPolicy } from '../src/shipping/domain/shipment-policy.js';
@@ -9,6 +12,9 @@ describe('the diagram of the shipment’s states', () => {
   const POLICY: ShipmentPolicy = { maxAttempts: 3, retryBaseMs: 1, quarantineMs: 1, lookupSpacingMs: 1 };
   const CREATED_AT = new Date('2026-01-01T00:00:00Z');
   const UNSEEN_MS = [0, 48 * 3_600_000];
+
+  const ACCOUNT = { kind: 'marketplace', accountId: 1 };
+  const ANSWER = { usedAccount: ACCOUNT, account: ACCOUNT, error: 'why', httpStatus: 500, retryAfterMs: 0 };
 
   type Act = (shipment: Shipment) => void;
 
@@ -26,20 +32,18 @@ describe('the diagram of the shipment’s states', () => {
       (isCleared) =>
         ({
           outcome,
-          usedAccount: { kind: 'marketplace', accountId: 1 },
-          error: 'why',
-          httpStatus: 500,
-          retryAfterMs: 0,
+          ...ANSWER,
           shipmentIds: ['1', '2'],
-          account: { kind: 'marketplace', accountId: 1 },
           reason: 'no_quote',
+          remote: { externalId: 'MP-1' },
           afterMs: null,
           isCleared,
         }) as unknown as AttemptResult,
     ),
   );
 
-  const ATTEMPT: Act[] = RESULTS.flatMap((result) =>
+  const CANCELLED = { outcome: 'skipped', reason: 'cancelled', usedAccount: null } as const;
+  const ATTEMPT: Act[] = [...RESULTS, CANCELLED].flatMap((result) =>
     UNSEEN_MS.map(
       (unseenMs): Act =>
         (shipment) =>
@@ -48,17 +52,43 @@ describe('the diagram of the shipment’s states', () => {
   );
   const RETRY: Act = (shipment) => void shipment.retryRequested();
   const HOLDS: Act[] = [(shipment) => void shipment.hold('held'), (shipment) => void shipment.release(true)];
+  /** Whatever payments and the provider say of a shipment whose parcel is to be cancelled, or is gone. */
+  const ENDS: Act[] = ([null, 'payment_refunded'] as const).flatMap((stop) =>
+    [
+      (one: Cancellation) => one.request(),
+      (one: Cancellation) => one.shipAgain('cancelled'),
+      ...['new', 'documentation_ready', 'cancelled', 'expired', 'delivered'].map(
+        (statusCode) => (one: Cancellation) => one.seen({ statusCode, createdAt: CREATED_AT }, new Date('2026-01-03T00:00:00Z')),
+      ),
+      ...CANCEL_OUTCOMES.map((outcome) => (one: Cancellation) => {
+        const isClaimed = ['created', 'needs_review', 'cancelled', 'rescue_requested'].includes(one.facts.state);
+        // A try is made only while there is something to cancel.
+        const isPossible = isClaimed && (outcome === 'withdrawn' || !(one.isOver || one.reason === null));
+        const result = { outcome, ...ANSWER, shipmentIds: ['1'] } as unknown as CancelResult;
+        if (isPossible) one.tried(result, POLICY);
+      }),
+    ].map(
+      (act): Act =>
+        (shipment) => {
+          const cancellation = new Cancellation(shipment.facts, stop);
+          act(cancellation);
+          Object.assign(shipment, new Shipment(cancellation.facts));
+        },
+    ),
+  );
   const SECOND_FOUND: Act = (shipment) => void shipment.foundLate(['2'], '1');
   /** What waits for a time or for news; the rest wait for a person. */
   const CLAIMABLE = new Set(['pending', 'unknown', 'creating', 'skipped']);
 
   function after(shipment: Shipment, more: readonly Act[]): Shipment[] {
     const acts = shipment.facts.state === 'creating' ? ATTEMPT : [RETRY];
-    const done = [...acts, ...HOLDS, ...more, ...(shipment.facts.state === 'created' ? [SECOND_FOUND] : [])].map((act) => {
-      const copy = new Shipment(shipment.facts);
-      act(copy);
-      return copy;
-    });
+    const done = [...acts, ...HOLDS, ...ENDS, ...more, ...(shipment.facts.state === 'created' ? [SECOND_FOUND] : [])].map(
+      (act) => {
+        const copy = new Shipment(shipment.facts);
+        act(copy);
+        return copy;
+      },
+    );
     return CLAIMABLE.has(shipment.facts.state) ? [...done, claimed(shipment)] : done;
   }
 
@@ -80,11 +110,19 @@ describe('the diagram of the shipment’s states', () => {
 
   /** What the rules look at; counters count only as far as a rule compares them. */
   function shapeOf(facts: ShipmentFacts): string {
-    const { state, attempts, epoch, unresolved, emptyLookups, attemptsBeforeRetry, hold, stopReason } = facts;
+    const { state, attempts, epoch, unresolved, emptyLookups, attemptsBeforeRetry, hold, stopReason, failure } = facts;
     const spent = Math.min(attempts - (attemptsBeforeRetry ?? 0), POLICY.maxAttempts + 1);
     const held = [hold !== null, isHold(stopReason)];
     const counted = [spent, Math.min(epoch, 2), Math.min(emptyLookups, 2)];
-    return [state, ...counted, unresolved, attemptsBeforeRetry !== null, ...held].join(' ');
+    return [
+      state,
+      ...counted,
+      unresolved,
+      attemptsBeforeRetry !== null,
+      ...held,
+      facts.cancelRequested,
+      failure === STILL_NEW,
+    ].join(' ');
   }
 
   it('shows what the state machine can do, and nothing else', () => {

@@ -11,6 +11,7 @@ import { AdminSignIn } from './application/admin-sign-in.service.js';
 import { AuditLog } from './application/audit-log.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
+import { EndShipmentAsAdmin } from './application/end-shipment-as-admin.service.js';
 import { FirstAdmin } from './application/first-admin.service.js';
 import { HoldShipmentAsAdmin } from './application/hold-shipment-as-admin.service.js';
 import { ManageAdmins } from './application/manage-admins.service.js';
@@ -69,6 +70,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     HoldShipmentAsAdmin,
     QuoteMadeUpCart,
     RetryShipmentAsAdmin,
+    EndShipmentAsAdmin,
     ReplayWebhook,
     ResolvePaymentAsAdmin,
     PreviewReplay,

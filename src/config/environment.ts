@@ -152,6 +152,7 @@ export class Environment {
   @WholeNumber(1, HOUR_MS) SHIPMENT_LEASE_MS = 45_000;
   @WholeNumber(1, HOUR_MS) SHIPMENT_RETRY_BASE_MS = 5_000;
   @WholeNumber(1, 1_000) SHIPMENT_MAX_ATTEMPTS = 12;
+  @IsIn(['on', 'off']) SHIPMENT_CANCEL_ON_REFUND = 'on';
 
   @WebAddress() PAYCO_API_BASE_URL = 'https://api.mercadopago.com';
   @IsOptional() @IsString() PAYCO_ACCESS_TOKEN?: string;

@@ -7,6 +7,13 @@ import { SellerLinkModule } from '../seller-link/seller-link.module.js';
 import { AttemptShipment } from './application/attempt-shipment.service.js';
 import { CallLedgers } from './application/call-ledgers.js';
 import { CallLimits } from './application/call-limits.js';
+import { CancelShipment } from './application/cancelling/cancel-shipment.service.js';
+import { Cancellations } from './application/cancelling/cancellations.js';
+import { FindParcels } from './application/cancelling/find-parcels.service.js';
+import { RequestCancellation } from './application/cancelling/request-cancellation.service.js';
+import { ReviewParcel } from './application/cancelling/review-parcel.service.js';
+import { ShipAgain } from './application/cancelling/ship-again.service.js';
+import { TryCancellation } from './application/cancelling/try-cancellation.service.js';
 import { CartSessions } from './application/cart-sessions.js';
 import { CheckPayment } from './application/check-payment.service.js';
 import { CreateShipment } from './application/create-shipment.service.js';
@@ -35,10 +42,12 @@ import { ProvincesController } from './http/provinces.controller.js';
 import { QuoteController } from './http/quote.controller.js';
 import { ShipcoWebhookController } from './http/shipco-webhook.controller.js';
 import { ShipcoWebhookGuard } from './http/shipco-webhook.guard.js';
+import { CancellationWorkers } from './infrastructure/cancellation.workers.js';
 import { FollowingWorkers } from './infrastructure/following.workers.js';
 import { PostgresSoldParcels } from './infrastructure/labels/postgres-sold-parcels.js';
 import { WorkerPdfMerger } from './infrastructure/labels/worker-pdf-merger.js';
 import { MeasuredQuoteShipping } from './infrastructure/measured-quote-shipping.js';
+import { PostgresCancellations } from './infrastructure/postgres-cancellations.js';
 import { PostgresCartSessions } from './infrastructure/postgres-cart-sessions.js';
 import { PostgresFollowedParcels } from './infrastructure/postgres-followed-parcels.js';
 import { PostgresHeldShipments } from './infrastructure/postgres-held-shipments.js';
@@ -70,6 +79,13 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     ShipmentWorkers,
     ShipmentRounds,
     FollowingWorkers,
+    CancellationWorkers,
+    CancelShipment,
+    TryCancellation,
+    FindParcels,
+    RequestCancellation,
+    ReviewParcel,
+    ShipAgain,
     HoldShipment,
     RetryShipment,
     ScheduleShipments,
@@ -84,6 +100,7 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     { provide: CallLimits, useClass: SharedCallLimits },
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
     { provide: FollowedParcels, useClass: PostgresFollowedParcels },
+    { provide: Cancellations, useClass: PostgresCancellations },
     { provide: HeldShipments, useClass: PostgresHeldShipments },
     { provide: ShipmentRepository, useClass: PostgresShipmentRepository },
   ],
@@ -93,6 +110,8 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     BuyerCartGuard,
     QuoteShipping,
     QuoteTokens,
+    RequestCancellation,
+    ShipAgain,
     HoldShipment,
     RetryShipment,
     ScheduleShipments,

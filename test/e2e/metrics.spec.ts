@@ -89,7 +89,7 @@ describe('the metrics', () => {
 
   it('tell of the due rows of every kind, and of the connections', async () => {
     const now = await samples();
-    const shipments = ['create-shipment', 'verify-shipment', 'follow-shipment'];
+    const shipments = ['create-shipment', 'verify-shipment', 'follow-shipment', 'cancel-shipment'];
     const queues = ['process-notification', 'process-hint', 'expire-preference', 'search-payments', ...shipments];
     for (const queue of queues) {
       expect(now.has(`queue_depth{queue="${queue}"}`)).toBe(true);

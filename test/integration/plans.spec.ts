@@ -104,7 +104,8 @@ it('every route and every round sends its statements', async () => {
     for (const path of LISTS) for (const one of [page(path), `${page(path)}&cursor=${CURSOR}`]) await admin.get(one);
     for (const path of OWN) for (const one of [page(path), `${page(path)}&cursor=${CURSOR}`]) await seller.get(one);
     await admin.get(`/api/admin/orders/${orderId}`);
-    for (const act of ['hold', 'release', 'retry']) await admin.call('POST', `/api/admin/shipments/${orderId}/${act}`);
+    for (const act of ['hold', 'release', 'retry', 'cancel', 'ship-again'])
+      await admin.call('POST', `/api/admin/shipments/${orderId}/${act}`);
     const webhook = (await admin.get('/api/admin/webhooks')).body.items[0]?.id;
     for (const act of ['dry-replay', 'replay']) await admin.call('POST', `/api/admin/webhooks/${webhook}/${act}`);
     const { external_id } = await shop.shipment(orderId);

@@ -13,6 +13,7 @@ import { PaymentRepository } from '../../src/payments/application/payment.reposi
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { Clock } from '../../src/shared/application/clock.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { Cancellations } from '../../src/shipping/application/cancelling/cancellations.js';
 import { CartSessions } from '../../src/shipping/application/cart-sessions.js';
 import { FollowedParcels } from '../../src/shipping/application/following/followed-parcels.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
@@ -86,6 +87,7 @@ function portsOf(module: TestingModule) {
     followed: module.get(FollowedParcels, ANYWHERE),
     holds: module.get(HeldShipments, ANYWHERE),
     soldParcels: module.get(SoldParcels, ANYWHERE),
+    cancellations: module.get(Cancellations, ANYWHERE),
     links: module.get(SellerLinkRepository, ANYWHERE),
     inbox: module.get(WebhookInbox, ANYWHERE),
     keys: module.get(IdempotencyKeys, ANYWHERE),

@@ -42,7 +42,7 @@ const OPERATIONS: Record<string, Operation> = {
   'look-up': {
     method: 'GET',
     path: '/v2/shipments',
-    call: (gateway, leftMs) => gateway.findByExternalId(SHIPMENT.externalId, signalOf(leftMs)),
+    call: (gateway, leftMs) => gateway.findByExternalIds([SHIPMENT.externalId], signalOf(leftMs)),
   },
   creation: {
     method: 'POST',
@@ -100,12 +100,12 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
 
   it('sends nothing when it was given up before, even over an open connection', async () => {
     const gateway = aShipcoGateway(simulator, http);
-    await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
+    await gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE);
     simulator.clearLedger();
     const error = await shipcoErrorOf(call(gateway, 0));
     expect(error.kind).toBe('did_not_happen');
     // By the answer to a later call an earlier one would have arrived.
-    await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
+    await gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE);
     expect(simulator.ledger().map((entry) => entry.method)).toEqual(['GET']);
   });
 
@@ -141,7 +141,7 @@ describe("the marketplace's credential, once refused,", () => {
     expect(simulator.ledger()).toHaveLength(1);
     // Neither quotes nor look-ups were refused.
     await gateway.quote(QUOTE, STILL_HERE);
-    await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
+    await gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE);
     expect([...faults.known]).toEqual(['shipco_creations_refused']);
     faults.isTurn = true;
     await shipcoErrorOf(create(gateway));
@@ -174,7 +174,7 @@ it('quotes that hang stop no creation and no look-up', async () => {
   await Promise.all(hanging);
   // The breaker for quotes is open.
   expect((await quote(0)).kind).toBe('paused');
-  expect(await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE)).toHaveLength(1);
+  expect(await gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE)).toHaveLength(1);
   await gateway.createShipment({ ...SHIPMENT, externalId: 'MP-2' }, () => 60_000);
 });
 

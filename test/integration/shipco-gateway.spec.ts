@@ -86,7 +86,7 @@ describe('a quote', () => {
 
 describe('a look-up', () => {
   it('finds nothing where nothing is, and asks for the account and the external id', async () => {
-    expect(await aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE)).toEqual([]);
+    expect(await aGateway().findByExternalIds([SHIPMENT.externalId], STILL_HERE)).toEqual([]);
     const query = { account_id: '7001', external_id: SHIPMENT.externalId, page: '1' };
     expect(simulator.ledger()).toEqual([expect.objectContaining({ method: 'GET', query })]);
   });
@@ -98,7 +98,7 @@ describe('a look-up', () => {
     simulator.changeShipment(cancelled?.id ?? 0, { status: 'cancelled' });
     simulator.changeShipment(expired?.id ?? 0, { status: 'expired' });
     simulator.clearLedger();
-    const found = await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE);
+    const found = await gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE);
     expect(found.map((one) => one.shipmentId).sort()).toEqual(live.map((one) => String(one.id)).sort());
     expect(simulator.ledger().map((entry) => entry.query.page)).toEqual(['1', '2']);
   });
@@ -110,7 +110,7 @@ describe('a look-up', () => {
       status: 'new',
     }));
     simulator.fault({ fault: { kind: 'mutate', patch: { data: strangers } } });
-    expect(await aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE)).toEqual([]);
+    expect(await aGateway().findByExternalIds([SHIPMENT.externalId], STILL_HERE)).toEqual([]);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('a look-up', () => {
     { meta: { last_page: 1_000_000 } },
   ])('does not take a list that it cannot read in full for an empty one: %j', async (patch) => {
     simulator.fault({ fault: { kind: 'mutate', patch } });
-    const error = await shipcoErrorOf(aGateway().findByExternalId(SHIPMENT.externalId, STILL_HERE));
+    const error = await shipcoErrorOf(aGateway().findByExternalIds([SHIPMENT.externalId], STILL_HERE));
     expect(error).toMatchObject({ kind: 'unknown', facts: { httpStatus: 200 } });
     expect(simulator.ledger()).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('a creation', () => {
     simulator.fault({ fault: kind === 'late' ? { kind, ms: 30 } : { kind } });
     expect((await shipcoErrorOf(gateway.createShipment(SHIPMENT, MUCH_TIME))).kind).toBe('unknown');
     await waitFor(() => simulator.shipments().length === 1);
-    expect(await gateway.findByExternalId(SHIPMENT.externalId, STILL_HERE)).toHaveLength(1);
+    expect(await gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE)).toHaveLength(1);
     expect(simulator.ledger({ method: 'POST' })).toHaveLength(1);
   });
 });

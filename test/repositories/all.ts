@@ -1,4 +1,5 @@
 import type { Stage } from '../support/stage.js';
+import { describeShipmentCancellations } from './cancellations.js';
 import { describeCartSessions } from './cart-sessions.js';
 import { describeCarts } from './carts.js';
 import { describeFollowedParcels } from './followed-parcels.js';
@@ -29,6 +30,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'held shipments': describeHolds,
   'sold parcels': describeSoldParcels,
   'followed parcels': describeFollowedParcels,
+  'cancelled shipments': describeShipmentCancellations,
   'seller links': describeLinks,
   'the inbox': describeInbox,
   'idempotency keys': describeIdempotencyKeys,

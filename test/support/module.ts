@@ -22,6 +22,7 @@ import { Rounds } from '../../src/shared/application/rounds.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
 import { CallLimits, NoCallLimits } from '../../src/shipping/application/call-limits.js';
+import { Cancellations } from '../../src/shipping/application/cancelling/cancellations.js';
 import { CartSessions } from '../../src/shipping/application/cart-sessions.js';
 import { FollowedParcels } from '../../src/shipping/application/following/followed-parcels.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
@@ -149,6 +150,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [HeldShipments, this.holds],
       [SoldParcels, this.soldParcels],
       [PdfMerger, this.pdfs],
+      [Cancellations, this.cancellations],
       [SellerLinkRepository, this.links],
       [WebhookInbox, this.inbox],
       [IdempotencyKeys, this.keys],

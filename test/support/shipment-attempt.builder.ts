@@ -21,7 +21,7 @@ import { aClaimedShipment, aGroupQuote, aShipmentRequest, DESTINATION, POLICY, s
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 export const after = (ms: number) => new Date(NOW.getTime() + ms);
 
-export const CONFIG: ShipmentConfig = { ...POLICY, leaseMs: 45_000 };
+export const CONFIG: ShipmentConfig = { ...POLICY, leaseMs: 45_000, cancelOnRefund: true };
 export const CREATE_TIMEOUT_MS = 25_000;
 
 /** What the order asks for, under the external id of the shipment's row. */

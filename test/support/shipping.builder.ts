@@ -131,6 +131,8 @@ export function aShipment(patch: Partial<ShipmentFacts> = {}): Shipment {
     failure: null,
     createdWith: null,
     attemptsBeforeRetry: null,
+    cancelRequested: false,
+    cancelTries: 0,
     verifications: 0,
     ...patch,
   });

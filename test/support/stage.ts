@@ -11,6 +11,7 @@ import type { PaymentRepository } from '../../src/payments/application/payment.r
 import type { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import type { Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import type { Cancellations } from '../../src/shipping/application/cancelling/cancellations.js';
 import type { CartSessions } from '../../src/shipping/application/cart-sessions.js';
 import type { FollowedParcels } from '../../src/shipping/application/following/followed-parcels.js';
 import type { HeldShipments } from '../../src/shipping/application/held-shipments.js';
@@ -37,6 +38,7 @@ export interface Stage {
   readonly followed: FollowedParcels;
   readonly holds: HeldShipments;
   readonly soldParcels: SoldParcels;
+  readonly cancellations: Cancellations;
   readonly links: SellerLinkRepository;
   readonly inbox: WebhookInbox;
   readonly keys: IdempotencyKeys;

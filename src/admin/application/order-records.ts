@@ -3,6 +3,8 @@ import type { PagePosition } from '../../order-tracking/application/order-overvi
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
 import type { PaymentEffect } from '../../payments/domain/payment.js';
 import type { AttemptOutcome } from '../../shipping/domain/attempt-result.js';
+import type { CancelOutcome } from '../../shipping/domain/cancel-result.js';
+import type { CancelReason } from '../../shipping/domain/cancellation-review.js';
 import type { CostFacts } from '../../shipping/domain/price-explanation.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { HoldReason } from '../../shipping/domain/stop-reason.js';
@@ -38,7 +40,8 @@ export interface AttemptRecord {
   readonly epoch: number;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
-  readonly outcome: AttemptOutcome | null;
+  readonly act: 'create' | 'cancel';
+  readonly outcome: AttemptOutcome | CancelOutcome | null;
   readonly credentialKind: 'seller' | 'marketplace' | null;
   readonly accountId: number | null;
   readonly httpStatus: number | null;
@@ -84,6 +87,8 @@ export interface ShipmentRecord {
   readonly reason: string | null;
   /** Why a person must release it first; null if it is not held. */
   readonly hold: HoldReason | null;
+  /** Why no parcel must reach the buyer; null if one may. */
+  readonly cancelReason: CancelReason | null;
   readonly attempts: number;
   /** A create may have happened without a known result. */
   readonly unresolved: boolean;

@@ -12,6 +12,8 @@ export const ADMIN_ACTS = [
   'shipment_retry',
   'shipment_hold',
   'shipment_release',
+  'shipment_cancel',
+  'shipment_ship_again',
   'webhook_replay',
   'webhook_dry_replay',
   'payment_resolve',

@@ -4,10 +4,12 @@ import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { id, view } from '../../shared/http/view.js';
 import type { HeldState } from '../../shipping/application/hold-shipment.service.js';
+import type { RetriedState } from '../../shipping/application/retry-shipment.service.js';
 import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
 import { PARCEL_KNOWLEDGE } from '../../shipping/domain/shipment-hold.js';
 import { AlreadyShippedError, NotPaidError } from '../../shipping/domain/shipping.errors.js';
 import { HOLD_REASONS } from '../../shipping/domain/stop-reason.js';
+import { EndShipmentAsAdmin } from '../application/end-shipment-as-admin.service.js';
 import { HoldShipmentAsAdmin } from '../application/hold-shipment-as-admin.service.js';
 import { RetryShipmentAsAdmin } from '../application/retry-shipment-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
@@ -16,12 +18,12 @@ import { OperatorGuard } from './role.guard.js';
 
 const Shipment = z.strictObject({ state: z.enum(SHIPMENT_STATES), reason: z.string().optional() });
 
-const RetryView = view(
+const StateView = view(
   'ShipmentRetry',
   { order_id: id, shipment: Shipment },
   { order_id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', shipment: { state: 'pending' } },
 );
-type RetryView = z.infer<typeof RetryView>;
+type StateView = z.infer<typeof StateView>;
 
 const HoldView = view(
   'ShipmentHold',
@@ -53,6 +55,7 @@ export class AdminShipmentsController {
   constructor(
     private readonly retries: RetryShipmentAsAdmin,
     private readonly holds: HoldShipmentAsAdmin,
+    private readonly ends: EndShipmentAsAdmin,
   ) {}
 
   @Post(':orderId/retry')
@@ -61,12 +64,11 @@ export class AdminShipmentsController {
     summary: 'Retry a shipment',
     description:
       'Schedules another attempt and resets the number of attempts. Safe at any time: before creating a shipment, the service looks for one that an earlier attempt may have created.',
-    answer: RetryView,
+    answer: StateView,
     errors: [new OrderNotFoundError(), new NotPaidError(), new AlreadyShippedError()],
   })
-  async retry(@Param('orderId') orderId: string, @ActingAdmin() actor: Actor): Promise<RetryView> {
-    const { state, reason } = await this.retries.retry(orderId, actor);
-    return { order_id: orderId, shipment: { state, ...(reason && { reason }) } };
+  async retry(@Param('orderId') orderId: string, @ActingAdmin() actor: Actor): Promise<StateView> {
+    return toStateView(orderId, await this.retries.retry(orderId, actor));
   }
 
   @Post(':orderId/hold')
@@ -94,6 +96,36 @@ export class AdminShipmentsController {
   async release(@Param('orderId') orderId: string, @ActingAdmin() actor: Actor): Promise<HoldView> {
     return toHoldView(orderId, await this.holds.release(orderId, actor));
   }
+
+  @Post(':orderId/cancel')
+  @HttpCode(202)
+  @Operation('cancelShipment', {
+    summary: 'Cancel a shipment',
+    description:
+      'No parcel of this order is to reach its buyer. One that exists is looked up, cancelled at the shipping provider and looked up again; one that has been dispatched is asked back from its carrier, without a guarantee. While it is not known whether there is one, it is cancelled as soon as it is known. Without a parcel, none is created. Safe at any time. Whether it succeeded is in the shipment: `cancelled`, `rescue_requested`, or `needs_review` with the reason.',
+    answer: StateView,
+    errors: [new OrderNotFoundError(), new NotPaidError()],
+  })
+  async cancel(@Param('orderId') orderId: string, @ActingAdmin() actor: Actor): Promise<StateView> {
+    return toStateView(orderId, await this.ends.cancel(orderId, actor));
+  }
+
+  @Post(':orderId/ship-again')
+  @HttpCode(202)
+  @Operation('shipAgain', {
+    summary: 'Ship an order again',
+    description:
+      'Another parcel for an order whose parcels are all cancelled, expired, lost or returned, while its payment stands. It gets the next number in its external id. Safe at any time: of two requests at once, the second one finds the shipment under way, and before creating a parcel the service looks for one that exists.',
+    answer: StateView,
+    errors: [new OrderNotFoundError(), new NotPaidError(), new AlreadyShippedError()],
+  })
+  async shipAgain(@Param('orderId') orderId: string, @ActingAdmin() actor: Actor): Promise<StateView> {
+    return toStateView(orderId, await this.ends.shipAgain(orderId, actor));
+  }
+}
+
+function toStateView(orderId: string, { state, reason }: RetriedState): StateView {
+  return { order_id: orderId, shipment: { state, ...(reason && { reason }) } };
 }
 
 function toHoldView(orderId: string, { hold, parcel, state, reason }: HeldState): HoldView {

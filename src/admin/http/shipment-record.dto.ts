@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { exampleOf, id, timestamp, view } from '../../shared/http/view.js';
-import { ATTEMPT_OUTCOMES, outcomeClass } from '../../shipping/domain/attempt-result.js';
+import { ATTEMPT_OUTCOMES, type AttemptOutcome, outcomeClass } from '../../shipping/domain/attempt-result.js';
+import { CANCEL_OUTCOMES, type CancelOutcome, cancelOutcomeClass } from '../../shipping/domain/cancel-result.js';
+import { CANCEL_REASONS } from '../../shipping/domain/cancellation-review.js';
 import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
 import { HOLD_REASONS } from '../../shipping/domain/stop-reason.js';
 import type { AttemptRecord, ShipmentRecord } from '../application/order-records.js';
@@ -13,7 +15,8 @@ export const AttemptView = view(
     started_at: timestamp,
     ended_at: timestamp.nullable(),
     duration_ms: z.int().nullable(),
-    outcome: z.enum(ATTEMPT_OUTCOMES).nullable(),
+    act: z.enum(['create', 'cancel']),
+    outcome: z.enum([...new Set([...ATTEMPT_OUTCOMES, ...CANCEL_OUTCOMES])]).nullable(),
     outcome_class: z.enum(['happened', 'did_not_happen', 'unknown']),
     credential_kind: z.enum(['seller', 'marketplace']).nullable(),
     account_id: z.int().nullable(),
@@ -25,6 +28,7 @@ export const AttemptView = view(
     started_at: '2026-11-21T10:01:03.100Z',
     ended_at: '2026-11-21T10:01:03.412Z',
     duration_ms: 312,
+    act: 'create',
     outcome: 'created',
     outcome_class: 'happened',
     credential_kind: 'marketplace',
@@ -36,14 +40,15 @@ export const AttemptView = view(
 export type AttemptView = z.infer<typeof AttemptView>;
 
 export function toAttemptView(attempt: AttemptRecord): AttemptView {
-  const { startedAt, endedAt, outcome } = attempt;
+  const { startedAt, endedAt, act, outcome } = attempt;
   return {
     number: attempt.epoch,
     started_at: startedAt.toISOString(),
     ended_at: endedAt?.toISOString() ?? null,
     duration_ms: endedAt && endedAt.getTime() - startedAt.getTime(),
+    act,
     outcome,
-    outcome_class: outcomeClass(outcome),
+    outcome_class: act === 'cancel' ? cancelOutcomeClass(outcome as CancelOutcome) : outcomeClass(outcome as AttemptOutcome),
     credential_kind: attempt.credentialKind,
     account_id: attempt.accountId,
     http_status: attempt.httpStatus,
@@ -58,6 +63,7 @@ const shipment = {
   state: z.enum(SHIPMENT_STATES),
   reason: z.string().nullable(),
   hold: z.enum(HOLD_REASONS).nullable(),
+  cancel_reason: z.enum(CANCEL_REASONS).nullable().meta({ description: 'Why no parcel must reach the buyer; null if one may.' }),
   attempts: z.int(),
   outcome_unknown: z.boolean(),
   next_attempt_at: timestamp.nullable(),
@@ -69,6 +75,7 @@ const SHIPMENT_EXAMPLE = {
   state: 'created',
   reason: null,
   hold: null,
+  cancel_reason: null,
   attempts: 1,
   outcome_unknown: false,
   next_attempt_at: null,
@@ -85,6 +92,7 @@ export function toShipmentView(shipment: ShipmentRecord): ShipmentView {
     state: shipment.state,
     reason: shipment.reason,
     hold: shipment.hold,
+    cancel_reason: shipment.cancelReason,
     attempts: shipment.attempts,
     outcome_unknown: shipment.unresolved,
     next_attempt_at: shipment.nextAttemptAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
-import { SHIPMENT_FIELDS, ShippingAddress } from '../../orders/domain/order-documents.js';
+import { EARLIER_SHIPMENTS, SHIPMENT_FIELDS, ShippingAddress } from '../../orders/domain/order-documents.js';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { readCosts } from '../../shipping/domain/quote-document.js';
@@ -19,7 +19,7 @@ import {
 /** Far more than any real order has; only limits the size of the response. */
 const MAX_PARTS = 200;
 
-const PARCEL_FIELDS = [...SHIPMENT_FIELDS, 'carrier_name', 'service_name', 'pickup_point', 'shipment_price'];
+const PARCEL_FIELDS = [...SHIPMENT_FIELDS, EARLIER_SHIPMENTS, 'carrier_name', 'service_name', 'pickup_point', 'shipment_price'];
 
 @Injectable()
 export class PostgresOrderRecords extends OrderRecords {

@@ -25,14 +25,18 @@ export function shipments(tables: Kysely<Tables>) {
   return tables
     .selectFrom('shipments as s')
     .select(['s.order_id', 's.external_id', 's.created_at', 's.state', 's.hold', 's.attempts', 's.unresolved'])
+    .select(['s.cancel_requested', 's.payment_stop'])
     .select(({ fn }) => fn.coalesce('s.stop_reason', 's.reason').as('reason'))
-    .select(sql<string | null>`case when s.state in ('pending', 'unknown') then s.due_at end`.as('next_attempt_at'));
+    .select(
+      sql<string | null>`case when s.state in ('pending', 'unknown') then s.due_at else s.cancel_at end`.as('next_attempt_at'),
+    );
 }
 
 export const ATTEMPT_COLUMNS = [
   'epoch',
   'started_at',
   'ended_at',
+  'act',
   'outcome',
   'credential_kind',
   'account_id',

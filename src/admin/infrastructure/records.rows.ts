@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { cancelReasonOf } from '../../shipping/domain/cancellation.js';
 import type { AttemptRecord, ItemRecord, PaymentRecord, ShipmentRecord, WebhookRecord } from '../application/order-records.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
 import type { AdminTables } from './admin.schema.js';
@@ -19,6 +20,7 @@ export function toShipmentRecord(row: Row<typeof shipments>): ShipmentRecord {
     state: row.state,
     reason: row.reason,
     hold: row.hold,
+    cancelReason: cancelReasonOf({ hold: row.hold, cancelRequested: row.cancel_requested }, row.payment_stop),
     attempts: row.attempts,
     unresolved: row.unresolved,
     nextAttemptAt: timeOrNull(row.next_attempt_at),
@@ -32,6 +34,7 @@ export function toAttemptRecord(
     epoch: row.epoch,
     startedAt: new Date(row.started_at),
     endedAt: timeOrNull(row.ended_at),
+    act: row.act,
     outcome: row.outcome,
     credentialKind: row.credential_kind,
     accountId: row.account_id === null ? null : Number(row.account_id),

@@ -4,7 +4,7 @@ import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { StopReason } from '../../shipping/domain/stop-reason.js';
 
 /** A shipment as buyers and sellers see it: the internal states have more detail than they need. */
-export const PUBLIC_SHIPMENT_STATES = ['pending', 'created', 'delayed', 'not_possible'] as const;
+export const PUBLIC_SHIPMENT_STATES = ['pending', 'created', 'delayed', 'not_possible', 'cancelled'] as const;
 export type PublicShipmentState = (typeof PUBLIC_SHIPMENT_STATES)[number];
 
 const PUBLIC_STATE_OF: Record<ShipmentState, PublicShipmentState> = {
@@ -15,6 +15,9 @@ const PUBLIC_STATE_OF: Record<ShipmentState, PublicShipmentState> = {
   failed: 'delayed',
   needs_review: 'delayed',
   skipped: 'not_possible',
+  cancelled: 'cancelled',
+  // Its carrier may deliver it all the same.
+  rescue_requested: 'created',
 };
 
 export const ORDER_MESSAGES: Record<OrderStatus, string> = {
@@ -27,8 +30,9 @@ export const ORDER_MESSAGES: Record<OrderStatus, string> = {
 export const SHIPMENT_MESSAGES: Record<PublicShipmentState, string> = {
   pending: 'The parcel is being registered with the carrier.',
   created: 'The parcel is registered with the carrier.',
-  delayed: 'Registering the parcel takes longer than usual. The marketplace is looking into it.',
+  delayed: 'The parcel takes longer than usual. The marketplace is looking into it.',
   not_possible: 'No parcel is registered for this order.',
+  cancelled: 'The parcel was cancelled.',
 };
 
 export const PROGRESS_MESSAGES: Record<ParcelProgress, string> = {
@@ -76,10 +80,11 @@ export const REASON_MESSAGES: Record<PublicReason, string> = {
   no_quote: 'The shipping provider did not quote this order.',
   no_email: 'The recipient has no e-mail address.',
   no_credential: 'There is no account with the shipping provider for this order.',
+  cancelled: 'The marketplace has cancelled the parcel.',
   held: 'The marketplace holds this order. Do not send anything yet.',
   payment_fraud_alert: 'The payment provider has warned of this payment. Do not send anything yet.',
   registration_failed: 'The shipping provider did not register the parcel.',
-  needs_review: 'It is not certain which parcel is the right one. Do not send anything yet.',
+  needs_review: 'The marketplace is looking into this parcel. Do not send anything yet.',
 };
 
 export function publicShipmentState(state: ShipmentState): PublicShipmentState {

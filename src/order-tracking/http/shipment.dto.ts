@@ -50,9 +50,10 @@ export function toSellersShipmentView(shipment: OverviewedShipment): ShipmentVie
   return toShipmentView(shipment);
 }
 
-/** A hold does not stop a parcel that exists, and a payment that was given back is not a delay. */
+/** An admin's hold does not stop a parcel that exists, and a payment that was given back is not a delay. */
 function isHeld({ state, reason, hold }: OverviewedShipment): boolean {
-  return hold !== null && state !== 'created' && !isPaymentStop(reason);
+  if (hold === null || isPaymentStop(reason) || state === 'cancelled' || state === 'rescue_requested') return false;
+  return state !== 'created' || hold === 'payment_fraud_alert';
 }
 
 function shipmentView(state: PublicShipmentState, reason: PublicReason | null): ShipmentView {

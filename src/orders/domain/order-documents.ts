@@ -25,6 +25,9 @@ export const SHIPMENT_FIELDS = [
   'shipment_create_error',
 ] as const;
 
+/** The ids of parcels that are gone, since another one was asked for; only admins see them. */
+export const EARLIER_SHIPMENTS = 'earlier_shipments';
+
 const MAX_ERROR_LENGTH = 500;
 
 /**

@@ -7,7 +7,14 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Approval, type Placement, type PreferenceExpiry, PurchaseRepository } from '../application/purchase.repository.js';
 import type { Order } from '../domain/order.js';
-import { failureFields, paidFields, type RecordedShipment, shipmentFields, trackingFields } from '../domain/order-documents.js';
+import {
+  failureFields,
+  paidFields,
+  type RecordedShipment,
+  SHIPMENT_FIELDS,
+  shipmentFields,
+  trackingFields,
+} from '../domain/order-documents.js';
 import type { Preference, Purchase } from '../domain/purchase.js';
 import { type PurchaseRow, toOrder, toPurchase } from './orders.rows.js';
 import { type OrdersTables, PAY_PAGES_TO_CLOSE } from './orders.schema.js';
@@ -79,6 +86,20 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
               coalesce(shipping_address->'shipco', '{}') || cast(? as jsonb))
         where id = ? and shipping_address->'shipco'->>'shipment_id' is null and ${IF_FENCED}`,
       [JSON.stringify(failureFields(at, error)), orderId],
+    );
+  }
+
+  shipsAgain(orderId: string): Change {
+    const fields = SHIPMENT_FIELDS.map((field) => `'${field}'`).join(', ');
+    return new SqlChange(
+      `update orders set shipping_address = jsonb_set(shipping_address, '{shipco}',
+              (coalesce(shipping_address->'shipco', '{}') - array[${fields}])
+              || jsonb_build_object('earlier_shipments', coalesce(shipping_address->'shipco'->'earlier_shipments', '[]')
+                || case when shipping_address->'shipco'->>'shipment_id' is null then jsonb '[]' else jsonb_build_array(
+                     jsonb_build_object('shipment_id', shipping_address->'shipco'->'shipment_id',
+                                        'shipment_external_id', shipping_address->'shipco'->'shipment_external_id')) end))
+        where id = ? and ${IF_FENCED}`,
+      [orderId],
     );
   }
 

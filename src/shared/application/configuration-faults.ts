@@ -1,6 +1,7 @@
 /** What the marketplace has set up wrongly at a provider: its credential, by the kind of call that it is refused for, or its OAuth app. */
 export const CONFIGURATION_FAULTS = [
   'shipco_creations_refused',
+  'shipco_cancellations_refused',
   'shipco_quotes_refused',
   'shipco_reads_refused',
   'shipco_labels_refused',

@@ -8,7 +8,8 @@ export type DueKind =
   | 'search-payments'
   | 'create-shipment'
   | 'verify-shipment'
-  | 'follow-shipment';
+  | 'follow-shipment'
+  | 'cancel-shipment';
 
 /** What triggers announce to all processes besides due rows. */
 export type Announcement = 'calls-paused';

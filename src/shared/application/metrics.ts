@@ -1,6 +1,15 @@
 /** The called provider and operation, in our own terms: no address, no id. */
 export interface ProviderOperations {
-  readonly shipco: 'quote' | 'create' | 'look_up' | 'read_shipment' | 'read_events' | 'label' | 'read_accounts' | 'oauth_token';
+  readonly shipco:
+    | 'quote'
+    | 'create'
+    | 'look_up'
+    | 'read_shipment'
+    | 'read_events'
+    | 'label'
+    | 'cancel'
+    | 'read_accounts'
+    | 'oauth_token';
   readonly payco: 'create_preference' | 'expire_preference' | 'read_payment' | 'read_merchant_order' | 'search_payments';
   readonly oidc: 'login';
 }
@@ -21,6 +30,7 @@ export abstract class Metrics {
   abstract providerCalled(call: ProviderCall, outcome: string, seconds: number): void;
   abstract shipmentAttempted(outcome: string): void;
   abstract parcelRead(outcome: string): void;
+  abstract cancellationTried(outcome: string): void;
   abstract paymentSettled(effect: string): void;
   abstract notificationReceived(source: string, verdict: 'verified' | 'unverified' | 'known' | 'bad_signature' | 'limited'): void;
   abstract rateLimited(limit: string): void;
@@ -37,6 +47,7 @@ export class NoMetrics extends Metrics {
   providerCalled(): void {}
   shipmentAttempted(): void {}
   parcelRead(): void {}
+  cancellationTried(): void {}
   paymentSettled(): void {}
   notificationReceived(): void {}
   rateLimited(): void {}

@@ -47,6 +47,16 @@ export type Outcome =
       readonly attempt: number;
       readonly outcome: string;
     }
+  | {
+      readonly event: 'shipment.cancel_tried';
+      readonly orderId: string;
+      readonly outcome: string;
+      /** Why it is cancelled; `none` if there is no reason any more. */
+      readonly reason: string;
+      /** The shipment's state afterwards, or `claim_lost`. */
+      readonly state: string;
+      readonly shipmentIds: readonly string[];
+    }
   | { readonly event: 'shipment.needs_review'; readonly orderId: string; readonly reason: string | null }
   | { readonly event: 'shipment.unverified'; readonly orderId: string; readonly accountId: number }
   | { readonly event: 'parcel.read'; readonly orderId: string; readonly outcome: string }

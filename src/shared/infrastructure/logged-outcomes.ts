@@ -26,6 +26,7 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'shipment.held': 'warn',
   'shipment.waits': 'warn',
   'shipment.attempted': 'log',
+  'shipment.cancel_tried': 'log',
   'shipment.needs_review': 'error',
   'shipment.unverified': 'warn',
   'shipment.look_failed': 'warn',
@@ -62,6 +63,9 @@ export class LoggedOutcomes extends Outcomes {
       case 'parcel.read':
       case 'parcel.unread':
         this.metrics.parcelRead(outcome.outcome);
+        break;
+      case 'shipment.cancel_tried':
+        this.metrics.cancellationTried(outcome.outcome);
         break;
       case 'seller.refresh_failed':
         if (outcome.kind === 'refused') this.metrics.sellerLinkLost();

@@ -30,6 +30,11 @@ export class PrometheusMetrics extends Metrics {
   );
   private readonly attempts = this.counter('shipment_attempts_total', 'Attempts on a shipment.', 'outcome');
   private readonly readings = this.counter('parcel_readings_total', 'Readings of a parcel at the provider.', 'outcome');
+  private readonly cancellations = this.counter(
+    'shipment_cancellations_total',
+    'Tries to cancel the parcels of an order.',
+    'outcome',
+  );
   private readonly payments = this.counter('payments_settled_total', 'Readings of a payment, by what they changed.', 'effect');
   private readonly notifications = this.counter('webhook_notifications_total', 'Notifications.', 'source', 'verdict');
   private readonly limited = this.counter('rate_limited_total', 'Requests refused because of a limit.', 'limit');
@@ -67,6 +72,10 @@ export class PrometheusMetrics extends Metrics {
 
   parcelRead(outcome: string): void {
     this.readings.inc({ outcome });
+  }
+
+  cancellationTried(outcome: string): void {
+    this.cancellations.inc({ outcome });
   }
 
   paymentSettled(effect: string): void {

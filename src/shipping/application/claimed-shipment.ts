@@ -40,7 +40,9 @@ export interface ClaimedShipment {
 
 /** Why it cannot be shipped, most relevant reason first; null if it can. */
 export function obstacleTo({ order, shipment, paymentStop }: ClaimedShipment): StopReason | null {
-  return order.isPaid ? (paymentStop ?? shipment.facts.hold ?? missing(order)) : 'not_paid';
+  return order.isPaid
+    ? (paymentStop ?? (shipment.facts.cancelRequested ? 'cancelled' : shipment.facts.hold) ?? missing(order))
+    : 'not_paid';
 }
 
 function missing({ shippingAddress, hasItems, recipient }: ShippableOrder): Obstacle | null {

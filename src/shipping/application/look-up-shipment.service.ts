@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountName, AttemptResult } from '../domain/attempt-result.js';
 import { readStoredQuote } from '../domain/quote-document.js';
 import { parcelsAmong, type RemoteShipment } from '../domain/remote-shipment.js';
+import { externalIdsToAsk } from '../domain/shipment-facts.js';
 import type { ClaimedShipment, ShippableOrder } from './claimed-shipment.js';
 import type { Lease } from './lease.js';
 import { ShipcoError, type ShipcoGateway, ShipcoGateways } from './shipco.gateway.js';
@@ -25,7 +26,7 @@ export class LookUpShipment {
     let holder = queried[0]?.account ?? null;
     for (const gateway of queried) {
       try {
-        const there = await gateway.findByExternalId(shipment.facts.externalId, signal);
+        const there = await gateway.findByExternalIds(externalIdsToAsk(shipment.facts.externalId), signal);
         if (there.length > 0) holder = gateway.account;
         found.push(...there);
       } catch (error) {

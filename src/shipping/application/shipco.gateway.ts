@@ -47,6 +47,9 @@ export interface LabelRequest {
   readonly isPreview: boolean;
 }
 
+/** The provider's words for what it does with a shipment that is to be cancelled. */
+export type CancelAnswer = 'canceled' | 'rescue_requested';
+
 /**
  * What is known about a failed call.
  * - `did_not_happen`: it never reached the provider, or the provider said so; safe to retry later.
@@ -84,8 +87,8 @@ export abstract class ShipcoGateway {
   abstract readonly account: ShipcoAccount;
   /** Idempotent; identical calls share one. An empty list of options means that nothing serves the address. */
   abstract quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer>;
-  /** Idempotent. The shipments with exactly this external id that are neither cancelled nor expired. */
-  abstract findByExternalId(externalId: string, signal: AbortSignal): Promise<RemoteShipment[]>;
+  /** Idempotent. The shipments with exactly one of these external ids that are neither cancelled nor expired. */
+  abstract findByExternalIds(externalIds: readonly string[], signal: AbortSignal): Promise<RemoteShipment[]>;
   /**
    * Idempotent. Null if the provider knows no such shipment in this account. `isFollowing`: part of the provider's limit is kept for
    * reads that a create or a cancellation waits for.
@@ -103,6 +106,11 @@ export abstract class ShipcoGateway {
    * `leftMs()`, including a token refresh.
    */
   abstract createShipment(request: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment>;
+  /**
+   * Cancels a shipment before its dispatch, or asks its carrier to stop it, without a guarantee. `rejected` if neither is possible. Read
+   * it afterwards: a repetition does no harm, but the answer alone proves nothing.
+   */
+  abstract cancelShipment(shipmentId: string, leftMs: () => number): Promise<CancelAnswer>;
 }
 
 export abstract class ShipcoGateways {

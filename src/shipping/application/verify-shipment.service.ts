@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../shared/application/outcomes.js';
-import type { ShipmentState } from '../domain/shipment-facts.js';
+import { externalIdsToAsk, type ShipmentState } from '../domain/shipment-facts.js';
 import { type FoundParcel, RecordLateParcel, type Sight } from './record-late-parcel.service.js';
 import { ShipcoError, ShipcoGateways } from './shipco.gateway.js';
 import { type DoubtedShipment, ShipmentRepository } from './shipment.repository.js';
@@ -68,7 +68,7 @@ export class VerifyShipment {
         const { kind, accountId, isDoubted } = account;
         if (!gateway) this.outcomes.report({ event: 'shipment.unverified', orderId, accountId });
         if (!gateway && isDoubted) unasked = { kind, accountId };
-        const there = (await gateway?.findByExternalId(externalId, signal)) ?? [];
+        const there = (await gateway?.findByExternalIds(externalIdsToAsk(externalId), signal)) ?? [];
         for (const one of there) found.set(one.shipmentId, { ...one, account: { kind, accountId } });
       }
       return { found: [...found.values()], unasked };

@@ -5,7 +5,7 @@ import type { StopReason } from './stop-reason.js';
 export type AccountName = Pick<ShipcoAccount, 'kind' | 'accountId'>;
 
 /** The provider's response, successful or not. */
-interface Answer {
+export interface Answer {
   /** Redacted, for operators and orders. */
   readonly error: string;
   readonly httpStatus: number | null;
@@ -85,3 +85,10 @@ const SAYS_NOTHING: readonly AttemptOutcome[] = ['released', 'paused', 'look_up_
 export function isUnseenAfter(outcome: AttemptOutcome, before: boolean): boolean {
   return UNSEEN.includes(outcome) || (before && SAYS_NOTHING.includes(outcome));
 }
+
+/** Under which external id the provider has a parcel, and in which account: a number that was forgotten is found again. */
+export function namesOf({ remote, usedAccount }: Extract<AttemptResult, { remote: RemoteShipment }>, known: Names): Names {
+  return { externalId: remote.externalId, createdWith: usedAccount ?? known.createdWith };
+}
+
+type Names = { readonly externalId: string; readonly createdWith: AccountName | null };

@@ -16,6 +16,8 @@ const SHIPMENTS: Record<ShipmentState, Partial<ShipmentFacts>> = {
   failed: { attempts: 4, epoch: 4, failure: 'HTTP 400', createdWith },
   needs_review: { attempts: 3, epoch: 3, emptyLookups: 1, failure: 'several shipments exist: 11, 12', createdWith },
   skipped: { attempts: 1, epoch: 1, stopReason: 'no_email' },
+  cancelled: { attempts: 1, epoch: 2, createdWith },
+  rescue_requested: { attempts: 1, epoch: 2, createdWith },
 };
 
 const inState = (state: ShipmentState, patch: Partial<ShipmentFacts> = {}) => aShipment({ state, ...SHIPMENTS[state], ...patch });
@@ -55,16 +57,19 @@ const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
     failed: [{ state: 'pending', attemptsBeforeRetry: 4 }, AT_ONCE],
     needs_review: [{ state: 'unknown', unresolved: true, emptyLookups: 0, attemptsBeforeRetry: 3 }, AT_ONCE],
     skipped: [{ state: 'pending', stopReason: null, attemptsBeforeRetry: 1 }, AT_ONCE],
+    cancelled: [{}, null],
+    rescue_requested: [{}, null],
   },
   'a person holds it': {
     ...each([{ hold: 'held' }, AS_IT_WAS]),
     pending: [{ state: 'skipped', stopReason: 'held', hold: 'held' }, NEVER],
     created: [{}, null],
+    cancelled: [{}, null],
+    rescue_requested: [{}, null],
   },
   'a fraud alert holds it': {
     ...each([{ hold: 'payment_fraud_alert' }, AS_IT_WAS]),
     pending: [{ state: 'skipped', stopReason: 'payment_fraud_alert', hold: 'payment_fraud_alert' }, NEVER],
-    created: [{}, null],
   },
   'a person releases it': each([{}, null]),
   'its claim is taken over': each([{ unresolved: true, emptyLookups: 0, failure: SILENT }, undefined]),
@@ -117,10 +122,19 @@ describe('skip', () => {
   );
 });
 
+describe('an end without a parcel that an admin has asked for', () => {
+  it.each(SHIPMENT_STATES)('of a shipment that is %s: is `cancelled`, without a reason', (state) => {
+    const shipment = inState(state, { cancelRequested: true });
+    const mayExist = shipment.mayExist();
+    expect(shipment.skip('cancelled')).toEqual({ dueInMs: null, ...(mayExist && { verifyInMs: 10 * MINUTE_MS }) });
+    expect(shipment.facts).toMatchObject({ state: 'cancelled', stopReason: null, failure: null, cancelRequested: true });
+  });
+});
+
 describe('an account that stayed inaccessible until the last look', () => {
   it.each(SHIPMENT_STATES)('of a shipment that is %s: an admin decides, if no attempt is to come', (state) => {
     const shipment = inState(state);
-    const ends = ['created', 'failed', 'skipped'].includes(state);
+    const ends = ['created', 'failed', 'skipped', 'cancelled', 'rescue_requested'].includes(state);
     expect(shipment.neverCleared(createdWith)).toBe(ends);
     const failure = 'account 7001 (marketplace) may hold the shipment and cannot be asked';
     expect(shipment.facts).toMatchObject(ends ? { state: 'needs_review', stopReason: null, failure } : { state });

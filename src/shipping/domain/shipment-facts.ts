@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import type { AccountName } from './attempt-result.js';
 import type { HoldReason, StopReason } from './stop-reason.js';
 
-export const SHIPMENT_STATES = ['pending', 'creating', 'created', 'unknown', 'failed', 'needs_review', 'skipped'] as const;
+export const SHIPMENT_STATES = [
+  'pending',
+  'creating',
+  'created',
+  'unknown',
+  'failed',
+  'needs_review',
+  'skipped',
+  'cancelled',
+  'rescue_requested',
+] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
 const DIGITS = 22;
@@ -13,6 +23,19 @@ const DIGITS = 22;
  */
 export function externalIdOf(orderId: string, prefix: string): string {
   return `${prefix}-${createHash('sha256').update(orderId).digest('hex').slice(0, DIGITS)}`;
+}
+
+/** A further parcel has a number at the end of its external id; the first has none. */
+const NUMBERED = /^([^-]+-[^-]+)-(\d{1,3})$/;
+
+export function nextExternalId(externalId: string): string {
+  const [, first = externalId, number = '1'] = NUMBERED.exec(externalId) ?? [];
+  return `${first}-${Number(number) + 1}`;
+}
+
+/** What a look-up asks for: a restored database may have forgotten that another parcel was asked for. */
+export function externalIdsToAsk(externalId: string): string[] {
+  return [externalId, nextExternalId(externalId)];
 }
 
 /** A shipment as stored in its row. */
@@ -45,6 +68,35 @@ export interface ShipmentFacts {
   readonly createdWith: AccountName | null;
   /** The number of attempts at the last retry by an admin; they no longer count. Null without a retry. */
   readonly attemptsBeforeRetry: number | null;
+  /** An admin wants no parcel for this order, until another one is asked for. */
+  readonly cancelRequested: boolean;
+  /** How often its cancellation was tried. */
+  readonly cancelTries: number;
   /** How often a second parcel was looked for. */
   readonly verifications: number;
+}
+
+/** What is known once nothing can have been created unseen. */
+export const NO_DOUBT = { unresolved: false, mayBeForgotten: false, emptyLookups: 0 } as const;
+
+/** Of an order that has just been paid. */
+export function newFacts(orderId: string, externalId: string, createdAt: Date): ShipmentFacts {
+  return {
+    orderId,
+    externalId,
+    createdAt,
+    state: 'pending',
+    attempts: 0,
+    epoch: 0,
+    ...NO_DOUBT,
+    isUnseen: false,
+    stopReason: null,
+    hold: null,
+    failure: null,
+    createdWith: null,
+    attemptsBeforeRetry: null,
+    cancelRequested: false,
+    cancelTries: 0,
+    verifications: 0,
+  };
 }

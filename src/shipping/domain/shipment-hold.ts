@@ -6,12 +6,14 @@ export interface HoldChange extends Pick<ShipmentFacts, 'hold' | 'state' | 'stop
   readonly dueInMs: number | null | 'as_it_was';
 }
 
+const SHIPPED: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'rescue_requested'];
+
 /**
  * A process that is creating the parcel goes on, and an unknown outcome is still looked up. An admin's hold does not replace a fraud
- * alert. Null for what has shipped.
+ * alert. Null for what has shipped, unless it is for a fraud alert, which asks for its cancellation.
  */
 export function held({ state, stopReason, hold }: ShipmentFacts, reason: HoldReason): HoldChange | null {
-  if (state === 'created') return null;
+  if (SHIPPED.includes(state) && reason === 'held') return null;
   const strongest = hold === 'payment_fraud_alert' ? hold : reason;
   const stopsHere = state === 'pending' || (state === 'skipped' && isHold(stopReason));
   if (!stopsHere) return { hold: strongest, state, stopReason, dueInMs: 'as_it_was' };
@@ -33,6 +35,6 @@ export type ParcelKnowledge = (typeof PARCEL_KNOWLEDGE)[number];
 const MAY_EXIST_IN: readonly ShipmentFacts['state'][] = ['creating', 'unknown', 'needs_review'];
 
 export function parcelOf({ state, unresolved }: ShipmentFacts): ParcelKnowledge {
-  if (state === 'created') return 'exists';
+  if (state === 'created' || state === 'rescue_requested') return 'exists';
   return unresolved || MAY_EXIST_IN.includes(state) ? 'may_exist' : 'none';
 }

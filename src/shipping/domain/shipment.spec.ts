@@ -201,9 +201,9 @@ describe('the result of an attempt', () => {
     expect(new Set(TRANSITIONS.map(([, name]) => name))).toEqual(new Set(Object.keys(CLAIMS)));
   });
 
-  it('leads to every state but the one of the claim itself', () => {
+  it('leads to every state but the one of the claim itself, and those of a cancellation', () => {
     const states = TRANSITIONS.map(([, , { state }]) => state);
-    expect(new Set([...states, 'creating'])).toEqual(new Set(SHIPMENT_STATES));
+    expect(new Set([...states, 'creating', 'cancelled', 'rescue_requested'])).toEqual(new Set(SHIPMENT_STATES));
   });
 
   it('leaves a time to whoever waits, and none to what has ended', () => {

@@ -1,7 +1,7 @@
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../shared/domain/backoff.js';
 import { cannotBeAsked, failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js';
-import { type AccountName, type AttemptResult, isUnseenAfter } from './attempt-result.js';
-import { externalIdOf, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import { type AccountName, type AttemptResult, isUnseenAfter, namesOf } from './attempt-result.js';
+import { externalIdOf, NO_DOUBT, newFacts, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import { type HoldChange, held, released } from './shipment-hold.js';
 import type { ShipmentPolicy, ShipmentTimes } from './shipment-policy.js';
 import { APPROVAL_RECENT_MS, LONGEST_WAIT_MS, VERIFY_AFTER_MS } from './shipment-policy.js';
@@ -9,26 +9,12 @@ import type { HoldReason, StopReason } from './stop-reason.js';
 
 /** Two spaced empty look-ups allow a new create; a single one could be caused by the provider's delay. */
 const EMPTY_LOOKUPS_TO_TRUST = 2;
-const NO_DOUBT = { unresolved: false, mayBeForgotten: false, emptyLookups: 0 } as const;
+
+const NOT_RETRIED: readonly ShipmentState[] = ['creating', 'created', 'cancelled', 'rescue_requested'];
 
 /** For an order that has just been paid. */
 export function newShipment(orderId: string, externalIdPrefix: string, createdAt: Date): Shipment {
-  return new Shipment({
-    orderId,
-    externalId: externalIdOf(orderId, externalIdPrefix),
-    createdAt,
-    state: 'pending',
-    attempts: 0,
-    epoch: 0,
-    ...NO_DOUBT,
-    isUnseen: false,
-    stopReason: null,
-    hold: null,
-    failure: null,
-    createdWith: null,
-    attemptsBeforeRetry: null,
-    verifications: 0,
-  });
+  return new Shipment(newFacts(orderId, externalIdOf(orderId, externalIdPrefix), createdAt));
 }
 
 /**
@@ -83,7 +69,7 @@ export class Shipment {
     switch (result.outcome) {
       case 'created':
       case 'adopted':
-        this.end('created', null, { ...NO_DOUBT, verifications: 0, createdWith: result.usedAccount ?? this.known.createdWith });
+        this.end('created', null, { ...NO_DOUBT, verifications: 0, ...namesOf(result, this.known) });
         // After several claims, a parcel may exist that no look-up has found.
         return { dueInMs: null, verifyInMs: this.known.epoch > 1 ? this.verifyInMs() : null };
       case 'rejected':
@@ -122,7 +108,7 @@ export class Shipment {
    */
   retryRequested(): ShipmentTimes | null {
     const { state, attempts } = this.known;
-    if (state === 'creating' || state === 'created') return null;
+    if (NOT_RETRIED.includes(state)) return null;
     const mayExist = this.known.unresolved || state === 'unknown' || state === 'needs_review';
     this.known = {
       ...this.known,
@@ -149,6 +135,7 @@ export class Shipment {
 
   /** A precondition is missing, or the payment is not good: no parcel was created, and none can exist. */
   skip(reason: StopReason): ShipmentTimes {
+    if (reason === 'cancelled') return this.endInDoubt('cancelled', null);
     const times = this.endInDoubt('skipped', null);
     this.known = { ...this.known, stopReason: reason };
     return times;
@@ -173,7 +160,7 @@ export class Shipment {
 
   /** The last look could not ask an account that may hold a parcel: an admin must decide. False while an attempt is to come. */
   neverCleared(account: AccountName): boolean {
-    if (!['created', 'failed', 'skipped'].includes(this.known.state)) return false;
+    if (['pending', 'creating', 'unknown', 'needs_review'].includes(this.known.state)) return false;
     this.end('needs_review', cannotBeAsked(account));
     return true;
   }
@@ -236,7 +223,7 @@ export class Shipment {
   }
 
   /** Nothing was found, but a parcel of an earlier unknown outcome may still appear. */
-  private endInDoubt(state: 'failed' | 'skipped', failure: string | null): ShipmentTimes {
+  private endInDoubt(state: 'failed' | 'skipped' | 'cancelled', failure: string | null): ShipmentTimes {
     const isDoubted = this.mayExist();
     const times = this.end(state, failure, { ...NO_DOUBT, ...(isDoubted && { verifications: 0 }) });
     return isDoubted ? { ...times, verifyInMs: this.verifyInMs() } : times;

@@ -15,8 +15,8 @@ export type Obstacle = (typeof OBSTACLES)[number];
 export const HOLD_REASONS = ['held', 'payment_fraud_alert'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** Why a shipment is skipped: no parcel was created, and none can exist. */
-export type StopReason = PaymentStop | Obstacle | HoldReason;
+/** Why a shipment is skipped: no parcel was created, and none can exist. An admin's cancellation ends it as `cancelled` instead. */
+export type StopReason = PaymentStop | Obstacle | HoldReason | 'cancelled';
 
 export function isHold(reason: StopReason | null): reason is HoldReason {
   return HOLD_REASONS.some((hold) => hold === reason);

@@ -10,6 +10,7 @@ import type { Shipment } from '../domain/shipment.js';
 import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import { changedColumns, SHIPMENT_COLUMNS, toShipment } from './shipment.rows.js';
 import type { ShippingTables } from './shipment.schema.js';
+import { CANCEL_NOW } from './shipment-statements.js';
 
 @Injectable()
 export class PostgresHeldShipments extends HeldShipments {
@@ -54,6 +55,8 @@ export class PostgresHeldShipments extends HeldShipments {
 
   changed({ facts }: Shipment, { dueInMs }: ShipmentTimes): Change {
     const { state, stopReason, hold, orderId } = facts;
+    const isAlert = hold === 'payment_fraud_alert' && (state === 'created' || state === 'needs_review');
+    const isOver = state === 'cancelled' || state === 'rescue_requested';
     return SqlChange.built(
       this.tables
         .updateTable('shipments')
@@ -63,6 +66,8 @@ export class PostgresHeldShipments extends HeldShipments {
           hold,
           signals: old('signals', '+', 1),
           ...(dueInMs !== 'as_it_was' && { due_at: fromNow(dueInMs) }),
+          // A fraud alert asks for a cancellation, and its end may come after one.
+          ...((isAlert || isOver) && { cancel_at: sql<string>`${sql.raw(CANCEL_NOW)}`, cancel_tries: 0 }),
         }))
         .where('order_id', '=', orderId),
     );

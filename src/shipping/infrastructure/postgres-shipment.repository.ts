@@ -99,7 +99,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
       .selectFrom('shipment_attempts')
       .select(['credential_kind as kind', 'account_id'])
       .select(sql<boolean>`bool_or(outcome is null or outcome = 'unknown')`.as('is_doubted'))
-      .where('order_id', '=', orderId)
+      .where((one) => one.and({ order_id: orderId, act: 'create' }))
       .where('account_id', 'is not', null)
       .where(({ or, eb }) => or([eb('outcome', 'is', null), eb('outcome', 'in', MAY_HAVE_CREATED)]))
       .groupBy(['credential_kind', 'account_id'])

@@ -3,11 +3,12 @@ import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { IF_FENCED, ifFenced } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
+import type { CancelOutcome } from '../domain/cancel-result.js';
 import type { ShipmentFacts } from '../domain/shipment-facts.js';
 import { FIRST_READING_AFTER_MS } from '../domain/shipment-policy.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import { changedColumns, SHIPMENT_COLUMNS } from './shipment.rows.js';
-import { SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY, type ShippingTables } from './shipment.schema.js';
+import { SHIPMENTS_TO_CANCEL, SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY, type ShippingTables } from './shipment.schema.js';
 
 // Plain text where the conditions of a statement are what protects from a second parcel.
 
@@ -25,11 +26,28 @@ export const SCHEDULED = `${insertRead('now()')} where ${IF_FENCED}
   on conflict (order_id) do update set payment_read_at = excluded.payment_read_at, signals = shipments.signals + 1,
               due_at = case when shipments.hold is null and shipments.state in ('pending', 'skipped') then now() else shipments.due_at end`;
 
-/** An unknown outcome keeps its due time: look-up spacing prevents a second parcel. */
+const RETURNED = "('payment_refunded', 'payment_charged_back')";
+
+/** The domain's `cancelReasonOf`. */
+export const IS_TO_CANCEL = `(cancel_requested or hold = 'payment_fraud_alert' or payment_stop in ${RETURNED})`;
+
+/** At once, or when the process that is trying is done. */
+export const CANCEL_NOW = 'greatest(cancel_at, now())';
+
+/**
+ * An unknown outcome keeps its due time: look-up spacing prevents a second parcel. Money that is returned takes the place of an admin's
+ * wish that has come true, so that the payment may become good again.
+ */
 export const PAYMENT_READ = `
   update shipments s set payment_read_at = now(), payment_stop = news.stop,
               signals = case when news.is_new then signals + 1 else signals end,
-              due_at = case when news.is_new and state in ('pending', 'skipped') then now() else due_at end
+              due_at = case when news.is_new and state in ('pending', 'skipped') then now() else due_at end,
+              cancel_at = case when news.is_new and (news.stop in ${RETURNED} and state in ('created', 'needs_review')
+                                                     or news.stop is null and state in ('cancelled', 'rescue_requested'))
+                               then ${CANCEL_NOW} else cancel_at end,
+              cancel_tries = case when news.is_new then 0 else cancel_tries end,
+              cancel_requested = cancel_requested
+                and not (news.is_new and news.stop in ${RETURNED} and state in ('cancelled', 'rescue_requested'))
          from (select n.order_id, cast(? as text) as stop, n.payment_stop is distinct from cast(? as text) as is_new
                  from shipments n where n.order_id = any(cast(? as text[])) order by n.order_id for update) as news
         where s.order_id = news.order_id and ${IF_FENCED}`;
@@ -83,16 +101,22 @@ export const COMMIT = `
                   "orderId" text, epoch int, kind text, "accountId" bigint, "leftMs" float8)
           where s.order_id = any(cast(? as text[])) and s.order_id = locked.order_id and s.order_id = c."orderId"
             and s.epoch = c.epoch and s.state = 'creating' and s.payment_stop is null and s.hold is null
+            and not s.cancel_requested
          returning s.order_id, s.epoch, s.account_kind, s.account_id),
        noted as (
          update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
            from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
        select order_id, epoch from committed`;
 
-/** The columns of a shipment after an event, as assignments with their values. Its parcel, once there is one, is followed. */
+/**
+ * The columns of a shipment after an event, as assignments with their values. Its parcel, once there is one, is followed, or cancelled if
+ * its money was returned meanwhile.
+ */
 export function assignmentsOf(facts: ShipmentFacts): { readonly text: string; readonly values: readonly unknown[] } {
   const changed = changedColumns(facts);
   const text = Object.keys(changed).map((column) => `${column} = ?`);
+  if (facts.state === 'created' || facts.state === 'needs_review')
+    text.push(`cancel_tries = 0, cancel_at = case when ${IS_TO_CANCEL} then ${CANCEL_NOW} else cancel_at end`);
   if (facts.state !== 'created') return { text: text.join(', '), values: Object.values(changed) };
   const { kind = null, accountId = null } = facts.createdWith ?? {};
   const followed = `account_kind = ?, account_id = ?, follow_at = ${FROM_NOW}, followed_since = now(),
@@ -102,6 +126,26 @@ export function assignmentsOf(facts: ShipmentFacts): { readonly text: string; re
     values: [...Object.values(changed), kind, accountId, FIRST_READING_AFTER_MS],
   };
 }
+
+/** The epoch of a shipment counts creates and cancellations. */
+export const CLAIM_CANCELLATIONS = `
+  with due as (${claimable(SHIPMENTS_TO_CANCEL, 'order_id')}),
+       claimed as (
+         update shipments s set cancel_at = ${FROM_NOW}, cancel_tries = s.cancel_tries + 1, epoch = s.epoch + 1
+           from due where s.order_id = due.order_id
+         returning ${COLUMNS}, s.payment_stop, s.signals, s.origin),
+       noted as (insert into shipment_attempts (order_id, epoch, act, started_at) select order_id, epoch, 'cancel', now() from claimed)
+       select claimed.*, o.seller_id, o.shipping_address->'shipco'->>'shipment_id' as recorded_id
+         from claimed join orders o on o.id = claimed.order_id`;
+
+export const COMMIT_TO_CANCEL = `
+  with committed as (
+         update shipments set cancel_at = greatest(cancel_at, ${FROM_NOW})
+          where order_id = ? and epoch = ? and ${IS_TO_CANCEL} returning order_id, epoch),
+       noted as (
+         update shipment_attempts a set credential_kind = ?, account_id = ?
+           from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
+       select 1 from committed`;
 
 export const CLAIM_DOUBTED = `
   with due as (${claimable(SHIPMENTS_TO_VERIFY, 'order_id')})
@@ -138,7 +182,7 @@ export const WAKE_NEWLY_LINKED = `
 interface Ended {
   readonly orderId: string;
   readonly epoch: number;
-  readonly outcome: AttemptOutcome;
+  readonly outcome: AttemptOutcome | CancelOutcome;
   readonly kind: ShipcoAccount['kind'] | null;
   readonly accountId: number | null;
   readonly httpStatus: number | null;

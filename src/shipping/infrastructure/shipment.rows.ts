@@ -23,6 +23,8 @@ export const SHIPMENT_COLUMNS = [
   's.account_kind',
   's.account_id',
   's.attempts_before_retry',
+  's.cancel_requested',
+  's.cancel_tries',
   's.verifications',
 ] as const;
 
@@ -53,8 +55,9 @@ export interface DoubtedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 
 
 /** The columns that any event of a shipment may change. */
 export function changedColumns(facts: Shipment['facts']) {
-  const { state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure } = facts;
+  const { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure } = facts;
   return {
+    external_id: externalId,
     state,
     attempts,
     unresolved,
@@ -88,6 +91,8 @@ export function toShipment(row: ShipmentRow): Shipment {
     failure: row.reason,
     createdWith: kind && accountId ? { kind, accountId: Number(accountId) } : null,
     attemptsBeforeRetry: row.attempts_before_retry,
+    cancelRequested: row.cancel_requested,
+    cancelTries: row.cancel_tries,
     verifications: row.verifications,
   });
 }

@@ -14,6 +14,7 @@ import {
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
 import type { CallLedger } from '../domain/call-ledger.js';
+import type { CancelOutcome } from '../domain/cancel-result.js';
 import { PARCEL_PROGRESS, type ParcelProgress } from '../domain/parcel-progress.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
@@ -25,11 +26,13 @@ export const ShipmentSchema = defineEntity({
   checks: [
     {
       name: 'shipments_state_known',
-      expression: "state in ('pending', 'creating', 'created', 'unknown', 'failed', 'needs_review', 'skipped')",
+      expression:
+        "state in ('pending', 'creating', 'created', 'unknown', 'failed', 'needs_review', 'skipped', 'cancelled', 'rescue_requested')",
     },
     {
       name: 'shipments_at_work_are_due',
-      expression: "due_at is not null or state in ('created', 'failed', 'needs_review', 'skipped')",
+      expression:
+        "due_at is not null or state in ('created', 'failed', 'needs_review', 'skipped', 'cancelled', 'rescue_requested')",
     },
     { name: 'shipments_skipped_for_a_reason', expression: "(state = 'skipped') = (stop_reason is not null)" },
     { name: 'shipments_hold_known', expression: "hold in ('held', 'payment_fraud_alert')" },
@@ -48,6 +51,7 @@ export const ShipmentSchema = defineEntity({
     },
     { name: 'shipments_due_index', properties: ['due_at'], where: 'due_at is not null' },
     { name: 'shipments_verify_index', properties: ['verify_at'], where: 'verify_at is not null' },
+    { name: 'shipments_cancel_index', properties: ['cancel_at'], where: 'cancel_at is not null' },
     { name: 'shipments_follow_index', properties: ['follow_at'], where: 'follow_at is not null' },
     { name: 'shipments_progress_index', properties: ['progress', 'progress_at'], where: 'follow_at is not null' },
     {
@@ -87,6 +91,11 @@ export const ShipmentSchema = defineEntity({
     payment_read_at: timestamp(),
     /** Increases with each change of `payment_stop`. */
     signals: integer(),
+    /** When to cancel its parcel, or until when a process does. */
+    cancel_at: timestamp().nullable(),
+    cancel_tries: integer().default(0),
+    /** An admin wants no parcel. Other reasons to cancel it are in `payment_stop` and `hold`. */
+    cancel_requested: boolean().default(false),
     /** When to look for a second parcel. */
     verify_at: timestamp().nullable(),
     verifications: integer(),
@@ -116,13 +125,15 @@ export const ShipmentSchema = defineEntity({
 export const ShipmentAttemptSchema = defineEntity({
   name: 'ShipmentAttemptRow',
   tableName: 'shipment_attempts',
+  checks: [{ name: 'shipment_attempts_act_known', expression: "act in ('create', 'cancel')" }],
   properties: {
     order_id: belongsTo(ShipmentSchema, 'order_id').primary(),
     epoch: integer().primary(),
+    act: text<'create' | 'cancel'>().default('create'),
     started_at: timestamp(),
     ended_at: timestamp().nullable(),
     /** Null while its process is working, or if it died. */
-    outcome: text<AttemptOutcome>().nullable(),
+    outcome: text<AttemptOutcome | CancelOutcome>().nullable(),
     credential_kind: text<ShipcoAccount['kind']>().nullable(),
     account_id: bigint().nullable(),
     http_status: integer().nullable(),
@@ -186,4 +197,12 @@ export const SHIPMENTS_TO_VERIFY = {
   name: 'verify-shipment',
   table: 'shipments',
   due: 'verify_at',
+} as const satisfies DueIn<ShippingTables>;
+
+/** Only a parcel that nobody is creating can be cancelled. */
+export const SHIPMENTS_TO_CANCEL = {
+  name: 'cancel-shipment',
+  table: 'shipments',
+  due: 'cancel_at',
+  among: "state in ('created', 'needs_review', 'cancelled', 'rescue_requested')",
 } as const satisfies DueIn<ShippingTables>;

@@ -1,5 +1,5 @@
 import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
-import type { CreateOutcome } from './processes.js';
+import type { CancelOutcome, CreateOutcome } from './processes.js';
 
 interface Outcome {
   leaves: 'parcel' | 'late_parcel' | 'nothing';
@@ -22,4 +22,17 @@ export const CREATE_OUTCOMES: Record<Exclude<CreateOutcome, 'paused'>, () => Out
   did_not_happen: () => ({ leaves: 'nothing', error: new ShipcoError('did_not_happen', 'no connection') }),
   throttled: () => ({ leaves: 'nothing', error: throttled() }),
   rejected: () => ({ leaves: 'nothing', error: new ShipcoError('rejected', 'HTTP 422', { httpStatus: 422 }) }),
+};
+
+export const rejected = () => new ShipcoError('rejected', 'HTTP 401', { httpStatus: 401 });
+
+/** Whether the provider does it, and the error that the caller gets. */
+export const CANCEL_OUTCOMES: Record<Exclude<CancelOutcome, 'paused'>, () => { isDone: boolean; error: ShipcoError | null }> = {
+  cancelled: () => ({ isDone: true, error: null }),
+  reply_lost: () => ({ isDone: true, error: unknown('the connection broke') }),
+  server_error: () => ({ isDone: false, error: unknown('HTTP 503', 503) }),
+  not_done: () => ({ isDone: false, error: null }),
+  did_not_happen: () => ({ isDone: false, error: new ShipcoError('did_not_happen', 'no connection') }),
+  throttled: () => ({ isDone: false, error: throttled() }),
+  rejected: () => ({ isDone: false, error: rejected() }),
 };

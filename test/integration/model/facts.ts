@@ -32,6 +32,9 @@ export interface ShipmentRow {
   /** When a worker should process it; while one does, the end of its lease. */
   due_at: string | null;
   verify_at: string | null;
+  cancel_at: string | null;
+  cancel_requested: boolean;
+  reason: string | null;
   account_kind: string | null;
   account_id: number | null;
 }

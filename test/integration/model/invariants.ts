@@ -1,4 +1,4 @@
-import type { Facts, OrderRow, PurchaseRow } from './facts.js';
+import type { Facts, OrderRow, PurchaseRow, ShipmentRow } from './facts.js';
 import type { World } from './world.js';
 
 /** Thrown by the model; the message begins with the invariant's number. */
@@ -27,7 +27,7 @@ export async function checkAlways(world: World): Promise<Facts> {
 function moreThanOneParcel({ shipco }: World, { shipments }: Facts): string[] {
   const live = shipco.live();
   return shipments.flatMap(({ order_id, external_id }) => {
-    const ids = live.filter(({ externalId }) => externalId === external_id).map(({ id }) => id);
+    const ids = live.filter(({ externalId }) => isOf({ external_id }, externalId)).map(({ id }) => id);
     return ids.length > 1 ? [`I1 two live parcels for one order: ${order_id} has ${ids.join(', ')}`] : [];
   });
 }
@@ -64,7 +64,9 @@ function approvalsOfOneCart({ purchases, payments }: Facts): string[] {
 
 function unpaidParcels({ shipco }: World, { orders, purchases, shipments }: Facts): string[] {
   const unpaid = orders.filter((order) => !purchaseOf(purchases, order).paid_at).map(({ id }) => id);
-  const shipped = shipments.filter(({ external_id }) => shipco.parcels.some(({ externalId }) => externalId === external_id));
+  const shipped = shipments.filter(({ external_id }) =>
+    shipco.parcels.some(({ externalId }) => isOf({ external_id }, externalId)),
+  );
   return shipped.flatMap(({ order_id }) => (unpaid.includes(order_id) ? [`I8 a parcel of an unpaid order: ${order_id}`] : []));
 }
 
@@ -75,6 +77,12 @@ function failuresUntold({ orders, shipments }: Facts): string[] {
     const { shipment_id, shipment_create_error } = orders.find(({ id }) => id === order_id)?.shipping_address.shipco ?? {};
     return shipment_id || shipment_create_error ? [] : [`I11 an order does not show a failure: ${order_id} is ${state}`];
   });
+}
+
+/** A further parcel of the same order has another number at the end. */
+export function isOf({ external_id }: Pick<ShipmentRow, 'external_id'>, externalId: string): boolean {
+  const first = (id: string) => id.split('-').slice(0, 2).join('-');
+  return first(external_id) === first(externalId);
 }
 
 export function purchaseOf(purchases: readonly PurchaseRow[], { purchase_id }: Pick<OrderRow, 'purchase_id'>): PurchaseRow {

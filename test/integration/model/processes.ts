@@ -1,7 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Where a process can be stopped: each is a moment at which the product waits for another party, with no transaction open. */
-export const POINTS = ['claimed', 'payment_read', 'facts_read', 'credential', 'committed', 'looked_up', 'created'] as const;
+export const POINTS = [
+  'claimed',
+  'payment_read',
+  'facts_read',
+  'credential',
+  'committed',
+  'looked_up',
+  'created',
+  'cancelled',
+] as const;
 export type Point = (typeof POINTS)[number];
 
 /**
@@ -19,12 +28,24 @@ export type CreateOutcome =
   | 'rejected'
   | 'paused';
 
+/** `reply_lost` cancels the parcel; `not_done`: the provider says so, and does nothing. */
+export type CancelOutcome =
+  | 'cancelled'
+  | 'reply_lost'
+  | 'server_error'
+  | 'not_done'
+  | 'did_not_happen'
+  | 'throttled'
+  | 'rejected'
+  | 'paused';
+
 /** What the outside does to one process. Left out: everything goes well. */
 export interface Script {
   readonly stopAt?: Point;
   /** There its work breaks off, as when the database has gone away. */
   readonly failAt?: Point;
   readonly create?: CreateOutcome;
+  readonly cancel?: CancelOutcome;
   readonly lookUp?: 'unknown' | 'throttled' | 'paused';
   /** `newest_unseen`: the payment that was made last cannot be read or found yet. */
   readonly payco?: 'down' | 'newest_unseen';

@@ -1,7 +1,7 @@
 import { isHold, type StopReason } from '../../../src/shipping/domain/stop-reason.js';
 import type { DueRow } from './due-table.js';
 import { AT_WORK, type Facts, type OrderRow, type ShipmentRow } from './facts.js';
-import { Broken, checkAlways, purchaseOf } from './invariants.js';
+import { Broken, checkAlways, isOf, purchaseOf } from './invariants.js';
 import { setLink } from './links.js';
 import type { World } from './world.js';
 
@@ -82,6 +82,7 @@ function checkAtRest(world: World, facts: Facts): void {
     ...approvalsNotTaken(world, facts),
     ...notificationsLost(world, facts),
     ...pagesLeftOpen(world, facts),
+    ...moneyAndParcels(world, facts),
   ];
   if (found.length > 0) throw new Broken(found);
 }
@@ -108,6 +109,7 @@ function wrongEnd(
     return parcel?.externalId === external_id ? null : `created, and no parcel: ${JSON.stringify(recorded)}`;
   if (state === 'failed' || state === 'needs_review')
     return recorded.shipment_create_error || parcel ? null : `${state}, and nothing is recorded`;
+  if (state === 'cancelled' || state === 'rescue_requested') return null;
   if (state !== 'skipped' || !reason) return `${state} ${reason}`;
   if (reason === 'no_credential' && shipco.links.has(seller_id)) return 'skipped for want of an account, and the seller has one';
   if (reason === 'not_paid') return 'skipped as unpaid, and it is paid';
@@ -115,6 +117,21 @@ function wrongEnd(
   return reason.startsWith('payment_') && paymentStatus === 'approved'
     ? `skipped for ${reason}, and the payment is approved`
     : null;
+}
+
+/** Each paid order is one of: one live parcel and money kept; no live parcel and money back; a review, which names both. */
+function moneyAndParcels({ shipco }: World, { orders, purchases, shipments }: Facts): string[] {
+  return orders.flatMap((order) => {
+    const { paid_at, payment_status: status } = purchaseOf(purchases, order);
+    const shipment = shipments.find(({ order_id }) => order_id === order.id);
+    if (!paid_at || !shipment) return [];
+    const { state, hold, cancel_requested: isRequested } = shipment;
+    const isBack = status === 'refunded' || status === 'charged_back' || hold === 'payment_fraud_alert' || isRequested;
+    const live = shipco.live().filter(({ externalId, isRescued }) => isOf(shipment, externalId) && !isRescued);
+    if (isBack && live.length > 0 && state !== 'needs_review')
+      return [`I13 a live parcel for money that was given back: ${order.id} is ${state} (${status}, ${hold})`];
+    return state === 'cancelled' && !isBack ? [`I13 no parcel, and the money is kept: ${order.id}`] : [];
+  });
 }
 
 /** A good payment of the right amount must have paid its cart, even if every notification of it was lost. */

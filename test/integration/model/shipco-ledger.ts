@@ -1,15 +1,8 @@
 import pg from 'pg';
-import {
-  type QuoteAnswer,
-  type ShipcoError,
-  ShipcoGateway,
-  ShipcoGateways,
-  type ShipmentRequest,
-} from '../../../src/shipping/application/shipco.gateway.js';
-import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
+import { type ShipcoError, ShipcoGateway, ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
+import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
-import { anAnswer, anOption, aPickup } from '../../support/shipping.builder.js';
-import { CREATE_OUTCOMES, paused, throttled, unknown } from './create-outcomes.js';
+import { LedgerGateway, toRemote } from './ledger-gateway.js';
 import type { ModelTime } from './model-time.js';
 import type { Process, Processes } from './processes.js';
 
@@ -27,6 +20,10 @@ export interface LedgerParcel {
   readonly accountId: number;
   readonly acceptedMs: number;
   state: 'live' | 'cancelled' | 'expired';
+  /** While it lives. */
+  status: 'documentation_ready' | 'in_transit' | 'delivered' | 'returned_to_seller';
+  /** Its carrier was asked to stop it. */
+  isRescued: boolean;
 }
 
 /** The shipment's row and its attempt as another connection saw them when the call came in. */
@@ -42,7 +39,7 @@ export interface RowAtCall {
 }
 
 export interface LedgerCall {
-  readonly kind: 'create' | 'look_up';
+  readonly kind: 'create' | 'look_up' | 'read' | 'cancel';
   readonly externalId: string;
   readonly account: ShipcoAccount;
   /** What the caller got; null before it got an answer. */
@@ -58,6 +55,13 @@ export interface CreateCall extends LedgerCall {
   readonly leftMs: number;
 }
 
+export interface CancelCall extends LedgerCall {
+  readonly kind: 'cancel';
+  readonly shipmentId: string;
+  readonly process: Process;
+  readonly leftMs: number;
+}
+
 /** The shipping provider: a ledger of parcels and of calls. It deduplicates nothing. */
 export class ShipcoLedger extends ShipcoGateways {
   parcels: LedgerParcel[] = [];
@@ -69,6 +73,8 @@ export class ShipcoLedger extends ShipcoGateways {
   marketplace: ShipcoAccount | null = MARKETPLACE;
   /** Called with every create before the provider does anything. */
   onCreate: (call: CreateCall) => void = () => undefined;
+  /** Called with every cancellation before the provider does anything. */
+  onCancel: (call: CancelCall) => Promise<void> = async () => undefined;
 
   constructor(
     readonly time: ModelTime,
@@ -112,7 +118,15 @@ export class ShipcoLedger extends ShipcoGateways {
 
   accept(externalId: string, accountId: number, delayMs: number): RemoteShipment {
     const acceptedMs = this.time.nowMs + delayMs;
-    const parcel: LedgerParcel = { id: String(5_001 + this.parcels.length), externalId, accountId, acceptedMs, state: 'live' };
+    const parcel: LedgerParcel = {
+      id: String(5_001 + this.parcels.length),
+      externalId,
+      accountId,
+      acceptedMs,
+      state: 'live',
+      status: 'documentation_ready',
+      isRescued: false,
+    };
     this.parcels.push(parcel);
     return toRemote(parcel);
   }
@@ -132,75 +146,5 @@ export class ShipcoLedger extends ShipcoGateways {
   private ofSeller(sellerId: string): ShipcoGateway | null {
     const accountId = this.links.get(sellerId);
     return accountId === undefined ? null : new LedgerGateway(this, { kind: 'seller', accountId, originId: null });
-  }
-}
-
-const toRemote = ({ id, externalId, acceptedMs }: LedgerParcel): RemoteShipment => ({
-  shipmentId: id,
-  externalId,
-  createdAt: new Date(acceptedMs),
-  carrierTrackingId: null,
-  tracking: null,
-});
-
-class LedgerGateway extends ShipcoGateway {
-  constructor(
-    private readonly shipco: ShipcoLedger,
-    readonly account: ShipcoAccount,
-  ) {
-    super();
-  }
-
-  async quote(): Promise<QuoteAnswer> {
-    return anAnswer(anOption(), aPickup());
-  }
-
-  async findByExternalId(externalId: string): Promise<RemoteShipment[]> {
-    const process = this.shipco.processes.current();
-    if (process.script.lookUp === 'paused') throw paused();
-    const call: LedgerCall = { kind: 'look_up', externalId, account: this.account, answer: null };
-    this.shipco.calls.push(call);
-    // Read before the answer is held back: a process that sleeps gets an old answer.
-    const found = this.shipco.listed(externalId, this.account.accountId);
-    await process.reach('looked_up');
-    const { lookUp } = process.script;
-    call.answer = lookUp ?? 'answered';
-    if (lookUp === 'throttled') throw throttled();
-    if (lookUp) throw unknown('HTTP 503', 503);
-    return found;
-  }
-
-  async readShipment(shipmentId: string): Promise<ShipmentReading | null> {
-    const parcel = this.shipco.parcels.find(({ id, accountId }) => id === shipmentId && accountId === this.account.accountId);
-    if (!parcel) return null;
-    const statusCode = parcel.state === 'live' ? 'new' : parcel.state;
-    return { ...toRemote(parcel), statusCode, statusAt: null, estimatedDelivery: null, carrierName: null };
-  }
-
-  async label(): Promise<Uint8Array> {
-    throw new Error('the model prints no labels');
-  }
-
-  async readEvents(): Promise<TrackingEvent[]> {
-    return [];
-  }
-
-  async createShipment({ externalId, pointId }: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment> {
-    const process = this.shipco.processes.current();
-    const { create = 'created' } = process.script;
-    if (create === 'paused') throw paused();
-    const row = await this.shipco.rowOf(externalId);
-    const left = leftMs();
-    const { account } = this;
-    const call: CreateCall = { kind: 'create', externalId, account, answer: null, row, process, leftMs: left, pointId };
-    this.shipco.onCreate(call);
-    this.shipco.calls.push(call);
-    const { leaves, error } = CREATE_OUTCOMES[create]();
-    const delayMs = leaves === 'late_parcel' ? LATE_MS : 0;
-    const remote = leaves === 'nothing' ? null : this.shipco.accept(externalId, this.account.accountId, delayMs);
-    await process.reach('created');
-    call.answer = error?.kind ?? 'answered';
-    if (error || !remote) throw error ?? unknown('no answer');
-    return remote;
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type CancelAnswer,
   type LabelRequest,
   type QuoteAnswer,
   type QuoteRequest,
@@ -8,10 +9,12 @@ import {
   ShipcoGateways,
   type ShipmentRequest,
 } from '../../../src/shipping/application/shipco.gateway.js';
+import { isBeforeDispatch, isFinalStatus, progressOf } from '../../../src/shipping/domain/parcel-progress.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import { anAnswer, anOption, QUOTED_AT } from '../shipping.builder.js';
 
+const DEAD = ['cancelled', 'expired'];
 const FIRST_ID = 5_550_123;
 
 export function aRemoteShipment(patch: Partial<RemoteShipment> = {}): RemoteShipment {
@@ -45,9 +48,10 @@ export class FakeShipco extends ShipcoGateway {
   /** The time that each create had, read when it began. */
   readonly leftMs: number[] = [];
   onQuote: (signal: AbortSignal) => Promise<QuoteAnswer> = async () => anAnswer(anOption());
-  onLookUp: (externalId: string) => Promise<RemoteShipment[]> = this.found;
+  onLookUp: (externalId: string, all: readonly string[]) => Promise<RemoteShipment[]> = this.found;
   onCreate: (request: ShipmentRequest, leftMs: () => number) => Promise<RemoteShipment> = this.accepted;
   onRead: (shipmentId: string) => Promise<ShipmentReading | null> = this.read;
+  onCancel: (shipmentId: string) => Promise<CancelAnswer> = this.cancelled;
   onReadEvents: (shipmentId: string) => Promise<TrackingEvent[]> = async (id) => [...(this.events.get(id) ?? [])];
   onLabel: (shipmentId: string, request: LabelRequest) => Promise<Uint8Array> = async (shipmentId, { format }) =>
     Buffer.from(`${format} of ${shipmentId}`);
@@ -92,6 +96,7 @@ export class FakeShipco extends ShipcoGateway {
     this.onLookUp = this.found;
     this.onCreate = this.accepted;
     this.onRead = this.read;
+    this.onCancel = this.cancelled;
   }
 
   quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
@@ -100,11 +105,12 @@ export class FakeShipco extends ShipcoGateway {
     return this.onQuote(signal);
   }
 
-  findByExternalId(externalId: string, signal: AbortSignal): Promise<RemoteShipment[]> {
+  async findByExternalIds(externalIds: readonly string[], signal: AbortSignal): Promise<RemoteShipment[]> {
     this.calls.push('look_up');
+    const [externalId = ''] = externalIds;
     this.lookedUp.push(externalId);
     this.lookUpSignals.push(signal);
-    return this.onLookUp(externalId);
+    return this.onLookUp(externalId, externalIds);
   }
 
   createShipment(request: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment> {
@@ -124,9 +130,25 @@ export class FakeShipco extends ShipcoGateway {
     return this.onRead(shipmentId);
   }
 
+  /** As the provider does: before dispatch it is cancelled, on its way its carrier is asked to stop it, at its end it is too late. */
+  async cancelShipment(shipmentId: string, leftMs: () => number): Promise<CancelAnswer> {
+    this.calls.push('cancel');
+    this.leftMs.push(leftMs());
+    return this.onCancel(shipmentId);
+  }
+
   readEvents(shipmentId: string): Promise<TrackingEvent[]> {
     this.calls.push('read_events');
     return this.onReadEvents(shipmentId);
+  }
+
+  private async cancelled(shipmentId: string): Promise<CancelAnswer> {
+    const progress = progressOf((await this.read(shipmentId))?.statusCode ?? 'lost');
+    if (isFinalStatus(this.news.get(shipmentId)?.statusCode ?? 'new'))
+      throw new ShipcoError('rejected', 'HTTP 401', { httpStatus: 401 });
+    if (!isBeforeDispatch(progress)) return 'rescue_requested';
+    this.moves(shipmentId, 'cancelled', null);
+    return 'canceled';
   }
 
   private async read(shipmentId: string): Promise<ShipmentReading | null> {
@@ -134,8 +156,9 @@ export class FakeShipco extends ShipcoGateway {
     return parcel ? aReading({ ...parcel, ...this.news.get(shipmentId) }) : null;
   }
 
-  private async found(externalId: string): Promise<RemoteShipment[]> {
-    return this.parcels.filter((parcel) => parcel.externalId === externalId);
+  private async found(_externalId: string, all: readonly string[]): Promise<RemoteShipment[]> {
+    const isAlive = ({ shipmentId }: RemoteShipment) => !DEAD.includes(this.news.get(shipmentId)?.statusCode ?? '');
+    return this.parcels.filter((parcel) => all.includes(parcel.externalId) && isAlive(parcel));
   }
 
   private async accepted({ externalId }: ShipmentRequest): Promise<RemoteShipment> {

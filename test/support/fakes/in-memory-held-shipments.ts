@@ -5,6 +5,7 @@ import { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipmentTimes } from '../../../src/shipping/domain/shipment-policy.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import type { Memory } from './memory.js';
+import { cancelNow } from './shipment-rows.js';
 
 export class InMemoryHeldShipments extends HeldShipments {
   constructor(private readonly memory: Memory) {
@@ -18,7 +19,8 @@ export class InMemoryHeldShipments extends HeldShipments {
 
   async add({ facts }: Shipment, origin: WorkOrigin): Promise<boolean> {
     if (this.memory.shipments.get(facts.orderId)) return false;
-    const rest = { paymentStop: null, paymentReadAtMs: 0, signals: 0, dueAtMs: null, verifyAtMs: null, unseenSinceMs: null };
+    const times = { dueAtMs: null, verifyAtMs: null, unseenSinceMs: null, cancelAtMs: null };
+    const rest = { paymentStop: null, paymentReadAtMs: 0, signals: 0, ...times };
     this.memory.shipments.put(facts.orderId, { ...rest, facts, origin });
     return true;
   }
@@ -29,7 +31,10 @@ export class InMemoryHeldShipments extends HeldShipments {
       if (!row) return false;
       const dueAtMs = dueInMs === 'as_it_was' ? row.dueAtMs : this.memory.dueIn(dueInMs);
       const facts = { ...row.facts, state, stopReason, hold };
-      return this.memory.shipments.patch(orderId, { facts, dueAtMs, signals: row.signals + 1 });
+      const isAlert = hold === 'payment_fraud_alert' && (state === 'created' || state === 'needs_review');
+      const isOver = state === 'cancelled' || state === 'rescue_requested';
+      const again = (isAlert || isOver) && { facts: { ...facts, cancelTries: 0 }, ...cancelNow(this.memory, row) };
+      return this.memory.shipments.patch(orderId, { facts, dueAtMs, signals: row.signals + 1, ...again });
     });
   }
 }

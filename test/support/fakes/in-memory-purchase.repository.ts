@@ -6,10 +6,12 @@ import {
 } from '../../../src/orders/application/purchase.repository.js';
 import { Order } from '../../../src/orders/domain/order.js';
 import {
+  EARLIER_SHIPMENTS,
   failureFields,
   paidFields,
   type RecordedShipment,
   SellerFulfillment,
+  SHIPMENT_FIELDS,
   ShippingAddress,
   shipmentFields,
   trackingFields,
@@ -110,6 +112,18 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
   shipmentFailed(orderId: string, at: Date, error: string): Change {
     return new InMemoryChange(() =>
       this.patchShipco(orderId, (known) => (known.shipment_id ? known : { ...known, ...failureFields(at, error) })),
+    );
+  }
+
+  shipsAgain(orderId: string): Change {
+    return new InMemoryChange(() =>
+      this.patchShipco(orderId, (known) => {
+        const { shipment_id, shipment_external_id } = known;
+        const before = (known[EARLIER_SHIPMENTS] ?? []) as object[];
+        const kept = Object.fromEntries(Object.entries(known).filter(([field]) => !SHIPMENT_FIELDS.some((one) => one === field)));
+        const earlier = shipment_id ? [...before, { shipment_id, shipment_external_id }] : before;
+        return { ...kept, [EARLIER_SHIPMENTS]: earlier };
+      }),
     );
   }
 

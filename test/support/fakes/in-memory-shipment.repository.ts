@@ -16,7 +16,7 @@ import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
 import { paidWithout, wakeLinked, wakeNewlyLinked } from './in-memory-rounds.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
-import { changedFacts, parcelFacts, recordedId, toClaimed } from './shipment-rows.js';
+import { cancelledByPayment, cancelledIfReturned, changedFacts, parcelFacts, recordedId, toClaimed } from './shipment-rows.js';
 
 const MAY_HOLD = [null, 'unknown', 'created', 'adopted', 'several_found'];
 
@@ -45,8 +45,14 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
         const reading = { paymentStop: stop, paymentReadAtMs: this.memory.clock.nowMs };
         const isWaiting = row.facts.state === 'pending' || row.facts.state === 'skipped';
         const dueAtMs = isWaiting ? this.memory.clock.nowMs : row.dueAtMs;
-        const isNew = row.paymentStop !== stop;
-        this.memory.shipments.patch(orderId, { ...reading, ...(isNew && { signals: row.signals + 1, dueAtMs }) });
+        if (row.paymentStop === stop) this.memory.shipments.patch(orderId, reading);
+        else
+          this.memory.shipments.patch(orderId, {
+            ...reading,
+            signals: row.signals + 1,
+            dueAtMs,
+            ...cancelledByPayment(this.memory, row, stop),
+          });
       }
     });
   }
@@ -58,7 +64,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
 
   async commitToCreate({ facts }: Shipment, { kind, accountId }: ShipcoAccount, leftMs: number): Promise<boolean> {
     const row = this.memory.shipments.get(facts.orderId);
-    if (!row || !isMine(row, facts.epoch) || row.paymentStop || row.facts.hold) return false;
+    if (!row || !isMine(row, facts.epoch) || row.paymentStop || row.facts.hold || row.facts.cancelRequested) return false;
     const account: AccountName = { kind, accountId };
     const dueAtMs = Math.max(row.dueAtMs ?? 0, this.memory.clock.nowMs + leftMs);
     this.memory.shipments.patch(facts.orderId, { facts: { ...row.facts, createdWith: account }, dueAtMs });
@@ -69,7 +75,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   async accountsThatMayHold(orderId: string): Promise<Holder[]> {
     const holders = new Map<string, Holder>();
     for (const { account, outcome } of this.memory.attempts.all(
-      (one) => one.orderId === orderId && MAY_HOLD.includes(one.outcome),
+      (one) => one.orderId === orderId && one.act === 'create' && MAY_HOLD.includes(one.outcome),
     )) {
       if (!account) continue;
       const key = Memory.key(account.kind, account.accountId);
@@ -99,6 +105,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
         dueAtMs,
         verifyAtMs,
         unseenSinceMs: facts.isUnseen ? (row.unseenSinceMs ?? this.memory.clock.nowMs) : null,
+        ...cancelledIfReturned(this.memory, row, facts.state),
       });
       return true;
     });
@@ -150,7 +157,8 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       if (!row) return false;
       const changed = { ...changedFacts(facts), ...parcelFacts(this.memory, facts) };
       const fencedOff = { ...row.facts, ...changed, epoch: row.facts.epoch + 1 };
-      return this.memory.shipments.patch(facts.orderId, { facts: fencedOff, dueAtMs: null });
+      const cancelled = cancelledIfReturned(this.memory, row, facts.state);
+      return this.memory.shipments.patch(facts.orderId, { facts: fencedOff, dueAtMs: null, ...cancelled });
     });
   }
 
@@ -195,7 +203,8 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   async incarnated(): Promise<void> {}
 
   private add(shipments: readonly Shipment[], origin: WorkOrigin, paymentReadAtMs: number): void {
-    const rest = { paymentStop: null, signals: 0, verifyAtMs: null, unseenSinceMs: null, dueAtMs: this.memory.clock.nowMs };
+    const times = { verifyAtMs: null, unseenSinceMs: null, cancelAtMs: null, dueAtMs: this.memory.clock.nowMs };
+    const rest = { paymentStop: null, signals: 0, ...times };
     for (const { facts } of shipments) this.memory.shipments.add(facts.orderId, { ...rest, facts, paymentReadAtMs, origin });
   }
 
@@ -218,6 +227,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     this.memory.attempts.put(Memory.key(orderId, facts.epoch), {
       orderId,
       epoch: facts.epoch,
+      act: 'create',
       startedAtMs: this.memory.clock.nowMs,
       ...unknown,
     });

@@ -1,6 +1,7 @@
 import { Session } from '../../../src/identity/domain/session.js';
 import type { TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
 import { RECIPIENT, SELLERS, type Stage } from '../stage.js';
+import { InMemoryCancellations } from './in-memory-cancellations.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';
 import { InMemoryCartSessions } from './in-memory-cart-sessions.js';
 import { InMemoryFollowedParcels } from './in-memory-followed-parcels.js';
@@ -31,6 +32,7 @@ export class InMemoryStage implements Stage {
   readonly holds = new InMemoryHeldShipments(this.memory);
   readonly soldParcels = new InMemorySoldParcels(this.memory);
   readonly followed = new InMemoryFollowedParcels(this.memory);
+  readonly cancellations = new InMemoryCancellations(this.memory);
   readonly links = new InMemorySellerLinkRepository(this.memory);
   readonly inbox = new InMemoryWebhookInbox(this.memory);
   readonly keys = new InMemoryIdempotencyKeys(this.memory);

@@ -8,6 +8,7 @@ import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js'
 import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
 import type { AccountName, AttemptOutcome } from '../../../src/shipping/domain/attempt-result.js';
+import type { CancelOutcome } from '../../../src/shipping/domain/cancel-result.js';
 import type { ParcelPlace } from '../../../src/shipping/domain/parcel-progress.js';
 import type { TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
 import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
@@ -62,6 +63,7 @@ export interface ShipmentRow {
   readonly dueAtMs: number | null;
   readonly verifyAtMs: number | null;
   readonly unseenSinceMs: number | null;
+  readonly cancelAtMs: number | null;
   readonly origin: WorkOrigin;
 }
 
@@ -83,8 +85,9 @@ export interface AttemptRow {
   readonly orderId: string;
   readonly epoch: number;
   readonly startedAtMs: number;
+  readonly act: 'create' | 'cancel';
   /** Null: still running, or its process died. */
-  readonly outcome: AttemptOutcome | null;
+  readonly outcome: AttemptOutcome | CancelOutcome | null;
   readonly account: AccountName | null;
   readonly httpStatus: number | null;
   readonly error: string | null;

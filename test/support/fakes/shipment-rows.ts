@@ -1,14 +1,36 @@
 import { ShippingAddress } from '../../../src/orders/domain/order-documents.js';
 import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
+import { cancelReasonOf, isMoneyBack } from '../../../src/shipping/domain/cancellation.js';
 import { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
 import { FIRST_READING_AFTER_MS } from '../../../src/shipping/domain/shipment-policy.js';
+import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
 import type { FollowedRow, Memory, OrderRow, ShipmentRow } from './memory.js';
 
 /** The part that every change of a shipment writes. The rest of its row may have changed since the shipment was read. */
 export function changedFacts(facts: ShipmentFacts) {
-  const { state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure } = facts;
-  return { state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure };
+  const { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure } = facts;
+  return { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure };
+}
+
+/** At once, or when the process that is trying is done. */
+export function cancelNow(memory: Memory, { cancelAtMs }: ShipmentRow): Pick<ShipmentRow, 'cancelAtMs'> {
+  return { cancelAtMs: Math.max(cancelAtMs ?? 0, memory.clock.nowMs) };
+}
+
+/** Money that is returned takes the place of an admin's wish that has come true. */
+export function cancelledByPayment(memory: Memory, row: ShipmentRow, stop: PaymentStop | null): Partial<ShipmentRow> {
+  const isOver = row.facts.state === 'cancelled' || row.facts.state === 'rescue_requested';
+  const isKnown = row.facts.state === 'created' || row.facts.state === 'needs_review';
+  const isDue = isMoneyBack(stop) ? isKnown : stop === null && isOver;
+  const cancelRequested = row.facts.cancelRequested && !(isMoneyBack(stop) && isOver);
+  return { facts: { ...row.facts, cancelTries: 0, cancelRequested }, ...(isDue && cancelNow(memory, row)) };
+}
+
+/** What has become known of a parcel whose money was returned meanwhile makes its cancellation due. */
+export function cancelledIfReturned(memory: Memory, row: ShipmentRow, state: ShipmentFacts['state']): Partial<ShipmentRow> {
+  const isKnown = state === 'created' || state === 'needs_review';
+  return isKnown && cancelReasonOf(row.facts, row.paymentStop) !== null ? cancelNow(memory, row) : {};
 }
 
 /** Not read yet. */

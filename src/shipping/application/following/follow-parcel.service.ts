@@ -71,7 +71,7 @@ export class FollowParcel {
       await this.followed.postpone(parcel, onTimeMs);
       return 'not_found';
     }
-    const others = reading.isReshipped ? await gateway.findByExternalId(parcel.externalId, signal) : [];
+    const others = reading.isReshipped ? await gateway.findByExternalIds([parcel.externalId], signal) : [];
     const events = await this.eventsOf(parcel, gateway, signal);
     const twins = others.filter((one) => !one.isReshipped && one.shipmentId !== recorded.shipmentId);
     return this.records.of(parcel, { reading, events, twins });

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { nextReadingInMs, placeAfter } from '../../domain/parcel-reading.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../domain/remote-shipment.js';
-import { RecordLateParcel } from '../record-late-parcel.service.js';
+import { ReviewParcel } from '../cancelling/review-parcel.service.js';
 import { type FollowedParcel, FollowedParcels } from './followed-parcels.js';
 
 /** What the provider told about a parcel. */
@@ -26,14 +26,15 @@ export class RecordReading {
     private readonly followed: FollowedParcels,
     private readonly purchases: PurchaseRepository,
     private readonly work: UnitOfWork,
-    private readonly late: RecordLateParcel,
+    private readonly review: ReviewParcel,
     private readonly clock: Clock,
   ) {}
 
-  /** One statement with its own commit. */
+  /** One statement with its own commit, after what a person must know. */
   async of(parcel: FollowedParcel, { reading, events: list, twins }: Told): Promise<RecordedReading> {
     const { orderId, place: before, account } = parcel;
     const events = list ?? [];
+    await this.review.of(orderId, before?.statusCode ?? null, reading);
     const place = placeAfter(before, reading, events, this.clock.now());
     const [twin, ...others] = twins;
     const isAdopted = twin !== undefined && others.length === 0;
@@ -50,7 +51,11 @@ export class RecordReading {
     else if (tellsMore(reading, parcel)) changes.push(this.purchases.tracked(orderId, reading));
     if (!(await this.work.commit(fence, ...changes))) return 'superseded';
     // More than one: a person must decide.
-    if (others.length > 0) await this.late.alone(orderId, { found: twins.map((one) => ({ ...one, account })), unasked: null });
+    if (others.length > 0)
+      await this.review.severalTwins(
+        orderId,
+        twins.map((one) => ({ ...one, account })),
+      );
     if (isAdopted) return 'adopted';
     return before?.progress === place.progress && before.statusCode === place.statusCode ? 'unchanged' : 'changed';
   }

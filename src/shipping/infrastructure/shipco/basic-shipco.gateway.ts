@@ -19,6 +19,7 @@ const FAULTS = {
   read_shipment: 'shipco_reads_refused',
   read_events: 'shipco_reads_refused',
   label: 'shipco_labels_refused',
+  cancel: 'shipco_cancellations_refused',
 } as const satisfies Record<ShipcoOperation, ConfigurationFault>;
 
 /** The marketplace's account: HTTP Basic with its API token and secret. Refusing these says nothing about the parcel of a call. */
@@ -51,6 +52,8 @@ export class BasicShipcoGateway extends HttpShipcoGateway {
   }
 
   protected override async inspect(operation: ShipcoOperation, reply: Exchange): Promise<void> {
+    // Of a cancellation it says first of all that it is too late.
+    if (operation === 'cancel' && reply.status === 401) return;
     if (reply.status !== 401 && reply.status !== 403) {
       // An outage or too many calls do not show that the credential is good.
       if (reply.status < 500 && reply.status !== 429) await this.faults.mended(FAULTS[operation]);

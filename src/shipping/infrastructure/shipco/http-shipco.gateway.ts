@@ -2,6 +2,7 @@ import type { ShipcoConfig } from '../../../config/shipco.config.js';
 import type { Clock } from '../../../shared/application/clock.js';
 import type { InboundReply } from '../../../shared/infrastructure/http-client.js';
 import {
+  type CancelAnswer,
   type LabelRequest,
   type QuoteAnswer,
   type QuoteRequest,
@@ -18,10 +19,18 @@ import { refusal, unreadable } from './shipco-outcome.js';
 import { parseQuote, TYPE_PACKAGING, toQuoteBody } from './shipco-quote-wire.js';
 import { toShipmentBody } from './shipco-wire.js';
 import { MAX_LABEL_ANSWER_BYTES, parseLabel } from './shipco-wire-label.js';
-import { parseEvents, parseReading, parseShipment, parseShipmentPage } from './shipco-wire-shipment.js';
+import {
+  isTooLate,
+  parseCancelled,
+  parseEvents,
+  parseReading,
+  parseShipment,
+  parseShipmentPage,
+} from './shipco-wire-shipment.js';
 
 const READ_TIMEOUT_MS = 10_000;
 const LABEL_TIMEOUT_MS = 10_000;
+const CANCEL_TIMEOUT_MS = 10_000;
 const MAX_PAGES = 20;
 
 export interface Credential {
@@ -88,7 +97,13 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     });
   }
 
-  async findByExternalId(externalId: string, signal: AbortSignal): Promise<RemoteShipment[]> {
+  async findByExternalIds(externalIds: readonly string[], signal: AbortSignal): Promise<RemoteShipment[]> {
+    const found: RemoteShipment[] = [];
+    for (const externalId of externalIds) found.push(...(await this.findByExternalId(externalId, signal)));
+    return found;
+  }
+
+  private async findByExternalId(externalId: string, signal: AbortSignal): Promise<RemoteShipment[]> {
     const found: RemoteShipment[] = [];
     for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
       const query = new URLSearchParams({
@@ -140,6 +155,26 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     }
   }
 
+  /** The provider limits no cancellations. */
+  async cancelShipment(shipmentId: string, leftMs: () => number): Promise<CancelAnswer> {
+    const path = `/shipments/${encodeURIComponent(shipmentId)}/cancel`;
+    return this.policies.cancellations.once(async () => {
+      const reply = await this.send({
+        operation: 'cancel',
+        lane: null,
+        method: 'POST',
+        path,
+        timeoutMs: CANCEL_TIMEOUT_MS,
+        leftMs,
+      });
+      if (reply.status === 401) throw await this.cannotBeCancelled(shipmentId, reply, leftMs);
+      if (reply.status !== 200) throw refusal(reply, reply.secrets);
+      const answer = parseCancelled(reply.json, shipmentId);
+      if (!answer) throw unreadable(reply);
+      return answer;
+    });
+  }
+
   async readEvents(shipmentId: string, signal: AbortSignal): Promise<TrackingEvent[]> {
     const path = `/shipments/${encodeURIComponent(shipmentId)}/tracking?sort=newest`;
     const reply = await this.get({ operation: 'read_events', lane: 'followings', path, signal });
@@ -170,12 +205,20 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     });
   }
 
+  /** Its 401 says that it is too late. Only if the shipment can be read, it is not about the credential. */
+  private async cannotBeCancelled(shipmentId: string, reply: Exchange, leftMs: () => number): Promise<ShipcoError> {
+    const signal = AbortSignal.timeout(Math.max(1, Math.floor(leftMs())));
+    if (!isTooLate(reply.json)) await this.readShipment(shipmentId, signal);
+    return new ShipcoError('rejected', refusal(reply, reply.secrets).message, { httpStatus: reply.status });
+  }
+
   /** After a 401 nothing has happened, so every call is safe to repeat with another credential. */
   private async send(call: Call): Promise<Exchange> {
     await this.permit(call.operation);
     const credential = await this.credential();
     const first = await this.sendWith(credential, call);
-    const exchange = first.status === 401 && credential.renew ? await this.sendWith(await credential.renew(), call) : first;
+    const isAboutCredential = first.status === 401 && !isTooLate(first.json);
+    const exchange = isAboutCredential && credential.renew ? await this.sendWith(await credential.renew(), call) : first;
     await this.inspect(call.operation, exchange);
     return exchange;
   }

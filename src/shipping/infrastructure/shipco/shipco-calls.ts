@@ -9,11 +9,12 @@ import { failed, retryAfterMs } from './shipco-outcome.js';
 
 export type ShipcoOperation = Extract<
   ProviderOperations['shipco'],
-  'quote' | 'create' | 'look_up' | 'read_shipment' | 'read_events' | 'label'
+  'quote' | 'create' | 'look_up' | 'read_shipment' | 'read_events' | 'label' | 'cancel'
 >;
 export type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
   operation: ShipcoOperation;
-  lane: CallLane;
+  /** Null: the provider does not limit such calls. */
+  lane: CallLane | null;
   path: string;
   leftMs?: () => number;
 };
@@ -29,7 +30,7 @@ export class ShipcoCalls {
 
   /** Throws ShipcoError without a response. */
   async send(authorization: string, { operation, lane, path, leftMs, ...call }: Call): Promise<InboundReply> {
-    const ended = await this.limits.take(lane);
+    const ended = lane ? await this.limits.take(lane) : () => undefined;
     const timeoutMs = Math.min(call.timeoutMs, Math.floor(leftMs?.() ?? call.timeoutMs));
     try {
       if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
@@ -40,7 +41,7 @@ export class ShipcoCalls {
         url: this.config.apiBaseUrl + path,
         headers: { authorization },
       });
-      if (reply.status === 429) this.limits.throttled(kindOf(lane), retryAfterMs(reply));
+      if (reply.status === 429 && lane) this.limits.throttled(kindOf(lane), retryAfterMs(reply));
       return reply;
     } catch (error) {
       if (error instanceof HttpFailure) throw failed(error);

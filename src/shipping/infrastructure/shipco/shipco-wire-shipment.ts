@@ -102,6 +102,24 @@ export function parseEvents(json: unknown): TrackingEvent[] | null {
   });
 }
 
+const cancelSchema = z.object({
+  shipment_id: wireId,
+  success: z.literal(true),
+  result: z.enum(['canceled', 'rescue_requested']),
+});
+const tooLateSchema = z.object({ shipment_id: wireId, success: z.literal(false) });
+
+/** `POST /v2/shipments/{id}/cancel`. Null if the response does not speak of this shipment: then the outcome is unknown. */
+export function parseCancelled(json: unknown, shipmentId: string): 'canceled' | 'rescue_requested' | null {
+  const parsed = cancelSchema.safeParse(json);
+  return parsed.success && parsed.data.shipment_id === shipmentId ? parsed.data.result : null;
+}
+
+/** Whether a 401 says that the shipment cannot be cancelled any more. */
+export function isTooLate(json: unknown): boolean {
+  return tooLateSchema.safeParse(json).success;
+}
+
 function toShipment(parsed: Parsed, receivedAt: Date): RemoteShipment {
   const { id, external_id, created_at, carrier_tracking_id, tracking, tracking_external, price_incl_tax, status } = parsed;
   return {

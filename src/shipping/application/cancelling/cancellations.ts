@@ -1,0 +1,43 @@
+import type { Change } from '../../../shared/application/unit-of-work.js';
+import type { WorkOrigin } from '../../../shared/application/work-context.js';
+import type { AccountName } from '../../domain/attempt-result.js';
+import type { CancelResult } from '../../domain/cancel-result.js';
+import type { Cancellation, CancelTimes } from '../../domain/cancellation.js';
+import type { ParcelProgress } from '../../domain/parcel-progress.js';
+
+/** A shipment that this process has claimed to cancel its parcels. */
+export interface ClaimedCancellation {
+  readonly cancellation: Cancellation;
+  readonly sellerId: string;
+  /** The parcel that its order records. */
+  readonly recordedId: string | null;
+  /** The number of changes to the row; if it has grown by the end of the try, the row becomes due again. */
+  readonly signals: number;
+  readonly origin: WorkOrigin;
+}
+
+/** As an admin's wish finds it. */
+export interface LockedCancellation extends Pick<ClaimedCancellation, 'cancellation' | 'recordedId'> {
+  /** Where the recorded parcel is, as last read; null without one. */
+  readonly progress: ParcelProgress | null;
+}
+
+/** Shipments as far as their parcels must not reach the buyer, or are followed by another one. */
+export abstract class Cancellations {
+  /** Claims due cancellations for `leaseMs` and records the tries. One statement. */
+  abstract claim(limit: number, leaseMs: number): Promise<ClaimedCancellation[]>;
+  /**
+   * Commits a claimed shipment to a cancellation with this account, with a lease of at least `leftMs`. False if the claim was taken over,
+   * or there is no reason any more: then nothing may be called.
+   */
+  abstract commitToCancel(claimed: ClaimedCancellation, account: AccountName, leftMs: number): Promise<boolean>;
+  /** A fence: the result of a try. It does not hold if the claim was taken over. */
+  abstract tried(claimed: ClaimedCancellation, times: CancelTimes): Change;
+  abstract tryEnded(claimed: ClaimedCancellation, result: CancelResult): Change;
+  /** Order and shipment locked until the end of the unit of work. */
+  abstract lock(orderId: string): Promise<LockedCancellation | null>;
+  /** A fence that always holds, in the same unit of work. What is running learns of it at its end. */
+  abstract changed(cancellation: Cancellation, times: CancelTimes): Change;
+  /** The same: another parcel is to be created, and nothing is known of it yet. */
+  abstract shipsAgain(cancellation: Cancellation, times: CancelTimes): Change;
+}

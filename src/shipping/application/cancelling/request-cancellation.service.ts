@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
+import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { NotPaidError } from '../../domain/shipping.errors.js';
+import type { RetriedState } from '../retry-shipment.service.js';
+import { ScheduleShipments } from '../schedule-shipments.service.js';
+import { Cancellations } from './cancellations.js';
+
+/** An admin wants no parcel for an order. It only makes the row due: the claim and the look decide the rest. */
+@Injectable()
+export class RequestCancellation {
+  constructor(
+    private readonly purchases: PurchaseRepository,
+    private readonly schedule: ScheduleShipments,
+    private readonly cancellations: Cancellations,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /**
+   * Call it inside a unit of work; safe at any time and concurrently. While the outcome of a create is unknown the parcel is cancelled as
+   * soon as it is known. Changes nothing if it is cancelled. Throws OrderNotFoundError, NotPaidError.
+   */
+  async ofOrder(orderId: string): Promise<RetriedState> {
+    const order = await this.purchases.findOrder(orderId);
+    if (!order) throw new OrderNotFoundError();
+    if (!order.isPaid()) throw new NotPaidError();
+    // Normally the order already has its row, and this does nothing.
+    await this.schedule.missing([orderId]);
+    const locked = await this.cancellations.lock(orderId);
+    if (!locked) throw new OrderNotFoundError();
+    const { cancellation } = locked;
+    const times = cancellation.request();
+    if (times) await this.work.commit(this.cancellations.changed(cancellation, times));
+    const { state, stopReason, failure } = cancellation.facts;
+    return { state, reason: stopReason ?? failure };
+  }
+}

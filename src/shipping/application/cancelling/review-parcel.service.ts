@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/application/clock.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { PREPARED_AFTER_MS } from '../../domain/cancellation.js';
+import { isBeforeDispatch, progressOf } from '../../domain/parcel-progress.js';
+import type { ShipmentReading } from '../../domain/remote-shipment.js';
+import { PaymentStanding } from '../payment-standing.js';
+import { type FoundParcel, RecordLateParcel } from '../record-late-parcel.service.js';
+import { Cancellations } from './cancellations.js';
+
+const NEW = 'new';
+const ENDS: readonly (string | null)[] = ['cancelled', 'expired', 'delivered'];
+
+/** What a reading says that a person must look at, and whether the payment of a parcel that can still be stopped stands. */
+@Injectable()
+export class ReviewParcel {
+  constructor(
+    private readonly cancellations: Cancellations,
+    private readonly payments: PaymentStanding,
+    private readonly work: UnitOfWork,
+    private readonly late: RecordLateParcel,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Call it before the reading is stored, because there may be no other one; safe to repeat. `before`: the status code as read before.
+   * Before dispatch it also reads the payment again: a refund whose notification was lost makes the cancellation due.
+   */
+  async of(orderId: string, before: string | null, reading: ShipmentReading): Promise<void> {
+    const { statusCode } = reading;
+    if (statusCode !== null && isBeforeDispatch(progressOf(statusCode))) await this.payments.readAgain(orderId);
+    if (!this.isNews(before, reading)) return;
+    await this.work.run(async () => {
+      const { cancellation } = (await this.cancellations.lock(orderId)) ?? {};
+      const times = cancellation?.seen(reading, this.clock.now());
+      if (cancellation && times) await this.work.commit(this.cancellations.changed(cancellation, times));
+    });
+  }
+
+  /** It was sent again as more than one other shipment. */
+  async severalTwins(orderId: string, found: readonly FoundParcel[]): Promise<void> {
+    await this.late.alone(orderId, { found, unasked: null });
+  }
+
+  private isNews(before: string | null, { statusCode, createdAt }: ShipmentReading): boolean {
+    if (statusCode !== NEW) return before === NEW || ENDS.includes(statusCode);
+    return this.clock.now().getTime() - createdAt.getTime() >= PREPARED_AFTER_MS;
+  }
+}

@@ -1,0 +1,58 @@
+import { cannotBeAsked } from './attempt-failure.js';
+import type { CancelResult } from './cancel-result.js';
+import type { HoldReason, PaymentStop } from './stop-reason.js';
+
+/** Why no parcel of an order must reach its buyer. */
+export type CancelReason =
+  | 'requested'
+  | Extract<PaymentStop, 'payment_refunded' | 'payment_charged_back'>
+  | Extract<HoldReason, 'payment_fraud_alert'>;
+
+export const CANCEL_REASONS = [
+  'requested',
+  'payment_refunded',
+  'payment_charged_back',
+  'payment_fraud_alert',
+] as const satisfies readonly CancelReason[];
+
+const WHY: Readonly<Record<CancelReason, string>> = {
+  requested: 'an admin has asked to cancel it',
+  payment_refunded: 'the payment was refunded',
+  payment_charged_back: 'the payment was charged back',
+  payment_fraud_alert: 'the payment provider has warned of fraud',
+};
+
+// What a person reads about a shipment that waits for review: what is wrong, and what to do.
+
+export const GOOD_AGAIN = 'the payment is good again, but the parcel was cancelled: ship again, or give the money back';
+export const STILL_NEW =
+  'the provider has not prepared the parcel for half an hour: its account has no credit or is suspended; mend that, or cancel the parcel and ship again';
+export const RESCUE_FAILED = 'the parcel was delivered although its rescue was asked for: settle it with seller and buyer';
+
+export function goneWithoutUs(statusCode: string): string {
+  return `the provider shows the parcel as ${statusCode}, and nobody here has cancelled it: ship again, or give the money back`;
+}
+
+/** Names the money and the parcels. */
+export function reviewOfCancellation(reason: CancelReason, result: CancelResult): string {
+  const { shipmentIds } = result;
+  const parcels = shipmentIds.length > 1 ? `parcels ${shipmentIds.join(' and ')}` : `parcel ${shipmentIds[0] ?? 'unknown'}`;
+  return `${WHY[reason]}: ${whatOf(result, parcels)}`;
+}
+
+function whatOf(result: CancelResult, parcels: string): string {
+  switch (result.outcome) {
+    case 'dispatched':
+      return `${parcels} was dispatched: ask for its rescue with "cancel", or settle it with seller and buyer`;
+    case 'not_automatic':
+      return `${parcels} is not cancelled automatically (SHIPMENT_CANCEL_ON_REFUND): cancel it, or settle it with seller and buyer`;
+    case 'rejected':
+      return `${parcels} cannot be cancelled (${result.error}): tell the seller not to send it`;
+    case 'account_unreachable':
+      return `${cannotBeAsked(result.account)}: tell the seller not to send it`;
+    case 'look_up_empty':
+      return 'no parcel was found, and there may be one: look at the provider';
+    default:
+      return `whether ${parcels} is cancelled is not known${'error' in result ? ` (${result.error})` : ''}: look at the provider`;
+  }
+}

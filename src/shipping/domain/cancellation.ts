@@ -1,0 +1,189 @@
+import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../shared/domain/backoff.js';
+import type { CancelResult } from './cancel-result.js';
+import {
+  type CancelReason,
+  GOOD_AGAIN,
+  goneWithoutUs,
+  RESCUE_FAILED,
+  reviewOfCancellation,
+  STILL_NEW,
+} from './cancellation-review.js';
+import type { ParcelProgress } from './parcel-progress.js';
+import type { ShipmentReading } from './remote-shipment.js';
+import { NO_DOUBT, nextExternalId, type ShipmentFacts } from './shipment-facts.js';
+import { type ShipmentPolicy, type ShipmentTimes, VERIFY_AFTER_MS } from './shipment-policy.js';
+import type { PaymentStop } from './stop-reason.js';
+
+/** When the shipment is due next, and when its cancellation is. */
+export interface CancelTimes extends ShipmentTimes {
+  readonly cancelInMs: number | null;
+}
+
+/** Of a parcel that cannot reach its buyer any more. */
+const GONE: readonly (ParcelProgress | null)[] = ['cancelled', 'expired', 'lost', 'returned'];
+const NEW = 'new';
+/** Normally seconds, unless the account has no credit or is suspended. */
+export const PREPARED_AFTER_MS = 30 * 60_000;
+const WITHOUT_PARCEL: readonly ShipmentFacts['state'][] = ['failed', 'skipped'];
+const OVER: readonly ShipmentFacts['state'][] = ['cancelled', 'rescue_requested'];
+
+export function isGone(progress: ParcelProgress | null): boolean {
+  return GONE.includes(progress);
+}
+
+/** Whether the money of a parcel was given back. A dispute may still be won. */
+export function isMoneyBack(stop: PaymentStop | null): boolean {
+  return stop === 'payment_refunded' || stop === 'payment_charged_back';
+}
+
+/** Why no parcel of this shipment must reach its buyer; null if one may. */
+export function cancelReasonOf(
+  { cancelRequested, hold }: Pick<ShipmentFacts, 'cancelRequested' | 'hold'>,
+  paymentStop: PaymentStop | null,
+): CancelReason | null {
+  if (cancelRequested) return 'requested';
+  if (paymentStop === 'payment_refunded' || paymentStop === 'payment_charged_back') return paymentStop;
+  return hold === 'payment_fraud_alert' ? hold : null;
+}
+
+/**
+ * A shipment whose parcel must not reach its buyer, or that gets another parcel afterwards. What a cancellation found or did decides what
+ * becomes of it; a claim (see Cancellations) lets one process try for a limited time.
+ */
+export class Cancellation {
+  constructor(
+    private known: ShipmentFacts,
+    readonly paymentStop: PaymentStop | null,
+  ) {}
+
+  /** The state to store in its row. */
+  get facts(): ShipmentFacts {
+    return this.known;
+  }
+
+  get reason(): CancelReason | null {
+    return cancelReasonOf(this.known, this.paymentStop);
+  }
+
+  /** Whether there is nothing left to cancel, as far as the row says. */
+  get isOver(): boolean {
+    return OVER.includes(this.known.state);
+  }
+
+  /**
+   * An admin wants no parcel. The next claim ends a shipment without one, because the database may have forgotten a parcel; one that
+   * exists is cancelled as soon as it is known. Null, without a change, if it is cancelled.
+   */
+  request(): CancelTimes | null {
+    if (this.isOver) return null;
+    const isWithout = WITHOUT_PARCEL.includes(this.known.state);
+    this.known = { ...this.known, cancelRequested: true, cancelTries: 0 };
+    if (!isWithout) return { dueInMs: 'as_it_was', cancelInMs: this.isKnown() ? 0 : null };
+    this.known = { ...this.known, state: 'pending', stopReason: null };
+    return { dueInMs: 0, cancelInMs: null };
+  }
+
+  /** Applies the result of a try. */
+  tried(result: CancelResult, policy: ShipmentPolicy): CancelTimes {
+    switch (result.outcome) {
+      case 'withdrawn':
+        return this.isOver && this.reason === null ? this.review(GOOD_AGAIN) : this.stays();
+      case 'cancelled': {
+        const wasDoubted = this.known.unresolved;
+        this.ends('cancelled', null);
+        return { dueInMs: null, cancelInMs: null, ...(wasDoubted && { verifyInMs: VERIFY_AFTER_MS[0] ?? null }) };
+      }
+      case 'rescue_requested':
+        return this.ends('rescue_requested', null);
+      case 'dispatched':
+      case 'not_automatic':
+      case 'rejected':
+      case 'look_up_empty':
+      case 'account_unreachable':
+        return this.review(reviewOfCancellation(this.reason ?? 'requested', result));
+      case 'paused':
+      case 'throttled': {
+        const waitMs = untilTakenMs(result.retryAfterMs, policy.retryBaseMs) ?? backoffMs(policy.retryBaseMs, this.known.epoch);
+        this.known = { ...this.known, cancelTries: this.known.cancelTries - 1 };
+        return this.again(result.error, waitMs);
+      }
+      case 'unknown':
+      case 'did_not_happen':
+      case 'look_up_failed': {
+        const { cancelTries } = this.known;
+        if (cancelTries >= policy.maxAttempts) return this.review(reviewOfCancellation(this.reason ?? 'requested', result));
+        const backMs = Math.max(cappedRetryAfterMs(result.retryAfterMs), backoffMs(policy.retryBaseMs, cancelTries));
+        return this.again(result.error, result.outcome === 'unknown' ? policy.quarantineMs : backMs);
+      }
+    }
+  }
+
+  /**
+   * Its parcel was read. Null, without a change, unless it is none: cancelled or expired without our doing, or still not prepared half an
+   * hour after its creation.
+   */
+  seen({ statusCode, createdAt }: Pick<ShipmentReading, 'statusCode' | 'createdAt'>, now: Date): CancelTimes | null {
+    const { state, failure } = this.known;
+    const isStuck = statusCode === NEW && now.getTime() - createdAt.getTime() >= PREPARED_AFTER_MS;
+    const isEnded = statusCode === 'cancelled' || statusCode === 'expired';
+    const wasStuck = state === 'needs_review' && failure === STILL_NEW;
+    if (state === 'rescue_requested' && isEnded) return this.ends('cancelled', null);
+    if (state === 'rescue_requested' && statusCode === 'delivered') return this.review(RESCUE_FAILED);
+    if (state !== 'created' && !wasStuck) return null;
+    if (this.reason !== null) return isEnded && state === 'created' ? { dueInMs: 'as_it_was', cancelInMs: 0 } : null;
+    if (isEnded) return this.review(goneWithoutUs(statusCode));
+    if (isStuck) return wasStuck ? null : this.review(STILL_NEW);
+    return wasStuck && statusCode !== NEW ? this.ends('created', null) : null;
+  }
+
+  /**
+   * An admin wants another parcel, under the next number. Null, without a change, while one exists or may exist. `progress`: where the
+   * recorded one is; null if none was recorded.
+   */
+  shipAgain(progress: ParcelProgress | null): CancelTimes | null {
+    const { state, attempts, externalId } = this.known;
+    const isDoubted = state === 'needs_review';
+    const isFree = state === 'cancelled' || state === 'failed' || state === 'skipped';
+    if (!isFree && !(isGone(progress) && (isDoubted || state === 'created' || state === 'rescue_requested'))) return null;
+    this.known = {
+      ...this.known,
+      externalId: nextExternalId(externalId),
+      state: isDoubted ? 'unknown' : 'pending',
+      unresolved: isDoubted,
+      emptyLookups: 0,
+      attemptsBeforeRetry: attempts,
+      stopReason: null,
+      failure: null,
+      cancelRequested: false,
+      cancelTries: 0,
+    };
+    return { dueInMs: 0, cancelInMs: null };
+  }
+
+  /** Whether its parcels can be looked for: no process is creating one. */
+  private isKnown(): boolean {
+    return this.known.state === 'created' || this.known.state === 'needs_review';
+  }
+
+  private stays(): CancelTimes {
+    this.known = { ...this.known, cancelTries: 0 };
+    return { dueInMs: null, cancelInMs: null };
+  }
+
+  /** What waits for review keeps its reason meanwhile. */
+  private again(error: string, cancelInMs: number): CancelTimes {
+    if (this.known.state === 'created') this.known = { ...this.known, failure: error };
+    return { dueInMs: null, cancelInMs };
+  }
+
+  private review(failure: string): CancelTimes {
+    this.known = { ...this.known, cancelRequested: false };
+    return this.ends('needs_review', failure);
+  }
+
+  private ends(state: ShipmentFacts['state'], failure: string | null): CancelTimes {
+    const settled = state !== 'needs_review' && NO_DOUBT;
+    this.known = { ...this.known, ...settled, state, failure, stopReason: null, cancelTries: 0 };
+    return { dueInMs: null, cancelInMs: null };
+  }
+}

@@ -1,0 +1,203 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { expectError } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+
+let market: Marketplace;
+let shop: Shop;
+let admin: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({
+    BOOTSTRAP_SECRET,
+    SHIPMENT_QUARANTINE_MS: '200',
+    SHIPMENT_LOOKUP_SPACING_MS: '200',
+    SHIPMENT_RETRY_BASE_MS: '50',
+    SHIPMENT_MAX_ATTEMPTS: '3',
+    SHIPCO_CREATE_TIMEOUT_MS: '20000',
+    SHIPMENT_LEASE_MS: '30000',
+  });
+  shop = await Shop.open(market);
+  admin = await anAdmin(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.payco.reset();
+});
+
+const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
+const CANCEL = { method: 'POST', path: '/v2/shipments/*/cancel' } as const;
+type Verb = 'cancel' | 'ship-again' | 'hold' | 'release';
+const act = (orderId: string, verb: Verb) => admin.call('POST', `/api/admin/shipments/${orderId}/${verb}`);
+const becomes = (status: 'refunded' | 'charged_back' | 'approved', paymentId = String(shop.lastPayment().id)) =>
+  market.payco.changePayment(paymentId, { status }, { notify: true });
+const cancels = () => market.shipco.ledger({ method: 'POST' }).filter(({ path }) => path.endsWith('/cancel'));
+const reasonOf = async (orderId: string) => (await shop.shipment(orderId)).reason;
+/** An order with a parcel at the provider, and that parcel. */
+const shipped = async () => {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  const parcel = market.shipco.shipments().at(-1);
+  if (!parcel) throw new Error('no parcel');
+  return { orderId, parcelId: parcel.id };
+};
+const statusOf = (id: number) => market.shipco.shipments().find((one) => one.id === id)?.status;
+
+describe('money that is given back', () => {
+  it.each(['refunded', 'charged_back'] as const)('%s: the parcel is cancelled, and its buyer sees that', async (status) => {
+    const { orderId, parcelId } = await shipped();
+    becomes(status);
+    const order = await shop.orderWhen(orderId, 'cancelled');
+    expect(statusOf(parcelId)).toBe('cancelled');
+    expect(order).toMatchObject({ status: 'refunded', shipment: { state: 'cancelled', state_text: expect.any(String) } });
+    expect(await shop.attempts(orderId)).toEqual(['created', 'cancelled']);
+    const { body } = await admin.get(`/api/admin/orders/${orderId}`);
+    expect(body.shipment).toMatchObject({ state: 'cancelled', cancel_reason: `payment_${status}` });
+    expect(body.attempts.at(-1)).toMatchObject({ act: 'cancel', outcome_class: 'happened', credential_kind: 'marketplace' });
+  });
+
+  it('a fraud alert does the same', async () => {
+    const { orderId, parcelId } = await shipped();
+    market.payco.notify({ payment_id: String(shop.lastPayment().id), variant: 'fraud_alert' });
+    await shop.orderWhen(orderId, 'cancelled');
+    expect(statusOf(parcelId)).toBe('cancelled');
+  });
+
+  it('a partial refund cancels nothing', async () => {
+    const { orderId, parcelId } = await shipped();
+    const paymentId = String(shop.lastPayment().id);
+    market.payco.changePayment(
+      paymentId,
+      { status_detail: 'partially_refunded', transaction_amount_refunded: 1 },
+      { notify: true },
+    );
+    await eventually(
+      () => market.rows<{ refunded_cents: string }>('select refunded_cents from payments where id = $1', [paymentId]),
+      ([row]) => Number(row?.refunded_cents) > 0,
+    );
+    expect([await shop.shipment(orderId), statusOf(parcelId)]).toMatchObject([{ state: 'created', cancel_at: null }, 'new']);
+  });
+
+  it('while the create hangs, the parcel is cancelled as soon as it is known', async () => {
+    market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
+    const orderId = await shop.paid();
+    await shop.held(CREATE);
+    becomes('refunded');
+    await eventually(
+      () => market.rows<{ stop: string }>('select payment_stop as stop from shipments where order_id = $1', [orderId]),
+      ([row]) => row?.stop === 'payment_refunded',
+    );
+    market.shipco.release();
+    await shop.orderWhen(orderId, 'cancelled');
+    expect(market.shipco.shipments().map(({ status }) => status)).toEqual(['cancelled']);
+  });
+
+  it('a cancellation whose answer was lost is looked up, and not called again', async () => {
+    const { orderId } = await shipped();
+    market.shipco.fault({ ...CANCEL, fault: { kind: 'drop_after' } });
+    becomes('refunded');
+    await shop.orderWhen(orderId, 'cancelled');
+    expect(await shop.attempts(orderId)).toEqual(['created', 'unknown', 'cancelled']);
+    expect(cancels()).toHaveLength(1);
+  });
+
+  it.each([
+    ['unknown', { kind: 'status', status: 503, body: {} }],
+    ['did_not_happen', { kind: 'drop_before' }],
+    ['throttled', { kind: 'status', status: 429, headers: { 'retry-after': '0' }, body: {} }],
+  ] as const)('a cancellation that fails (%s) is tried again', async (_, fault) => {
+    const { orderId, parcelId } = await shipped();
+    market.shipco.fault({ ...CANCEL, fault });
+    becomes('refunded');
+    await shop.orderWhen(orderId, 'cancelled');
+    expect([statusOf(parcelId), cancels()]).toMatchObject(['cancelled', { length: 2 }]);
+  });
+
+  it('that the provider refuses is for a person, after one call', async () => {
+    const { orderId, parcelId } = await shipped();
+    market.shipco.settings({ cancellation: 'refuse' });
+    becomes('refunded');
+    await shop.orderWhen(orderId, 'needs_review');
+    expect(await reasonOf(orderId)).toMatch(new RegExp(`^the payment was refunded: parcel ${parcelId} cannot be cancelled`));
+    expect(cancels()).toHaveLength(1);
+    expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'delayed' });
+  });
+
+  it('after the dispatch nothing is called, and an admin asks for the rescue', async () => {
+    const { orderId, parcelId } = await shipped();
+    market.shipco.changeShipment(parcelId, { status: 'in_transit' });
+    becomes('charged_back');
+    await shop.orderWhen(orderId, 'needs_review');
+    expect([await reasonOf(orderId), cancels()]).toEqual([expect.stringContaining(`parcel ${parcelId} was dispatched`), []]);
+    expect(await act(orderId, 'cancel')).toMatchObject({ status: 202, body: { shipment: { state: 'needs_review' } } });
+    await shop.orderWhen(orderId, 'rescue_requested');
+    expect(cancels()).toHaveLength(1);
+  });
+
+  it('and is there again after the cancellation: a person decides', async () => {
+    const { orderId } = await shipped();
+    becomes('charged_back');
+    await shop.orderWhen(orderId, 'cancelled');
+    becomes('approved');
+    await shop.orderWhen(orderId, 'needs_review');
+    expect(await reasonOf(orderId)).toContain('the payment is good again');
+    expect(await act(orderId, 'ship-again')).toMatchObject({ status: 202 });
+    await shop.orderWhen(orderId, 'created');
+    expect(market.shipco.shipments().filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
+  });
+});
+
+describe('an admin', () => {
+  it('cancels a parcel and ships again, however many people click at once', async () => {
+    const { orderId, parcelId } = await shipped();
+    const clicks = (verb: Verb) => Promise.all(Array.from({ length: 6 }, () => act(orderId, verb)));
+    for (const { status } of await clicks('cancel')) expect(status).toBe(202);
+    await shop.orderWhen(orderId, 'cancelled');
+    expect([statusOf(parcelId), cancels()]).toMatchObject(['cancelled', { length: 1 }]);
+    const again = (await clicks('ship-again')).map(({ status }) => status);
+    expect(again.toSorted()).toEqual([202, 409, 409, 409, 409, 409]);
+    await shop.orderWhen(orderId, 'created');
+    const { external_id: externalId } = await shop.shipment(orderId);
+    expect(externalId).toMatch(/-2$/);
+    expect(market.shipco.shipments().map(({ external_id, status }) => [external_id, status])).toEqual([
+      [externalId.slice(0, -2), 'cancelled'],
+      [externalId, expect.stringMatching(/new|documentation_ready/)],
+    ]);
+    const { body } = await admin.get(`/api/admin/orders/${orderId}`);
+    expect(body.parcel.earlier_shipments).toMatchObject([{ shipment_id: String(parcelId) }]);
+    expect(JSON.stringify(await shop.order(orderId))).not.toContain('earlier_shipments');
+    const audit = (await admin.get('/api/admin/audit?limit=12')).body.items.filter(
+      (one: { subject: string }) => one.subject === orderId,
+    );
+    const acts = audit.map(({ act: what, result }: { act: string; result: string }) => `${what} ${result}`);
+    expect(new Set(acts)).toEqual(
+      new Set(['shipment_ship_again ALREADY_SHIPPED', 'shipment_ship_again pending', 'shipment_cancel created']),
+    );
+  });
+
+  it('cannot ship again while a parcel is there or the money is not, and cannot cancel what is not paid', async () => {
+    const { orderId } = await shipped();
+    expectError(await act(orderId, 'ship-again'), 409, 'ALREADY_SHIPPED');
+    becomes('refunded');
+    await shop.orderWhen(orderId, 'cancelled');
+    expectError(await act(orderId, 'ship-again'), 409, 'NOT_PAID');
+    const unpaid = (await shop.checkout()).orders[0].id;
+    for (const verb of ['cancel', 'ship-again'] as const) {
+      expectError(await act(unpaid, verb), 409, 'NOT_PAID');
+      expectError(await act('none', verb), 404, 'ORDER_NOT_FOUND');
+      expectError(await shop.buyer.call('POST', `/api/admin/shipments/${orderId}/${verb}`), 401, 'UNAUTHENTICATED');
+    }
+  });
+
+  it('cancels a parcel whose create has no known outcome as soon as it is known', async () => {
+    market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
+    market.shipco.fault({ method: 'GET', path: '/v2/shipments', times: 3, fault: { kind: 'status', status: 502, text: 'bad' } });
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'unknown');
+    expect(await act(orderId, 'cancel')).toMatchObject({ status: 202 });
+    await shop.orderWhen(orderId, 'cancelled');
+    expect(market.shipco.shipments().map(({ status }) => status)).toEqual(['cancelled']);
+  });
+});

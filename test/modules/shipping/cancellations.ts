@@ -1,0 +1,200 @@
+import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import { externalIdOf } from '../../../src/shipping/domain/shipment-facts.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { CANCELLED, endsOf, LOOK } from './parcel-ends.js';
+import { LONG_MS, outcomesOf, QUARANTINE_MS, shipmentOf } from './shipments.js';
+
+export function describeCancellations(underTest: () => ModuleUnderTest): void {
+  let shipping: ModuleUnderTest;
+  beforeEach(() => {
+    shipping = underTest();
+  });
+  const { alerted, cancel, parcelOf, paymentBecomes, refunded, released, shipped, stateOf, tryCancellation } = endsOf(underTest);
+  const failing = (kind: 'unknown' | 'did_not_happen' | 'rejected' | 'paused', times = Number.POSITIVE_INFINITY) => {
+    const honest = shipping.shipco.onCancel;
+    let failures = 0;
+    shipping.shipco.onCancel = async (shipmentId) => {
+      failures += 1;
+      if (failures > times) return honest.call(shipping.shipco, shipmentId);
+      throw new ShipcoError(kind, `it was ${kind}`);
+    };
+  };
+
+  describe('money that is given back after the parcel was created', () => {
+    it.each(['payment_refunded', 'payment_charged_back'] as const)(
+      '%s: it is looked up, cancelled and looked up',
+      async (stop) => {
+        const orderId = await shipped();
+        await paymentBecomes(orderId, stop);
+        await tryCancellation();
+        expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([CANCELLED, 'cancelled']);
+        expect(outcomesOf(shipping, orderId)).toEqual(['created', 'cancelled']);
+        await tryCancellation(LONG_MS);
+        expect(shipping.shipco.calls).toEqual(CANCELLED);
+      },
+    );
+
+    it.each(['payment_in_mediation', 'payment_not_approved'] as const)('%s cancels nothing', async (stop) => {
+      const orderId = await shipped();
+      await paymentBecomes(orderId, stop);
+      expect([await tryCancellation(), await stateOf(orderId)]).toEqual([0, 'created']);
+    });
+
+    it('a fraud alert cancels it, and a release before that leaves it', async () => {
+      const orderId = await shipped();
+      await alerted(orderId);
+      await released(orderId);
+      await tryCancellation();
+      expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([[], 'created']);
+      await alerted(orderId);
+      await tryCancellation();
+      expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([CANCELLED, 'cancelled']);
+    });
+
+    it('calls nothing after a known dispatch: an admin decides, and the text names money and parcel', async () => {
+      const orderId = await shipped();
+      shipping.shipco.moves(parcelOf(), 'in_transit', null);
+      await refunded(orderId);
+      await tryCancellation();
+      expect(shipping.shipco.calls).toEqual(LOOK);
+      const failure = expect.stringMatching(`^the payment was refunded: parcel ${parcelOf()} was dispatched`);
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+      expect(shipping.outcomes.reported).toContainEqual({ event: 'shipment.needs_review', orderId, reason: failure });
+    });
+
+    it('a dispatch at the same moment is asked back', async () => {
+      const orderId = await shipped();
+      await refunded(orderId);
+      shipping.shipco.onCancel = async () => 'rescue_requested';
+      await tryCancellation();
+      expect(await stateOf(orderId)).toBe('rescue_requested');
+    });
+
+    it.each(['cancelled', 'expired', 'lost', 'returned_to_seller'])(
+      'nothing is called for a parcel that is %s',
+      async (status) => {
+        const orderId = await shipped();
+        shipping.shipco.moves(parcelOf(), status, null);
+        await refunded(orderId);
+        await tryCancellation();
+        expect(shipping.shipco.calls).not.toContain('cancel');
+        expect(await stateOf(orderId)).toBe('cancelled');
+      },
+    );
+
+    it('a cancellation of unknown outcome is looked up before another call', async () => {
+      const orderId = await shipped();
+      await refunded(orderId);
+      shipping.shipco.onCancel = async (shipmentId) => {
+        shipping.shipco.moves(shipmentId, 'cancelled', null);
+        throw new ShipcoError('unknown', 'the connection broke');
+      };
+      await tryCancellation();
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', failure: 'the connection broke' });
+      expect(await tryCancellation(QUARANTINE_MS - 1)).toBe(0);
+      shipping.shipco.calls.length = 0;
+      await tryCancellation(1);
+      expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([LOOK, 'cancelled']);
+    });
+
+    it('the answer alone does not prove a cancellation: as long as the parcel is shown as alive it is tried again', async () => {
+      const orderId = await shipped();
+      await refunded(orderId);
+      shipping.shipco.onCancel = async () => 'canceled';
+      for (let tries = 0; tries < 3; tries += 1) await tryCancellation(LONG_MS);
+      expect(await stateOf(orderId)).toBe('created');
+      await tryCancellation(LONG_MS);
+      const failure = expect.stringContaining('it is shown as new after its cancellation');
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+    });
+
+    it('one that did not happen is tried again, and one that is paused uses up no try', async () => {
+      const orderId = await shipped();
+      await refunded(orderId);
+      failing('paused', 10);
+      for (let tries = 0; tries < 10; tries += 1) await tryCancellation(LONG_MS);
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', cancelTries: 0 });
+      shipping.shipco.works();
+      failing('did_not_happen', 2);
+      for (let tries = 0; tries < 3; tries += 1) await tryCancellation(LONG_MS);
+      expect(await stateOf(orderId)).toBe('cancelled');
+    });
+
+    it('one that is impossible is for an admin, unless the parcel is cancelled all the same', async () => {
+      const orderId = await shipped();
+      await refunded(orderId);
+      failing('rejected');
+      await tryCancellation();
+      const failure = expect.stringContaining(`parcel ${parcelOf()} cannot be cancelled (it was rejected)`);
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+      shipping.shipco.onCancel = async (shipmentId) => {
+        shipping.shipco.moves(shipmentId, 'cancelled', null);
+        throw new ShipcoError('rejected', 'HTTP 401');
+      };
+      await cancel(orderId);
+      await tryCancellation();
+      expect(await stateOf(orderId)).toBe('cancelled');
+    });
+
+    it('a look that fails is tried again, and then an admin decides', async () => {
+      const orderId = await shipped();
+      await refunded(orderId);
+      shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 502'));
+      for (let tries = 0; tries < 4; tries += 1) await tryCancellation(LONG_MS);
+      expect(outcomesOf(shipping, orderId)).toEqual(['created', ...Array(4).fill('look_up_failed')]);
+      expect(await stateOf(orderId)).toBe('needs_review');
+      expect(shipping.shipco.calls).not.toContain('cancel');
+    });
+
+    it('a claim that another process has taken over saves nothing', async () => {
+      const orderId = await shipped();
+      await refunded(orderId);
+      shipping.shipco.onCancel = async (shipmentId) => {
+        shipping.shipco.works();
+        await shipping.passes(LONG_MS);
+        await shipping.due.workOff('cancel-shipment');
+        throw new ShipcoError('rejected', `too late for ${shipmentId}`);
+      };
+      await tryCancellation();
+      expect(await stateOf(orderId)).toBe('cancelled');
+      expect(outcomesOf(shipping, orderId)).toEqual(['created', null, 'cancelled']);
+    });
+
+    it('a parcel in an account that cannot be asked any more is for an admin', async () => {
+      const orderId = await shipped();
+      shipping.gateways.marketplace = null;
+      await refunded(orderId);
+      await tryCancellation();
+      const failure = expect.stringContaining('account 7001 (marketplace) may hold the shipment');
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+    });
+
+    it('a payment that is good again after that is for an admin, too', async () => {
+      const orderId = await shipped();
+      await paymentBecomes(orderId, 'payment_charged_back');
+      await tryCancellation();
+      await paymentBecomes(orderId, null);
+      await tryCancellation();
+      const failure = expect.stringContaining('the payment is good again');
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+    });
+
+    it('so is the end of a fraud alert', async () => {
+      const orderId = await shipped();
+      await alerted(orderId);
+      await tryCancellation();
+      await released(orderId);
+      await tryCancellation();
+      expect(await stateOf(orderId)).toBe('needs_review');
+    });
+
+    it('all of several parcels are cancelled', async () => {
+      const orderId = await shipped();
+      shipping.shipco.accept(externalIdOf(orderId, 'MP'));
+      await refunded(orderId);
+      await tryCancellation();
+      expect(shipping.shipco.calls.filter((call) => call === 'cancel')).toHaveLength(2);
+      expect(await stateOf(orderId)).toBe('cancelled');
+    });
+  });
+}

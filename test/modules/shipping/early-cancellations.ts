@@ -1,0 +1,116 @@
+import { externalIdOf } from '../../../src/shipping/domain/shipment-facts.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { paidOrder, placedKettle } from '../../support/stage.js';
+import { endsOf, LOOK } from './parcel-ends.js';
+import { attempt, LONG_MS, QUARANTINE_MS } from './shipments.js';
+
+export function describeEarlyCancellations(underTest: () => ModuleUnderTest): void {
+  let shipping: ModuleUnderTest;
+  beforeEach(() => {
+    shipping = underTest();
+  });
+  const { alerted, cancel, parcelOf, refunded, shipped, stateOf, tryCancellation } = endsOf(underTest);
+
+  describe('money that is given back while the parcel is created', () => {
+    it('the parcel is cancelled as soon as it is known', async () => {
+      const orderId = await paidOrder(shipping);
+      const honest = shipping.shipco.onCreate;
+      shipping.shipco.onCreate = async (request, leftMs) => {
+        await refunded(orderId);
+        return honest.call(shipping.shipco, request, leftMs);
+      };
+      await attempt(shipping);
+      expect(await stateOf(orderId)).toBe('created');
+      await tryCancellation();
+      expect(await stateOf(orderId)).toBe('cancelled');
+    });
+
+    it('a parcel of unknown outcome is cancelled when a look-up has found it', async () => {
+      const orderId = await paidOrder(shipping);
+      shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
+      await attempt(shipping);
+      shipping.shipco.works();
+      await alerted(orderId);
+      await attempt(shipping, QUARANTINE_MS);
+      expect(await stateOf(orderId)).toBe('created');
+      await tryCancellation();
+      expect(await stateOf(orderId)).toBe('cancelled');
+    });
+
+    it('a parcel that a later look finds is cancelled, too', async () => {
+      const orderId = await paidOrder(shipping);
+      shipping.shipco.fails('unknown', 'HTTP 500', 'nothing');
+      await attempt(shipping);
+      shipping.shipco.works();
+      await refunded(orderId);
+      shipping.standing.answer = 'payment_refunded';
+      await attempt(shipping, QUARANTINE_MS);
+      await attempt(shipping, QUARANTINE_MS);
+      expect(await stateOf(orderId)).toBe('skipped');
+      shipping.shipco.accept(externalIdOf(orderId, 'MP'));
+      await shipping.passes(LONG_MS);
+      await shipping.due.workOff('verify-shipment');
+      await tryCancellation();
+      expect(await stateOf(orderId)).toBe('cancelled');
+    });
+  });
+
+  describe('an admin’s cancellation', () => {
+    it('of an order without a parcel creates none', async () => {
+      const orderId = await paidOrder(shipping);
+      expect(await Promise.all([cancel(orderId), cancel(orderId)])).toEqual([
+        { state: 'pending', reason: null },
+        { state: 'pending', reason: null },
+      ]);
+      await attempt(shipping);
+      expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([[], 'cancelled']);
+      await attempt(shipping, LONG_MS);
+      expect(shipping.shipco.calls).toEqual([]);
+    });
+
+    it('while the parcel is created cancels it as soon as it is known', async () => {
+      const orderId = await paidOrder(shipping);
+      const honest = shipping.shipco.onCreate;
+      shipping.shipco.onCreate = async (request, leftMs) => {
+        expect(await cancel(orderId)).toEqual({ state: 'creating', reason: null });
+        return honest.call(shipping.shipco, request, leftMs);
+      };
+      await attempt(shipping);
+      await tryCancellation();
+      expect(await stateOf(orderId)).toBe('cancelled');
+    });
+
+    it('of an unknown outcome that left no parcel ends as cancelled, and creates none', async () => {
+      const orderId = await paidOrder(shipping);
+      shipping.shipco.fails('unknown', 'HTTP 500', 'nothing');
+      await attempt(shipping);
+      shipping.shipco.works();
+      await cancel(orderId);
+      await attempt(shipping, QUARANTINE_MS);
+      await attempt(shipping, QUARANTINE_MS);
+      expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([['create', 'look_up', 'look_up'], 'cancelled']);
+    });
+
+    it('of a dispatched parcel asks for its rescue', async () => {
+      const orderId = await shipped();
+      shipping.shipco.moves(parcelOf(), 'in_transit', null);
+      await cancel(orderId);
+      await tryCancellation();
+      expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([[...LOOK, 'cancel'], 'rescue_requested']);
+    });
+
+    it('of a delivered one calls nothing', async () => {
+      const orderId = await shipped();
+      shipping.shipco.moves(parcelOf(), 'delivered', null);
+      await cancel(orderId);
+      await tryCancellation();
+      expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([LOOK, 'needs_review']);
+    });
+
+    it('needs an order, and one that is paid', async () => {
+      await expect(cancel('nothing')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+      const { orders } = await placedKettle(shipping);
+      await expect(cancel(orders[0]?.id ?? '')).rejects.toMatchObject({ code: 'NOT_PAID' });
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { externalIdOf } from '../../../src/shipping/domain/shipment-facts.js';
+import type { ModuleUnderTest } from '../../support/module.js';
+import { orderOf, placedKettle } from '../../support/stage.js';
+import { endsOf } from './parcel-ends.js';
+import { attempt, outcomesOf, shipcoOf, shipmentOf } from './shipments.js';
+
+export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
+  let shipping: ModuleUnderTest;
+  beforeEach(() => {
+    shipping = underTest();
+  });
+  const { cancel, parcelOf, refunded, shipAgain, shipped, stateOf, tryCancellation } = endsOf(underTest);
+
+  describe('another parcel', () => {
+    it('follows one that was cancelled, under the next number, after a look for it', async () => {
+      const orderId = await shipped();
+      const first = parcelOf();
+      await cancel(orderId);
+      await tryCancellation();
+      expect(await shipAgain(orderId)).toEqual({ state: 'pending', reason: null });
+      expect((await shipcoOf(shipping, orderId)).shipment_id).toBeUndefined();
+      shipping.shipco.calls.length = 0;
+      await attempt(shipping);
+      expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([['look_up', 'create'], 'created']);
+      expect(shipping.shipco.created.map(({ externalId }) => externalId)).toEqual([
+        externalIdOf(orderId, 'MP'),
+        `${externalIdOf(orderId, 'MP')}-2`,
+      ]);
+      const { shipco } = (await orderOf(shipping, orderId)).shippingAddress;
+      expect(shipco).toMatchObject({ shipment_id: parcelOf(), earlier_shipments: [{ shipment_id: first }] });
+    });
+
+    it('is one, however often and wherever it is asked for', async () => {
+      const orderId = await shipped();
+      await cancel(orderId);
+      await tryCancellation();
+      const asked = await Promise.allSettled([shipAgain(orderId), shipAgain(orderId), shipAgain(orderId)]);
+      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      await attempt(shipping);
+      await expect(shipAgain(orderId)).rejects.toMatchObject({ code: 'ALREADY_SHIPPED' });
+      expect(shipping.shipco.created).toHaveLength(2);
+    });
+
+    it('that a restored database has forgotten is found, and its number is taken over', async () => {
+      const orderId = await shipped();
+      await cancel(orderId);
+      await tryCancellation();
+      const externalId = `${externalIdOf(orderId, 'MP')}-3`;
+      shipping.shipco.accept(externalId);
+      await shipAgain(orderId);
+      await attempt(shipping);
+      expect(outcomesOf(shipping, orderId).at(-1)).toBe('adopted');
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', externalId });
+    });
+
+    it('needs a payment that stands', async () => {
+      const orderId = await shipped();
+      await refunded(orderId);
+      await tryCancellation();
+      await expect(shipAgain(orderId)).rejects.toMatchObject({ code: 'NOT_PAID' });
+      const { orders } = await placedKettle(shipping, 'leo');
+      await expect(shipAgain(orders[0]?.id ?? '')).rejects.toMatchObject({ code: 'NOT_PAID' });
+      await expect(shipAgain('nothing')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    });
+
+    it('can be cancelled like the first one', async () => {
+      const orderId = await shipped();
+      await cancel(orderId);
+      await tryCancellation();
+      await shipAgain(orderId);
+      await attempt(shipping);
+      await refunded(orderId);
+      await tryCancellation();
+      expect(await stateOf(orderId)).toBe('cancelled');
+      expect(shipping.shipco.calls.filter((call) => call === 'cancel')).toHaveLength(2);
+    });
+  });
+}
