@@ -4,16 +4,19 @@ import type { Command } from './command.js';
 import {
   become,
   buy,
+  cancel,
   checkout,
   endParcel,
   hold,
   linkSeller,
   loseShipment,
+  moveParcel,
   notification,
   pay,
   release,
   retry,
   sale,
+  shipAgain,
   timePasses,
 } from './commands.js';
 import { NOTIFICATION_KINDS } from './notifications.js';
@@ -29,6 +32,7 @@ import {
   instanceStarts,
   meanwhile,
   recoveryRound,
+  tryCancellation,
   verify,
   wakeAll,
   wakeUp,
@@ -47,6 +51,10 @@ const faults: fc.Arbitrary<Script> = fc
     create: sometimes(
       80,
       fc.constantFrom('reply_lost', 'late', 'unreadable', 'server_error', 'did_not_happen', 'throttled', 'rejected', 'paused'),
+    ),
+    cancel: sometimes(
+      40,
+      fc.constantFrom('reply_lost', 'server_error', 'not_done', 'did_not_happen', 'throttled', 'rejected', 'paused'),
     ),
     lookUp: sometimes(20, fc.constantFrom('unknown', 'throttled', 'paused')),
     payco: sometimes(10, fc.constantFrom('down', 'newest_unseen')),
@@ -117,6 +125,15 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => retry(n, clicks)) },
   { weight: 2, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => hold(n, clicks)) },
   { weight: 3, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => release(n, clicks)) },
+  { weight: 2, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => cancel(n, clicks)) },
+  { weight: 2, arbitrary: fc.tuple(index(2), fc.constantFrom(1, 1, 3)).map(([n, clicks]) => shipAgain(n, clicks)) },
+  { weight: 6, arbitrary: fc.tuple(index(1), script).map(([n, what]) => tryCancellation(n, what)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(index(2), fc.constantFrom('in_transit' as const, 'delivered' as const, 'returned_to_seller' as const))
+      .map(([n, to]) => moveParcel(n, to)),
+  },
 );
 
 /** Few random stories reach this: the reason that stopped a shipment ends while a process skips the shipment for it. */

@@ -3,6 +3,8 @@ import { StartCheckout } from '../../../src/checkout/application/start-checkout.
 import { SellerLinkRepository } from '../../../src/seller-link/application/seller-link.repository.js';
 import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
 import { Address } from '../../../src/shared/domain/address.js';
+import { RequestCancellation } from '../../../src/shipping/application/cancelling/request-cancellation.service.js';
+import { ShipAgain } from '../../../src/shipping/application/cancelling/ship-again.service.js';
 import { HoldShipment } from '../../../src/shipping/application/hold-shipment.service.js';
 import { RetryShipment } from '../../../src/shipping/application/retry-shipment.service.js';
 import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/domain/shipping.errors.js';
@@ -111,6 +113,26 @@ const held = (act: 'hold' | 'release', order: number, clicks: number) =>
     const one = () => (act === 'hold' ? holds.hold(orderId, 'held') : holds.release(orderId));
     const click = () => world.get(UnitOfWork).run(async () => void (await one()));
     await together(Array.from({ length: clicks }, click));
+  });
+
+/** An admin cancels the parcel of an order, or asks for another one, in any state. */
+export const cancel = (order: number, clicks = 1) => ended('cancel', order, clicks);
+export const shipAgain = (order: number, clicks = 1) => ended('shipAgain', order, clicks);
+
+const ended = (act: 'cancel' | 'shipAgain', order: number, clicks: number) =>
+  new Command(`${act}(order ${order}, ${clicks} clicks)`, async (world) => {
+    const orderId = newest((await world.facts()).orders, order)?.id;
+    if (!orderId) return;
+    const service = world.get<RequestCancellation | ShipAgain>(act === 'cancel' ? RequestCancellation : ShipAgain);
+    const click = () => world.get(UnitOfWork).run(() => service.ofOrder(orderId));
+    await together(Array.from({ length: clicks }, () => click().then(() => undefined, refusedOnly)));
+  });
+
+/** The carrier takes a parcel, delivers it, or brings it back. */
+export const moveParcel = (parcel: number, status: LedgerParcel['status']) =>
+  new Command(`moveParcel(${parcel}, ${status})`, async ({ shipco }) => {
+    const found = newest(shipco.live(), parcel);
+    if (found) found.status = status;
   });
 
 function refusedOnly(error: unknown): void {

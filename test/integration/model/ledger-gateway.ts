@@ -60,7 +60,13 @@ export class LedgerGateway extends ShipcoGateway {
     if (!parcel) return null;
     const process = this.shipco.processes.current();
     if (process.script.lookUp) throw process.script.lookUp === 'paused' ? paused() : unknown('HTTP 503', 503);
-    this.shipco.calls.push({ kind: 'read', externalId: parcel.externalId, account: this.account, answer: 'answered' });
+    this.shipco.calls.push({
+      kind: 'read',
+      shipmentId,
+      externalId: parcel.externalId,
+      account: this.account,
+      answer: 'answered',
+    });
     const statusCode = parcel.state === 'live' ? parcel.status : parcel.state;
     return { ...toRemote(parcel), statusCode, statusAt: null, estimatedDelivery: null, carrierName: null };
   }

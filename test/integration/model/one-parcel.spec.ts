@@ -20,6 +20,8 @@ const WHERE_IT_HURTS = [
   'attempt without an end',
   'payment duplicate_payment',
   'shipment skipped held',
+  'attempt cancelled',
+  'shipment cancelled',
   'shipment skipped payment',
 ];
 
@@ -43,7 +45,9 @@ const INVARIANTS = `
   I11 an attempt that ends without a parcel records that in its order
   I12 what a person or a fraud alert holds is not created before a person releases it
   I13 a checkout takes only what was shown to this buyer, for this cart and place, in its time
-  I14 a parcel goes to the pickup point that the buyer chose`;
+  I14 a parcel goes to the pickup point that the buyer chose
+  I15 never a live parcel for money that was given back without a review
+  I16 no cancellation without a look, and none after a known dispatch that nobody asked for`;
 
 it(
   `${RUNS} random stories keep: ${INVARIANTS}`,

@@ -129,8 +129,8 @@ function moneyAndParcels({ shipco }: World, { orders, purchases, shipments }: Fa
     const isBack = status === 'refunded' || status === 'charged_back' || hold === 'payment_fraud_alert' || isRequested;
     const live = shipco.live().filter(({ externalId, isRescued }) => isOf(shipment, externalId) && !isRescued);
     if (isBack && live.length > 0 && state !== 'needs_review')
-      return [`I13 a live parcel for money that was given back: ${order.id} is ${state} (${status}, ${hold})`];
-    return state === 'cancelled' && !isBack ? [`I13 no parcel, and the money is kept: ${order.id}`] : [];
+      return [`I15 a live parcel for money that was given back: ${order.id} is ${state} (${status}, ${hold})`];
+    return state === 'cancelled' && !isBack ? [`I15 no parcel, and the money is kept: ${order.id}`] : [];
   });
 }
 

@@ -40,6 +40,7 @@ export interface RowAtCall {
 
 export interface LedgerCall {
   readonly kind: 'create' | 'look_up' | 'read' | 'cancel';
+  readonly shipmentId?: string;
   readonly externalId: string;
   readonly account: ShipcoAccount;
   /** What the caller got; null before it got an answer. */
@@ -53,6 +54,13 @@ export interface CreateCall extends LedgerCall {
   readonly pointId: number | null;
   /** The time that the process believes to have for it. */
   readonly leftMs: number;
+}
+
+export interface RowAtCancel {
+  readonly cancel_at: Date | null;
+  readonly cancel_requested: boolean;
+  readonly act: string | null;
+  readonly attempt_open: boolean | null;
 }
 
 export interface CancelCall extends LedgerCall {
@@ -108,7 +116,9 @@ export class ShipcoLedger extends ShipcoGateways {
 
   /** Those that exist now: neither cancelled nor still on their way. */
   live(): LedgerParcel[] {
-    return this.parcels.filter(({ state, acceptedMs }) => state === 'live' && acceptedMs <= this.time.nowMs);
+    return this.parcels.filter(
+      ({ state, status, acceptedMs }) => state === 'live' && status !== 'returned_to_seller' && acceptedMs <= this.time.nowMs,
+    );
   }
 
   listed(externalId: string, accountId: number): RemoteShipment[] {
@@ -141,6 +151,17 @@ export class ShipcoLedger extends ShipcoGateways {
       [externalId],
     );
     return rows[0] as RowAtCall;
+  }
+
+  /** The shipment's row and its newest try, as another connection sees them. */
+  async cancellationOf(externalId: string): Promise<RowAtCancel | undefined> {
+    const { rows } = await this.observer.query<RowAtCancel>(
+      `select s.cancel_at, s.cancel_requested, a.act, a.ended_at is null as attempt_open
+         from shipments s left join shipment_attempts a on a.order_id = s.order_id and a.epoch = s.epoch
+        where $1 like s.external_id || '%' or s.external_id like $1 || '%'`,
+      [externalId],
+    );
+    return rows[0];
   }
 
   private ofSeller(sellerId: string): ShipcoGateway | null {

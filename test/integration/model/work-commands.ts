@@ -9,6 +9,7 @@ import type { World } from './world.js';
 
 const CREATE = 'create-shipment';
 const VERIFY = 'verify-shipment';
+const CANCEL = 'cancel-shipment';
 const NOTIFICATION = 'process-notification';
 /** A look for a second parcel may be a day away: too long for what else a story is about. */
 const LONGEST_WAIT_MS = 3_600_000;
@@ -103,6 +104,15 @@ export const attempt = (shipment: number, script: Script = {}) =>
 export const attemptWhenDue = (shipment: number, script: Script = {}) =>
   new Command(`attemptWhenDue(shipment ${shipment}${scriptText(script)})`, async (world) => {
     const row = await rowOf(world, CREATE, shipment);
+    if (!row) return;
+    await world.time.reaches(row.dueMs);
+    await world.workers.deliver([row], script);
+  });
+
+/** A try to cancel the parcels of a shipment, when it is due. */
+export const tryCancellation = (shipment: number, script: Script = {}) =>
+  new Command(`tryCancellation(shipment ${shipment}${scriptText(script)})`, async (world) => {
+    const row = await rowOf(world, CANCEL, shipment);
     if (!row) return;
     await world.time.reaches(row.dueMs);
     await world.workers.deliver([row], script);

@@ -15,11 +15,13 @@ import { Rounds } from '../../../src/shared/application/rounds.js';
 import { PaymentStanding } from '../../../src/shipping/application/payment-standing.js';
 import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
 import { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
+import { CancellationWorkers } from '../../../src/shipping/infrastructure/cancellation.workers.js';
 import { ShipmentRounds } from '../../../src/shipping/infrastructure/shipment.rounds.js';
 import { ShipmentWorkers } from '../../../src/shipping/infrastructure/shipment.workers.js';
 import { silenceLogs } from '../../support/captured-log.js';
 import { newDatabase } from '../../support/database.js';
 import { FakeDueWork } from '../../support/fakes/fake-due-work.js';
+import { breachesOfCancel } from './cancel-rules.js';
 import { breachesOfCreate } from './create-rules.js';
 import { DueTable, SEARCH } from './due-table.js';
 import { type Facts, readFacts } from './facts.js';
@@ -99,8 +101,10 @@ export class World {
     // A test's module logs errors: here they are part of the game.
     silenceLogs();
     // Not module.init(): that begins what goes on by itself. What the workers do are steps of the test.
-    for (const part of [PaymentWorkers, ShipmentWorkers, ShipmentRounds]) this.get<OnModuleInit>(part).onModuleInit();
+    for (const part of [PaymentWorkers, ShipmentWorkers, CancellationWorkers, ShipmentRounds])
+      this.get<OnModuleInit>(part).onModuleInit();
     const { createTimeoutMs } = this.get(ShipcoConfig);
+    this.shipco.onCancel = async (call) => void this.breaches.push(...(await breachesOfCancel(call, this.shipco)));
     this.shipco.onCreate = (call: CreateCall) => this.breaches.push(...breachesOfCreate(call, this.shipco, createTimeoutMs));
   }
 

@@ -1,0 +1,16 @@
+import type { CancelCall, ShipcoLedger } from './shipco-ledger.js';
+
+/** What must be true at the moment of a cancellation, judged by what another connection sees. */
+export async function breachesOfCancel(call: CancelCall, shipco: ShipcoLedger): Promise<string[]> {
+  const row = await shipco.cancellationOf(call.externalId);
+  const breaches: string[] = [];
+  const isLive = row !== undefined && row.cancel_at !== null && row.cancel_at.getTime() - shipco.time.nowMs >= call.leftMs;
+  if (!isLive || row?.act !== 'cancel' || !row.attempt_open)
+    breaches.push(`I4 a cancellation without a committed try of its own: ${JSON.stringify(row)}`);
+  const before = shipco.calls.filter((one) => one.shipmentId === call.shipmentId);
+  if (before.at(-1)?.kind !== 'read') breaches.push(`I16 a cancellation without a look at the parcel: ${call.shipmentId}`);
+  const parcel = shipco.parcels.find(({ id }) => id === call.shipmentId);
+  if (parcel?.status !== 'documentation_ready' && row && !row.cancel_requested)
+    breaches.push(`I16 a cancellation after a known dispatch, and nobody asked for it: ${call.shipmentId}`);
+  return breaches;
+}
