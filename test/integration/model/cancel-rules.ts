@@ -1,4 +1,5 @@
-import type { CancelCall, ShipcoLedger } from './shipco-ledger.js';
+import type { CancelCall } from './ledger-facts.js';
+import type { ShipcoLedger } from './shipco-ledger.js';
 
 /** What must be true at the moment of a cancellation, judged by what another connection sees. */
 export async function breachesOfCancel(call: CancelCall, shipco: ShipcoLedger): Promise<string[]> {

@@ -11,6 +11,7 @@ import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/domain/
 import type { Status } from '../../support/fakes/fake-payco.js';
 import { linkedAccounts } from '../../support/stage.js';
 import { Command, newest } from './command.js';
+import type { LedgerParcel } from './ledger-facts.js';
 import { setLink } from './links.js';
 import { type NotificationKind, notify } from './notifications.js';
 import { BUYERS, SELLERS } from './set-up.js';

@@ -1,4 +1,5 @@
-import type { CreateCall, ShipcoLedger } from './shipco-ledger.js';
+import type { CreateCall } from './ledger-facts.js';
+import type { ShipcoLedger } from './shipco-ledger.js';
 
 /**
  * What must be true at the moment of a create call, judged by what another connection sees. `timeoutMs`: how

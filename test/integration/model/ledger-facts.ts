@@ -1,0 +1,59 @@
+import type { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
+import type { Process } from './processes.js';
+
+export interface LedgerParcel {
+  readonly id: string;
+  readonly externalId: string;
+  readonly accountId: number;
+  readonly acceptedMs: number;
+  state: 'live' | 'cancelled' | 'expired';
+  /** While it lives. */
+  status: 'documentation_ready' | 'in_transit' | 'delivered' | 'returned_to_seller';
+  /** Its carrier was asked to stop it. */
+  isRescued: boolean;
+}
+
+/** The shipment's row and its attempt as another connection saw them when the call came in. */
+export interface RowAtCall {
+  readonly order_id: string;
+  readonly state: string;
+  readonly epoch: number;
+  readonly account_kind: string | null;
+  readonly account_id: string | null;
+  readonly due_at: Date | null;
+  readonly attempt_open: boolean | null;
+  readonly payment_status: string;
+}
+
+export interface LedgerCall {
+  readonly kind: 'create' | 'look_up' | 'read' | 'cancel';
+  readonly shipmentId?: string;
+  readonly externalId: string;
+  readonly account: ShipcoAccount;
+  /** What the caller got; null before it got an answer. */
+  answer: 'answered' | ShipcoError['kind'] | null;
+}
+
+export interface CreateCall extends LedgerCall {
+  readonly kind: 'create';
+  readonly row: RowAtCall;
+  readonly process: Process;
+  readonly pointId: number | null;
+  /** The time that the process believes to have for it. */
+  readonly leftMs: number;
+}
+
+export interface RowAtCancel {
+  readonly cancel_at: Date | null;
+  readonly cancel_requested: boolean;
+  readonly act: string | null;
+  readonly attempt_open: boolean | null;
+}
+
+export interface CancelCall extends LedgerCall {
+  readonly kind: 'cancel';
+  readonly shipmentId: string;
+  readonly process: Process;
+  readonly leftMs: number;
+}
