@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { CANCELLATION_BUGS } from './cancellation-bugs.js';
 import { CLAIM_BUGS } from './claim-bugs.js';
 import { CREATION_BUGS } from './creation-bugs.js';
 import { DOUBT_BUGS } from './doubt-bugs.js';
@@ -13,6 +14,7 @@ const ALL = {
   ...CREATION_BUGS,
   ...DOUBT_BUGS,
   ...CLAIM_BUGS,
+  ...CANCELLATION_BUGS,
   ...PAYMENT_BUGS,
   ...KEEPING_BUGS,
   ...QUOTE_BUGS,

@@ -220,15 +220,14 @@ describe('every operation', () => {
     await api.POST('/api/admin/shipments/{order_id}/hold', held);
     await api.POST('/api/admin/shipments/{order_id}/release', held);
     await api.POST('/api/admin/shipments/{order_id}/cancel', held);
-    await eventually(
-      () => admin.get(`/api/admin/orders/${orderId}`),
-      ({ body }) => body.shipment.state === 'cancelled',
-    );
+    const isNow = (state: string) =>
+      eventually(
+        () => admin.get(`/api/admin/orders/${orderId}`),
+        ({ body }) => body.shipment.state === state,
+      );
+    await isNow('cancelled');
     await api.POST('/api/admin/shipments/{order_id}/ship-again', held);
-    await eventually(
-      () => admin.get(`/api/admin/orders/${orderId}`),
-      ({ body }) => body.shipment.state === 'created',
-    );
+    await isNow('created');
     await market.rows("update shipments set state = 'needs_review', due_at = null where order_id = $1", [orderId]);
     await api.POST('/api/admin/shipments/{order_id}/retry', { params: { path: { order_id: orderId } } });
     const { data: webhooks } = await api.GET('/api/admin/webhooks');

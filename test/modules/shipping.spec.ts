@@ -12,6 +12,7 @@ import { describeLabels } from './shipping/labels.js';
 import { describeLostClaims } from './shipping/lost-claims.js';
 import { describePreconditions } from './shipping/preconditions.js';
 import { describeRetries } from './shipping/retries.js';
+import { describeReviews } from './shipping/reviews.js';
 
 let shipping: ModuleUnderTest;
 beforeAll(async () => {
@@ -30,4 +31,5 @@ describe('shipping:', () => describeFollowing(() => shipping));
 describe('shipping:', () => describeCancellations(() => shipping));
 describe('shipping:', () => describeEarlyCancellations(() => shipping));
 describe('shipping:', () => describeFurtherParcels(() => shipping));
+describe('shipping:', () => describeReviews(() => shipping));
 describe('shipping:', () => describeCredentials());

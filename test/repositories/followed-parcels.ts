@@ -12,12 +12,13 @@ import { ACCOUNT, claimOne, LEASE_MS, MINUTE_MS } from './attempts.js';
 export function describeFollowedParcels(stage: () => Stage): void {
   let orderId = '';
   let externalId = '';
-  const remote = aRemoteShipment();
+  let remote = aRemoteShipment();
 
   beforeEach(async () => {
     orderId = await paidOrder(stage());
     const claimed = await claimOne(stage());
     ({ externalId } = claimed.shipment.facts);
+    remote = aRemoteShipment({ externalId });
     const { work, shipments, purchases } = stage();
     const times = claimed.shipment.apply({ outcome: 'created', remote, usedAccount: ACCOUNT }, POLICY, claimed.unseenMs);
     await work.commit(shipments.attempted(claimed, times), purchases.shipped(orderId, remote));

@@ -1,0 +1,89 @@
+import type { ModuleUnderTest } from '../../support/module.js';
+import { endsOf } from './parcel-ends.js';
+import { MINUTE_MS, shipmentOf } from './shipments.js';
+
+export function describeReviews(underTest: () => ModuleUnderTest): void {
+  let shipping: ModuleUnderTest;
+  beforeEach(() => {
+    shipping = underTest();
+  });
+  const { cancel, parcelOf, refunded, shipAgain, shipped, stateOf, tryCancellation } = endsOf(underTest);
+  const readAfter = async (ms: number) => {
+    await shipping.passes(ms);
+    return shipping.due.workOff('follow-shipment');
+  };
+  /** A parcel that the provider accepted a moment ago. */
+  const stuck = async () => {
+    const orderId = await shipped();
+    shipping.shipco.moves(parcelOf(), 'new', null, { createdAt: shipping.clock.now() });
+    return orderId;
+  };
+
+  describe('a parcel that is none', () => {
+    it('still new half an hour after its creation: a person looks, until it is prepared', async () => {
+      const orderId = await stuck();
+      await readAfter(MINUTE_MS);
+      await readAfter(4 * MINUTE_MS);
+      expect(await stateOf(orderId)).toBe('created');
+      await readAfter(25 * MINUTE_MS);
+      const failure = expect.stringContaining('the provider has not prepared the parcel for half an hour');
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+      shipping.shipco.moves(parcelOf(), 'documentation_ready', shipping.clock.now());
+      await readAfter(6 * 60 * MINUTE_MS);
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', failure: null });
+    });
+
+    it.each(['cancelled', 'expired'])('%s without our doing: a person looks, and can ship again', async (status) => {
+      const orderId = await shipped();
+      shipping.shipco.moves(parcelOf(), status, shipping.clock.now());
+      await readAfter(MINUTE_MS);
+      const failure = expect.stringContaining(`the provider shows the parcel as ${status}`);
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+      expect(await shipAgain(orderId)).toMatchObject({ state: 'unknown' });
+    });
+
+    it('cancelled by us is no news', async () => {
+      const orderId = await shipped();
+      await cancel(orderId);
+      await tryCancellation();
+      await readAfter(MINUTE_MS);
+      expect(await stateOf(orderId)).toBe('cancelled');
+    });
+
+    it.each([
+      ['cancelled', 'cancelled'],
+      ['delivered', 'needs_review'],
+      ['returned_to_seller', 'rescue_requested'],
+    ])('whose rescue was asked for, and which is %s: %s', async (status, state) => {
+      const orderId = await shipped();
+      shipping.shipco.moves(parcelOf(), 'in_transit', shipping.clock.now());
+      await cancel(orderId);
+      await tryCancellation();
+      shipping.shipco.moves(parcelOf(), status, shipping.clock.now());
+      await readAfter(MINUTE_MS);
+      expect(await stateOf(orderId)).toBe(state);
+    });
+  });
+
+  describe('a reading before dispatch', () => {
+    it('reads the payment, too, so that a refund whose notification was lost is seen', async () => {
+      const orderId = await shipped();
+      shipping.standing.readOrderIds.length = 0;
+      await readAfter(MINUTE_MS);
+      expect(shipping.standing.readOrderIds).toEqual([orderId]);
+      shipping.shipco.moves(parcelOf(), 'in_transit', shipping.clock.now());
+      await readAfter(4 * MINUTE_MS);
+      await readAfter(60 * MINUTE_MS);
+      expect(shipping.standing.readOrderIds).toEqual([orderId]);
+    });
+
+    it('leaves the end of a parcel whose money was given back to its cancellation', async () => {
+      const orderId = await shipped();
+      await refunded(orderId);
+      shipping.shipco.moves(parcelOf(), 'cancelled', shipping.clock.now());
+      await readAfter(MINUTE_MS);
+      await tryCancellation();
+      expect(await stateOf(orderId)).toBe('cancelled');
+    });
+  });
+}
