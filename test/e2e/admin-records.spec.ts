@@ -125,11 +125,13 @@ describe('the lists of an admin', () => {
         state: 'failed',
         reason: 'HTTP 400: No such street',
         hold: null,
+        cancel_reason: null,
         attempts: 1,
         outcome_unknown: false,
         next_attempt_at: null,
         last_attempt: {
           number: 1,
+          act: 'create',
           started_at: expect.stringMatching(/^\d{4}-.*Z$/),
           ended_at: expect.stringMatching(/^\d{4}-.*Z$/),
           duration_ms: expect.any(Number),

@@ -34,7 +34,7 @@ const live = async (orderId: string) => {
 };
 
 describe('many retries at once, on the row locks of PostgreSQL', () => {
-  it('lead to one look-up and one create on the wire', async () => {
+  it('lead to one look-up, for its number and the next one, and one create on the wire', async () => {
     market.shipco.fault({ ...CREATE, fault: REFUSED });
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'failed');
@@ -45,7 +45,10 @@ describe('many retries at once, on the row locks of PostgreSQL', () => {
     market.shipco.release();
     expect(answers.filter(({ state }) => !['pending', 'creating'].includes(state))).toEqual([]);
     await shop.orderWhen(orderId, 'created');
-    expect(calls()).toEqual(['POST', 'GET', 'POST']);
+    expect(calls()).toEqual(['POST', 'GET', 'GET', 'POST']);
+    const { external_id } = await shop.shipment(orderId);
+    const asked = market.shipco.ledger(LOOK_UP).map(({ query }) => query.external_id);
+    expect(asked).toEqual([external_id, `${external_id}-2`]);
     expect(await live(orderId)).toHaveLength(1);
   });
 

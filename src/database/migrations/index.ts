@@ -9,7 +9,7 @@ import { Migration20261122090000AdminRoles } from './migration-20261122-admin-ro
 import { Migration20261122000000AttemptsBeforeRetry } from './migration-20261122-attempts-before-retry.js';
 import { Migration20261122040000CallLedgers } from './migration-20261122-call-ledgers.js';
 import { Migration20261122094000CallPauses } from './migration-20261122-call-pauses.js';
-import { Migration20261122095000Cancellations } from './migration-20261122-cancellations.js';
+import { Migration20261122101000Cancellations } from './migration-20261122-cancellations.js';
 import { Migration20261122020000ConfigurationFaults } from './migration-20261122-configuration-faults.js';
 import { Migration20261122061000DatabaseIncarnations } from './migration-20261122-database-incarnations.js';
 import { Migration20261122060000FollowedParcels } from './migration-20261122-followed-parcels.js';
@@ -48,5 +48,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122097000UnownedPayments', class: Migration20261122097000UnownedPayments },
   { name: 'Migration20261122094500SearchShelves', class: Migration20261122094500SearchShelves },
   { name: 'Migration20261122100000IdempotentAnswers', class: Migration20261122100000IdempotentAnswers },
-  { name: 'Migration20261122095000Cancellations', class: Migration20261122095000Cancellations },
+  { name: 'Migration20261122101000Cancellations', class: Migration20261122101000Cancellations },
 ];

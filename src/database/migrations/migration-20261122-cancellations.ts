@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** A parcel can be cancelled, with tries of its own in the table of attempts, and another one can follow it. */
-export class Migration20261122095000Cancellations extends Migration {
+export class Migration20261122101000Cancellations extends Migration {
   override up(): void {
     for (const statement of STATEMENTS) this.addSql(statement);
   }

@@ -7,7 +7,6 @@ import {
   hold,
   linkSeller,
   loseShipment,
-  moveParcel,
   notification,
   pay,
   release,
@@ -17,16 +16,7 @@ import {
 } from './commands.js';
 import { cheat, collect } from './promises.js';
 import { backUp, restore } from './restore.js';
-import {
-  attempt,
-  attemptTwice,
-  deliver,
-  deliverMany,
-  deliverTwo,
-  recoveryRound,
-  tryCancellation,
-  wakeUp,
-} from './work-commands.js';
+import { attempt, attemptTwice, deliver, deliverMany, deliverTwo, recoveryRound, wakeUp } from './work-commands.js';
 
 export interface Case {
   readonly bug: BugName;
@@ -38,36 +28,6 @@ export interface Case {
 }
 
 export const CASES: readonly Case[] = [
-  {
-    bug: 'cancelled-unseen',
-    invariant: 'I16',
-    steps: [sale(0, 1), attempt(0), become(0, 'refunded'), notification(0, 'webhook'), deliver(0), tryCancellation(0)],
-  },
-  {
-    bug: 'dispatch-ignored',
-    invariant: 'I16',
-    steps: [
-      sale(0, 1),
-      attempt(0),
-      moveParcel(0, 'in_transit'),
-      become(0, 'refunded'),
-      notification(0, 'webhook'),
-      deliver(0),
-      tryCancellation(0),
-    ],
-  },
-  {
-    bug: 'refund-during-create-forgotten',
-    invariant: 'I15',
-    steps: [
-      sale(0, 1),
-      attempt(0, { stopAt: 'created' }),
-      become(0, 'refunded'),
-      notification(0, 'webhook'),
-      deliver(0),
-      wakeUp(0),
-    ],
-  },
   { bug: 'token-of-any-buyer', invariant: 'I13', steps: [cheat(0, 'another buyer')] },
   { bug: 'token-of-any-cart', invariant: 'I13', steps: [cheat(0, 'another cart')] },
   { bug: 'token-of-any-cart', invariant: 'I13', steps: [cheat(0, 'another place')] },
