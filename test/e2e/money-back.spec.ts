@@ -1,4 +1,5 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import type { Schema } from '../support/answers.js';
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
@@ -175,6 +176,20 @@ describe('an admin', () => {
     expect(new Set(acts)).toEqual(
       new Set(['shipment_ship_again ALREADY_SHIPPED', 'shipment_ship_again pending', 'shipment_cancel created']),
     );
+  });
+
+  it('ships again, and the buyer sees nothing of the parcel before', async () => {
+    const { orderId } = await shipped();
+    const track = async () => (await shop.buyer.get(`/api/orders/${orderId}/tracking`)).body as Schema<'Tracking'>;
+    await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
+    await eventually(track, ({ events }) => events.length > 0);
+    await act(orderId, 'cancel');
+    await shop.orderWhen(orderId, 'cancelled');
+    expect((await track()).progress).toBe('cancelled');
+    await act(orderId, 'ship-again');
+    await shop.orderWhen(orderId, 'created');
+    const { progress, events } = await track();
+    expect([progress, events]).toEqual(['preparing', []]);
   });
 
   it('cannot ship again while a parcel is there or the money is not, and cannot cancel what is not paid', async () => {

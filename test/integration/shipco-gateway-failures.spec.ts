@@ -49,6 +49,21 @@ const OPERATIONS: Record<string, Operation> = {
     path: '/v2/shipments',
     call: (gateway, leftMs = 60_000) => gateway.createShipment(SHIPMENT, () => leftMs),
   },
+  cancellation: {
+    method: 'POST',
+    path: '/v2/shipments/1/cancel',
+    call: (gateway, leftMs = 60_000) => gateway.cancelShipment('1', () => leftMs),
+  },
+  'list of events': {
+    method: 'GET',
+    path: '/v2/shipments/1/tracking',
+    call: (gateway, leftMs) => gateway.readEvents('1', signalOf(leftMs)),
+  },
+  label: {
+    method: 'GET',
+    path: '/v2/shipments/1/label.pdf',
+    call: (gateway, leftMs) => gateway.label('1', { format: 'pdf', isPreview: true }, signalOf(leftMs)),
+  },
 };
 
 /** What goes wrong, the error it becomes, the status that came, and how often a quote may ask. All else asks once. */
@@ -77,7 +92,8 @@ const TROUBLES: [string, FaultRule['fault'], ShipcoErrorKind, number | undefined
 describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call }) => {
   it.each(TROUBLES)('that meets %s', async (_trouble, fault, quoteKind, httpStatus, quoteCalls) => {
     // No refusal of the parcel.
-    const isOurFault = name !== 'quote' && (httpStatus === 401 || httpStatus === 403);
+    const isUnclear = name === 'cancellation' && httpStatus === 401;
+    const isOurFault = name !== 'quote' && !isUnclear && (httpStatus === 401 || httpStatus === 403);
     const kind = isOurFault ? 'paused' : quoteKind;
     const isSilent = fault.kind === 'hang';
     simulator.fault({ method, path, times: 10, fault });
@@ -87,7 +103,8 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     expect([error.kind, error.facts.httpStatus]).toEqual([kind, httpStatus]);
     expect(error.facts.retryAfterMs).toBe(isOurFault ? 60_000 : httpStatus === 429 ? 180_000 : undefined);
     // All of the ledger: a redirect that were followed would show as one call more.
-    expect(simulator.ledger()).toHaveLength(name === 'quote' ? quoteCalls : 1);
+    // The 401 of a cancellation has another meaning, which a reading tells apart.
+    expect(simulator.ledger()).toHaveLength(name === 'quote' ? quoteCalls : isUnclear ? 2 : 1);
     const made = name === 'creation' && fault.kind === 'drop_after' ? 1 : 0;
     expect(simulator.shipments()).toHaveLength(made);
   });

@@ -35,6 +35,10 @@ export class PostgresParcelTracking extends ParcelTracking {
 const ofQuote = <const Field extends string>(field: Field) =>
   sql<string | null>`o.shipping_address->'shipco'->>${sql.lit(field)}`.as(field);
 
+/** Another parcel was asked for after it had ended. A parcel that was sent again keeps its events: it is the same one. */
+const IS_OF_EARLIER_PARCEL = sql<boolean>`o.shipping_address->'shipco'->'earlier_shipments'
+  @> jsonb_build_array(jsonb_build_object('shipment_id', e.shipment_id))`;
+
 function tracked(tables: Kysely<Tables>, orderId: string) {
   return tables
     .selectFrom('orders as o')
@@ -46,7 +50,8 @@ function tracked(tables: Kysely<Tables>, orderId: string) {
         one
           .selectFrom('shipment_events as e')
           .select(['e.at', 'e.code', 'e.text', 'e.substatus'])
-          .whereRef('e.order_id', '=', 'o.id'),
+          .whereRef('e.order_id', '=', 'o.id')
+          .where(IS_OF_EARLIER_PARCEL, 'is not', sql.lit(true)),
       ).as('events'),
     )
     .where('o.id', '=', orderId);

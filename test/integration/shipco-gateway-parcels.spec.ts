@@ -1,0 +1,165 @@
+import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
+import { HttpClient } from '../../src/shared/infrastructure/http-client.js';
+import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
+import { aShipcoGateway, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
+import { anHttpClient } from '../support/silent-metrics.js';
+
+const MUCH_TIME = () => 60_000;
+const CANCEL = { method: 'POST', path: '/v2/shipments/*/cancel' } as const;
+let simulator: ShipcoSimulator;
+let http: HttpClient;
+let faults: FakeConfigurationFaults;
+let id = '';
+
+beforeAll(async () => {
+  simulator = await startShipcoSimulator();
+});
+beforeEach(async () => {
+  http = anHttpClient();
+  faults = new FakeConfigurationFaults();
+  id = (await aGateway().createShipment(SHIPMENT, MUCH_TIME)).shipmentId;
+  simulator.clearLedger();
+});
+afterEach(async () => {
+  await http.onApplicationShutdown();
+  await simulator.reset();
+});
+afterAll(() => simulator.close());
+
+const aGateway = () => aShipcoGateway(simulator, http, { faults });
+const cancel = (leftMs = MUCH_TIME) => aGateway().cancelShipment(id, leftMs);
+const statusThere = () => simulator.shipments()[0]?.status;
+const becomes = (...statuses: string[]) => {
+  for (const status of statuses) simulator.changeShipment(Number(id), { status });
+};
+const calls = () => simulator.ledger().map(({ method, path }) => `${method} ${path}`);
+
+describe('a cancellation', () => {
+  it('before the dispatch cancels the shipment, with one call and without a body', async () => {
+    expect(await cancel()).toBe('canceled');
+    expect(statusThere()).toBe('cancelled');
+    expect(calls()).toEqual([`POST /v2/shipments/${id}/cancel`]);
+    expect(simulator.ledger()[0]?.body ?? null).toBeNull();
+  });
+
+  it('after the dispatch asks the carrier to stop it', async () => {
+    becomes('shipped');
+    expect(await cancel()).toBe('rescue_requested');
+    expect(statusThere()).not.toBe('cancelled');
+  });
+
+  it('that comes too late is rejected, which says nothing about the credential', async () => {
+    becomes('shipped', 'delivered');
+    expect(await shipcoErrorOf(cancel())).toMatchObject({ kind: 'rejected', facts: { httpStatus: 401 } });
+    expect(calls()).toEqual([`POST /v2/shipments/${id}/cancel`]);
+    expect([...faults.known]).toEqual([]);
+  });
+
+  it('whose 401 says nothing is rejected if the shipment can be read', async () => {
+    simulator.fault({ ...CANCEL, fault: { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } });
+    expect(await shipcoErrorOf(cancel())).toMatchObject({ kind: 'rejected', facts: { httpStatus: 401 } });
+    expect(calls()).toEqual([`POST /v2/shipments/${id}/cancel`, `GET /v2/shipments/${id}`]);
+    expect([...faults.known]).toEqual([]);
+  });
+
+  it('whose 401 is about the credential waits for another one', async () => {
+    simulator.fault({ times: 2, fault: { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } });
+    expect((await shipcoErrorOf(cancel())).kind).toBe('paused');
+    expect([...faults.known]).toEqual(['shipco_reads_refused']);
+  });
+
+  it.each([
+    { shipment_id: 1 },
+    { shipment_id: null },
+    { success: false },
+    { success: null },
+    { result: 'cancelled' },
+    { result: null },
+  ])('with an answer that does not say so is unknown: %j', async (patch) => {
+    simulator.fault({ ...CANCEL, fault: { kind: 'mutate', patch } });
+    expect(await shipcoErrorOf(cancel())).toMatchObject({ kind: 'unknown', facts: { httpStatus: 200 } });
+    expect(calls()).toHaveLength(1);
+  });
+
+  it.each(['drop_after', 'late'] as const)('whose answer is lost (%s) is unknown', async (kind) => {
+    simulator.fault({ ...CANCEL, fault: kind === 'late' ? { kind, ms: 1 } : { kind } });
+    expect(await shipcoErrorOf(cancel())).toMatchObject({ kind: 'unknown' });
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('may be slow, as long as there is time', async () => {
+    simulator.fault({ ...CANCEL, fault: { kind: 'delay', ms: 200 } });
+    expect(await cancel()).toBe('canceled');
+  });
+
+  it('that hangs ends with the time of its caller, and is unknown', async () => {
+    simulator.fault({ ...CANCEL, fault: { kind: 'hang' } });
+    expect(await shipcoErrorOf(cancel(() => 80))).toMatchObject({ kind: 'unknown' });
+    expect(statusThere()).not.toBe('cancelled');
+  });
+
+  it('names its shipment as one part of the path', async () => {
+    await shipcoErrorOf(aGateway().cancelShipment('../x?y', MUCH_TIME));
+    expect(simulator.ledger()[0]?.path).toBe('/v2/shipments/..%2Fx%3Fy/cancel');
+  });
+});
+
+describe('a list of events', () => {
+  const events = (signal = STILL_HERE) => aGateway().readEvents(id, signal);
+  const entry = (code: string | null, more: object = {}) => ({
+    created_at: '2026-11-20T15:10:00+00:00',
+    status: { code, name: 'Nombre', visible_name: 'Your parcel moves', substatus: null },
+    ...more,
+  });
+  const answers = (body: unknown) =>
+    simulator.fault({ path: '/v2/shipments/*/tracking', fault: { kind: 'status', status: 200, body } });
+
+  it('tells what became of the parcel', async () => {
+    becomes('documentation_ready', 'shipped', 'in_transit');
+    const codes = (await events()).map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['new', 'documentation_ready', 'shipped', 'in_transit']));
+    expect(simulator.ledger()).toEqual([
+      expect.objectContaining({ method: 'GET', path: `/v2/shipments/${id}/tracking`, query: { sort: 'newest' } }),
+    ]);
+  });
+
+  it('has the time at which it happened rather than that of the entry, and leaves out what has neither code nor time', async () => {
+    const occurred_at = '2026-11-20T12:00:00+00:00';
+    const bad = [
+      entry(null),
+      entry('lost', { created_at: 'soon' }),
+      entry('lost', { created_at: '9999-01-01T00:00:00Z' }),
+      7,
+      null,
+    ];
+    answers([entry('in_transit', { occurred_at }), ...bad, entry('delivered')]);
+    expect(await events()).toEqual([
+      { at: new Date(occurred_at), code: 'in_transit', text: 'Your parcel moves', substatus: null },
+      { at: new Date('2026-11-20T15:10:00Z'), code: 'delivered', text: 'Your parcel moves', substatus: null },
+    ]);
+  });
+
+  it('is cut, and so are its texts', async () => {
+    const long = {
+      code: 'c'.repeat(70),
+      name: null,
+      visible_name: `a\u0000b\n${'x'.repeat(400)}`,
+      substatus: { code: 'others' },
+    };
+    answers(Array.from({ length: 600 }, () => entry('x', { status: long })));
+    const read = await events();
+    expect(read).toHaveLength(500);
+    expect(read[0]).toMatchObject({ code: 'c'.repeat(64), substatus: 'others' });
+    expect(read[0]?.text).toBe(`ab ${'x'.repeat(297)}`);
+  });
+
+  it.each([{ data: [] }, null, 'nothing'])('that is none is unknown, not an empty one: %j', async (body) => {
+    answers(body);
+    expect(await shipcoErrorOf(events())).toMatchObject({ kind: 'unknown', facts: { httpStatus: 200 } });
+  });
+
+  it('that hangs ends with its caller', async () => {
+    simulator.fault({ path: '/v2/shipments/*/tracking', fault: { kind: 'hang' } });
+    expect(await shipcoErrorOf(events(AbortSignal.timeout(50)))).toMatchObject({ kind: 'unknown' });
+  });
+});
