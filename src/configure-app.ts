@@ -52,7 +52,7 @@ export function newAdapter({ trustProxy, secure }: ServerConfig, timeouts = REQU
  */
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  const { secure, sessionSecrets, apiDocs } = app.get(ServerConfig);
+  const { secure, sessionSecrets, apiDocs, webApp } = app.get(ServerConfig);
   readJsonBodies(server);
   app.get(RequestDrain).watch(server);
   watchRequests(server, app.get(WorkContext), app.get(Metrics), app.get(Tracer));
@@ -67,5 +67,9 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   if (apiDocs) {
     const { serveDocs } = await import('./contract/http/docs-page.js');
     await serveDocs(server);
+  }
+  if (webApp) {
+    const { serveWebApp } = await import('./web-app/serve-web-app.js');
+    await serveWebApp(server);
   }
 }

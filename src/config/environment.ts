@@ -107,6 +107,7 @@ export class Environment {
   @IsOptional() @WebAddress() BASE_URL?: string;
   @IsIn(['error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
   @IsIn(['on', 'off']) API_DOCS = 'on';
+  @IsIn(['on', 'off']) WEB_APP = 'on';
   @IsOptional() @WholeNumber(1, 65_535) METRICS_PORT?: number;
   @IsString() METRICS_HOST = '127.0.0.1';
   @IsOptional() @WebAddress() OTEL_EXPORTER_OTLP_ENDPOINT?: string;
@@ -136,7 +137,7 @@ export class Environment {
   @IsOptional() @WebAddress() SHIPCO_OAUTH_REDIRECT_URI?: string;
   @IsOptional() @WebAddress() SHIPCO_OAUTH_BASE_URL?: string;
   @IsOptional() @EncryptionKeys() TOKEN_ENCRYPTION_KEYS?: string;
-  @Matches(/^\/(?![/\\])[^\s#]*$/, { message: '$property must be a path on this site' }) SELLER_LINK_RETURN_PATH = '/seller';
+  @Matches(/^\/(?![/\\])[^\s#]*$/, { message: '$property must be a path on this site' }) SELLER_LINK_RETURN_PATH = '/vender';
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_QUOTE_TIMEOUT_MS = 10_000;
   @WholeNumber(1, 5 * MINUTE_MS) SHIPCO_CREATE_TIMEOUT_MS = 25_000;
   @IsOptional() @PathSecrets(32, 128) SHIPCO_WEBHOOK_SECRET?: string;

@@ -13,6 +13,8 @@ export class ServerConfig {
   readonly sessionSecrets: readonly string[];
   /** Whether `/api/docs` is served. */
   readonly apiDocs: boolean;
+  /** Whether the web application is served. */
+  readonly webApp: boolean;
   readonly trustProxy: TrustProxy;
 
   constructor(environment: Environment) {
@@ -21,6 +23,7 @@ export class ServerConfig {
     this.baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
     this.secure = this.baseUrl.startsWith('https:');
     this.apiDocs = environment.API_DOCS === 'on';
+    this.webApp = environment.WEB_APP === 'on';
     this.sessionSecrets = environment.SESSION_SECRET.split(',').map((secret) => secret.trim());
     this.trustProxy = parseTrustProxy(environment.TRUST_PROXY) ?? false;
   }

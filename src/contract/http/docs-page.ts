@@ -32,10 +32,12 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#page', deep
  */
 export async function serveDocs(server: FastifyInstance): Promise<void> {
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  await server.register(files, { root, serve: false });
-  server.get(PATH, (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
-  server.get(`${PATH}/start.js`, (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
-  for (const asset of ASSETS) {
-    server.get(`${PATH}/${asset}`, (_, reply) => reply.sendFile(asset, { maxAge: ONE_HOUR_MS }));
-  }
+  await server.register(async (scope) => {
+    await scope.register(files, { root, serve: false });
+    scope.get(PATH, (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+    scope.get(`${PATH}/start.js`, (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
+    for (const asset of ASSETS) {
+      scope.get(`${PATH}/${asset}`, (_, reply) => reply.sendFile(asset, { maxAge: ONE_HOUR_MS }));
+    }
+  });
 }

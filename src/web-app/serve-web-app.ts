@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPage } from './pages.js';
+
+/** Beside the compiled service, and where the tests find it too. */
+const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url));
+const PAGE = 'index.html';
+const HASHED = 'assets/';
+const YEAR_MS = 365 * 24 * 3_600_000;
+const COMPRESSED = /\.(br|gz)$/;
+
+/** All scripts and styles are files of this origin; no string ever becomes markup. */
+const POLICY =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+/**
+ * Serves the built web application: its files, its page for the addresses it knows, and its page with 404 for other ones. `/api` and
+ * addresses of files that do not exist stay what they are without it. Returns false, and serves nothing, if it is not built.
+ */
+export async function serveWebApp(server: FastifyInstance): Promise<boolean> {
+  const built = builtFiles();
+  if (!built.has(PAGE)) return false;
+  // A scope of its own, because sendFile compresses or not for a whole scope.
+  await server.register(async (scope) => {
+    await scope.register(files, { root: BUILT, serve: false, index: false, preCompressed: true });
+    scope.get('/seller', (request, reply) => reply.redirect(`/vender${queryOf(request)}`));
+    scope.get('/*', (request, reply) => {
+      const path = pathOf(request);
+      const file = path.slice(1);
+      if (/^\/api(\/|$)/i.test(path)) return reply.callNotFound();
+      if (built.has(file) && file !== PAGE) return sendFile(reply, file);
+      if (path.slice(path.lastIndexOf('/')).includes('.')) return reply.callNotFound();
+      return sendPage(reply.code(isPage(path) ? 200 : 404));
+    });
+  });
+  return true;
+}
+
+function sendFile(reply: FastifyReply, file: string): FastifyReply {
+  const isHashed = file.startsWith(HASHED);
+  return reply.sendFile(file, BUILT, isHashed ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 0 });
+}
+
+/** The policy belongs to the page and not to the route, which also answers for addresses that lead nowhere. */
+function sendPage(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('content-security-policy', POLICY)
+    .header('cache-control', 'no-cache')
+    .sendFile(PAGE, BUILT, { cacheControl: false });
+}
+
+function builtFiles(): ReadonlySet<string> {
+  try {
+    const all = readdirSync(BUILT, { recursive: true, encoding: 'utf8' });
+    return new Set(all.map((file) => file.split(sep).join('/')).filter((file) => !COMPRESSED.test(file)));
+  } catch {
+    return new Set();
+  }
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

@@ -1,0 +1,8 @@
+import { Page } from '../parts/page.js';
+export default function AdminPages() {
+  return (
+    <Page title="Administración">
+      <p>…</p>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { type components, createClient } from '../../client/index.js';
+
+export type Schemas = components['schemas'];
+
+/** Only the public interface, on this page's own origin. */
+export const api = createClient({ baseUrl: location.origin });
+
+/** An answer of the service that is no success, or no answer at all (`status` 0). */
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: readonly Record<string, unknown>[] = [],
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+interface Call<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+/** The body of a successful answer. Throws Failure, but lets a cancelled request be a cancelled one. */
+export async function bodyOf<Data>(call: Promise<Call<Data>>): Promise<Data> {
+  let answer: Call<Data>;
+  try {
+    answer = await call;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Failure(0, 'OFFLINE', 'No pudimos comunicarnos con el sitio. Revisá tu conexión y probá de nuevo.');
+  }
+  const { data, error, response } = answer;
+  if (response.ok) return data as Data;
+  const { code, message, details } = (error ?? {}) as Partial<Schemas['Error']>;
+  const seconds = Number(response.headers.get('retry-after'));
+  throw new Failure(
+    response.status,
+    code ?? 'UNEXPECTED',
+    message ?? 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.',
+    details as readonly Record<string, unknown>[] | undefined,
+    seconds > 0 ? seconds : null,
+  );
+}
+
+/** Whether trying again, unchanged, can succeed. */
+export const isPassing = (error: unknown): boolean => error instanceof Failure && (error.status === 0 || error.status >= 500);
+export const isCode = (error: unknown, code: string): error is Failure => error instanceof Failure && error.code === code;

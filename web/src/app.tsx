@@ -1,0 +1,35 @@
+import { LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { Layout } from './parts/layout.js';
+import { NotFoundPage } from './parts/not-found-page.js';
+import { CataloguePage } from './shop/catalogue-page.js';
+
+const ProductPage = lazy(() => import('./shop/product-page.js'));
+const CartPage = lazy(() => import('./cart/cart-page.js'));
+const CheckoutResultPage = lazy(() => import('./cart/checkout-result-page.js'));
+const PurchasesPage = lazy(() => import('./purchases/purchases-page.js'));
+const PurchasePage = lazy(() => import('./purchases/purchase-page.js'));
+const SellerPages = lazy(() => import('./seller/seller-pages.js'));
+const AdminPages = lazy(() => import('./admin/admin-pages.js'));
+
+/** `/api/…` are links that the browser itself follows: login, OAuth, files. */
+const PAGES = /^\/(?!api\/)/;
+
+export function App() {
+  return (
+    <LocationProvider scope={PAGES}>
+      <Layout>
+        <Router>
+          <Route path="/" component={CataloguePage} />
+          <Route path="/producto/:id" component={ProductPage} />
+          <Route path="/carrito" component={CartPage} />
+          <Route path="/checkout/:result" component={CheckoutResultPage} />
+          <Route path="/compras" component={PurchasesPage} />
+          <Route path="/compras/:id" component={PurchasePage} />
+          <Route path="/vender/*?" component={SellerPages} />
+          <Route path="/admin/*?" component={AdminPages} />
+          <Route default component={NotFoundPage} />
+        </Router>
+      </Layout>
+    </LocationProvider>
+  );
+}

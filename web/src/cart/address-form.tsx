@@ -1,0 +1,44 @@
+import { SelectField, TextField } from '../parts/field.js';
+import type { Problems } from '../parts/problems.js';
+import type { Address } from './draft.js';
+import { useProvinces } from './provinces.js';
+
+interface AddressFormProps {
+  address: Address;
+  change: (change: Partial<Address>) => void;
+  problems: Problems;
+}
+
+export function AddressForm({ address, change, problems }: AddressFormProps) {
+  const provinces = useProvinces();
+  const field = (name: keyof Address) => ({
+    value: address[name],
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
+    problem: problems[`shipping.${name}`],
+  });
+  return (
+    <fieldset class="box">
+      <legend>Dirección de entrega</legend>
+      <div class="fields">
+        <SelectField label="Provincia" required autocomplete="address-level1" {...field('state')}>
+          <option value="">Elegí una</option>
+          {provinces.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <TextField label="Localidad" required maxLength={190} autocomplete="address-level2" {...field('city')} />
+        <TextField
+          label="Código postal"
+          hint="Cuatro números, como 5501, o el CPA, como M5501ABC."
+          required
+          maxLength={20}
+          autocomplete="postal-code"
+          {...field('zip')}
+        />
+        <TextField label="Calle" required maxLength={100} autocomplete="address-line1" {...field('street')} />
+        <TextField label="Número" maxLength={10} hint="Dejalo vacío si no tiene." {...field('number')} />
+        <TextField label="Piso, departamento, indicaciones" maxLength={190} autocomplete="address-line2" {...field('extras')} />
+      </div>
+    </fieldset>
+  );
+}

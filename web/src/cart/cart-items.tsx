@@ -1,0 +1,69 @@
+import { formatMoney } from '../format.js';
+import { FailureNotice } from '../parts/notice.js';
+import { type Cart, type CartItem, useSetQuantity } from './cart-queries.js';
+
+const MOST = 999;
+
+/** What is in the cart, one box per seller, because each seller ships one parcel. */
+export function CartItems({ cart }: { cart: Cart }) {
+  const set = useSetQuantity();
+  const change = (item: CartItem, quantity: number) => set.mutate({ productId: item.product_id, quantity });
+  return (
+    <div class="stack">
+      {cart.parcels.map((parcel) => (
+        <section class="box" key={parcel.seller_id} aria-labelledby={`seller-${parcel.seller_id}`}>
+          <h2 id={`seller-${parcel.seller_id}`}>Vende {parcel.seller_name}</h2>
+          <ul class="lines">
+            {parcel.items.map((item) => (
+              <CartLine key={item.product_id} item={item} busy={set.isPending} change={change} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {set.isError && <FailureNotice error={set.error} />}
+    </div>
+  );
+}
+
+interface CartLineProps {
+  item: CartItem;
+  busy: boolean;
+  change: (item: CartItem, quantity: number) => void;
+}
+
+function CartLine({ item, busy, change }: CartLineProps) {
+  const { title, quantity, unit_price, free_shipping, product_id } = item;
+  return (
+    <li class="line">
+      <div>
+        <a href={`/producto/${product_id}`}>{title}</a>
+        <p class="muted">
+          {formatMoney(unit_price)} cada uno{free_shipping && ' · envío gratis'}
+        </p>
+      </div>
+      <div class="stepper">
+        <button
+          type="button"
+          disabled={busy || quantity <= 1}
+          aria-label={`Uno menos de ${title}`}
+          onClick={() => change(item, quantity - 1)}
+        >
+          −
+        </button>
+        <output aria-label={`Cantidad de ${title}`}>{quantity}</output>
+        <button
+          type="button"
+          disabled={busy || quantity >= MOST}
+          aria-label={`Uno más de ${title}`}
+          onClick={() => change(item, quantity + 1)}
+        >
+          +
+        </button>
+      </div>
+      <p class="line-total">{formatMoney(unit_price * quantity)}</p>
+      <button type="button" class="link" disabled={busy} onClick={() => change(item, 0)}>
+        Quitar<span class="unseen"> {title}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/preact-query';
+import { useLocation } from 'preact-iso';
+import { api, bodyOf, type Schemas } from '../api.js';
+import { FailureNotice, LoginNotice, Notice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { OrderSummary } from '../purchases/order-summary.js';
+import { useUser } from '../session.js';
+
+type Order = Schemas['Order'];
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Where the pay page sends the buyer back to. The address says what that page believes; what is shown is what the service knows, asked
+ * again at growing intervals until the payment is settled.
+ */
+export default function CheckoutResultPage() {
+  const { query } = useLocation();
+  const user = useUser();
+  const purchaseId = query.external_reference;
+  const orders = useQuery({
+    queryKey: ['purchase', purchaseId],
+    queryFn: () => ordersOf(purchaseId ?? ''),
+    enabled: Boolean(user && purchaseId),
+    refetchInterval: ({ state }) =>
+      isSettled(state.data) ? false : Math.min(FIRST_WAIT_MS * 1.6 ** state.dataUpdateCount, LONGEST_WAIT_MS),
+  });
+  const found = orders.data ?? [];
+  return (
+    <Page title="Tu compra">
+      {user === null && <LoginNotice why="Ingresá para ver tu compra." />}
+      {!purchaseId && <Notice tone="info">No sabemos de qué compra se trata. Están todas en «Mis compras».</Notice>}
+      {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
+      {found.length > 0 && <Outcome orders={found} />}
+      {orders.isSuccess && found.length === 0 && <Notice tone="warning">No encontramos esa compra en tu cuenta.</Notice>}
+      <ul class="stack plain">
+        {found.map((order) => (
+          <OrderSummary key={order.id} order={order} />
+        ))}
+      </ul>
+      <p>
+        <a class="button" href="/compras">
+          Mis compras
+        </a>
+      </p>
+    </Page>
+  );
+}
+
+function Outcome({ orders }: { orders: readonly Order[] }) {
+  const first = orders[0];
+  if (orders.some(({ status }) => status === 'paid')) {
+    return <Notice tone="good">Recibimos tu pago. Cada vendedor prepara su paquete.</Notice>;
+  }
+  if (first?.status === 'awaiting_payment' && (first.payment_status === 'rejected' || first.payment_status === 'cancelled')) {
+    return (
+      <Notice tone="warning">
+        El pago no se aprobó y no se cobró nada. <a href="/carrito">Volver al carrito</a>
+      </Notice>
+    );
+  }
+  if (first?.status === 'awaiting_payment')
+    return <Notice tone="info">Estamos esperando la confirmación del pago. Podés cerrar esta página.</Notice>;
+  return <Notice tone="warning">{first?.status_text}</Notice>;
+}
+
+const isSettled = (orders: readonly Order[] | undefined): boolean =>
+  Boolean(orders && orders.length > 0 && orders.every(({ status }) => status !== 'awaiting_payment'));
+
+/** The newest orders hold it: the buyer has just come from paying. Reading one of them makes the service look for its payment. */
+async function ordersOf(purchaseId: string): Promise<Order[]> {
+  const { items } = await bodyOf(api.GET('/api/orders', { params: { query: { limit: 50 } } }));
+  const own = items.filter(({ purchase_id }) => purchase_id === purchaseId);
+  const waiting = own.find(({ status }) => status === 'awaiting_payment');
+  if (waiting) await bodyOf(api.GET('/api/orders/{id}', { params: { path: { id: waiting.id } } }));
+  return own;
+}

@@ -1,0 +1,30 @@
+import { TextField } from '../parts/field.js';
+import type { Problems } from '../parts/problems.js';
+import type { Contact } from './draft.js';
+
+interface ContactFormProps {
+  contact: Contact;
+  change: (contact: Contact) => void;
+  problems: Problems;
+}
+
+/** Who receives the parcel. The carrier needs all four. */
+export function ContactForm({ contact, change, problems }: ContactFormProps) {
+  const field = (name: keyof Contact) => ({
+    value: contact[name],
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => change({ ...contact, [name]: currentTarget.value }),
+    problem: problems[name],
+    required: true,
+  });
+  return (
+    <fieldset class="box">
+      <legend>Quién recibe</legend>
+      <div class="fields">
+        <TextField label="Nombre y apellido" autocomplete="name" {...field('name')} />
+        <TextField label="Correo electrónico" type="email" autocomplete="email" {...field('email')} />
+        <TextField label="Teléfono" type="tel" autocomplete="tel" {...field('phone')} />
+        <TextField label="DNI o CUIT" inputMode="numeric" {...field('document')} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/preact-query';
+import { render } from 'preact';
+import { isPassing } from './api.js';
+import { App } from './app.js';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => isPassing(error) && failures < 2, staleTime: 10_000 },
+  },
+});
+
+render(
+  <QueryClientProvider client={queries}>
+    <App />
+  </QueryClientProvider>,
+  document.getElementById('app') as HTMLElement,
+);

@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import { Failure } from '../api.js';
+import { loginAddress } from '../session.js';
+import { Icon } from './icon.js';
+
+type Tone = 'info' | 'good' | 'warning' | 'bad';
+
+/** Something that happened, told where it happened and to a screen reader. */
+export function Notice({ tone, children }: { tone: Tone; children: ComponentChildren }) {
+  return (
+    <div class={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon name={tone === 'good' ? 'check' : tone === 'info' ? 'clock' : 'alert'} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** What went wrong with a request, in the service's words, and what the person can do. */
+export function FailureNotice({ error, retry }: { error: unknown; retry?: () => void }) {
+  const failure = error instanceof Failure ? error : null;
+  if (failure?.status === 401) return <LoginNotice />;
+  return (
+    <Notice tone="bad">
+      <p>{failure?.message ?? 'Algo salió mal. Probá de nuevo en un momento.'}</p>
+      {retry && (
+        <button type="button" class="button" onClick={retry}>
+          Probar de nuevo
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+export function LoginNotice({ why = 'Ingresá para seguir.' }: { why?: string }) {
+  return (
+    <Notice tone="info">
+      <p>{why}</p>
+      <p>
+        <a class="button button-main" href={loginAddress()}>
+          Ingresar
+        </a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Schemas } from '../api.js';
+import { formatMoment, formatMoney } from '../format.js';
+
+/** One order in a list: what, how much, and where it stands. */
+export function OrderSummary({ order }: { order: Schemas['Order'] }) {
+  const [first, ...rest] = order.items;
+  return (
+    <li class="box order">
+      <div>
+        <h2>
+          <a href={`/compras/${order.id}`}>
+            {first?.title}
+            {rest.length > 0 && ` y ${rest.length} más`}
+          </a>
+        </h2>
+        <p class="muted">
+          <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
+        </p>
+        <p>{order.shipment?.state_text ?? order.status_text}</p>
+      </div>
+      <p class="price">{formatMoney(order.total)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import { api, bodyOf } from '../api.js';
+import { TextField } from '../parts/field.js';
+import { FailureNotice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { problemsOf } from '../parts/problems.js';
+
+export function BecomeSeller() {
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const save = useMutation({
+    mutationFn: () => bodyOf(api.PUT('/api/seller/profile', { body: { name } })),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  const problems = problemsOf(save.error);
+  return (
+    <Page title="Vender" lead="Elegí el nombre con el que los compradores van a ver tus productos.">
+      <form
+        class="box narrow"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate();
+        }}
+      >
+        <TextField
+          label="Nombre de tu tienda"
+          required
+          maxLength={100}
+          value={name}
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+          problem={problems.name}
+        />
+        {save.isError && !problems.name && <FailureNotice error={save.error} />}
+        <button type="submit" class="button button-main" disabled={save.isPending}>
+          Empezar a vender
+        </button>
+      </form>
+    </Page>
+  );
+}

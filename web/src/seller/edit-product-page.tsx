@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { useLocation } from 'preact-iso';
+import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { Loading } from '../parts/loading.js';
+import { NotFoundPage } from '../parts/not-found-page.js';
+import { FailureNotice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { ProductForm, type ProductInput } from './product-form.js';
+import { SellerNavigation } from './seller-navigation.js';
+
+const NEW: ProductInput = {
+  title: '',
+  description: '',
+  price: '',
+  weight_grams: '',
+  length_cm: '',
+  width_cm: '',
+  height_cm: '',
+  free_shipping: false,
+  active: true,
+};
+
+export function NewProductPage() {
+  const save = useSave((body) => bodyOf(api.POST('/api/seller/products', { body })));
+  return (
+    <Page title="Publicar un producto" lead={<SellerNavigation />}>
+      <ProductForm initial={NEW} save={save} action="Publicar" />
+    </Page>
+  );
+}
+
+export function EditProductPage({ id }: { id: string }) {
+  const params = { path: { id } };
+  const product = useQuery({
+    queryKey: ['own-products', id],
+    queryFn: () => bodyOf(api.GET('/api/seller/products/{id}', { params })),
+  });
+  const save = useSave((body) => bodyOf(api.PUT('/api/seller/products/{id}', { params, body })));
+  if (isCode(product.error, 'PRODUCT_NOT_FOUND')) return <NotFoundPage />;
+  return (
+    <Page title="Editar el producto" lead={<SellerNavigation />}>
+      {product.isError && <FailureNotice error={product.error} retry={() => void product.refetch()} />}
+      {product.isPending && <Loading what="el producto" />}
+      {product.data && <ProductForm initial={inputOf(product.data)} save={save} action="Guardar" />}
+    </Page>
+  );
+}
+
+function useSave(send: (body: Schemas['ProductBody']) => Promise<unknown>) {
+  const queries = useQueryClient();
+  const { route } = useLocation();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['own-products'] });
+      route('/vender');
+    },
+  });
+}
+
+function inputOf(product: Schemas['Product']): ProductInput {
+  const { title, description, free_shipping, active } = product;
+  const text = (value: number | null) => (value === null ? '' : String(value));
+  return {
+    title,
+    description,
+    free_shipping,
+    active,
+    price: text(product.price),
+    weight_grams: text(product.weight_grams),
+    length_cm: text(product.length_cm),
+    width_cm: text(product.width_cm),
+    height_cm: text(product.height_cm),
+  };
+}

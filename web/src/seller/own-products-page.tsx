@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/preact-query';
+import { api, bodyOf, type Schemas } from '../api.js';
+import { formatMoney } from '../format.js';
+import { Loading } from '../parts/loading.js';
+import { MoreButton } from '../parts/more-button.js';
+import { FailureNotice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { SellerNavigation } from './seller-navigation.js';
+
+type Product = Schemas['Product'];
+const PAGE_SIZE = 50;
+
+export function OwnProductsPage() {
+  const products = useInfiniteQuery({
+    queryKey: ['own-products'],
+    queryFn: ({ pageParam: offset }) =>
+      bodyOf(api.GET('/api/seller/products', { params: { query: { limit: PAGE_SIZE, offset } } })),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, items, total }) => (offset + items.length < total ? offset + items.length : null),
+  });
+  const items = products.data?.pages.flatMap((page) => page.items);
+  return (
+    <Page title="Tus productos" lead={<SellerNavigation />}>
+      <p class="row">
+        <a class="button button-main" href="/vender/productos/nuevo">
+          Publicar un producto
+        </a>
+      </p>
+      {products.isError && <FailureNotice error={products.error} retry={() => void products.refetch()} />}
+      {products.isPending && <Loading what="tus productos" />}
+      {items?.length === 0 && <p class="empty">Todavía no publicaste nada.</p>}
+      <ul class="stack plain">
+        {items?.map((product) => (
+          <OwnProduct key={product.id} product={product} />
+        ))}
+      </ul>
+      <MoreButton pages={products} />
+    </Page>
+  );
+}
+
+function OwnProduct({ product }: { product: Product }) {
+  const pause = usePause(product);
+  return (
+    <li class="box order">
+      <div>
+        <h2>
+          <a href={`/vender/productos/${product.id}`}>{product.title}</a>
+        </h2>
+        <p class="muted">
+          {formatMoney(product.price)}
+          {product.free_shipping && ' · envío gratis'}
+        </p>
+        {!product.active && <p>Pausado: nadie lo ve ni lo compra.</p>}
+        {pause.isError && <FailureNotice error={pause.error} />}
+      </div>
+      <button type="button" class="button" disabled={pause.isPending} onClick={() => pause.mutate()}>
+        {product.active ? 'Pausar' : 'Reanudar'}
+        <span class="unseen"> {product.title}</span>
+      </button>
+    </li>
+  );
+}
+
+function usePause({ id, seller_id: _seller, currency: _currency, ...product }: Product) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => {
+      const { weight_grams, length_cm, width_cm, height_cm, ...rest } = product;
+      const body = {
+        ...rest,
+        weight_grams: weight_grams ?? 0,
+        length_cm: length_cm ?? 0,
+        width_cm: width_cm ?? 0,
+        height_cm: height_cm ?? 0,
+        active: !product.active,
+      };
+      return bodyOf(api.PUT('/api/seller/products/{id}', { params: { path: { id } }, body }));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['own-products'] }),
+  });
+}

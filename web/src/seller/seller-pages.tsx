@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/preact-query';
+import { useEffect } from 'preact/hooks';
+import { Route, Router, useLocation } from 'preact-iso';
+import { api, bodyOf, isCode } from '../api.js';
+import { Loading } from '../parts/loading.js';
+import { NotFoundPage } from '../parts/not-found-page.js';
+import { FailureNotice, LoginNotice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { useUser } from '../session.js';
+import { BecomeSeller } from './become-seller.js';
+import { EditProductPage, NewProductPage } from './edit-product-page.js';
+import { OwnProductsPage } from './own-products-page.js';
+import { ShippingAccountPage } from './shipping-account-page.js';
+import { SoldOrderPage } from './sold-order-page.js';
+import { SoldOrdersPage } from './sold-orders-page.js';
+
+/** All pages of a seller. Who is none yet can become one here. */
+export default function SellerPages() {
+  const user = useUser();
+  useResultOfLinking();
+  const profile = useQuery({
+    queryKey: ['seller-profile'],
+    queryFn: () => bodyOf(api.GET('/api/seller/profile')),
+    enabled: Boolean(user),
+  });
+  if (user === null) {
+    return (
+      <Page title="Vender">
+        <LoginNotice why="Ingresá para vender." />
+      </Page>
+    );
+  }
+  if (isCode(profile.error, 'SELLER_REQUIRED') || isCode(profile.error, 'NOT_FOUND')) return <BecomeSeller />;
+  if (profile.isError) {
+    return (
+      <Page title="Vender">
+        <FailureNotice error={profile.error} retry={() => void profile.refetch()} />
+      </Page>
+    );
+  }
+  if (!profile.data) return <Loading what="tu tienda" />;
+  return (
+    <Router>
+      <Route path="/" component={OwnProductsPage} />
+      <Route path="/productos/nuevo" component={NewProductPage} />
+      <Route path="/productos/:id" component={EditProductPage} />
+      <Route path="/ventas" component={SoldOrdersPage} />
+      <Route path="/ventas/:id" component={SoldOrderPage} />
+      <Route path="/envios" component={ShippingAccountPage} />
+      <Route default component={NotFoundPage} />
+    </Router>
+  );
+}
+
+/** Linking ends at the area's own address; its result belongs to the page of the account. */
+function useResultOfLinking(): void {
+  const { path, query, route } = useLocation();
+  useEffect(() => {
+    if (path === '/vender' && query.shipco) route(`/vender/envios${location.search}`, true);
+  }, [path, query.shipco, route]);
+}

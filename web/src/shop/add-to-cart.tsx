@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import { useCart, useSetQuantity } from '../cart/cart-queries.js';
+import { FailureNotice, LoginNotice, Notice } from '../parts/notice.js';
+import { useUser } from '../session.js';
+import type { Product } from './product-queries.js';
+
+/** Adds to what is in the cart already. Who is not logged in is asked to, and comes back to this product. */
+export function AddToCart({ product }: { product: Product }) {
+  const user = useUser();
+  const cart = useCart();
+  const add = useSetQuantity();
+  const [asked, setAsked] = useState(false);
+  const inCart = cart.data?.parcels.flatMap(({ items }) => items).find((item) => item.product_id === product.id)?.quantity ?? 0;
+  const submit = () => {
+    if (user === null) setAsked(true);
+    else add.mutate({ productId: product.id, quantity: inCart + 1 });
+  };
+  if (!product.active) return <Notice tone="warning">Este producto está pausado por su vendedor.</Notice>;
+  return (
+    <div class="stack">
+      <button
+        type="button"
+        class="button button-main"
+        disabled={add.isPending || user === undefined || cart.isLoading}
+        onClick={submit}
+      >
+        {add.isPending ? 'Agregando…' : 'Agregar al carrito'}
+      </button>
+      {asked && <LoginNotice why="Ingresá para guardar productos en tu carrito." />}
+      {add.isError && <FailureNotice error={add.error} />}
+      {add.isSuccess && (
+        <Notice tone="good">
+          <p>
+            Está en tu carrito. <a href="/carrito">Ver el carrito</a>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

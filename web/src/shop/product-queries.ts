@@ -1,0 +1,42 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/preact-query';
+import { api, bodyOf, type Schemas } from '../api.js';
+
+export type Product = Schemas['Product'];
+
+const PAGE_SIZE = 24;
+
+interface ProductPage {
+  items: readonly Product[];
+  /** Where the next page begins: an offset of the catalogue, a cursor of the search. */
+  next: string | null;
+}
+
+/** The catalogue, or the search when there is a query. While new results load, the old ones stay. */
+export function useProducts(q: string) {
+  return useInfiniteQuery({
+    queryKey: ['products', q],
+    queryFn: ({ pageParam, signal }) => (q ? searchPage(q, pageParam, signal) : cataloguePage(Number(pageParam ?? 0), signal)),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useProduct(id: string) {
+  return useQuery({
+    queryKey: ['product', id],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/products/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+async function searchPage(q: string, cursor: string | null, signal: AbortSignal): Promise<ProductPage> {
+  const query = { q, limit: PAGE_SIZE, ...(cursor && { cursor }) };
+  const { items, next_cursor } = await bodyOf(api.GET('/api/search', { params: { query }, signal }));
+  return { items, next: next_cursor };
+}
+
+async function cataloguePage(offset: number, signal: AbortSignal): Promise<ProductPage> {
+  const { items, total } = await bodyOf(api.GET('/api/products', { params: { query: { limit: PAGE_SIZE, offset } }, signal }));
+  const end = offset + items.length;
+  return { items, next: items.length === PAGE_SIZE && end < total ? String(end) : null };
+}
