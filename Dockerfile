@@ -1,11 +1,14 @@
-# The service alone. Build: docker build -t marketplace-shipping .
+# The service with the web application. Build: docker build -t marketplace-shipping .
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY nest-cli.json tsconfig.json tsconfig.build.json ./
 COPY src ./src
-RUN npm run -s build:product
+COPY client ./client
+COPY tools ./tools
+COPY web ./web
+RUN npm run -s build:product && npm run -s build:web
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app

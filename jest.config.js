@@ -40,6 +40,8 @@ export default {
     // The dependency rules and the typed client are checked in processes of their own, which take as long as a third of the unit tests.
     { ...project('integration', 'test/integration/**/*.spec.ts', 'test/{architecture,client}.spec.ts'), ...onPostgres },
     { ...project('e2e', 'test/e2e/**/*.spec.ts'), ...onPostgres },
+    // In a real Chromium.
+    { ...project('web', 'test/web/**/*.spec.ts'), ...onPostgres, globalSetup: '<rootDir>/test/web-global-setup.mjs' },
   ],
   testTimeout: 60_000,
   // Most end-to-end tests wait for something most of the time.

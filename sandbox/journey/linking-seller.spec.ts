@@ -53,7 +53,7 @@ function aService(): FastifyInstance {
     const grant = { grant_type: 'authorization_code', code, client_secret: shipco.oauthClient.clientSecret, ...client() };
     const answer = await fetch(`${shipco.oauthBaseUrl}/oauth/token`, { method: 'POST', body: new URLSearchParams(grant) });
     accessToken = answer.ok ? ((await answer.json()) as { access_token: string }).access_token : null;
-    return reply.redirect(accessToken ? '/seller?shipco=connected' : '/seller?shipco=error&reason=exchange_failed', 302);
+    return reply.redirect(accessToken ? '/vender?shipco=connected' : '/vender?shipco=error&reason=exchange_failed', 302);
   });
   app.delete(SELLER_PATH, async (_request, reply) => {
     accessToken = null;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
+import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from './pages.js';
 
@@ -18,11 +19,14 @@ const POLICY =
 
 /**
  * Serves the built web application: its files, its page for the addresses it knows, and its page with 404 for other ones. `/api` and
- * addresses of files that do not exist stay what they are without it. Returns false, and serves nothing, if it is not built.
+ * addresses of files that do not exist stay what they are without it. If it is not built, it says so and serves nothing.
  */
-export async function serveWebApp(server: FastifyInstance): Promise<boolean> {
+export async function serveWebApp(server: FastifyInstance): Promise<void> {
   const built = builtFiles();
-  if (!built.has(PAGE)) return false;
+  if (!built.has(PAGE)) {
+    new Logger('WebApp').warn('web_app.not_built', { advice: 'run npm run build:web, or set WEB_APP=off' });
+    return;
+  }
   // A scope of its own, because sendFile compresses or not for a whole scope.
   await server.register(async (scope) => {
     await scope.register(files, { root: BUILT, serve: false, index: false, preCompressed: true });
@@ -36,7 +40,6 @@ export async function serveWebApp(server: FastifyInstance): Promise<boolean> {
       return sendPage(reply.code(isPage(path) ? 200 : 404));
     });
   });
-  return true;
 }
 
 function sendFile(reply: FastifyReply, file: string): FastifyReply {

@@ -4,8 +4,8 @@ import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
 
-/** The page that shows the document is for people; the document describes what programs call. */
-const PAGE = /^\/api\/docs(\/|$)/;
+/** Pages are for people; the document describes what programs call. */
+const PAGE = /^\/(api\/docs(\/.*)?|\*|seller)$/;
 
 let market: Marketplace;
 let contract: Contract;

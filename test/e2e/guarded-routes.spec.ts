@@ -31,6 +31,9 @@ const PUBLIC = [
   'POST /api/webhooks/shipco/:secret',
   'GET /api/webhooks/adsco',
   'POST /api/webhooks/adsco',
+  // The web application.
+  'GET /*',
+  'GET /seller',
   // Ends on a page of the shop for a stranger too, and does nothing.
   'GET /api/seller/shipco/oauth/callback',
 ];

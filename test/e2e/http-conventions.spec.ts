@@ -143,7 +143,8 @@ describe('a body that is not right', () => {
 describe('a place that is not there', () => {
   it.each([
     ['GET', '/api/nothing'],
-    ['GET', '/'],
+    ['POST', '/'],
+    ['GET', '/nothing.json'],
     ['GET', '/api'],
     ['GET', '/api/'],
     ['GET', '/API/products'],

@@ -27,7 +27,8 @@ describe('every answer', () => {
     ['GET', '/api/cart', 200],
     ['HEAD', '/api/cart', 200],
     ['GET', '/api/orders/unknown', 404],
-    ['GET', '/nothing', 404],
+    ['GET', '/api/nothing', 404],
+    ['GET', '/nothing.js', 404],
     ['GET', '/api/docs-of-nothing', 404],
     ['OPTIONS', '/api/cart', 404],
     ['POST', '/api/checkout/payco', 403],
@@ -80,7 +81,8 @@ describe('another site', () => {
       '/api/checkout/payco',
       '/api/webhooks/payco',
       '/api/webhooks/adsco',
-      '/nothing',
+      '/api/nothing',
+      '/nothing.js',
     ]) {
       const preflight = { ...FOREIGN, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
       const answer = await person.call('OPTIONS', path, undefined, preflight);
@@ -105,7 +107,7 @@ describe('behind https', () => {
 
   it('every answer tells the browser to stay there', async () => {
     const sts = 'max-age=31536000';
-    for (const path of ['/api/products', '/nothing', '/api/cart', '/api/auth/login'])
+    for (const path of ['/api/products', '/nothing', '/', '/api/cart', '/api/auth/login'])
       expect((await fetch(url + path, { redirect: 'manual' })).headers.get('strict-transport-security')).toBe(sts);
     expect((await sendRaw(url, 'nonsense\r\n\r\n')).headers.get('strict-transport-security')).toBe(sts);
     expect((await sendRaw(url, 'GET /api/%E0%A4%A HTTP/1.1\r\nhost: a\r\n\r\n')).headers.get('strict-transport-security')).toBe(

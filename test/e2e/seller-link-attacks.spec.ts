@@ -64,7 +64,7 @@ function changed(address: URL, parameters: Record<string, string | string[] | nu
 async function expectRefused(back: Return, reason = 'state_mismatch'): Promise<void> {
   expect({ status: back.status, location: back.location, body: back.body }).toEqual({
     status: 302,
-    location: `/seller?shipco=error&reason=${reason}`,
+    location: `/vender?shipco=error&reason=${reason}`,
     body: undefined,
   });
   expect(clearsState(back)).toBe(true);
@@ -76,7 +76,7 @@ describe('what the attacks are measured against', () => {
   it('is a way back that works when nothing is wrong with it', async () => {
     const { callback, cookie } = await prepared(norte);
     const back = await open(callback, sessionOf(norte), cookie);
-    expect(back.location).toBe('/seller?shipco=connected');
+    expect(back.location).toBe('/vender?shipco=connected');
     expect(market.shipco.ledger({ path: '/oauth/token' })).toHaveLength(1);
     expect(await links()).not.toEqual(before);
   });
@@ -126,7 +126,7 @@ describe('a state', () => {
     const { callback, cookie } = await prepared(norte);
     const backs = await Promise.all(Array.from({ length: 8 }, () => open(callback, sessionOf(norte), cookie)));
     const locations = backs.map(({ location }) => location).sort();
-    expect(locations).toEqual(['/seller?shipco=connected', ...Array(7).fill('/seller?shipco=error&reason=state_mismatch')]);
+    expect(locations).toEqual(['/vender?shipco=connected', ...Array(7).fill('/vender?shipco=error&reason=state_mismatch')]);
     expect(market.shipco.ledger({ path: '/oauth/token' })).toHaveLength(1);
   });
 
@@ -191,7 +191,7 @@ describe('the code of an attacker', () => {
     const [victim, attacker] = [await prepared(norte), await prepared(sur)];
     const code = attacker.callback.searchParams.get('code');
     const back = await open(changed(victim.callback, { code }), sessionOf(norte), victim.cookie);
-    expect(back.location).toBe('/seller?shipco=error&reason=exchange_refused');
+    expect(back.location).toBe('/vender?shipco=error&reason=exchange_refused');
     expect(clearsState(back)).toBe(true);
     expect(market.shipco.ledger({ path: '/oauth/token' }).map(({ status }) => status)).toEqual([400]);
     expect(market.shipco.ledger({ path: '/v2/accounts' })).toEqual([]);
@@ -227,7 +227,7 @@ describe('parameters that no provider sends', () => {
     const { callback, cookie } = await prepared(norte);
     await expectRefused(await open(changed(callback, { ...planted, state: null }), sessionOf(norte), cookie));
     const good = await open(changed(callback, planted), sessionOf(norte), cookie);
-    expect(good.location).toBe('/seller?shipco=connected');
+    expect(good.location).toBe('/vender?shipco=connected');
     const start = await norte.get(`/api/seller/shipco/oauth/start?${new URLSearchParams(planted)}`);
     const { origin, searchParams } = new URL(start.headers.get('location') as string);
     expect({ origin, back: searchParams.get('redirect_uri') }).toEqual({

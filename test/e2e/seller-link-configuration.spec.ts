@@ -46,7 +46,7 @@ describe('the configuration', () => {
     expect((await ask('/api/seller/shipco/status')).body).toMatchObject({ oauthAppConfigured: false, connected: false });
     expect(log.lines.filter((line) => /WARN.*SHIPCO_OAUTH_CLIENT_/.test(line))).toHaveLength(warnings);
     const back = await comeBack(url, new URL(`${url}/api/seller/shipco/oauth/callback?code=c&state=s`), sessionOf(norte));
-    expect(back.location).toBe('/seller?shipco=error&reason=not_configured');
+    expect(back.location).toBe('/vender?shipco=error&reason=not_configured');
     expect(clearsState(back)).toBe(true);
   });
 

@@ -166,7 +166,7 @@ const refresh = (refresh_token: string) =>
 describe('an OAuth 2 server of another make', () => {
   it('links a seller, whose token then signs the quotes', async () => {
     const back = await link();
-    expect(back.location).toBe('/seller?shipco=connected');
+    expect(back.location).toBe('/vender?shipco=connected');
     expect(clearsState(back)).toBe(true);
     expect(await status()).toMatchObject({ connected: true, needsReauthorization: false, accountName: ACCOUNT.name });
     expect(grants.map(({ type }) => type)).toEqual(['authorization_code']);
@@ -207,7 +207,7 @@ describe('an OAuth 2 server of another make', () => {
 
   it('that was denied sends the seller back with access_denied', async () => {
     consents = false;
-    expect((await link()).location).toBe('/seller?shipco=error&reason=access_denied');
+    expect((await link()).location).toBe('/vender?shipco=error&reason=access_denied');
     expect(grants).toEqual([]);
     expect(await status()).toMatchObject({ connected: false, accountName: null });
   });

@@ -45,7 +45,7 @@ const storedLinks = () => market.rows<{ account_id: string }>('select account_id
 function expectRefused(back: Return, reason: string): void {
   expect({ status: back.status, location: back.location }).toEqual({
     status: 302,
-    location: `/seller?shipco=error&reason=${reason}`,
+    location: `/vender?shipco=error&reason=${reason}`,
   });
   expect(clearsState(back)).toBe(true);
 }
@@ -109,7 +109,7 @@ describe('a completed link', () => {
     expect(await statusOf(norte)).toEqual(UNLINKED);
     const before = Date.now();
     const back = await link(market, norte);
-    expect({ status: back.status, location: back.location }).toEqual({ status: 302, location: '/seller?shipco=connected' });
+    expect({ status: back.status, location: back.location }).toEqual({ status: 302, location: '/vender?shipco=connected' });
     expect(clearsState(back)).toBe(true);
     const { status, headers, body } = await norte.get(STATUS);
     expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-store' });

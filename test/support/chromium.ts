@@ -21,7 +21,7 @@ const CACHE = join(PACKAGE, '../../.cache/chromium');
 export async function launchChromium(): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return chromium.launch({ executablePath: CHROMIUM_PATH });
-  const folder = await unpacked();
+  const folder = await unpackChromium();
   return chromium.launch({
     executablePath: join(folder, 'chromium'),
     chromiumSandbox: false,
@@ -33,11 +33,12 @@ export async function launchChromium(): Promise<Browser> {
   });
 }
 
+/** Whether a browser can be started here. */
 export const hasChromium = (): boolean =>
   Boolean(process.env.CHROMIUM_PATH) || (process.platform === 'linux' && process.arch === 'x64');
 
-/** Filled beside and then renamed, so that a folder of this name is always a whole one. */
-async function unpacked(): Promise<string> {
+/** Returns the folder. It is filled beside and then renamed, so that a folder of this name is always a whole one. */
+export async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };
   const folder = `${CACHE}-${version}`;
   if (existsSync(folder)) return folder;

@@ -60,7 +60,7 @@ export async function link(market: Pick<Marketplace, 'url'>, seller: Person, acc
 /** A link that must come about. */
 export async function linked(market: Pick<Marketplace, 'url'>, seller: Person, account = '8001'): Promise<void> {
   const { status, location } = await link(market, seller, account);
-  if (location !== '/seller?shipco=connected') throw new Error(`the link ended with ${status} ${location}`);
+  if (location !== '/vender?shipco=connected') throw new Error(`the link ended with ${status} ${location}`);
 }
 
 /** What the callback says on the way out about the cookie that remembers the state. */

@@ -1,0 +1,144 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { expectError, expectSecurityHeaders, SECURITY_HEADERS } from '../support/expect-error.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
+import { Person } from '../support/person.js';
+import { sendRaw } from '../support/raw-http.js';
+
+const POLICY =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+let market: Marketplace;
+let stranger: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace();
+  stranger = Person.stranger(market);
+});
+afterAll(() => market.close());
+
+const page = async (path: string, init: RequestInit = {}) => {
+  const answer = await fetch(market.url + path, { redirect: 'manual', ...init });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+
+describe('the page of the web application', () => {
+  it.each([
+    '/',
+    '/?q=pava',
+    '/producto/1',
+    '/carrito',
+    '/checkout/success?external_reference=1',
+    '/checkout/pending',
+    '/checkout/failure',
+    '/compras',
+    '/compras/1',
+    '/vender',
+    '/vender/productos/nuevo',
+    '/admin',
+    '/admin/orders/1',
+  ])('is at %s, with its own policy', async (path) => {
+    const { status, headers, html } = await page(path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="es-AR">/);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...SECURITY_HEADERS,
+      'content-security-policy': POLICY,
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it.each(['/nothing', '/producto', '/producto/1/2', '/checkout/other', '/comprasx', '/%C3%B1and%C3%BA', '//api/products'])(
+    'answers 404 for %s, and is the page that says so',
+    async (path) => {
+      const { status, headers, html } = await page(path);
+      expect([status, headers.get('content-security-policy')]).toEqual([404, POLICY]);
+      expect(html).toContain('<div id="app"></div>');
+    },
+  );
+
+  it('has no inline script, no inline style, and nothing from another site', async () => {
+    const { html } = await page('/');
+    expect(html).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son\w+=|https?:/);
+  });
+
+  it('need not be sent again while it is the same', async () => {
+    const { headers } = await page('/', { headers: { 'accept-encoding': 'identity' } });
+    const known = `if-none-match: ${headers.get('etag')}\r\n`;
+    const { status } = await sendRaw(market.url, `GET /carrito HTTP/1.1\r\nhost: a\r\n${known}connection: close\r\n\r\n`);
+    expect(status).toBe(304);
+  });
+
+  it('leads from the old address of sellers to the new one, query kept', async () => {
+    const { status, headers } = await page('/seller?shipco=error&reason=access_denied');
+    expect([status, headers.get('location')]).toEqual([302, '/vender?shipco=error&reason=access_denied']);
+  });
+});
+
+describe('its files', () => {
+  const assetsOf = (html: string) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path as string);
+
+  it('are kept for ever, since their names change with their contents', async () => {
+    const assets = assetsOf((await page('/')).html);
+    expect(assets.length).toBeGreaterThanOrEqual(2);
+    for (const asset of assets) {
+      const { status, headers } = await page(asset);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expectSecurityHeaders(headers);
+    }
+  });
+
+  it.each(['br', 'gzip'])('are sent as they were compressed once with %s', async (encoding) => {
+    const { html } = await page('/');
+    for (const path of ['/', ...assetsOf(html)]) {
+      const compressed = await page(path, { headers: { 'accept-encoding': encoding } });
+      const plain = await page(path, { headers: { 'accept-encoding': 'identity' } });
+      expect([path, compressed.headers.get('content-encoding'), plain.headers.has('content-encoding')]).toEqual([
+        path,
+        encoding,
+        false,
+      ]);
+      expect(compressed.headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(compressed.html).toBe(plain.html);
+    }
+  });
+
+  it.each([
+    '/assets/none.js',
+    '/nothing.html',
+    '/producto/1.json',
+    '/index.html.br',
+    '/assets/../../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/.env',
+  ])('that do not exist are a JSON 404: %s', async (path) => {
+    const { status, text } = await sendRaw(market.url, `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    expect([status, JSON.parse(text)]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  });
+});
+
+it.each(['/api', '/api/', '/api/nothing', '/API/products', '/api/nothing.js'])('%s stays a JSON 404', async (path) => {
+  expectError(await stranger.get(path), 404, 'NOT_FOUND');
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s to a page is a JSON 404', async (method) => {
+  expectError(await stranger.call(method, '/carrito'), 404, 'NOT_FOUND');
+});
+
+describe('switched off', () => {
+  let url: string;
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    const port = String(await freePort());
+    url = `http://localhost:${port}`;
+    app = await startApp({ ...market.environment, PORT: port, BASE_URL: url, WEB_APP: 'off' });
+  });
+  afterAll(() => app.close());
+
+  it.each(['/', '/carrito', '/seller', '/favicon.svg'])('there is nothing at %s', async (path) => {
+    const answer = await fetch(url + path, { redirect: 'manual' });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  });
+});

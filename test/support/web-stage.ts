@@ -1,0 +1,76 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from './chromium.js';
+import { type Marketplace, startMarketplace } from './marketplace.js';
+import { Person } from './person.js';
+
+export const WIDTHS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+interface Visit {
+  /** At the identity provider; null: nobody is logged in. */
+  user?: string | null;
+  width?: keyof typeof WIDTHS;
+  theme?: 'light' | 'dark';
+}
+
+/** A marketplace with its web application, and real browsers that visit it. */
+export class WebStage {
+  /** What went wrong within pages: exceptions, and what the content policy refused. Tests expect it to stay empty. */
+  readonly complaints: string[] = [];
+  private readonly contexts: BrowserContext[] = [];
+
+  private constructor(
+    readonly market: Marketplace,
+    private readonly browser: Browser,
+  ) {}
+
+  static async start(...settings: Parameters<typeof startMarketplace>): Promise<WebStage> {
+    const [market, browser] = await Promise.all([startMarketplace(...settings), launchChromium()]);
+    return new WebStage(market, browser);
+  }
+
+  /** A browser of its own, with cookies and storage of its own; further tabs: `page.context().newPage()`. */
+  async visitor({ user = null, width = 'desktop', theme = 'light' }: Visit = {}): Promise<Page> {
+    const context = await this.browser.newContext({
+      baseURL: this.market.url,
+      viewport: WIDTHS[width],
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      locale: 'es-AR',
+      timezoneId: 'America/Argentina/Mendoza',
+    });
+    this.contexts.push(context);
+    context.setDefaultTimeout(15_000);
+    context.on('weberror', (error) => this.complaints.push(error.error().message));
+    context.on('console', (message) => {
+      // The browser logs every answer that is no success; the pages handle those.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.complaints.push(message.text());
+    });
+    if (user) await context.addCookies(cookiesOf(await Person.signedIn(this.market, user), this.market.url));
+    return context.newPage();
+  }
+
+  async closeVisits(): Promise<void> {
+    await Promise.all(this.contexts.splice(0).map((context) => context.close()));
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.market.close();
+  }
+}
+
+/** What axe finds in the page as it is now, one line per element; WCAG 2.2 A and AA, and its best practices. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html.slice(0, 200)}`));
+}
+
+function cookiesOf({ cookie }: Person, url: string): { name: string; value: string; url: string }[] {
+  return (cookie ?? '').split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
+}
