@@ -104,6 +104,13 @@ describe('a fraud alert', () => {
       ({ body }) => body.shipment.hold === reason && body.shipment.state === 'skipped',
     );
 
+  const heldBy = (orderId: string) => ({
+    record: `shipment ${orderId}`,
+    member: 'hold',
+    from: null,
+    to: 'payment_fraud_alert',
+  });
+
   it('stops what has not shipped, at the provider’s word, until a person releases it', async () => {
     const orderId = await unshipped();
     const path = `/v1/payments/${shop.lastPayment().id}`;
@@ -116,6 +123,22 @@ describe('a fraud alert', () => {
     expect((await act(orderId, 'release')).body).toMatchObject({ hold: null });
     await shop.orderWhen(orderId, 'created');
     expect(market.shipco.shipments()).toHaveLength(1);
+  });
+
+  it('is previewed as what it would hold, and holds nothing then', async () => {
+    const orderId = await unshipped();
+    const paymentId = String(shop.lastPayment().id);
+    await alert(paymentId);
+    await heldFor(orderId, 'payment_fraud_alert');
+    expect((await act(orderId, 'release')).body).toMatchObject({ hold: null });
+    const { notifications } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
+    const alerted = notifications.find(({ effect }: { effect: string }) => effect === 'fraud_alert');
+    const { status, body } = await admin.call('POST', `/api/admin/webhooks/${alerted?.id}/dry-replay`);
+    expect([status, body.payments]).toEqual([
+      200,
+      [{ payment_id: paymentId, effect: 'fraud_alert', changes: expect.arrayContaining([heldBy(orderId)]) }],
+    ]);
+    expect((await admin.get(`/api/admin/orders/${orderId}`)).body.shipment.hold).toBeNull();
   });
 
   it('that is not signed by the provider is refused and holds nothing', async () => {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { PaycoError } from '../../payments/application/payco.gateway.js';
-import { PreviewSettlement } from '../../payments/application/preview-settlement.service.js';
-import type { SettlementEffect } from '../../payments/application/settle-reading.service.js';
+import { PreviewSettlement, type SettlementPreview } from '../../payments/application/preview-settlement.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { type Change, changesBetween } from '../domain/change.js';
 import { replayable } from '../domain/replayable.js';
@@ -12,7 +11,7 @@ import { PurchaseSnapshots } from './purchase-snapshots.js';
 /** The effect that a replay would have on one payment's purchase. */
 export interface DryReplay {
   readonly paymentId: string;
-  readonly effect: SettlementEffect;
+  readonly effect: SettlementPreview<unknown>['effect'];
   readonly changes: readonly Change[];
 }
 
@@ -34,7 +33,7 @@ export class PreviewReplay {
     return replays;
   }
 
-  private async preview(notification: { topic: string; resourceId: string }): Promise<DryReplay[] | null> {
+  private async preview(notification: { topic: string; resourceId: string; verified: boolean }): Promise<DryReplay[] | null> {
     try {
       const look = (purchaseId: string) => this.snapshots.around(purchaseId);
       const previews = await this.settlement.ofNotification(notification, look);

@@ -22,17 +22,23 @@ export class HeedFraudAlert {
   /** One unit of work with `note`, so that a released order is not held again by the same alert. False for an unknown payment. */
   async of(paymentId: string, note: () => Promise<void>): Promise<boolean> {
     const held = await this.work.run(async () => {
-      const orderIds = await this.payments.ordersOf(paymentId);
-      if (!orderIds) return null;
-      const stopped: string[] = [];
-      for (const orderId of orderIds) {
-        const { hold } = await this.holds.hold(orderId, ALERT);
-        if (hold === ALERT) stopped.push(orderId);
-      }
-      await note();
+      const stopped = await this.hold(paymentId);
+      if (stopped) await note();
       return stopped;
     });
     for (const orderId of held ?? []) this.outcomes.report({ event: 'shipment.held', orderId, reason: ALERT });
     return held !== null;
+  }
+
+  /** The orders that it holds; null for an unknown payment. Call it inside a unit of work. */
+  async hold(paymentId: string): Promise<readonly string[] | null> {
+    const orderIds = await this.payments.ordersOf(paymentId);
+    if (!orderIds) return null;
+    const stopped: string[] = [];
+    for (const orderId of orderIds) {
+      const { hold } = await this.holds.hold(orderId, ALERT);
+      if (hold === ALERT) stopped.push(orderId);
+    }
+    return stopped;
   }
 }

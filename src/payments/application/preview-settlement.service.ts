@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
-import { isMerchantOrder } from '../domain/notification.js';
+import { isFraudAlert, isMerchantOrder } from '../domain/notification.js';
 import { purchaseIdOf } from '../domain/payment.js';
+import { HeedFraudAlert } from './heed-fraud-alert.service.js';
 import { PaycoGateway } from './payco.gateway.js';
 import { readPayment } from './settle-payment.service.js';
 import { type SettlementEffect, SettleReading } from './settle-reading.service.js';
 
-/** The effect of settling a payment. `seen` is null if the payment has no purchase. */
+/** The effect of processing a notification of a payment. `seen` is null if the payment has no purchase. */
 export interface SettlementPreview<Seen> {
   readonly paymentId: string;
-  readonly effect: SettlementEffect;
+  readonly effect: SettlementEffect | 'fraud_alert';
   readonly seen: { readonly before: Seen; readonly after: Seen } | null;
 }
 
@@ -19,22 +20,25 @@ export class PreviewSettlement {
   constructor(
     private readonly payco: PaycoGateway,
     private readonly readings: SettleReading,
+    private readonly alerts: HeedFraudAlert,
     private readonly work: UnitOfWork,
   ) {}
 
   /** Each payment separately. `look` reads the purchase before and after. Throws PaycoError. */
   async ofNotification<Seen>(
-    { topic, resourceId }: { readonly topic: string; readonly resourceId: string },
+    notification: { readonly topic: string; readonly resourceId: string; readonly verified: boolean },
     look: (purchaseId: string) => Promise<Seen>,
   ): Promise<SettlementPreview<Seen>[]> {
+    const { topic, resourceId } = notification;
     const paymentIds = isMerchantOrder(topic) ? await this.payco.findMerchantOrderPayments(resourceId) : [resourceId];
     const previews: SettlementPreview<Seen>[] = [];
-    for (const paymentId of paymentIds ?? []) previews.push(await this.ofPayment(paymentId, look));
+    for (const paymentId of paymentIds ?? []) previews.push(await this.ofPayment(paymentId, isFraudAlert(notification), look));
     return previews;
   }
 
   private async ofPayment<Seen>(
     paymentId: string,
+    isAlert: boolean,
     look: (purchaseId: string) => Promise<Seen>,
   ): Promise<SettlementPreview<Seen>> {
     const reading = await readPayment(this.payco, paymentId);
@@ -42,9 +46,14 @@ export class PreviewSettlement {
     const purchaseId = purchaseIdOf(reading);
     if (!purchaseId) return { paymentId, effect: 'ignored_reference', seen: null };
     const { result, ...seen } = await this.work.dryRun(
-      () => this.readings.apply(reading, () => []),
+      async () => {
+        const isHeeded = async () => isAlert && (await this.alerts.hold(paymentId)) !== null;
+        if (await isHeeded()) return 'fraud_alert';
+        const { effect } = await this.readings.apply(reading, () => []);
+        return (await isHeeded()) ? 'fraud_alert' : effect;
+      },
       () => look(purchaseId),
     );
-    return { paymentId, effect: result.effect, seen };
+    return { paymentId, effect: result, seen };
   }
 }

@@ -81,7 +81,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       expect(await isPaid(orders[0]?.id)).toBe(true);
       const previewed = await payments
         .get(PreviewSettlement)
-        .ofNotification({ topic: 'payment', resourceId: '9001' }, async () => 0);
+        .ofNotification({ topic: 'payment', resourceId: '9001', verified: true }, async () => 0);
       expect(previewed).toEqual([{ paymentId: '9001', effect: 'payment_unreadable', seen: null }]);
     });
   });
@@ -127,7 +127,10 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
       const previews = await payments
         .get(PreviewSettlement)
-        .ofNotification({ topic: 'payment', resourceId: '9001' }, async (id) => payments.memory.purchases.get(id)?.state);
+        .ofNotification(
+          { topic: 'payment', resourceId: '9001', verified: true },
+          async (id) => payments.memory.purchases.get(id)?.state,
+        );
       expect(previews).toMatchObject([{ effect: 'first_approval', seen: { before: 'open', after: 'paid' } }]);
       expect([await isPaid(orders[0]?.id), payments.memory.shipments.all()]).toEqual([false, []]);
     });
