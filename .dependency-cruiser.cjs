@@ -13,6 +13,7 @@ const MODULES = [
   'advertising',
   'admin',
   'health',
+  'doctor',
   'contract',
   'telemetry',
 ];
@@ -33,6 +34,7 @@ const MAY_USE = {
   checkout: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],
   advertising: ['inbox'],
   health: [],
+  doctor: [],
   contract: [],
   telemetry: [],
 };

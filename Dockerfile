@@ -21,6 +21,7 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY tools/doctor.mjs tools/recover-payments.mjs tools/reencrypt-tokens.mjs tools/shipco-webhooks.mjs ./tools/
 COPY package.json ./
 USER node
 EXPOSE 3000

@@ -65,6 +65,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/doctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the set-up
+         * @description Looks at the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates, as `npm run doctor` does, from this instance. Every check has ten seconds. It reads once from each provider, changes nothing, and names no secret.
+         */
+        get: operations["getDoctor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/invitations/{token}": {
         parameters: {
             query?: never;
@@ -1973,6 +1993,44 @@ export interface components {
             option_id: string;
             point_id?: string | null;
             seller_id: string;
+        };
+        /**
+         * @example {
+         *       "status": "fault",
+         *       "findings": [
+         *         {
+         *           "check": "database",
+         *           "status": "ok",
+         *           "text": "PostgreSQL 18.4 at db.internal:5432/marketplace",
+         *           "action": null
+         *         },
+         *         {
+         *           "check": "shipco",
+         *           "status": "fault",
+         *           "text": "api.shipco.example: HTTP 401: the credential is refused",
+         *           "action": "set a good SHIPCO_API_TOKEN and SHIPCO_API_SECRET"
+         *         }
+         *       ]
+         *     }
+         */
+        Doctor: {
+            findings: {
+                /** @description What to do; null when nothing is to be done. */
+                action: string | null;
+                /** @description What was looked at. */
+                check: string;
+                /**
+                 * @description A fault has to be mended; a warning may be on purpose.
+                 * @enum {string}
+                 */
+                status: "ok" | "warning" | "fault";
+                text: string;
+            }[];
+            /**
+             * @description A fault has to be mended; a warning may be on purpose.
+             * @enum {string}
+             */
+            status: "ok" | "warning" | "fault";
         };
         /**
          * @example {
@@ -3910,6 +3968,49 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getDoctor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "fault",
+                     *       "findings": [
+                     *         {
+                     *           "check": "database",
+                     *           "status": "ok",
+                     *           "text": "PostgreSQL 18.4 at db.internal:5432/marketplace",
+                     *           "action": null
+                     *         },
+                     *         {
+                     *           "check": "shipco",
+                     *           "status": "fault",
+                     *           "text": "api.shipco.example: HTTP 401: the credential is refused",
+                     *           "action": "set a good SHIPCO_API_TOKEN and SHIPCO_API_SECRET"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Doctor"];
+                };
+            };
             401: components["responses"]["UNAUTHENTICATED"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];

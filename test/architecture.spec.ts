@@ -32,6 +32,7 @@ const BREACHES: Record<string, Record<string, string[]>> = {
   'direction-contract': { 'src/contract/http/x.ts': ['../../orders/domain/y.js'] },
   'direction-telemetry': { 'src/telemetry/x.ts': ['../orders/domain/y.js'] },
   'direction-health': { 'src/health/x.ts': ['../orders/domain/y.js'] },
+  'direction-doctor': { 'src/doctor/x.ts': ['../orders/domain/y.js'] },
   'shared-knows-no-module': { 'src/shared/domain/x.ts': ['../../cart/domain/y.js'] },
   'nothing-sees-admin': {
     'src/main.ts': ['./admin/application/y.js'],

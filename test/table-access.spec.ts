@@ -8,7 +8,7 @@ import { TABLE_ACCESS, type TableAccess } from './tables/table-access.js';
 import { COMPUTED_NAME, touchedTables } from './tables/touched-tables.js';
 
 const SRC = resolve(import.meta.dirname, '../src');
-const LOOKS_AT_EVERYTHING = new Set(['admin', 'health', 'telemetry']);
+const LOOKS_AT_EVERYTHING = new Set(['admin', 'health', 'doctor', 'telemetry']);
 const KNOWN = Object.values(TABLE_ACCESS).flatMap(({ owns }) => owns);
 const ownerOf = (table: string) => Object.keys(TABLE_ACCESS).find((module) => TABLE_ACCESS[module]?.owns.includes(table));
 

@@ -5,15 +5,13 @@ import 'reflect-metadata';
 import { loadEnvironment } from '../dist/config/environment.js';
 import { ServerConfig } from '../dist/config/server.config.js';
 import { ShipcoConfig } from '../dist/config/shipco.config.js';
+import { ShipcoSubscriptions, SubscriptionsError } from '../dist/doctor/shipco-subscriptions.js';
 import { NoMetrics } from '../dist/shared/application/metrics.js';
 import { NoTracer } from '../dist/shared/application/tracer.js';
 import { AsyncWorkContext } from '../dist/shared/infrastructure/async-work-context.js';
 import { HttpClient } from '../dist/shared/infrastructure/http-client.js';
 import { ProviderCalls } from '../dist/shared/infrastructure/provider-calls.js';
 
-const TIMEOUT_MS = 15_000;
-const MOST_PAGES = 20;
-const TOPIC = 'status';
 const onlyChecks = process.argv.includes('--check');
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -23,52 +21,34 @@ const end = (line) => {
 };
 
 const environment = loadEnvironment(process.env);
-const { marketplace, webhookSecrets, apiBaseUrl } = new ShipcoConfig(environment);
+const shipco = new ShipcoConfig(environment);
+const { marketplace, webhookSecrets } = shipco;
 if (!marketplace) end('fault: SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN and SHIPCO_API_SECRET must be set');
 if (webhookSecrets.length === 0) end('fault: SHIPCO_WEBHOOK_SECRET must be set');
 
-const ours = `${new ServerConfig(environment).baseUrl}/api/webhooks/shipco/`;
-const wanted = ours + webhookSecrets[0];
-const path = `${apiBaseUrl}/accounts/${marketplace.accountId}/webhooks`;
-const authorization = `Basic ${Buffer.from(`${marketplace.token}:${marketplace.secret}`).toString('base64')}`;
 const http = new HttpClient(new ProviderCalls(new NoMetrics(), new NoTracer(), new AsyncWorkContext()));
+const subscriptions = new ShipcoSubscriptions(http, shipco, new ServerConfig(environment));
+const wanted = subscriptions.address + webhookSecrets[0];
 
-async function call(method, url, body) {
-  const timeoutMs = TIMEOUT_MS;
-  const operation = 'webhooks';
-  const request = { call: { provider: 'shipco', operation }, method, url, headers: { authorization }, body, timeoutMs };
-  // The reason names no address.
-  const reply = await http
-    .send(request)
-    .catch((error) => end(`fault: the provider gave no answer (${error.reason ?? 'broken'})`));
-  if (reply.status < 200 || reply.status > 299) end(`fault: the provider answered ${method} with HTTP ${reply.status}`);
-  return reply.json ?? {};
+/** The message and the reason name no address. */
+function explain(error) {
+  if (error instanceof SubscriptionsError) end(`fault: ${error.message}`);
+  end(`fault: the provider gave no answer (${error.reason ?? 'broken'})`);
 }
+const ours = () => subscriptions.ours(marketplace).catch(explain);
 
-/** The account's subscriptions to statuses that lead here. */
-async function subscriptions() {
-  const found = [];
-  for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
-    const { data, meta } = await call('GET', `${path}?page=${page}`);
-    if (!Array.isArray(data)) end('fault: the provider’s list of subscriptions cannot be read');
-    found.push(...data.filter(({ topic, url }) => topic === TOPIC && typeof url === 'string' && url.startsWith(ours)));
-    last = Number(meta?.last_page ?? 1);
-  }
-  return found;
-}
-
-const [known, ...others] = await subscriptions();
+const [known, ...others] = await ours();
 const account = `account ${marketplace.accountId}`;
+const place = `${subscriptions.address}***`;
 if (others.length > 0) say(`warning: ${account} has ${others.length} more of these subscriptions; remove them in its panel`);
 const isSubscribed = [known, ...others].some((one) => one?.url === wanted);
-if (isSubscribed) say(`ok: ${account} notifies ${ours}***`);
-else if (onlyChecks && known) end(`fault: ${account} notifies ${ours}*** with another secret than the first`);
-else if (onlyChecks) end(`fault: ${account} does not notify ${ours}***`);
+if (isSubscribed) say(`ok: ${account} notifies ${place}`);
+else if (onlyChecks && known) end(`fault: ${account} notifies ${place} with another secret than the first`);
+else if (onlyChecks) end(`fault: ${account} does not notify ${place}`);
 else {
-  if (known) await call('PUT', `${path}/${known.id}`, { url: wanted });
-  else await call('POST', path, { topic: TOPIC, url: wanted });
+  await (known ? subscriptions.move(marketplace, known, wanted) : subscriptions.add(marketplace, wanted)).catch(explain);
   // What counts is what the provider has stored.
-  if (!(await subscriptions()).some(({ url }) => url === wanted)) end(`fault: ${account} does not list the subscription`);
-  say(`ok: ${account} ${known ? 'has changed its secret and' : 'now'} notifies ${ours}***`);
+  if (!(await ours()).some(({ url }) => url === wanted)) end(`fault: ${account} does not list the subscription`);
+  say(`ok: ${account} ${known ? 'has changed its secret and' : 'now'} notifies ${place}`);
 }
 process.exit(0);

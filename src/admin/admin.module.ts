@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ServerConfig } from '../config/server.config.js';
+import { DoctorModule } from '../doctor/doctor.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -35,6 +36,7 @@ import { AdminShipmentsController } from './http/admin-shipments.controller.js';
 import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
 import { AdminsController } from './http/admins.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
+import { DoctorController } from './http/doctor.controller.js';
 import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
 import { UnownedPaymentsController } from './http/unowned-payments.controller.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
@@ -47,7 +49,7 @@ import { PostgresPurchaseSnapshots } from './infrastructure/postgres-purchase-sn
 import { PostgresRecords } from './infrastructure/postgres-records.js';
 
 @Module({
-  imports: [IdentityModule, CatalogModule, InboxModule, ShippingModule, PaymentsModule],
+  imports: [DoctorModule, IdentityModule, CatalogModule, InboxModule, ShippingModule, PaymentsModule],
   controllers: [
     BootstrapController,
     AdminSessionController,
@@ -58,6 +60,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminRecordsController,
     AdminWebhooksController,
     UnownedPaymentsController,
+    DoctorController,
   ],
   providers: [
     AdminSignIn,

@@ -3,6 +3,7 @@ import { ConfigModule, ConfigService } from '@nestjs/config';
 import { AdminConfig } from './admin.config.js';
 import { AdscoConfig } from './adsco.config.js';
 import { DatabaseConfig } from './database.config.js';
+import { DoctorConfig } from './doctor.config.js';
 import { Environment } from './environment.js';
 import { IdentityConfig } from './identity.config.js';
 import { LimitsConfig } from './limits.config.js';
@@ -27,6 +28,7 @@ const TYPED: Type[] = [
   LimitsConfig,
   RetentionConfig,
   TelemetryConfig,
+  DoctorConfig,
 ];
 
 /** Turns the validated environment into typed objects. No other module reads variables. */

@@ -1,5 +1,6 @@
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
+  getMetadataStorage,
   IsIn,
   IsInt,
   IsNumber,
@@ -180,6 +181,9 @@ export class Environment {
   @WholeNumber(0, MAX_PER_MINUTE) RATE_LIMIT_SHIPCO_HINTS = 3_000;
 }
 
+const REQUIRED = { DATABASE_URL: '', SESSION_SECRET: '', OIDC_ISSUER_URL: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' };
+const OURS = /^(SHIPCO|SHIPMENT|PAYCO|ADSCO|OIDC|RATE_LIMIT|RETENTION_DAYS|DATABASE|METRICS|TOKEN_ENCRYPTION)_/;
+
 /** The environment is invalid: one line per problem, each naming its variable. */
 export class EnvironmentError extends Error {
   constructor(readonly problems: readonly string[]) {
@@ -190,9 +194,20 @@ export class EnvironmentError extends Error {
 
 /** Reads and validates the variables; empty ones count as unset. Throws EnvironmentError. */
 export function loadEnvironment(variables: Record<string, string | undefined>): Environment {
+  const { environment, problems } = readEnvironment(variables);
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return environment;
+}
+
+/** The same with all problems. A variable with one has its default, or is an empty text if it has none and is required. */
+export function readEnvironment(variables: Record<string, string | undefined>): {
+  environment: Environment;
+  problems: readonly string[];
+} {
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
   const environment = plainToInstance(Environment, Object.fromEntries(set), { exposeDefaultValues: true });
-  const problems = validateSync(environment, { whitelist: true, stopAtFirstError: true }).flatMap((problem) =>
+  const invalid = validateSync(environment, { whitelist: true, stopAtFirstError: true });
+  const problems = invalid.flatMap((problem) =>
     Object.values(problem.constraints ?? {}).map((message) =>
       variables[problem.property]?.trim() ? message : `${problem.property} must be set`,
     ),
@@ -205,6 +220,17 @@ export function loadEnvironment(variables: Record<string, string | undefined>): 
   if (environment.SHIPCO_OAUTH_CLIENT_ID && environment.SHIPCO_OAUTH_CLIENT_SECRET && !environment.TOKEN_ENCRYPTION_KEYS) {
     problems.push('TOKEN_ENCRYPTION_KEYS must be set when SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET are');
   }
-  if (problems.length > 0) throw new EnvironmentError(problems);
-  return environment;
+  const defaults = Object.assign(new Environment(), REQUIRED);
+  for (const { property } of invalid) Object.assign(environment, { [property]: defaults[property as keyof Environment] });
+  return { environment, problems };
+}
+
+/** Those that begin like the service's own and are none of them. */
+export function unknownVariables(variables: Record<string, string | undefined>): string[] {
+  const known = new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(Environment, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  );
+  return Object.keys(variables).filter((name) => OURS.test(name) && !known.has(name));
 }

@@ -27,12 +27,12 @@ const LOCK = 7_401_986_231;
  */
 export async function keepTimeouts(url: string, timeouts: ServerTimeouts = SERVER_TIMEOUTS): Promise<void> {
   await onConnection(url, async (client) => {
-    const found = await settings(client);
+    const found = await timeoutsOf(client);
     if (found.every(({ name, setting }) => Number(setting) === timeouts[name])) return;
     await client.query(defaultsOf(timeouts));
     // Occupies this connection, so that a pooler has to take another one for the next client.
     await client.query('begin');
-    const without = (await onConnection(url, settings)).filter(({ setting }) => setting === '0').map(({ name }) => name);
+    const without = (await onConnection(url, timeoutsOf)).filter(({ setting }) => setting === '0').map(({ name }) => name);
     await client.query('rollback');
     if (without.length > 0) {
       throw new ConnectionError(
@@ -42,8 +42,8 @@ export async function keepTimeouts(url: string, timeouts: ServerTimeouts = SERVE
   });
 }
 
-/** In milliseconds. */
-async function settings(client: pg.Client): Promise<{ name: keyof ServerTimeouts; setting: string }[]> {
+/** Those of a session, in milliseconds. */
+export async function timeoutsOf(client: pg.Client): Promise<{ name: keyof ServerTimeouts; setting: string }[]> {
   const names = Object.keys(SERVER_TIMEOUTS);
   return (await client.query('select name, setting from pg_settings where name = any($1)', [names])).rows;
 }

@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseConfig } from '../config/database.config.js';
-import { MIGRATIONS } from '../database/migrations/index.js';
+import { pendingMigrations } from '../database/pending-migrations.js';
 import { rowsWithin } from '../database/timeouts.js';
 import type { ConfigurationFault } from '../shared/application/configuration-faults.js';
-import { oldestDue } from '../shared/infrastructure/due-rows.js';
+import { lagOf, oldestDue } from '../shared/infrastructure/due-rows.js';
 
 /** Limits the whole check, so that a health request always returns in time. */
 const DEADLINE_MS = 1_500;
-const UNDEFINED_TABLE = '42P01';
 
 /** What the probe found out before the deadline. */
 export interface DatabaseFacts {
@@ -76,24 +75,11 @@ export class DatabaseProbe implements OnApplicationShutdown {
     const [mode] = await this.rows<{ read_only: boolean }>(`select current_setting('transaction_read_only') = 'on' as read_only`);
     facts.readOnly = mode?.read_only ?? false;
     facts.reachable = true;
-    facts.pendingMigrations = await this.pendingMigrations();
+    facts.pendingMigrations = await pendingMigrations((statement) => this.rows(statement));
     const [oldest] = await this.rows<{ lag: number }>(LAG);
     facts.lagSeconds = Math.round(oldest?.lag ?? 0);
     const faults = await this.rows<{ name: ConfigurationFault }>('select name from configuration_faults order by since');
     facts.configurationFaults = faults.map(({ name }) => name);
-  }
-
-  /** Ignores migrations of a newer release, so that old instances keep running during a rolling deploy. */
-  private async pendingMigrations(): Promise<number> {
-    try {
-      const applied = new Set(
-        (await this.rows<{ name: string }>('select name from mikro_orm_migrations')).map(({ name }) => name),
-      );
-      return MIGRATIONS.filter(({ name }) => !applied.has(name)).length;
-    } catch (error) {
-      if ((error as { code?: string }).code === UNDEFINED_TABLE) return MIGRATIONS.length;
-      throw error;
-    }
   }
 
   private rows<Row extends object>(statement: string): Promise<Row[]> {
@@ -101,8 +87,4 @@ export class DatabaseProbe implements OnApplicationShutdown {
   }
 }
 
-const LAG = `
-  select cast(greatest(extract(epoch from now() - min(due)), 0) as float8) as lag from (
-    ${oldestDue('shipments')}
-    union all
-    ${oldestDue('webhook_inbox', 'verified', 'not verified')}) as oldest`;
+const LAG = lagOf(oldestDue('shipments'), oldestDue('webhook_inbox', 'verified', 'not verified'));

@@ -209,6 +209,7 @@ describe('every operation', () => {
     await api.GET('/api/admin/payments');
     await api.GET('/api/admin/sellers');
     await api.GET('/api/admin/audit');
+    await api.GET('/api/admin/doctor');
     await manageAdmins(admin, stranger, market);
     await resolveUnownedPayment(admin, market);
     const held = { params: { path: { order_id: orderId } } };

@@ -7,7 +7,9 @@ import { migrate } from '../../src/database/migrate.js';
 import { serviceOrmOptions } from '../../src/database/orm.options.js';
 import { checkPreparedStatements, leadsThroughPooler } from '../../src/database/pooler.js';
 import { keepTimeouts, rowsWithin, SERVER_TIMEOUTS } from '../../src/database/timeouts.js';
+import { databaseChecks } from '../../src/doctor/check-database.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
+import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
 import { emptyDatabase, query } from '../support/database.js';
 import { eventually } from '../support/person.js';
 
@@ -147,5 +149,16 @@ describe('what stands in between', () => {
     const checked = checkPreparedStatements(through.url);
     if (through.keepsPreparedStatements) await checked;
     else await expect(checked).rejects.toThrow(/DATABASE_PREPARED_STATEMENTS=off/);
+  });
+
+  (program ? it : it.skip)('is a pooler, which the doctor names', async () => {
+    const through = pooler as PgBouncer;
+    const config = { url: through.url, directUrl: through.url, preparesStatements: true };
+    const checks = databaseChecks(config, 10, new SystemClock());
+    const lineOf = (name: string) => checks.find((check) => check.name === name)?.look();
+    const kept = { status: 'ok' };
+    const lost = { status: 'fault', action: expect.stringContaining('DATABASE_PREPARED_STATEMENTS=off') };
+    expect(await lineOf('database pooler')).toMatchObject(through.keepsPreparedStatements ? kept : lost);
+    expect(await lineOf('database direct address')).toMatchObject({ status: 'warning', text: 'it leads through a pooler' });
   });
 });

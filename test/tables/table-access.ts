@@ -55,6 +55,8 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   },
   // How long what is due has waited, and what is set up wrongly.
   health: { owns: [], reads: ['shipments', 'webhook_inbox', 'configuration_faults'] },
+  // How long what is due has waited.
+  doctor: { owns: [], reads: ['shipments', 'webhook_inbox'] },
   // How much waits, for the metrics.
   telemetry: { owns: [], reads: ['shipments', 'webhook_inbox'] },
 };

@@ -9,9 +9,19 @@ export interface ProviderOperations {
     | 'label'
     | 'cancel'
     | 'read_accounts'
-    | 'oauth_token';
-  readonly payco: 'create_preference' | 'expire_preference' | 'read_payment' | 'read_merchant_order' | 'search_payments';
-  readonly oidc: 'login';
+    | 'oauth_token'
+    | 'webhooks'
+    | 'doctor';
+  readonly payco:
+    | 'create_preference'
+    | 'expire_preference'
+    | 'read_payment'
+    | 'read_merchant_order'
+    | 'search_payments'
+    | 'doctor';
+  readonly oidc: 'login' | 'doctor';
+  /** This service at its public address. */
+  readonly self: 'doctor';
 }
 export type ProviderCall = {
   [Provider in keyof ProviderOperations]: { readonly provider: Provider; readonly operation: ProviderOperations[Provider] };

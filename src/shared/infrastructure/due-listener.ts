@@ -1,6 +1,7 @@
 import pg from 'pg';
 
-const CHANNEL = 'due_rows';
+/** What each instance's own connection runs first, and last. */
+export const LISTEN = 'listen due_rows';
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 1_000;
 
@@ -26,7 +27,7 @@ export class DueListener {
     client.on('end', () => this.again());
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(LISTEN);
     } catch {
       await client.end().catch(() => undefined);
       this.again();

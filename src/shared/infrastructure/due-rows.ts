@@ -48,3 +48,9 @@ export function oldestDue(table: TableOfDueRows, ...among: readonly string[]): s
   );
   return `select min(due) as due from (${each.join(' union all ')}) as each_index`;
 }
+
+/** For how many seconds the oldest due work has waited, as `lag`. `oldest`: of each table, by `oldestDue`. */
+export function lagOf(...oldest: readonly string[]): string {
+  return `select cast(greatest(extract(epoch from now() - min(due)), 0) as float8) as lag
+    from (${oldest.join(' union all ')}) as oldest`;
+}

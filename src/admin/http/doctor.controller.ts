@@ -1,0 +1,57 @@
+import { Controller, Get, UseGuards } from '@nestjs/common';
+import { z } from 'zod';
+import { Doctor } from '../../doctor/doctor.js';
+import { STATUSES } from '../../doctor/finding.js';
+import { Operation, Tag } from '../../shared/http/operation.decorator.js';
+import { view } from '../../shared/http/view.js';
+import { AdminGuard } from './admin.guard.js';
+
+const status = z.enum(STATUSES).meta({ description: 'A fault has to be mended; a warning may be on purpose.' });
+
+const DoctorView = view(
+  'Doctor',
+  {
+    status,
+    findings: z.array(
+      z.strictObject({
+        check: z.string().meta({ description: 'What was looked at.' }),
+        status,
+        text: z.string(),
+        action: z.string().nullable().meta({ description: 'What to do; null when nothing is to be done.' }),
+      }),
+    ),
+  },
+  {
+    status: 'fault',
+    findings: [
+      { check: 'database', status: 'ok', text: 'PostgreSQL 18.4 at db.internal:5432/marketplace', action: null },
+      {
+        check: 'shipco',
+        status: 'fault',
+        text: 'api.shipco.example: HTTP 401: the credential is refused',
+        action: 'set a good SHIPCO_API_TOKEN and SHIPCO_API_SECRET',
+      },
+    ],
+  },
+);
+type DoctorView = z.infer<typeof DoctorView>;
+
+@Controller('admin/doctor')
+@Tag('Admin')
+@UseGuards(AdminGuard)
+export class DoctorController {
+  constructor(private readonly doctor: Doctor) {}
+
+  @Get()
+  @Operation('getDoctor', {
+    summary: 'Check the set-up',
+    description:
+      'Looks at the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates, as `npm run doctor` does, from this instance. Every check has ten seconds. It reads once from each provider, changes nothing, and names no secret.',
+    answer: DoctorView,
+  })
+  async examine(): Promise<DoctorView> {
+    const findings = await this.doctor.examine();
+    const worst = [...STATUSES].reverse().find((one) => findings.some(({ status }) => status === one));
+    return { status: worst ?? 'ok', findings };
+  }
+}

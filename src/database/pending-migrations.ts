@@ -1,0 +1,14 @@
+import { MIGRATIONS } from './migrations/index.js';
+
+const UNDEFINED_TABLE = '42P01';
+
+/** How many are to be applied. Ignores those of a newer release, so that old instances keep running during a rolling deploy. */
+export async function pendingMigrations(rows: (statement: string) => Promise<{ name: string }[]>): Promise<number> {
+  try {
+    const applied = new Set((await rows('select name from mikro_orm_migrations')).map(({ name }) => name));
+    return MIGRATIONS.filter(({ name }) => !applied.has(name)).length;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return MIGRATIONS.length;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import type { IdentityConfig } from '../config/identity.config.js';
+import type { ServerConfig } from '../config/server.config.js';
+import type { HttpClient } from '../shared/infrastructure/http-client.js';
+import { type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
+import { ask, hostOf, rejectionIn } from './provider-answer.js';
+
+const PROVIDER = 'identity provider';
+const CLIENT = 'identity client';
+const CALL = { provider: 'oidc', operation: 'doctor' } as const;
+const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
+/** Nobody was given it, so it is refused, once the client is accepted. */
+const NO_CODE = 'doctor-asks-without-a-code';
+
+/** The discovery, and whether the provider accepts our client. */
+export function identityCheck(identity: IdentityConfig, server: ServerConfig, http: HttpClient): Check {
+  return {
+    name: PROVIDER,
+    look: async () => {
+      if (!identity.issuerUrl) return [notChecked(PROVIDER, 'OIDC_ISSUER_URL is not valid')];
+      const { finding, tokenEndpoint } = await discover(identity.issuerUrl, http);
+      return [
+        finding,
+        tokenEndpoint
+          ? await lookAtClient(tokenEndpoint, identity, server, http)
+          : notChecked(CLIENT, 'no token endpoint is known'),
+      ];
+    },
+  };
+}
+
+async function discover(issuerUrl: string, http: HttpClient): Promise<{ finding: Finding; tokenEndpoint?: string }> {
+  const action = 'mend OIDC_ISSUER_URL: without it nobody can log in';
+  const wrong = (text: string) => ({ finding: fault(PROVIDER, `${hostOf(issuerUrl)}: ${text}`, action) });
+  const answer = await ask(http, { call: CALL, url: `${issuerUrl}/.well-known/openid-configuration` });
+  if ('failure' in answer) return wrong(answer.failure);
+  const { status, json } = answer.reply;
+  if (status !== 200) return wrong(`HTTP ${status} for the discovery`);
+  const document = (json ?? {}) as Record<string, unknown>;
+  const missing = ENDPOINTS.filter((name) => !URL.canParse(String(document[name])));
+  if (missing.length > 0) return wrong(`the discovery has no ${missing.join(', ')}`);
+  if (!URL.canParse(String(document.issuer)) || new URL(String(document.issuer)).href !== new URL(issuerUrl).href)
+    return wrong('the discovery is that of another issuer');
+  return { finding: ok(PROVIDER, `${hostOf(issuerUrl)}: the discovery is good`), tokenEndpoint: String(document.token_endpoint) };
+}
+
+async function lookAtClient(url: string, identity: IdentityConfig, server: ServerConfig, http: HttpClient): Promise<Finding> {
+  const { clientId, clientSecret } = identity;
+  if (!clientId || !clientSecret) return notChecked(CLIENT, 'OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is not valid');
+  const form = {
+    grant_type: 'authorization_code',
+    code: NO_CODE,
+    code_verifier: 'x'.repeat(43),
+    redirect_uri: `${server.baseUrl}/api/auth/callback`,
+    client_id: clientId,
+    client_secret: clientSecret,
+  };
+  const answer = await ask(http, { call: CALL, url, form });
+  const action = 'try a login';
+  if ('failure' in answer)
+    return fault(CLIENT, answer.failure, 'let this machine reach the token endpoint of the identity provider');
+  const { code } = rejectionIn(answer.reply);
+  const { status } = answer.reply;
+  if (code === 'invalid_grant') return ok(CLIENT, 'the provider accepts it');
+  if (code === 'invalid_client' || code === 'unauthorized_client' || status === 401)
+    return fault(CLIENT, 'the provider refuses it', 'compare OIDC_CLIENT_ID and OIDC_CLIENT_SECRET with the provider');
+  return warning(CLIENT, `HTTP ${status} instead of a rejected code`, action);
+}

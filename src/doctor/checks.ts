@@ -1,0 +1,26 @@
+import type { DoctorConfig } from '../config/doctor.config.js';
+import type { Clock } from '../shared/application/clock.js';
+import type { HttpClient } from '../shared/infrastructure/http-client.js';
+import { adscoCheck, baseAddressCheck, certificateChecks } from './check-addresses.js';
+import { databaseChecks } from './check-database.js';
+import { identityCheck } from './check-identity.js';
+import { paycoChecks } from './check-payco.js';
+import { shipcoChecks } from './check-shipco.js';
+import { variablesCheck } from './check-variables.js';
+import type { Check } from './finding.js';
+import { ShipcoSubscriptions } from './shipco-subscriptions.js';
+
+/** All of them, in the order of their lines. */
+export function checksOf(config: DoctorConfig, http: HttpClient, clock: Clock): Check[] {
+  const { database, poolMax, identity, server, shipco, sellerLink, payco, adsco } = config;
+  return [
+    variablesCheck(config),
+    ...databaseChecks(database, poolMax, clock),
+    identityCheck(identity, server, http),
+    ...shipcoChecks(shipco, sellerLink, new ShipcoSubscriptions(http, shipco, server), http),
+    ...paycoChecks(payco, http),
+    adscoCheck(adsco),
+    baseAddressCheck(config, http),
+    ...certificateChecks(config, clock),
+  ];
+}

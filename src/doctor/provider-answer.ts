@@ -1,0 +1,55 @@
+import type { ProviderCall } from '../shared/application/metrics.js';
+import { type HttpClient, HttpFailure, type HttpFailureReason, type InboundReply } from '../shared/infrastructure/http-client.js';
+
+const TIMEOUT_MS = 8_000;
+
+const REASONS: Readonly<Record<HttpFailureReason, string>> = {
+  no_connection: 'no connection came about',
+  broken: 'the connection broke',
+  timeout: 'no answer in time',
+  cancelled: 'it was given up',
+  too_large: 'the answer is too large',
+};
+
+interface Question {
+  readonly call: ProviderCall;
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  /** Sent as a form, by POST. */
+  readonly form?: Record<string, string>;
+}
+
+/** An answer, or why there is none: in words that name no address and no credential. */
+export type Answer = { readonly reply: InboundReply } | { readonly failure: string };
+
+export async function ask(http: HttpClient, { call, url, headers = {}, form }: Question): Promise<Answer> {
+  const asForm = form && { 'content-type': 'application/x-www-form-urlencoded' };
+  try {
+    const reply = await http.send({
+      call,
+      method: form ? 'POST' : 'GET',
+      url,
+      headers: { ...headers, ...asForm },
+      ...(form && { body: new URLSearchParams(form).toString() }),
+      timeoutMs: TIMEOUT_MS,
+    });
+    return { reply };
+  } catch (error) {
+    if (!(error instanceof HttpFailure)) throw error;
+    return { failure: REASONS[error.reason] };
+  }
+}
+
+/** The code of an OAuth rejection, and what it says in words, from wherever a server puts them. */
+export function rejectionIn({ json }: InboundReply): { code: string; words: string } {
+  const { error, error_description: description, message } = (json ?? {}) as Record<string, unknown>;
+  return { code: typeof error === 'string' ? error : '', words: `${String(description ?? '')} ${String(message ?? '')}` };
+}
+
+export const hostOf = (url: string): string => new URL(url).host;
+
+/** Whether only this machine can reach it. */
+export function isLocal(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname.startsWith('127.') || hostname === '[::1]';
+}

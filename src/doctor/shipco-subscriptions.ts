@@ -1,0 +1,76 @@
+import type { ServerConfig } from '../config/server.config.js';
+import type { MarketplaceAccount, ShipcoConfig } from '../config/shipco.config.js';
+import type { HttpClient, InboundReply } from '../shared/infrastructure/http-client.js';
+
+const TIMEOUT_MS = 8_000;
+const MOST_PAGES = 20;
+const TOPIC = 'status';
+
+export interface Subscription {
+  readonly id: number;
+  readonly url: string;
+}
+
+/** The provider answered a call about subscriptions with something else. */
+export class SubscriptionsError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Subscriptions of the marketplace's account to notifications about statuses. Throws SubscriptionsError and HttpFailure. */
+export class ShipcoSubscriptions {
+  /** Without the secret. */
+  readonly address: string;
+
+  constructor(
+    private readonly http: HttpClient,
+    private readonly shipco: ShipcoConfig,
+    server: ServerConfig,
+  ) {
+    this.address = `${server.baseUrl}/api/webhooks/shipco/`;
+  }
+
+  /** Those that lead here, with any secret. */
+  async ours(account: MarketplaceAccount): Promise<Subscription[]> {
+    const found: Subscription[] = [];
+    for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
+      const { json } = await this.call(account, 'GET', `?page=${page}`);
+      const { data, meta } = (json ?? {}) as { data?: unknown; meta?: { last_page?: unknown } };
+      if (!Array.isArray(data)) throw new SubscriptionsError('the provider’s list of subscriptions cannot be read', 200);
+      found.push(...data.filter(({ topic, url }) => topic === TOPIC && typeof url === 'string' && url.startsWith(this.address)));
+      last = Number(meta?.last_page ?? 1);
+    }
+    return found;
+  }
+
+  async add(account: MarketplaceAccount, url: string): Promise<void> {
+    await this.call(account, 'POST', '', { topic: TOPIC, url });
+  }
+
+  async move(account: MarketplaceAccount, { id }: Subscription, url: string): Promise<void> {
+    await this.call(account, 'PUT', `/${id}`, { url });
+  }
+
+  private async call(
+    { accountId, token, secret }: MarketplaceAccount,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+  ): Promise<InboundReply> {
+    const reply = await this.http.send({
+      call: { provider: 'shipco', operation: 'webhooks' },
+      method,
+      url: `${this.shipco.apiBaseUrl}/accounts/${accountId}/webhooks${path}`,
+      headers: { authorization: `Basic ${Buffer.from(`${token}:${secret}`).toString('base64')}` },
+      ...(body && { body }),
+      timeoutMs: TIMEOUT_MS,
+    });
+    if (reply.status < 200 || reply.status > 299)
+      throw new SubscriptionsError(`the provider answered ${method} with HTTP ${reply.status}`, reply.status);
+    return reply;
+  }
+}

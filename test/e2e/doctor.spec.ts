@@ -1,0 +1,205 @@
+import { createServer, type Server } from 'node:https';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { Doctor } from '../../src/doctor/doctor.js';
+import { ADMIN, anAdmin, logInAsAdmin } from '../support/admin.js';
+import { AdvancedClock } from '../support/advanced-clock.js';
+import { closedPort, listening } from '../support/answering-server.js';
+import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.js';
+import { emptyDatabase } from '../support/database.js';
+import { DoctorStage, doctorCommand, examine, expectNoSecret, problemsIn, withPort } from '../support/doctor.js';
+import { expectError } from '../support/expect-error.js';
+import { freePort } from '../support/free-port.js';
+import { Person } from '../support/person.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+
+const LINES = [
+  'variables',
+  'database',
+  'database privileges',
+  'database timeouts',
+  'database clock',
+  'database connections',
+  'database pooler',
+  'database direct address',
+  'migrations',
+  'jobs',
+  'identity provider',
+  'identity client',
+  'shipco',
+  'shipco webhook',
+  'shipco oauth',
+  'payco',
+  'payco webhook',
+  'adsco webhook',
+  'base address',
+];
+
+let stage: DoctorStage;
+
+beforeAll(async () => {
+  stage = await DoctorStage.open();
+});
+afterAll(() => stage.close());
+afterEach(() => stage.mend());
+
+describe('a set-up that is good', () => {
+  it('has a line for everything, and all are ok', async () => {
+    const findings = await examine(stage.good);
+    expect(problemsIn(findings)).toEqual([]);
+    expect(findings.map(({ check }) => check)).toEqual(LINES);
+    expectNoSecret(JSON.stringify(findings), stage.good);
+  });
+
+  it('is one for the command as well: exit code 0', async () => {
+    const { code, said } = await doctorCommand(stage.good);
+    expect(said).toMatch(/\n19 ok, 0 warnings, 0 faults\n$/);
+    expect(code).toBe(0);
+    expectNoSecret(said, stage.good);
+  });
+
+  it('costs each provider a read for each line, and changes nothing', async () => {
+    const { shipco, payco } = stage.market;
+    const [calls, payments] = [shipco.ledger().length, payco.ledger().length];
+    await examine(stage.good);
+    const asked = shipco.ledger().slice(calls);
+    expect(asked.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'GET /v2/accounts/7001',
+      'GET /v2/accounts/7001/webhooks',
+      'POST /oauth/token',
+    ]);
+    expect(
+      payco
+        .ledger()
+        .slice(payments)
+        .map(({ method, path }) => `${method} ${path}`),
+    ).toEqual(['GET /v1/payments/search']);
+  });
+});
+
+describe('wrong variables', () => {
+  it('are named all at once, and the rest is looked at', async () => {
+    const wrong = {
+      SESSION_SECRET: '',
+      OIDC_ISSUER_URL: 'nowhere',
+      PORT: 'http',
+      SHIPMENT_LEASE_MS: '1000',
+      PAYCO_ACCESS_TOKEN: 'hunter2',
+    };
+    const { code, said } = await doctorCommand({ ...stage.good, ...wrong });
+    expect(code).toBe(1);
+    const lines = said.split('\n');
+    const named = lines.filter((line) => /^fault +variables/.test(line)).map((line) => line.split(/\s+/)[2]);
+    expect(named.sort()).toEqual(['OIDC_ISSUER_URL', 'PORT', 'SESSION_SECRET', 'SHIPMENT_LEASE_MS']);
+    expect(lines).toContainEqual(expect.stringMatching(/^warning +identity provider +not checked/));
+    expect(lines).toContainEqual(expect.stringMatching(/^fault +payco +.*the token is refused/));
+    expect(lines).toContainEqual(expect.stringMatching(/^ok +shipco +/));
+    expect(lines).toContainEqual(expect.stringMatching(/^ok +database +/));
+    expectNoSecret(said, { ...stage.good, ...wrong });
+  });
+
+  it('are the required ones when there are none', async () => {
+    const { code, said } = await doctorCommand({});
+    expect(code).toBe(1);
+    for (const name of ['DATABASE_URL', 'SESSION_SECRET', 'OIDC_ISSUER_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+      expect(said).toMatch(new RegExp(`^fault +variables +${name} must be set`, 'm'));
+    expect(said).not.toMatch(/ {4}at |could not be checked/);
+  });
+});
+
+it('before the service has ever started there are warnings and no fault: exit code 0', async () => {
+  const { code, said } = await doctorCommand({ ...stage.good, DATABASE_URL: await emptyDatabase() });
+  expect(said).toMatch(/^warning +database timeouts +not set yet/m);
+  expect(said).toMatch(/^warning +migrations +the database has no tables yet/m);
+  expect(said).toMatch(/^warning +jobs +the tables are not there yet/m);
+  expect(code).toBe(0);
+});
+
+describe('a check that hangs', () => {
+  const DEADLINE_MS = 2_000;
+
+  it('is a fault of its line, and the others go on', async () => {
+    stage.market.shipco.fault({ path: '/v2/accounts/7001', times: 5, fault: { kind: 'hang' } });
+    const findings = await examine(stage.good, undefined, DEADLINE_MS);
+    expect(problemsIn(findings)).toMatchObject([{ check: 'shipco', status: 'fault', text: 'no answer within 2 s' }]);
+    expect(findings.map(({ check }) => check)).toEqual(LINES);
+  });
+
+  it('may be one of the database', async () => {
+    const { hostname, port } = new URL(stage.databaseUrl);
+    const network = await TcpProxy.before(hostname, Number(port), await freePort());
+    network.freeze();
+    try {
+      const variables = { ...stage.good, DATABASE_URL: withPort(stage.databaseUrl, network.port) };
+      const findings = await examine(variables, undefined, DEADLINE_MS);
+      expect(findings.find(({ check }) => check === 'database')).toMatchObject({ status: 'fault', text: 'no answer within 2 s' });
+      expect(findings.find(({ check }) => check === 'payco')).toMatchObject({ status: 'ok' });
+    } finally {
+      await network.close();
+    }
+  });
+});
+
+describe('a certificate', () => {
+  const DAY_MS = 86_400_000;
+  const VALID_TO = Date.parse('2126-10-29T08:09:36Z');
+  const before = getCACertificates('default');
+  let secure: Server;
+  let url: string;
+
+  beforeAll(async () => {
+    secure = createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (_request, response) => response.end('{"status":"ok"}'));
+    url = (await listening(secure)).replace('http://127.0.0.1', 'https://localhost');
+  });
+  afterAll(() => {
+    secure.closeAllConnections();
+    secure.close();
+  });
+  afterEach(() => setDefaultCACertificates(before));
+
+  async function lineAt(ms: number) {
+    const clock = new AdvancedClock();
+    clock.passes(ms - Date.now());
+    const findings = await examine({ ...stage.good, BASE_URL: url }, clock);
+    return findings.find(({ check }) => check === `certificate of ${new URL(url).host}`);
+  }
+
+  it.each([
+    ['is good for years', -3_650 * DAY_MS, { status: 'ok', text: 'valid for 3649 days' }],
+    ['ends soon', -5 * DAY_MS, { status: 'warning', text: 'expires in 4 days' }],
+    ['has ended', 2 * DAY_MS, { status: 'fault', text: 'expired 3 days ago' }],
+  ])('%s', async (_what, ms, line) => {
+    setDefaultCACertificates([...before, CERTIFICATE]);
+    expect(await lineAt(VALID_TO + ms)).toMatchObject(line);
+  });
+
+  it('is a fault when nobody trusts it, and not checked while nobody answers', async () => {
+    expect(await lineAt(Date.now())).toMatchObject({ status: 'fault', text: expect.stringMatching(/^not trusted: \w+$/) });
+    const findings = await examine({ ...stage.good, BASE_URL: `https://localhost:${await closedPort()}` });
+    expect(findings.at(-1)).toMatchObject({ status: 'warning', text: 'not checked: no TLS connection came about' });
+  });
+});
+
+describe('the doctor of the running service', () => {
+  it('shows a viewer the same lines, and a stranger nothing', async () => {
+    const { market } = stage;
+    const owner = await anAdmin(market);
+    const { body: invited } = await owner.call('POST', '/api/admin/admins', { email: 'viewer@example.com', role: 'viewer' });
+    const token = new URL(invited.invitation_url).hash.slice(1);
+    await owner.call('POST', `/api/admin/invitations/${token}`, { password: ADMIN.password });
+    const viewer = await logInAsAdmin(market, { email: 'viewer@example.com', password: ADMIN.password });
+    const { status, body } = await viewer.get('/api/admin/doctor');
+    expect({ status, worst: body.status }).toEqual({ status: 200, worst: 'ok' });
+    expect(body.findings.map(({ check }) => check)).toEqual(LINES);
+    expectNoSecret(JSON.stringify(body), stage.good);
+    market.shipco.fault({ path: '/v2/accounts/7001', fault: { kind: 'status', status: 401 } });
+    expect((await viewer.get('/api/admin/doctor')).body).toMatchObject({ status: 'fault' });
+    expectError(await Person.stranger(market).get('/api/admin/doctor'), 401, 'UNAUTHENTICATED');
+  });
+
+  it('looks once for all who ask at the same time', async () => {
+    const doctor = stage.market.app.get(Doctor, { strict: false });
+    const [one, two] = await Promise.all([doctor.examine(), doctor.examine()]);
+    expect(one).toBe(two);
+    expect(await doctor.examine()).not.toBe(one);
+  });
+});

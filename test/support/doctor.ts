@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { DoctorConfig } from '../../src/config/doctor.config.js';
+import { loadEnvironment, readEnvironment, unknownVariables } from '../../src/config/environment.js';
+import { ServerConfig } from '../../src/config/server.config.js';
+import { ShipcoConfig } from '../../src/config/shipco.config.js';
+import { checksOf } from '../../src/doctor/checks.js';
+import { Doctor } from '../../src/doctor/doctor.js';
+import type { Finding } from '../../src/doctor/finding.js';
+import { ShipcoSubscriptions } from '../../src/doctor/shipco-subscriptions.js';
+import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
+import { BOOTSTRAP_SECRET } from './admin.js';
+import { AnsweringServer } from './answering-server.js';
+import { newDatabase } from './database.js';
+import { type Marketplace, startMarketplace } from './marketplace.js';
+import { anHttpClient } from './silent-metrics.js';
+
+type Variables = Record<string, string | undefined>;
+
+/** What the doctor finds with these variables. */
+export async function examine(variables: Variables, clock = new SystemClock(), deadlineMs?: number): Promise<Finding[]> {
+  const { environment, problems } = readEnvironment(variables);
+  const config = new DoctorConfig(environment, problems, unknownVariables(variables));
+  const http = anHttpClient();
+  try {
+    return await new Doctor(checksOf(config, http, clock), deadlineMs).examine();
+  } finally {
+    await http.onApplicationShutdown();
+  }
+}
+
+/** `npm run doctor` with these variables. */
+export const doctorCommand = (variables: Variables): Promise<{ code: unknown; said: string }> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, ...variables } as NodeJS.ProcessEnv;
+    execFile(process.execPath, ['tools/doctor.mjs'], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+
+export const WEBHOOK_SECRET = 'the-secret-of-the-shipping-provider';
+const PASSWORD = 'the-password-of-the-database';
+/** Variables whose value nobody may read. */
+const SECRET = /SECRET|TOKEN|KEYS/;
+
+/** A marketplace that is set up well, and a server that is none of its parts. */
+export class DoctorStage {
+  private constructor(
+    readonly market: Marketplace,
+    readonly other: AnsweringServer,
+  ) {}
+
+  static async open(): Promise<DoctorStage> {
+    const database = new URL(await newDatabase());
+    database.password = PASSWORD;
+    const market = await startMarketplace({
+      DATABASE_URL: database.href,
+      SHIPCO_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      BOOTSTRAP_SECRET,
+    });
+    const stage = new DoctorStage(market, await AnsweringServer.open());
+    const environment = loadEnvironment(stage.good);
+    const shipco = new ShipcoConfig(environment);
+    const http = anHttpClient();
+    const subscriptions = new ShipcoSubscriptions(http, shipco, new ServerConfig(environment));
+    if (shipco.marketplace) await subscriptions.add(shipco.marketplace, subscriptions.address + WEBHOOK_SECRET);
+    await http.onApplicationShutdown();
+    return stage;
+  }
+
+  get good(): Variables {
+    return this.market.environment;
+  }
+
+  get databaseUrl(): string {
+    return this.market.databaseUrl;
+  }
+
+  /** Everything answers as it should again. */
+  mend(): void {
+    this.market.shipco.clearFaults();
+    this.other.answer = (_request, response) => response.end('{}');
+  }
+
+  async close(): Promise<void> {
+    await this.other.close();
+    await this.market.close();
+  }
+}
+
+export function expectNoSecret(said: string, variables: Variables): void {
+  const secrets = Object.entries(variables).flatMap(([name, value]) => (SECRET.test(name) && value ? value.split(',') : []));
+  for (const secret of [...secrets, PASSWORD]) expect(said).not.toContain(secret);
+}
+
+export const problemsIn = (findings: readonly Finding[]) => findings.filter(({ status }) => status !== 'ok');
+export const withPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
+
+/** A set-up that is wrong, and the line that names it: a fault if nothing else is said. */
+export interface Planted {
+  readonly what: string;
+  readonly line: string;
+  readonly status?: 'warning';
+  readonly text: RegExp;
+  /** The variables that differ from the good ones. */
+  plant(stage: DoctorStage): Variables | Promise<Variables>;
+}
+
+export async function expectNamed(planted: Planted, stage: DoctorStage): Promise<void> {
+  const variables = { ...stage.good, ...(await planted.plant(stage)) };
+  const findings = await examine(variables);
+  const wanted = {
+    check: planted.line,
+    status: planted.status ?? 'fault',
+    text: expect.stringMatching(planted.text),
+    action: expect.stringMatching(/./),
+  };
+  expect(findings.filter(({ check }) => check === planted.line)).toContainEqual(wanted);
+  expectNoSecret(JSON.stringify(findings), variables);
+}
