@@ -134,9 +134,29 @@ export interface paths {
         };
         /**
          * Get an order with its history
-         * @description The order with its purchase, shipment, shipment attempts, payments and notifications.
+         * @description The order with its purchase, shipment, shipment attempts, payments, notifications, tracking events, and what admins did about it.
          */
         get: operations["getOrderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the overview
+         * @description What waits, shipments of the last 14 days by state, and how long quotes take. Counts stop at a maximum, so that they stay cheap.
+         */
+        get: operations["getOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1600,10 +1620,31 @@ export interface components {
          *           "next_attempt_at": null,
          *           "processed_at": "2026-11-21T10:00:59.400Z"
          *         }
+         *       ],
+         *       "events": [
+         *         {
+         *           "at": "2026-11-21T10:01:05.000Z",
+         *           "shipment_id": "690625721",
+         *           "code": "documentation_ready",
+         *           "text": "Pendiente de preparación"
+         *         }
+         *       ],
+         *       "acts": [
+         *         {
+         *           "id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
+         *           "at": "2026-11-21T12:00:00.000Z",
+         *           "admin_id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+         *           "act": "shipment_retry",
+         *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+         *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+         *           "result": "pending"
+         *         }
          *       ]
          *     }
          */
         AdminOrderHistory: {
+            /** @description What admins did about this order, oldest first. */
+            acts: components["schemas"]["AdminAudit"][];
             attempts: {
                 account_id: number | null;
                 /** @enum {string} */
@@ -1633,6 +1674,15 @@ export interface components {
             };
             /** @description What the created shipment costs with tax, minus the quoted price; null before. */
             drift: number | null;
+            /** @description What the shipping provider says about the parcel, oldest first. */
+            events: {
+                /** Format: date-time */
+                at: string;
+                code: string;
+                shipment_id: string;
+                substatus?: string;
+                text: string;
+            }[];
             /** @description The steps to `buyer_shipping_share`, which their amounts add up to, then the seller’s part; null for a fixed price. */
             explanation: {
                 amount?: number;
@@ -1675,6 +1725,79 @@ export interface components {
             /** @enum {string} */
             status: "awaiting_payment" | "paid" | "expired" | "refunded";
             total: number;
+        };
+        /**
+         * @example {
+         *       "waiting": {
+         *         "shipments": [
+         *           {
+         *             "state": "failed",
+         *             "count": 3
+         *           }
+         *         ],
+         *         "unowned_payments": 1,
+         *         "parked_notifications": 0
+         *       },
+         *       "shipments_by_day": [
+         *         {
+         *           "day": "2026-11-21",
+         *           "state": "created",
+         *           "count": 41
+         *         },
+         *         {
+         *           "day": "2026-11-21",
+         *           "state": "failed",
+         *           "count": 3
+         *         }
+         *       ],
+         *       "shipments_by_day_is_cut": false,
+         *       "quotes": {
+         *         "since": "2026-11-21T10:00:00.000Z",
+         *         "failed": 1,
+         *         "durations": [
+         *           {
+         *             "up_to_seconds": 0.5,
+         *             "count": 120
+         *           },
+         *           {
+         *             "up_to_seconds": null,
+         *             "count": 1
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        AdminOverview: {
+            /** @description The quotes of the instance that answers, since its start. */
+            quotes: {
+                readonly durations: {
+                    count: number;
+                    /** @description Null: longer. */
+                    up_to_seconds: number | null;
+                }[];
+                failed: number;
+                /** Format: date-time */
+                since: string;
+            };
+            /** @description By the day in Argentina on which the order was paid, and the state as it is now; oldest day first. */
+            readonly shipments_by_day: {
+                count: number;
+                day: string;
+                /** @enum {string} */
+                state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+            }[];
+            /** @description Whether there are more than the 2000 that are counted: the oldest day is incomplete, earlier ones are missing. */
+            shipments_by_day_is_cut: boolean;
+            /** @description Shipments without a parcel, by state, and what else a person looks at; each at most 1000. */
+            waiting: {
+                parked_notifications: number;
+                readonly shipments: {
+                    count: number;
+                    /** @enum {string} */
+                    state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
+                }[];
+                unowned_payments: number;
+            };
         };
         /**
          * @example {
@@ -4253,6 +4376,25 @@ export interface operations {
                      *           "next_attempt_at": null,
                      *           "processed_at": "2026-11-21T10:00:59.400Z"
                      *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-21T10:01:05.000Z",
+                     *           "shipment_id": "690625721",
+                     *           "code": "documentation_ready",
+                     *           "text": "Pendiente de preparación"
+                     *         }
+                     *       ],
+                     *       "acts": [
+                     *         {
+                     *           "id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
+                     *           "at": "2026-11-21T12:00:00.000Z",
+                     *           "admin_id": "a7d2f6b4-55c0-4a0e-9f43-9e8d3c2b1a00",
+                     *           "act": "shipment_retry",
+                     *           "subject": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
+                     *           "request_id": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
+                     *           "result": "pending"
+                     *         }
                      *       ]
                      *     }
                      */
@@ -4261,6 +4403,71 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["ORDER_NOT_FOUND.NOT_FOUND"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "waiting": {
+                     *         "shipments": [
+                     *           {
+                     *             "state": "failed",
+                     *             "count": 3
+                     *           }
+                     *         ],
+                     *         "unowned_payments": 1,
+                     *         "parked_notifications": 0
+                     *       },
+                     *       "shipments_by_day": [
+                     *         {
+                     *           "day": "2026-11-21",
+                     *           "state": "created",
+                     *           "count": 41
+                     *         },
+                     *         {
+                     *           "day": "2026-11-21",
+                     *           "state": "failed",
+                     *           "count": 3
+                     *         }
+                     *       ],
+                     *       "shipments_by_day_is_cut": false,
+                     *       "quotes": {
+                     *         "since": "2026-11-21T10:00:00.000Z",
+                     *         "failed": 1,
+                     *         "durations": [
+                     *           {
+                     *             "up_to_seconds": 0.5,
+                     *             "count": 120
+                     *           },
+                     *           {
+                     *             "up_to_seconds": null,
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminOverview"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];

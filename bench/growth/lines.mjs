@@ -55,6 +55,7 @@ export const LINES = [
     'admin/sellers',
     'admin/audit',
   ]),
+  requests('admin: the overview', () => get('/api/admin/overview', ADMIN, '"waiting"')),
   requests('admin: an order', ({ count }) => get(`/api/admin/orders/${orderOf(count)}`, ADMIN, '"attempts"')),
   requests('health', () => get('/api/health', null, '"status"')),
 ];

@@ -17,6 +17,7 @@ import { FirstAdmin } from './application/first-admin.service.js';
 import { HoldShipmentAsAdmin } from './application/hold-shipment-as-admin.service.js';
 import { ManageAdmins } from './application/manage-admins.service.js';
 import { OrderRecords } from './application/order-records.js';
+import { OverviewFigures } from './application/overview-figures.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PreviewReplay } from './application/preview-replay.service.js';
 import { PurchaseSnapshots } from './application/purchase-snapshots.js';
@@ -26,8 +27,10 @@ import { ReplayWebhook } from './application/replay-webhook.service.js';
 import { ResolvePaymentAsAdmin } from './application/resolve-payment-as-admin.service.js';
 import { RetryShipmentAsAdmin } from './application/retry-shipment-as-admin.service.js';
 import { SeedCatalogue } from './application/seed-catalogue.service.js';
+import { ViewOverview } from './application/view-overview.service.js';
 import { AdminGuard } from './http/admin.guard.js';
 import { AdminCookie } from './http/admin-cookie.js';
+import { AdminOverviewController } from './http/admin-overview.controller.js';
 import { AdminPasswordsController } from './http/admin-passwords.controller.js';
 import { AdminQuotesController } from './http/admin-quotes.controller.js';
 import { AdminRecordsController } from './http/admin-records.controller.js';
@@ -45,6 +48,7 @@ import { PostgresAdminRetention } from './infrastructure/postgres-admin-retentio
 import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
 import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
 import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
+import { PostgresOverviewFigures } from './infrastructure/postgres-overview-figures.js';
 import { PostgresPurchaseSnapshots } from './infrastructure/postgres-purchase-snapshots.js';
 import { PostgresRecords } from './infrastructure/postgres-records.js';
 
@@ -55,6 +59,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminSessionController,
     AdminPasswordsController,
     AdminsController,
+    AdminOverviewController,
     AdminShipmentsController,
     AdminQuotesController,
     AdminRecordsController,
@@ -77,6 +82,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     ReplayWebhook,
     ResolvePaymentAsAdmin,
     PreviewReplay,
+    ViewOverview,
     AdminGuard,
     OperatorGuard,
     OwnerGuard,
@@ -85,6 +91,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     { provide: AdminSessions, useClass: PostgresAdminSessions },
     { provide: AuditLog, useClass: PostgresAuditLog },
     { provide: OrderRecords, useClass: PostgresOrderRecords },
+    { provide: OverviewFigures, useClass: PostgresOverviewFigures },
     { provide: PurchaseSnapshots, useClass: PostgresPurchaseSnapshots },
     { provide: Records, useClass: PostgresRecords },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },

@@ -4,7 +4,8 @@ import { TelemetryConfig } from '../config/telemetry.config.js';
 import { Clock } from './application/clock.js';
 import { ConfigurationFaults } from './application/configuration-faults.js';
 import { DueWork } from './application/due-work.js';
-import { Metrics, NoMetrics } from './application/metrics.js';
+import { MeasuredQuotes } from './application/measured-quotes.js';
+import { Metrics } from './application/metrics.js';
 import { Outcomes } from './application/outcomes.js';
 import { RateLimits } from './application/rate-limits.js';
 import { Retention } from './application/retention.js';
@@ -24,6 +25,7 @@ import { PostgresRateLimitRetention } from './infrastructure/postgres-rate-limit
 import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
 import { PostgresTurns } from './infrastructure/postgres-turns.js';
 import { PostgresUnitOfWork } from './infrastructure/postgres-unit-of-work.js';
+import { PrometheusMeasuredQuotes, QuoteMetrics } from './infrastructure/prometheus-measured-quotes.js';
 import { PrometheusMetrics } from './infrastructure/prometheus-metrics.js';
 import { ProviderCalls } from './infrastructure/provider-calls.js';
 import { Sql } from './infrastructure/sql.js';
@@ -41,8 +43,10 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
     {
       provide: Metrics,
       inject: [TelemetryConfig, PrometheusMetrics],
-      useFactory: ({ metrics }: TelemetryConfig, prometheus: PrometheusMetrics) => (metrics ? prometheus : new NoMetrics()),
+      useFactory: ({ metrics }: TelemetryConfig, prometheus: PrometheusMetrics) =>
+        metrics ? prometheus : new QuoteMetrics(prometheus),
     },
+    { provide: MeasuredQuotes, useClass: PrometheusMeasuredQuotes },
     RequestDrain,
     { provide: WorkContext, useClass: AsyncWorkContext },
     {
@@ -71,6 +75,7 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
     HttpClient,
     ProviderCalls,
     Metrics,
+    MeasuredQuotes,
     PrometheusMetrics,
     Outcomes,
     RequestDrain,

@@ -47,14 +47,14 @@ describe('the statements', () => {
     expect(lines.filter((line) => /Seq Scan|(?<!Incremental )Sort {2}/.test(line))).toEqual([]);
   });
 
-  it('of an order: six beside the session’s, however long its history', async () => {
+  it('of an order: eight beside the session’s, however long its history', async () => {
     const path = `/api/admin/orders/${orderId}` as const;
-    expect(await ofPath(path)).toHaveLength(7);
+    expect(await ofPath(path)).toHaveLength(9);
     await market.rows(
       `insert into shipment_attempts (order_id, epoch, started_at) select $1, n, now() from generate_series(2, 300) n`,
       [orderId],
     );
-    expect(await ofPath(path)).toHaveLength(7);
+    expect(await ofPath(path)).toHaveLength(9);
     const { body } = await admin.get(path);
     expect(body.attempts).toHaveLength(200);
     expect(body.attempts.at(-1)).toMatchObject({ number: 300, outcome: null, outcome_class: 'unknown' });

@@ -203,6 +203,7 @@ describe('every operation', () => {
     await stranger.api.POST('/api/bootstrap/admin', { body: ADMIN, headers: SECRET });
     await stranger.api.POST('/api/bootstrap/seed', { headers: SECRET });
     await api.GET('/api/admin/session');
+    await api.GET('/api/admin/overview');
     await api.GET('/api/admin/orders');
     await api.GET('/api/admin/orders/{id}', { params: { path: { id: orderId } } });
     await api.GET('/api/admin/shipments');

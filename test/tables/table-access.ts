@@ -50,6 +50,7 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'seller_links',
       'shipments',
       'shipment_attempts',
+      'shipment_events',
       'payments',
     ],
   },

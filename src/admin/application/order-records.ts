@@ -8,6 +8,7 @@ import type { CancelReason } from '../../shipping/domain/cancellation-review.js'
 import type { CostFacts } from '../../shipping/domain/price-explanation.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { HoldReason } from '../../shipping/domain/stop-reason.js';
+import type { AuditEntry } from '../domain/audit-entry.js';
 
 /** One page of a list that grows at its head: newest first, strictly older than `after`. */
 export interface Page {
@@ -95,6 +96,15 @@ export interface ShipmentRecord {
   readonly nextAttemptAt: Date | null;
 }
 
+/** What the shipping provider says about a parcel of an order. */
+export interface ParcelEventRecord {
+  readonly at: Date;
+  readonly shipmentId: string;
+  readonly code: string;
+  readonly text: string;
+  readonly substatus: string | null;
+}
+
 /** Everything about one order, except its buyer. */
 export interface OrderHistory {
   readonly order: OrderRecord & {
@@ -118,6 +128,9 @@ export interface OrderHistory {
   readonly attempts: readonly AttemptRecord[];
   readonly payments: readonly PaymentRecord[];
   readonly notifications: readonly WebhookRecord[];
+  readonly events: readonly ParcelEventRecord[];
+  /** What admins did about this order. */
+  readonly acts: readonly AuditEntry[];
 }
 
 /** The orders of all buyers. */

@@ -46,7 +46,8 @@ export class AdminRecordsController {
   @Get('orders/:id')
   @Operation('getOrderHistory', {
     summary: 'Get an order with its history',
-    description: 'The order with its purchase, shipment, shipment attempts, payments and notifications.',
+    description:
+      'The order with its purchase, shipment, shipment attempts, payments, notifications, tracking events, and what admins did about it.',
     answer: OrderHistoryView,
     errors: [new OrderNotFoundError()],
   })

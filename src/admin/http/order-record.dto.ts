@@ -8,6 +8,7 @@ import { explainCosts } from '../../shipping/domain/price-explanation.js';
 import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
 import { ExplanationView, toExplanationView } from '../../shipping/http/quoted-parcel.dto.js';
 import type { OrderHistory, OrderRecord } from '../application/order-records.js';
+import { AuditView, toAuditView } from './audit.dto.js';
 import { PaymentView, toPaymentView, toWebhookView, WebhookView } from './record.dto.js';
 import { AttemptView, ShipmentView, toAttemptView, toShipmentView } from './shipment-record.dto.js';
 
@@ -97,6 +98,12 @@ export const OrderHistoryView = view(
     attempts: z.array(z.strictObject({ ...AttemptView.shape, credential_differs_from_quote: z.boolean() })),
     payments: z.array(PaymentView),
     notifications: z.array(WebhookView),
+    events: z
+      .array(
+        z.strictObject({ at: timestamp, shipment_id: id, code: z.string(), text: z.string(), substatus: z.string().optional() }),
+      )
+      .meta({ description: 'What the shipping provider says about the parcel, oldest first.' }),
+    acts: z.array(AuditView).meta({ description: 'What admins did about this order, oldest first.' }),
   },
   {
     ...ORDER_EXAMPLE,
@@ -122,6 +129,15 @@ export const OrderHistoryView = view(
     attempts: [{ ...exampleOf(AttemptView), credential_differs_from_quote: false }],
     payments: [exampleOf(PaymentView)],
     notifications: [exampleOf(WebhookView)],
+    events: [
+      {
+        at: '2026-11-21T10:01:05.000Z',
+        shipment_id: '690625721',
+        code: 'documentation_ready',
+        text: 'Pendiente de preparación',
+      },
+    ],
+    acts: [exampleOf(AuditView)],
   },
 );
 export type OrderHistoryView = z.infer<typeof OrderHistoryView>;
@@ -161,5 +177,13 @@ export function toOrderHistoryView(history: OrderHistory, now: Date): OrderHisto
     })),
     payments: history.payments.map(toPaymentView),
     notifications: history.notifications.map(toWebhookView),
+    events: history.events.map(({ at, shipmentId, code, text, substatus }) => ({
+      at: at.toISOString(),
+      shipment_id: shipmentId,
+      code,
+      text,
+      ...(substatus && { substatus }),
+    })),
+    acts: history.acts.map(toAuditView),
   };
 }

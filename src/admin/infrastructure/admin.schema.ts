@@ -43,7 +43,10 @@ export const AdminInvitationSchema = defineEntity({
 export const AuditSchema = defineEntity({
   name: 'AuditRow',
   tableName: 'admin_audit',
-  indexes: [{ name: 'admin_audit_newest_index', properties: ['at', 'id'] }],
+  indexes: [
+    { name: 'admin_audit_newest_index', properties: ['at', 'id'] },
+    { name: 'admin_audit_subject_index', properties: ['subject', 'at'], where: 'subject is not null' },
+  ],
   properties: {
     id: text().primary(),
     at: timestamp(),

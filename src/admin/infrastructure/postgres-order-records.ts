@@ -10,7 +10,9 @@ import {
   type Row,
   timeOrNull,
   toAttemptRecord,
+  toAuditEntry,
   toItemRecord,
+  toParcelEventRecord,
   toPaymentRecord,
   toShipmentRecord,
   toWebhookRecord,
@@ -67,6 +69,20 @@ export class PostgresOrderRecords extends OrderRecords {
       .orderBy('w.id', 'desc')
       .limit(MAX_PARTS)
       .execute();
+    const events = await this.tables
+      .selectFrom('shipment_events')
+      .select(['at', 'shipment_id', 'code', 'text', 'substatus'])
+      .where('order_id', '=', orderId)
+      .orderBy('at', 'desc')
+      .limit(MAX_PARTS)
+      .execute();
+    const acts = await this.tables
+      .selectFrom('admin_audit')
+      .selectAll()
+      .where('subject', '=', orderId)
+      .orderBy('at', 'desc')
+      .limit(MAX_PARTS)
+      .execute();
     return {
       order: toDetailed(row),
       items: items.map(toItemRecord),
@@ -74,6 +90,8 @@ export class PostgresOrderRecords extends OrderRecords {
       attempts: attempts.map(toAttemptRecord).reverse(),
       payments: paid.map(toPaymentRecord),
       notifications: notifications.map(toWebhookRecord),
+      events: events.map(toParcelEventRecord).reverse(),
+      acts: acts.map(toAuditEntry).reverse(),
     };
   }
 }

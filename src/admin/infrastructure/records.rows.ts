@@ -1,6 +1,13 @@
 import type { Selectable } from 'kysely';
 import { cancelReasonOf } from '../../shipping/domain/cancellation.js';
-import type { AttemptRecord, ItemRecord, PaymentRecord, ShipmentRecord, WebhookRecord } from '../application/order-records.js';
+import type {
+  AttemptRecord,
+  ItemRecord,
+  ParcelEventRecord,
+  PaymentRecord,
+  ShipmentRecord,
+  WebhookRecord,
+} from '../application/order-records.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
 import type { AdminTables } from './admin.schema.js';
 import type { ATTEMPT_COLUMNS, payments, shipments, Tables, webhooks } from './record-selects.js';
@@ -75,6 +82,11 @@ export function toWebhookRecord(row: Row<typeof webhooks>): WebhookRecord {
     nextAttemptAt: timeOrNull(row.next_attempt_at),
     processedAt: timeOrNull(row.processed_at),
   };
+}
+
+export function toParcelEventRecord(row: Omit<Selectable<Tables['shipment_events']>, 'order_id'>): ParcelEventRecord {
+  const { at, shipment_id: shipmentId, code, text, substatus } = row;
+  return { at: new Date(at), shipmentId, code, text, substatus: substatus || null };
 }
 
 export function toItemRecord(

@@ -7,6 +7,7 @@ import { Migration20261121190000Search } from './migration-20261121-search.js';
 import { Migration20261121120000SellerLink } from './migration-20261121-seller-link.js';
 import { Migration20261122090000AdminRoles } from './migration-20261122-admin-roles.js';
 import { Migration20261122000000AttemptsBeforeRetry } from './migration-20261122-attempts-before-retry.js';
+import { Migration20261122103000AuditSubjects } from './migration-20261122-audit-subjects.js';
 import { Migration20261122040000CallLedgers } from './migration-20261122-call-ledgers.js';
 import { Migration20261122094000CallPauses } from './migration-20261122-call-pauses.js';
 import { Migration20261122101000Cancellations } from './migration-20261122-cancellations.js';
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122094500SearchShelves', class: Migration20261122094500SearchShelves },
   { name: 'Migration20261122100000IdempotentAnswers', class: Migration20261122100000IdempotentAnswers },
   { name: 'Migration20261122101000Cancellations', class: Migration20261122101000Cancellations },
+  { name: 'Migration20261122103000AuditSubjects', class: Migration20261122103000AuditSubjects },
 ];

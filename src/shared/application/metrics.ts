@@ -53,7 +53,7 @@ export abstract class Metrics {
 /** No-op metrics. */
 export class NoMetrics extends Metrics {
   requestAnswered(): void {}
-  quoted(): void {}
+  quoted(_outcome: string, _seconds: number): void {}
   providerCalled(): void {}
   shipmentAttempted(): void {}
   parcelRead(): void {}

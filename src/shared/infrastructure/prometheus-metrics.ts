@@ -4,7 +4,7 @@ import { Metrics, type OpenBreakers, type ProviderCall } from '../application/me
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** A quote may take ten seconds, a create 25. */
-const PROVIDER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 25];
+export const PROVIDER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 25];
 
 /** Uses its own registry, since tests run several applications in one process. */
 @Injectable()
@@ -16,7 +16,7 @@ export class PrometheusMetrics extends Metrics {
     labels: ['method', 'route', 'status_class'],
     buckets: REQUEST_BUCKETS,
   });
-  private readonly quotes = this.histogram('quote_duration_seconds', 'Quotes of a whole cart, for the quote and the checkout.', {
+  readonly quotes = this.histogram('quote_duration_seconds', 'Quotes of a whole cart, for the quote and the checkout.', {
     labels: ['outcome'],
     buckets: PROVIDER_BUCKETS,
   });

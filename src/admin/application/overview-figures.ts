@@ -1,0 +1,28 @@
+import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
+
+/** No kind of waiting rows is counted further: whoever has more of them needs no exact number. */
+export const MOST_WAITING = 1_000;
+/** So many shipments, the newest ones, are counted by day. */
+export const MOST_BY_DAY = 2_000;
+
+export interface WaitingFigures {
+  /** Shipments without a parcel, by state; at most MOST_WAITING of each. */
+  readonly shipments: readonly { readonly state: ShipmentState; readonly count: number }[];
+  readonly unownedPayments: number;
+  readonly parkedNotifications: number;
+}
+
+export interface DayFigure {
+  /** A day in Argentina, `2026-11-21`. */
+  readonly day: string;
+  /** The state as it is now. */
+  readonly state: ShipmentState;
+  readonly count: number;
+}
+
+/** What operators see first. Each method is one statement whose cost does not grow with the number of orders. */
+export abstract class OverviewFigures {
+  abstract waiting(): Promise<WaitingFigures>;
+  /** Shipments by the day on which they were paid, oldest day first: the newest MOST_BY_DAY since then. */
+  abstract shipmentsByDay(since: Date): Promise<DayFigure[]>;
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/domain/shipment-facts.js';
+import {
+  type DayFigure,
+  MOST_BY_DAY,
+  MOST_WAITING,
+  OverviewFigures,
+  type WaitingFigures,
+} from '../application/overview-figures.js';
+
+const WITHOUT_PARCEL = SHIPMENT_STATES.filter((state) => state !== 'created');
+
+@Injectable()
+export class PostgresOverviewFigures extends OverviewFigures {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async waiting(): Promise<WaitingFigures> {
+    const rows = await this.sql.rows<{ kind: string; name: string; count: number }>(WAITING);
+    const of = (kind: string) => rows.filter((row) => row.kind === kind);
+    return {
+      shipments: of('shipment').map(({ name, count }) => ({ state: name as ShipmentState, count })),
+      unownedPayments: of('payment')[0]?.count ?? 0,
+      parkedNotifications: of('notification')[0]?.count ?? 0,
+    };
+  }
+
+  shipmentsByDay(since: Date): Promise<DayFigure[]> {
+    return this.sql.rows<DayFigure>(BY_DAY, [since]);
+  }
+}
+
+/** Each count reads an index and stops at the maximum. */
+const WAITING = `
+  select 'shipment' as kind, state as name, cast((
+      select count(*) from (select 1 from shipments where shipments.state = states.state limit ${MOST_WAITING}) as counted
+    ) as int) as count
+    from unnest(array[${WITHOUT_PARCEL.map((state) => `'${state}'`).join(', ')}]) as states (state)
+  union all
+  select 'payment', 'unowned', cast((select count(*) from (
+      select 1 from payments where effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and resolved_at is null
+      limit ${MOST_WAITING}) as counted) as int)
+  union all
+  select 'notification', 'parked', cast((
+      select count(*) from (select 1 from webhook_inbox where state = 'parked' limit ${MOST_WAITING}) as counted) as int)`;
+
+const BY_DAY = `
+  select to_char(created_at at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as day, state, cast(count(*) as int) as count
+  from (select created_at, state from shipments where created_at >= ? order by created_at desc limit ${MOST_BY_DAY}) as newest
+  group by 1, 2 order by 1, 2`;

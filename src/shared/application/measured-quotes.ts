@@ -1,0 +1,11 @@
+export interface QuoteTimes {
+  /** By upper bound, shortest first; null: longer than the last bound. */
+  readonly durations: readonly { readonly upToSeconds: number | null; readonly count: number }[];
+  /** So many of them failed. */
+  readonly failed: number;
+}
+
+/** How long the quotes of this process took since its start. */
+export abstract class MeasuredQuotes {
+  abstract times(): Promise<QuoteTimes>;
+}

@@ -1,0 +1,116 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { expectError } from '../support/expect-error.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { statementsOf } from '../support/statements.js';
+
+let market: Marketplace;
+let shop: Shop;
+let admin: Person;
+let created: string;
+let failed: string;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  shop = await Shop.open(market);
+  admin = await anAdmin(market);
+  created = await shop.paid();
+  await shop.orderWhen(created, 'created');
+  const refusal = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
+  market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: refusal });
+  failed = await shop.paid();
+  await shop.orderWhen(failed, 'failed');
+});
+afterAll(() => market.close());
+
+const overview = async () => (await admin.get('/api/admin/overview')).body;
+/** Shipments of one more purchase each, paid at this time. */
+const insertShipments = (state: string, count: number, createdAt: string) =>
+  market.rows(
+    `with numbered as (select $1 || '-' || n as id from generate_series(1, $2::int) as n),
+     bought as (
+       insert into purchases select copy.* from numbered, (select purchases as one from purchases limit 1) as first,
+         jsonb_populate_record(one, jsonb_build_object('id', numbered.id, 'state', 'failed', 'paid_payment_id', null, 'paid_at', null)) as copy),
+     ordered as (
+       insert into orders select copy.* from numbered, (select orders as one from orders limit 1) as first,
+         jsonb_populate_record(one, jsonb_build_object('id', numbered.id, 'purchase_id', numbered.id)) as copy)
+     insert into shipments select copy.* from numbered, (select shipments as one from shipments where state = $1 limit 1) as first,
+       jsonb_populate_record(one, jsonb_build_object('order_id', numbered.id, 'external_id', 'MP-' || numbered.id, 'created_at', $3::text)) as copy`,
+    [state, count, createdAt],
+  );
+
+describe('the overview', () => {
+  it('counts what waits, shipments by day and state, and quotes by duration', async () => {
+    const { waiting, shipments_by_day, shipments_by_day_is_cut, quotes } = await overview();
+    const states = Object.fromEntries(waiting.shipments.map(({ state, count }) => [state, count]));
+    expect(states).toMatchObject({ failed: 1, pending: 0, needs_review: 0 });
+    expect(states).not.toHaveProperty('created');
+    expect(waiting).toMatchObject({ unowned_payments: 0, parked_notifications: 0 });
+    const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+    expect(shipments_by_day).toEqual([
+      { day, state: 'created', count: 1 },
+      { day, state: 'failed', count: 1 },
+    ]);
+    expect(shipments_by_day_is_cut).toBe(false);
+    expect(quotes.failed).toBe(0);
+    expect(quotes.durations.at(-1)?.up_to_seconds).toBeNull();
+    // Each checkout quotes once.
+    expect(quotes.durations.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(Date.parse(quotes.since)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('counts a failed quote', async () => {
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'status', status: 400, body: {} } });
+    await shop.buyer.put(shop.productId);
+    expect((await shop.buyer.quote()).status).toBe(502);
+    expect((await overview()).quotes.failed).toBe(1);
+  });
+
+  it('counts what a person looks at', async () => {
+    await market.rows(
+      `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
+       select '900900', id, 'approved', 1, 0, 'ARS', '1', now(), 'payment_mismatch' from purchases limit 1`,
+    );
+    await market.rows("update webhook_inbox set state = 'parked'");
+    const { waiting } = await overview();
+    expect(waiting.unowned_payments).toBe(1);
+    expect(waiting.parked_notifications).toBeGreaterThan(0);
+  });
+
+  it('takes two statements beside the session’s, and stops counting', async () => {
+    const day = 24 * 3_600_000;
+    await insertShipments('failed', 2_001, new Date(Date.now() - 2 * day).toISOString());
+    await insertShipments('created', 5, new Date(Date.now() - 20 * day).toISOString());
+    expect(await statementsOf(overview)).toHaveLength(3);
+    const { waiting, shipments_by_day, shipments_by_day_is_cut } = await overview();
+    expect(waiting.shipments).toContainEqual({ state: 'failed', count: 1_000 });
+    expect(shipments_by_day.reduce((sum, { count }) => sum + count, 0)).toBe(2_000);
+    expect(shipments_by_day).toContainEqual(expect.objectContaining({ state: 'created', count: 1 }));
+    expect(shipments_by_day_is_cut).toBe(true);
+  });
+
+  it('is for admins only, and kept by no cache', async () => {
+    expectError(await shop.buyer.get('/api/admin/overview'), 401, 'UNAUTHENTICATED');
+    expect((await admin.get('/api/admin/overview')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the history of an order', () => {
+  it('has what the provider says about the parcel, and what admins did', async () => {
+    await market.rows(
+      `insert into shipment_events (order_id, shipment_id, at, code, substatus, text)
+       values ($1, '1', '2026-11-21T10:00:00Z', 'shipped', '', 'Despachado'), ($1, '1', '2026-11-21T09:00:00Z', 'documentation_ready', 'x', 'Listo')`,
+      [created],
+    );
+    await admin.call('POST', `/api/admin/shipments/${created}/hold`);
+    const { events, acts } = (await admin.get(`/api/admin/orders/${created}`)).body;
+    const told = events.filter(({ shipment_id }) => shipment_id === '1');
+    expect(told).toMatchObject([
+      { code: 'documentation_ready', text: 'Listo', substatus: 'x', at: '2026-11-21T09:00:00.000Z' },
+      { code: 'shipped', text: 'Despachado' },
+    ]);
+    expect(acts).toMatchObject([{ act: 'shipment_hold', subject: created, admin_id: expect.any(String) }]);
+    expect((await admin.get(`/api/admin/orders/${failed}`)).body).toMatchObject({ events: [], acts: [] });
+  });
+});
