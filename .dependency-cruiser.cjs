@@ -29,7 +29,7 @@ const MAY_USE = {
   inbox: [],
   'seller-link': ['identity', 'catalog', 'cart', 'orders'],
   shipping: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link'],
-  'order-tracking': ['identity', 'orders', 'shipping'],
+  'order-tracking': ['identity', 'orders', 'seller-link', 'shipping'],
   payments: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping'],
   checkout: ['identity', 'catalog', 'cart', 'orders', 'inbox', 'seller-link', 'shipping', 'payments'],
   advertising: ['inbox'],

@@ -234,9 +234,29 @@ export interface paths {
         };
         /**
          * List sellers
-         * @description Sellers with the state of their shipping account link.
+         * @description Sellers with the link to their shipping account, and the orders that depend on it.
          */
         get: operations["listSellers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sellers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a seller
+         * @description A seller with the link to its shipping account, and the orders that depend on it.
+         */
+        get: operations["getSellerRecord"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1184,9 +1204,29 @@ export interface paths {
         };
         /**
          * Get the shipping account link
-         * @description Whether the current seller has linked an account at the shipping provider, and its state.
+         * @description Whether the current seller has linked an account at the shipping provider, its state, and the orders that depend on it.
          */
         get: operations["getSellerLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seller/shipco/unlink-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview unlinking the shipping account
+         * @description What unlinking would change for the current seller. Changes nothing.
+         */
+        get: operations["previewUnlinking"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1843,7 +1883,13 @@ export interface components {
          *         "account_id": null,
          *         "account_name": null,
          *         "linked_at": null,
-         *         "expires_at": null
+         *         "expires_at": null,
+         *         "open_orders": 12,
+         *         "waiting_shipments": 0,
+         *         "last_ok_at": null,
+         *         "last_error": null,
+         *         "failing_since": null,
+         *         "expires_in_days": null
          *       }
          *     }
          */
@@ -1855,9 +1901,21 @@ export interface components {
                 account_id: number | null;
                 account_name: string | null;
                 expires_at: string | null;
+                /** @description Whole days until the link expires or is refreshed. */
+                expires_in_days: number | null;
+                /** @description Since when the link cannot be refreshed. */
+                failing_since: string | null;
+                /** @description Why the link, or the newest waiting order with it, failed last; null if nothing is wrong. */
+                last_error: string | null;
+                /** @description When the provider last accepted the link, or made a parcel with it. */
+                last_ok_at: string | null;
                 linked_at: string | null;
+                /** @description Paid orders of the seller whose parcel is not at a final status; in the list 100 means: or more. */
+                open_orders: number;
                 /** @enum {string} */
                 state: "none" | "linked" | "needs_reauthorization";
+                /** @description Paid orders of the seller without a parcel; in the list 100 means: or more. */
+                waiting_shipments: number;
             };
             name: string;
         };
@@ -2784,16 +2842,34 @@ export interface components {
          *       "expiresAt": "2026-12-21T10:00:00.000Z",
          *       "needsReauthorization": false,
          *       "linkedAt": "2026-11-21T10:00:00.000Z",
-         *       "accountName": "Feria Sur"
+         *       "accountName": "Feria Sur",
+         *       "openOrders": 12,
+         *       "waitingShipments": 1,
+         *       "lastOkAt": "2026-11-21T18:30:12.400Z",
+         *       "lastError": null,
+         *       "failingSince": null,
+         *       "expiresInDays": 29
          *     }
          */
         SellerLinkStatus: {
             accountName: string | null;
             connected: boolean;
             expiresAt: string | null;
+            /** @description Whole days until the link expires or is refreshed. */
+            expiresInDays: number | null;
+            /** @description Since when the link cannot be refreshed. */
+            failingSince: string | null;
+            /** @description Why the link, or the newest waiting order with it, failed last; null if nothing is wrong. */
+            lastError: string | null;
+            /** @description When the provider last accepted the link, or made a parcel with it. */
+            lastOkAt: string | null;
             linkedAt: string | null;
             needsReauthorization: boolean;
             oauthAppConfigured: boolean;
+            /** @description Paid orders whose parcel is not at a final status; 10000 means: or more. */
+            openOrders: number;
+            /** @description Paid orders without a parcel; 10000 means: or more. */
+            waitingShipments: number;
         };
         /**
          * @example {
@@ -2930,6 +3006,47 @@ export interface components {
          */
         SellerProfileBody: {
             name: string;
+        };
+        /**
+         * @example {
+         *       "connected": true,
+         *       "accountName": "Feria Sur",
+         *       "openOrders": 12,
+         *       "waitingShipments": 1,
+         *       "changes": [
+         *         {
+         *           "code": "quotes_use_marketplace",
+         *           "text": "New quotes use the marketplace's account.",
+         *           "count": null
+         *         },
+         *         {
+         *           "code": "shipments_use_marketplace",
+         *           "text": "Paid orders without a parcel ship with the marketplace's account.",
+         *           "count": 1
+         *         },
+         *         {
+         *           "code": "parcels_not_followed",
+         *           "text": "Parcels in the linked account are not followed any more, and their labels cannot be downloaded here.",
+         *           "count": 12
+         *         }
+         *       ]
+         *     }
+         */
+        SellerUnlinkPreview: {
+            accountName: string | null;
+            changes: {
+                /** @enum {string} */
+                code: "quotes_use_marketplace" | "quotes_fixed_price" | "shipments_use_marketplace" | "shipments_not_possible" | "outcomes_unclear" | "parcels_not_followed";
+                /** @description How many orders; null for what concerns no order. */
+                count: number | null;
+                /** @description The same for people. */
+                text: string;
+            }[];
+            connected: boolean;
+            /** @description Paid orders whose parcel is not at a final status; 10000 means: or more. */
+            openOrders: number;
+            /** @description Paid orders without a parcel; 10000 means: or more. */
+            waitingShipments: number;
         };
         /**
          * @example {
@@ -3653,6 +3770,20 @@ export interface components {
                     code?: "ROLE_REQUIRED" | "CROSS_SITE_REQUEST";
                     /** @constant */
                     statusCode?: 403;
+                } & components["schemas"]["Error"];
+            };
+        };
+        /** @description Not found, or not owned by the current user. */
+        "SELLER_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "SELLER_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
                 } & components["schemas"]["Error"];
             };
         };
@@ -4698,7 +4829,13 @@ export interface operations {
                      *             "account_id": null,
                      *             "account_name": null,
                      *             "linked_at": null,
-                     *             "expires_at": null
+                     *             "expires_at": null,
+                     *             "open_orders": 12,
+                     *             "waiting_shipments": 0,
+                     *             "last_ok_at": null,
+                     *             "last_error": null,
+                     *             "failing_since": null,
+                     *             "expires_in_days": null
                      *           }
                      *         }
                      *       ],
@@ -4713,6 +4850,53 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    getSellerRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
+                     *       "name": "Tienda Norte",
+                     *       "created_at": "2026-11-20T14:03:27.120Z",
+                     *       "link": {
+                     *         "state": "none",
+                     *         "account_id": null,
+                     *         "account_name": null,
+                     *         "linked_at": null,
+                     *         "expires_at": null,
+                     *         "open_orders": 12,
+                     *         "waiting_shipments": 0,
+                     *         "last_ok_at": null,
+                     *         "last_error": null,
+                     *         "failing_since": null,
+                     *         "expires_in_days": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminSeller"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["SELLER_NOT_FOUND.NOT_FOUND"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];
@@ -7310,10 +7494,66 @@ export interface operations {
                      *       "expiresAt": "2026-12-21T10:00:00.000Z",
                      *       "needsReauthorization": false,
                      *       "linkedAt": "2026-11-21T10:00:00.000Z",
-                     *       "accountName": "Feria Sur"
+                     *       "accountName": "Feria Sur",
+                     *       "openOrders": 12,
+                     *       "waitingShipments": 1,
+                     *       "lastOkAt": "2026-11-21T18:30:12.400Z",
+                     *       "lastError": null,
+                     *       "failingSince": null,
+                     *       "expiresInDays": 29
                      *     }
                      */
                     "application/json": components["schemas"]["SellerLinkStatus"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["SELLER_REQUIRED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    previewUnlinking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "connected": true,
+                     *       "accountName": "Feria Sur",
+                     *       "openOrders": 12,
+                     *       "waitingShipments": 1,
+                     *       "changes": [
+                     *         {
+                     *           "code": "quotes_use_marketplace",
+                     *           "text": "New quotes use the marketplace's account.",
+                     *           "count": null
+                     *         },
+                     *         {
+                     *           "code": "shipments_use_marketplace",
+                     *           "text": "Paid orders without a parcel ship with the marketplace's account.",
+                     *           "count": 1
+                     *         },
+                     *         {
+                     *           "code": "parcels_not_followed",
+                     *           "text": "Parcels in the linked account are not followed any more, and their labels cannot be downloaded here.",
+                     *           "count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerUnlinkPreview"];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];

@@ -25,6 +25,6 @@ import { PostgresSellerLinkRetention } from './infrastructure/postgres-seller-li
     { provide: ShipcoOAuthClient, useClass: OpenIdShipcoOAuthClient },
     { provide: TokenVault, useClass: AesTokenVault },
   ],
-  exports: [SellerAccess],
+  exports: [SellerAccess, LinkSeller],
 })
 export class SellerLinkModule {}

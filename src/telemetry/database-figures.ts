@@ -30,6 +30,11 @@ const HELP = {
     help: `Parcels that are followed, at most ${MOST} of each progress.`,
   },
   oldest: { name: 'parcel_progress_oldest_age_seconds', label: 'progress', help: 'How long the oldest of them has been there.' },
+  links: {
+    name: 'seller_links',
+    label: 'state',
+    help: 'Linked accounts by how their tokens do; expires_soon: within 14 days, unless they are refreshed.',
+  },
   overdue: { name: 'overdue_work_seconds', label: 'work', help: 'How long the oldest due row has waited.' },
   depth: { name: 'queue_depth', label: 'queue', help: `Due rows that are not claimed, at most ${MOST} of each kind.` },
   age: { name: 'queue_oldest_due_age_seconds', label: 'queue', help: 'How long the oldest of them has been due.' },
@@ -139,6 +144,11 @@ const FIGURES = `
   select 'oldest', progress, extract(epoch from now() - (
       select min(progress_at) from shipments where shipments.progress = followed.progress and follow_at is not null))
     from unnest(array[${FOLLOWED}]) as followed (progress)
+  union all
+  select 'links', states.state, count(health.state) from unnest(array['ok', 'expires_soon', 'failing', 'needs_reauthorization']) as states (state)
+    left join (select case when state <> 'linked' then state when failing_since is not null then 'failing'
+                           when expires_at < now() + interval '14 days' then 'expires_soon' else 'ok' end as state from seller_links) as health
+      on health.state = states.state group by states.state
   union all
   select 'overdue', 'shipments', greatest(extract(epoch from now() - (${oldestDue('shipments')})), 0)
   union all

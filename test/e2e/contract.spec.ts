@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
-import { manageAdmins, resolveUnownedPayment } from '../support/admin-operations.js';
+import { lookAtLink, lookAtSellers, manageAdmins, resolveUnownedPayment } from '../support/admin-operations.js';
 import type { Schema } from '../support/answers.js';
 import { type Contract, contractAt, type Operation } from '../support/contract.js';
 import { expectError } from '../support/expect-error.js';
@@ -166,7 +166,7 @@ describe('every operation', () => {
     await api.GET('/api/seller/products/{id}', own);
     await api.GET('/api/seller/products', { params: { query: { limit: 1 } } });
     await linked(market, seller);
-    await api.GET('/api/seller/shipco/status');
+    await lookAtLink(seller);
     await api.DELETE('/api/seller/shipco');
   }
 
@@ -208,7 +208,7 @@ describe('every operation', () => {
     await api.GET('/api/admin/orders/{id}', { params: { path: { id: orderId } } });
     await api.GET('/api/admin/shipments');
     await api.GET('/api/admin/payments');
-    await api.GET('/api/admin/sellers');
+    await lookAtSellers(admin);
     await api.GET('/api/admin/audit');
     await api.GET('/api/admin/doctor');
     await manageAdmins(admin, stranger, market);

@@ -15,6 +15,12 @@ const UNLINKED = {
   needsReauthorization: false,
   linkedAt: null,
   accountName: null,
+  openOrders: 0,
+  waitingShipments: 0,
+  lastOkAt: null,
+  lastError: null,
+  failingSince: null,
+  expiresInDays: null,
 };
 
 let market: Marketplace;
@@ -120,6 +126,12 @@ describe('a completed link', () => {
       needsReauthorization: false,
       linkedAt: expect.stringMatching(UTC),
       accountName: 'Norte Envíos',
+      openOrders: 0,
+      waitingShipments: 0,
+      lastOkAt: expect.stringMatching(UTC),
+      lastError: null,
+      failingSince: null,
+      expiresInDays: 364,
     });
     const { access } = Object.fromEntries(market.shipco.tokens().map((token) => [token.kind, token]));
     expect(Math.abs(Date.parse(body.expiresAt) - Date.parse(access?.expires_at as string))).toBeLessThan(5_000);

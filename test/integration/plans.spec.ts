@@ -83,6 +83,7 @@ it('every route and every round sends its statements', async () => {
     const seller = await Person.signedIn(market, 'seller-norte');
     await linked(market, seller);
     await seller.get('/api/seller/shipco/status');
+    await admin.get(`/api/admin/sellers/${(await seller.get('/api/seller/profile')).body.id}`);
     await shop.buyer.put(shop.productId);
     await shop.buyer.quote(ADDRESS);
     const orderId = await shop.paid();

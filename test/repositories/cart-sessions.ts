@@ -44,7 +44,7 @@ export function describeCartSessions(stage: () => Stage): void {
       await links.save(aLink(stage(), 's1'));
       await links.save(aLink(stage(), 's2', 8002));
       expect(await linked()).toEqual([['s1', 8001]]);
-      await links.refuse('s1', (await links.find('s1'))?.tokenVersion ?? -1);
+      await links.refuse('s1', (await links.find('s1'))?.tokenVersion ?? -1, 'refused');
       expect(await linked()).toEqual([]);
     });
 

@@ -19,7 +19,14 @@ export function describeLinks(stage: () => Stage): void {
       await links.save(aLink(stage()));
       await links.save(aLink(stage(), 's2', 8002));
       const expiresAt = new Date(stage().clock.nowMs + 3_600_000);
-      expect(await find()).toMatchObject({ ...aLink(stage()), expiresAt, tokenVersion: expect.any(Number), state: 'linked' });
+      const health = { lastOkAt: stage().clock.now(), lastError: null, failingSince: null };
+      expect(await find()).toMatchObject({
+        ...aLink(stage()),
+        expiresAt,
+        health,
+        tokenVersion: expect.any(Number),
+        state: 'linked',
+      });
       expect(await links.sellerIds()).toEqual(['s1', 's2']);
     });
 
@@ -43,7 +50,7 @@ export function describeLinks(stage: () => Stage): void {
       const { links } = stage();
       await links.save(aLink(stage()));
       const { tokenVersion } = await find();
-      await links.refuse('s1', tokenVersion);
+      await links.refuse('s1', tokenVersion, 'refused');
       await links.save(aLink(stage(), 's1', 8005));
       expect(await find()).toMatchObject({ accountId: 8005, tokenVersion: tokenVersion + 1, state: 'linked' });
     });
@@ -79,7 +86,7 @@ export function describeLinks(stage: () => Stage): void {
     it('that came to nothing is free again', async () => {
       const { links } = stage();
       await links.claimRefresh('s1', version, LEASE_MS);
-      await links.releaseRefresh('s1', version);
+      await links.releaseRefresh('s1', version, 'no answer');
       expect(await links.claimRefresh('s1', version, LEASE_MS)).toBe(true);
     });
 
@@ -95,9 +102,9 @@ export function describeLinks(stage: () => Stage): void {
 
     it('that was refused leaves a link that only its seller can mend', async () => {
       const { links } = stage();
-      await links.refuse('s1', version + 1);
+      await links.refuse('s1', version + 1, 'refused');
       expect((await find()).isUsable()).toBe(true);
-      await links.refuse('s1', version);
+      await links.refuse('s1', version, 'refused');
       expect((await find()).isUsable()).toBe(false);
       expect(await links.claimRefresh('s1', version, LEASE_MS)).toBe(false);
     });
@@ -109,6 +116,29 @@ export function describeLinks(stage: () => Stage): void {
       expect(await find()).toMatchObject({ accessToken: 'sealed anew', refreshToken: 'too', tokenVersion: version });
       await links.reseal(read, { accessToken: 'of before', refreshToken: 'of before' });
       expect(await find()).toMatchObject({ accessToken: 'sealed anew' });
+    });
+  });
+
+  describe('the health of a link', () => {
+    it('tells when it last worked, since when it fails, and why', async () => {
+      const { links, clock } = stage();
+      await links.save(aLink(stage()));
+      const linkedAt = clock.now();
+      const { tokenVersion } = await find();
+      expect((await find()).health).toEqual({ lastOkAt: linkedAt, lastError: null, failingSince: null });
+      await stage().passes(1_000);
+      const failingSince = clock.now();
+      await links.releaseRefresh('s1', tokenVersion, 'no answer');
+      await stage().passes(1_000);
+      await links.releaseRefresh('s1', tokenVersion, 'no answer again');
+      expect((await find()).health).toEqual({ lastOkAt: linkedAt, lastError: 'no answer again', failingSince });
+      await stage().passes(1_000);
+      await links.replaceTokens('s1', tokenVersion, tokens('a2'));
+      expect((await find()).health).toEqual({ lastOkAt: clock.now(), lastError: null, failingSince: null });
+      await links.refuse('s1', tokenVersion + 1, 'refused');
+      expect((await find()).health).toMatchObject({ lastError: 'refused', failingSince: clock.now() });
+      await links.save(aLink(stage()));
+      expect((await find()).health).toMatchObject({ lastError: null, failingSince: null });
     });
   });
 

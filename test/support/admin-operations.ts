@@ -16,6 +16,18 @@ export async function manageAdmins({ api }: Person, stranger: Person, market: Ma
   await leaving.api.DELETE('/api/admin/sessions');
 }
 
+/** A seller's link, as the seller sees it. */
+export async function lookAtLink({ api }: Person): Promise<void> {
+  await api.GET('/api/seller/shipco/status');
+  await api.GET('/api/seller/shipco/unlink-preview');
+}
+
+/** All sellers, and one. */
+export async function lookAtSellers({ api }: Person): Promise<void> {
+  const { data } = await api.GET('/api/admin/sellers');
+  await api.GET('/api/admin/sellers/{id}', { params: { path: { id: data?.items[0]?.id ?? '' } } });
+}
+
 /** Lists the payments that belong to no sale, and resolves one. Some purchase must exist. */
 export async function resolveUnownedPayment({ api }: Person, market: Marketplace): Promise<void> {
   const [payment] = await market.rows<{ id: string }>(

@@ -32,8 +32,8 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
       'order_items',
     ],
   },
-  // An order with all that its buyer and its seller see of it.
-  'order-tracking': { owns: [], reads: ['purchases', 'orders', 'order_items', 'shipments', 'shipment_events'] },
+  // An order with all that its buyer and its seller see of it, and a link with the orders that depend on it.
+  'order-tracking': { owns: [], reads: ['purchases', 'orders', 'order_items', 'shipments', 'shipment_events', 'seller_links'] },
   // What a settlement is decided on, as of one moment; and which notifications are due.
   payments: { owns: ['payments'], reads: ['carts', 'purchases', 'orders', 'order_items', 'webhook_inbox'] },
   checkout: { owns: ['idempotency_keys'] },
@@ -58,6 +58,6 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   health: { owns: [], reads: ['shipments', 'webhook_inbox', 'configuration_faults'] },
   // How long what is due has waited.
   doctor: { owns: [], reads: ['shipments', 'webhook_inbox'] },
-  // How much waits, for the metrics.
-  telemetry: { owns: [], reads: ['shipments', 'webhook_inbox'] },
+  // How much waits, and which links end, for the metrics.
+  telemetry: { owns: [], reads: ['shipments', 'webhook_inbox', 'seller_links'] },
 };

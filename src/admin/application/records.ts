@@ -1,4 +1,5 @@
-import type { LinkState } from '../../seller-link/domain/seller-link.js';
+import type { LinkImpact } from '../../order-tracking/domain/link-outlook.js';
+import type { LinkHealth, LinkState } from '../../seller-link/domain/seller-link.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
 import type { AttemptRecord, Page, PaymentRecord, ShipmentRecord, WebhookRecord } from './order-records.js';
 
@@ -15,6 +16,10 @@ export interface SellerRecord {
   readonly linkedAt: Date | null;
   /** Expiry of the access token, which is refreshed before that. */
   readonly expiresAt: Date | null;
+  /** Negative when it is over; null without a link. */
+  readonly lifetimeMs: number | null;
+  readonly health: LinkHealth;
+  readonly impact: LinkImpact;
 }
 
 /** Lists for operators. Every method is one statement. */

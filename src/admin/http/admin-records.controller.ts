@@ -6,6 +6,7 @@ import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderRecords } from '../application/order-records.js';
 import { Records } from '../application/records.js';
+import { SellerNotFoundError } from '../domain/admin.errors.js';
 import { AdminGuard } from './admin.guard.js';
 import { AuditView, toAuditView } from './audit.dto.js';
 import { OrderHistoryView, OrderRecordView, OrdersQuery, toOrderHistoryView, toOrderRecordView } from './order-record.dto.js';
@@ -82,11 +83,24 @@ export class AdminRecordsController {
   @Get('sellers')
   @Operation('listSellers', {
     summary: 'List sellers',
-    description: 'Sellers with the state of their shipping account link.',
+    description: 'Sellers with the link to their shipping account, and the orders that depend on it.',
     answer: cursorListing(SellerRecordView),
   })
   async sellers(@Query() query: CursorQuery): Promise<CursorListing<SellerRecordView>> {
     return listing(await this.records.sellers(requestedPage(query)), query, toSellerRecordView, (seller) => seller);
+  }
+
+  @Get('sellers/:id')
+  @Operation('getSellerRecord', {
+    summary: 'Get a seller',
+    description: 'A seller with the link to its shipping account, and the orders that depend on it.',
+    answer: SellerRecordView,
+    errors: [new SellerNotFoundError()],
+  })
+  async seller(@Param('id') id: string): Promise<SellerRecordView> {
+    const found = await this.records.seller(id);
+    if (!found) throw new SellerNotFoundError();
+    return toSellerRecordView(found);
   }
 
   @Get('audit')

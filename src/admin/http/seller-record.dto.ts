@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link-impacts.js';
+import { daysLeft, lastErrorOf, lastOkOf } from '../../order-tracking/domain/link-outlook.js';
 import { id, timestamp, view } from '../../shared/http/view.js';
 import type { SellerRecord } from '../application/records.js';
 import { timeOrNull } from './record.dto.js';
+
+const counted = z.int().meta({ minimum: 0, maximum: MOST_COUNTED });
 
 export const SellerRecordView = view(
   'AdminSeller',
@@ -15,18 +19,45 @@ export const SellerRecordView = view(
       account_name: z.string().nullable(),
       linked_at: timestamp.nullable(),
       expires_at: timestamp.nullable(),
+      open_orders: counted.meta({
+        description: `Paid orders of the seller whose parcel is not at a final status; in the list ${MOST_LISTED} means: or more.`,
+      }),
+      waiting_shipments: counted.meta({
+        description: `Paid orders of the seller without a parcel; in the list ${MOST_LISTED} means: or more.`,
+      }),
+      last_ok_at: timestamp
+        .nullable()
+        .meta({ description: 'When the provider last accepted the link, or made a parcel with it.' }),
+      last_error: z.string().nullable().meta({
+        description: 'Why the link, or the newest waiting order with it, failed last; null if nothing is wrong.',
+      }),
+      failing_since: timestamp.nullable().meta({ description: 'Since when the link cannot be refreshed.' }),
+      expires_in_days: z.int().nullable().meta({ description: 'Whole days until the link expires or is refreshed.' }),
     }),
   },
   {
     id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
     name: 'Tienda Norte',
     created_at: '2026-11-20T14:03:27.120Z',
-    link: { state: 'none', account_id: null, account_name: null, linked_at: null, expires_at: null },
+    link: {
+      state: 'none',
+      account_id: null,
+      account_name: null,
+      linked_at: null,
+      expires_at: null,
+      open_orders: 12,
+      waiting_shipments: 0,
+      last_ok_at: null,
+      last_error: null,
+      failing_since: null,
+      expires_in_days: null,
+    },
   },
 );
 export type SellerRecordView = z.infer<typeof SellerRecordView>;
 
 export function toSellerRecordView(seller: SellerRecord): SellerRecordView {
+  const { health, impact, lifetimeMs } = seller;
   return {
     id: seller.id,
     name: seller.name,
@@ -37,6 +68,12 @@ export function toSellerRecordView(seller: SellerRecord): SellerRecordView {
       account_name: seller.accountName,
       linked_at: timeOrNull(seller.linkedAt),
       expires_at: timeOrNull(seller.expiresAt),
+      open_orders: impact.openOrders,
+      waiting_shipments: impact.waitingShipments,
+      last_ok_at: timeOrNull(lastOkOf(health, impact)),
+      last_error: lastErrorOf(health, impact),
+      failing_since: timeOrNull(health.failingSince),
+      expires_in_days: lifetimeMs === null ? null : daysLeft(lifetimeMs),
     },
   };
 }

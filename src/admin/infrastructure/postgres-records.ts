@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { MOST_COUNTED, MOST_LISTED } from '../../order-tracking/application/link-impacts.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import type { Page, PaymentRecord, WebhookRecord } from '../application/order-records.js';
 import { type ListedShipment, Records, type SellerRecord } from '../application/records.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
 import { ATTEMPT_COLUMNS, given, paged, payments, shipments, type Tables, webhooks } from './record-selects.js';
-import {
-  type Row,
-  timeOrNull,
-  toAttemptRecord,
-  toAuditEntry,
-  toPaymentRecord,
-  toShipmentRecord,
-  toWebhookRecord,
-} from './records.rows.js';
+import { toAttemptRecord, toAuditEntry, toPaymentRecord, toShipmentRecord, toWebhookRecord } from './records.rows.js';
+import { sellers, toSellerRecord } from './seller-records.rows.js';
 
 @Injectable()
 export class PostgresRecords extends Records {
@@ -69,11 +63,11 @@ export class PostgresRecords extends Records {
   }
 
   async sellers(page: Page): Promise<SellerRecord[]> {
-    return (await paged(sellers(this.tables), ['s.created_at', 's.id'], page).execute()).map(toSellerRecord);
+    return (await paged(sellers(this.tables, MOST_LISTED), ['s.created_at', 's.id'], page).execute()).map(toSellerRecord);
   }
 
   async seller(id: string): Promise<SellerRecord | null> {
-    const row = await sellers(this.tables).where('s.id', '=', id).executeTakeFirst();
+    const row = await sellers(this.tables, MOST_COUNTED).where('s.id', '=', id).executeTakeFirst();
     return row ? toSellerRecord(row) : null;
   }
 
@@ -81,25 +75,4 @@ export class PostgresRecords extends Records {
     const select = this.tables.selectFrom('admin_audit as a').selectAll();
     return (await paged(select, ['a.at', 'a.id'], page).execute()).map(toAuditEntry);
   }
-}
-
-function sellers(tables: Kysely<Tables>) {
-  return tables
-    .selectFrom('sellers as s')
-    .leftJoin('seller_links as l', 'l.seller_id', 's.id')
-    .select(['s.id', 's.name', 's.created_at'])
-    .select(['l.state as link_state', 'l.account_id', 'l.account_name', 'l.linked_at', 'l.expires_at']);
-}
-
-function toSellerRecord(row: Row<typeof sellers>): SellerRecord {
-  return {
-    id: row.id,
-    name: row.name,
-    createdAt: new Date(row.created_at),
-    linkState: row.link_state,
-    accountId: row.account_id === null ? null : Number(row.account_id),
-    accountName: row.account_name,
-    linkedAt: timeOrNull(row.linked_at),
-    expiresAt: timeOrNull(row.expires_at),
-  };
 }

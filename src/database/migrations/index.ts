@@ -16,6 +16,7 @@ import { Migration20261122061000DatabaseIncarnations } from './migration-2026112
 import { Migration20261122060000FollowedParcels } from './migration-20261122-followed-parcels.js';
 import { Migration20261122023000Holds } from './migration-20261122-holds.js';
 import { Migration20261122100000IdempotentAnswers } from './migration-20261122-idempotent-answers.js';
+import { Migration20261122110000LinkHealth } from './migration-20261122-link-health.js';
 import { Migration20261122030000PaidMismatches } from './migration-20261122-paid-mismatches.js';
 import { Migration20261122010000PaymentSearches } from './migration-20261122-payment-searches.js';
 import { Migration20261122024000Retention } from './migration-20261122-retention.js';
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122100000IdempotentAnswers', class: Migration20261122100000IdempotentAnswers },
   { name: 'Migration20261122101000Cancellations', class: Migration20261122101000Cancellations },
   { name: 'Migration20261122103000AuditSubjects', class: Migration20261122103000AuditSubjects },
+  { name: 'Migration20261122110000LinkHealth', class: Migration20261122110000LinkHealth },
 ];

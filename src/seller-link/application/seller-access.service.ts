@@ -110,10 +110,10 @@ export class SellerAccess {
   private async failed({ sellerId, tokenVersion }: SellerLink, error: ShipcoOAuthError): Promise<never> {
     this.outcomes.report({ event: 'seller.refresh_failed', sellerId, kind: error.kind, reason: error.message });
     if (error.kind === 'refused') {
-      await this.links.refuse(sellerId, tokenVersion);
+      await this.links.refuse(sellerId, tokenVersion, error.message);
       throw new LinkEndedError({ cause: error });
     }
-    await this.links.releaseRefresh(sellerId, tokenVersion);
+    await this.links.releaseRefresh(sellerId, tokenVersion, error.message);
     throw new SellerTokenError("the seller's token cannot be refreshed now", { cause: error }, error.retryAfterMs);
   }
 

@@ -16,9 +16,10 @@ export abstract class SellerLinkRepository {
   abstract replaceTokens(sellerId: string, tokenVersion: number, tokens: SealedTokens): Promise<boolean>;
   /** The same tokens, encrypted again; changes nothing if they were replaced meanwhile. */
   abstract reseal(link: SellerLink, tokens: Pick<SealedTokens, 'accessToken' | 'refreshToken'>): Promise<void>;
-  /** The provider rejected the refresh: the seller must link again. */
-  abstract refuse(sellerId: string, tokenVersion: number): Promise<void>;
-  abstract releaseRefresh(sellerId: string, tokenVersion: number): Promise<void>;
+  /** The provider rejected the refresh: the seller must link again. `error`: without a token. */
+  abstract refuse(sellerId: string, tokenVersion: number, error: string): Promise<void>;
+  /** The refresh failed; the next one may try. `error`: without a token. */
+  abstract releaseRefresh(sellerId: string, tokenVersion: number, error: string): Promise<void>;
   /** Stores a pending link for its lifetime, by the database clock. */
   abstract addState(state: OAuthState): Promise<void>;
   /** Removes and returns the pending link, so that it works once; null without one, or when its time is over. */

@@ -1,5 +1,13 @@
 export type LinkState = 'linked' | 'needs_reauthorization';
 
+/** Whether the provider takes the link. It is asked when the tokens are made and refreshed. */
+export interface LinkHealth {
+  readonly lastOkAt: Date | null;
+  /** Why the last refresh failed; null if it did not. */
+  readonly lastError: string | null;
+  readonly failingSince: Date | null;
+}
+
 /** Tokens as stored: encrypted, and only decryptable for this seller. */
 export interface SealedTokens {
   readonly accessToken: string;
@@ -18,6 +26,8 @@ export class SellerLink implements SealedTokens {
   /** The end of the access token, by the database clock. Known when the link is stored. */
   expiresAt: Date | null = null;
   state: LinkState = 'linked';
+  /** Known when the link is stored. */
+  health: LinkHealth = { lastOkAt: null, lastError: null, failingSince: null };
   /**
    * Identifies the stored tokens. It changes with them, so a refresh of older ones has no effect. Assigned when the link is
    * stored.

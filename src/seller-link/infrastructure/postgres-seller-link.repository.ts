@@ -92,12 +92,14 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
       .execute();
   }
 
-  async refuse(sellerId: string, tokenVersion: number): Promise<void> {
-    await this.ofVersion(sellerId, tokenVersion).set({ state: 'needs_reauthorization', refresh_lease_until: null }).execute();
+  async refuse(sellerId: string, tokenVersion: number, error: string): Promise<void> {
+    await this.ofVersion(sellerId, tokenVersion)
+      .set({ state: 'needs_reauthorization', ...failureColumns(error) })
+      .execute();
   }
 
-  async releaseRefresh(sellerId: string, tokenVersion: number): Promise<void> {
-    await this.ofVersion(sellerId, tokenVersion).set({ refresh_lease_until: null }).execute();
+  async releaseRefresh(sellerId: string, tokenVersion: number, error: string): Promise<void> {
+    await this.ofVersion(sellerId, tokenVersion).set(failureColumns(error)).execute();
   }
 
   /** Each new state deletes the seller's expired ones, so the table stays small. */
@@ -133,8 +135,15 @@ export class PostgresSellerLinkRepository extends SellerLinkRepository {
 }
 
 function tokenColumns({ accessToken, refreshToken, lifetimeMs }: SealedTokens) {
-  return { access_token: accessToken, refresh_token: refreshToken, expires_at: fromNow(lifetimeMs) };
+  const healthy = { last_ok_at: now, last_error: null, failing_since: null };
+  return { access_token: accessToken, refresh_token: refreshToken, expires_at: fromNow(lifetimeMs), ...healthy };
 }
+
+function failureColumns(error: string) {
+  return { refresh_lease_until: null, last_error: error, failing_since: sql<string>`coalesce(failing_since, now())` };
+}
+
+const timeOf = (time: string | null) => (time === null ? null : new Date(time));
 
 function toState(row: Selectable<SellerLinkTables['seller_oauth_states']>): OAuthState {
   return new OAuthState(row.state_hash, row.seller_id, row.session_id, row.code_verifier);
@@ -146,6 +155,7 @@ function toSellerLink(row: RowOf<typeof FIND>): SellerLink {
   const link = new SellerLink(row.seller_id, account, tokens, new Date(row.linked_at));
   link.expiresAt = new Date(row.expires_at);
   link.state = row.state;
+  link.health = { lastOkAt: timeOf(row.last_ok_at), lastError: row.last_error, failingSince: timeOf(row.failing_since) };
   link.tokenVersion = row.token_version;
   return link;
 }

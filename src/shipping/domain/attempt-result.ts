@@ -77,6 +77,11 @@ export function remoteOf(result: AttemptResult): RemoteShipment | null {
   return 'remote' in result ? result.remote : null;
 }
 
+/** Of the response that decided; null without one. */
+export function httpStatusOf(result: AttemptResult): number | null {
+  return ('httpStatus' in result ? result.httpStatus : remoteOf(result)?.httpStatus) ?? null;
+}
+
 const UNSEEN: readonly AttemptOutcome[] = ['account_unreachable', 'payment_unseen'];
 /** They come about whether the account and the payment can be seen or not. */
 const SAYS_NOTHING: readonly AttemptOutcome[] = ['released', 'paused', 'look_up_failed', 'look_up_empty'];

@@ -7,6 +7,8 @@ export interface RemoteShipment {
   readonly tracking: string | null;
   /** What it costs with tax: it is priced anew at the creation. Absent if the provider does not return it. */
   readonly priceCents?: number;
+  /** Of the response that told it; absent where nobody needs it. */
+  readonly httpStatus?: number;
   /** It was sent again with another carrier: it goes on as another shipment with the same external id. */
   readonly isReshipped?: boolean;
 }

@@ -16,6 +16,7 @@ import {
   type LostOrders,
   ShipmentRepository,
 } from '../application/shipment.repository.js';
+import { httpStatusOf } from '../domain/attempt-result.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
@@ -148,7 +149,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     const { outcome, usedAccount } = result;
     const kind = usedAccount?.kind ?? null;
     const accountId = usedAccount?.accountId ?? null;
-    const httpStatus = 'httpStatus' in result ? result.httpStatus : null;
+    const httpStatus = httpStatusOf(result);
     if (outcome === 'paused') {
       const before = [orderId, epoch, failure];
       const merged = [...before, failure, httpStatus, kind, accountId, orderId, epoch];

@@ -53,6 +53,16 @@ export const ShipmentSchema = defineEntity({
     { name: 'shipments_verify_index', properties: ['verify_at'], where: 'verify_at is not null' },
     { name: 'shipments_cancel_index', properties: ['cancel_at'], where: 'cancel_at is not null' },
     { name: 'shipments_follow_index', properties: ['follow_at'], where: 'follow_at is not null' },
+    {
+      name: 'shipments_seller_open_index',
+      properties: ['seller_id', 'account_id', 'followed_since'],
+      where: 'follow_at is not null',
+    },
+    {
+      name: 'shipments_seller_waiting_index',
+      expression: `create index shipments_seller_waiting_index on shipments (seller_id, account_id, created_at)
+        where progress is null and state in ('pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped')`,
+    },
     { name: 'shipments_progress_index', properties: ['progress', 'progress_at'], where: 'follow_at is not null' },
     {
       name: 'shipments_unfollowed_index',
@@ -67,6 +77,8 @@ export const ShipmentSchema = defineEntity({
   ],
   properties: {
     order_id: belongsTo(OrderSchema, 'order_id').primary(),
+    /** The order's, for the indexes. A trigger writes it; null for what was over before there was one. */
+    seller_id: text().nullable(),
     external_id: text(),
     created_at: timestamp(),
     state: text<ShipmentState>(),

@@ -44,7 +44,7 @@ export function describeCredentials(): void {
         await shipping.linked('s1');
         if (what.startsWith('the seller')) await shipping.links.remove('s1');
         else if (what.startsWith('the provider'))
-          await shipping.links.refuse('s1', (await shipping.links.find('s1'))?.tokenVersion ?? -1);
+          await shipping.links.refuse('s1', (await shipping.links.find('s1'))?.tokenVersion ?? -1, 'refused');
         else shipping.oauth.configured = false;
         expect(await ofSeller()).toMatchObject(MARKETPLACE);
       },

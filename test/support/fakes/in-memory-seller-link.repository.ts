@@ -16,10 +16,10 @@ export class InMemorySellerLinkRepository extends SellerLinkRepository {
   async find(sellerId: string): Promise<SellerLink | null> {
     const row = this.memory.links.get(sellerId);
     if (!row) return null;
-    const { state, tokenVersion, expiresAtMs } = row;
+    const { state, tokenVersion, expiresAtMs, health } = row;
     const tokens = { ...row, lifetimeMs: expiresAtMs - this.memory.clock.nowMs };
     const link = new SellerLink(sellerId, row, tokens, row.linkedAt);
-    return Object.assign(link, { state, tokenVersion, expiresAt: new Date(expiresAtMs) });
+    return Object.assign(link, { state, tokenVersion, expiresAt: new Date(expiresAtMs), health });
   }
 
   async sellerIds(): Promise<string[]> {
@@ -39,6 +39,7 @@ export class InMemorySellerLinkRepository extends SellerLinkRepository {
       tokenVersion,
       expiresAtMs: this.memory.clock.nowMs + link.lifetimeMs,
       leaseEndsAtMs: null,
+      health: this.healthy(),
     });
   }
 
@@ -57,19 +58,29 @@ export class InMemorySellerLinkRepository extends SellerLinkRepository {
     const { accessToken, refreshToken, lifetimeMs } = tokens;
     const expiresAtMs = this.memory.clock.nowMs + lifetimeMs;
     const replaced = { accessToken, refreshToken, expiresAtMs, tokenVersion: tokenVersion + 1, leaseEndsAtMs: null };
-    return this.patchVersion(sellerId, tokenVersion, replaced);
+    return this.patchVersion(sellerId, tokenVersion, { ...replaced, health: this.healthy() });
   }
 
   async reseal(link: SellerLink, tokens: Pick<SealedTokens, 'accessToken' | 'refreshToken'>): Promise<void> {
     if (this.memory.links.get(link.sellerId)?.accessToken === link.accessToken) this.memory.links.patch(link.sellerId, tokens);
   }
 
-  async refuse(sellerId: string, tokenVersion: number): Promise<void> {
-    this.patchVersion(sellerId, tokenVersion, { state: 'needs_reauthorization', leaseEndsAtMs: null });
+  async refuse(sellerId: string, tokenVersion: number, error: string): Promise<void> {
+    this.patchVersion(sellerId, tokenVersion, { state: 'needs_reauthorization', ...this.failed(sellerId, error) });
   }
 
-  async releaseRefresh(sellerId: string, tokenVersion: number): Promise<void> {
-    this.patchVersion(sellerId, tokenVersion, { leaseEndsAtMs: null });
+  async releaseRefresh(sellerId: string, tokenVersion: number, error: string): Promise<void> {
+    this.patchVersion(sellerId, tokenVersion, this.failed(sellerId, error));
+  }
+
+  private healthy() {
+    return { lastOkAt: this.memory.clock.now(), lastError: null, failingSince: null };
+  }
+
+  private failed(sellerId: string, lastError: string) {
+    const { lastOkAt = null, failingSince = null } = this.memory.links.get(sellerId)?.health ?? {};
+    const health = { lastOkAt, lastError, failingSince: failingSince ?? this.memory.clock.now() };
+    return { leaseEndsAtMs: null, health };
   }
 
   async addState(state: OAuthState): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type LostOrders,
   ShipmentRepository,
 } from '../../../src/shipping/application/shipment.repository.js';
-import type { AccountName } from '../../../src/shipping/domain/attempt-result.js';
+import { type AccountName, httpStatusOf } from '../../../src/shipping/domain/attempt-result.js';
 import { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipmentTimes } from '../../../src/shipping/domain/shipment-policy.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
@@ -117,7 +117,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       this.memory.attempts.patch(Memory.key(orderId, epoch), {
         outcome,
         account: usedAccount && { kind: usedAccount.kind, accountId: usedAccount.accountId },
-        httpStatus: 'httpStatus' in result ? result.httpStatus : null,
+        httpStatus: httpStatusOf(result),
         error: outcome === 'skipped' ? result.reason : failure,
       });
     });

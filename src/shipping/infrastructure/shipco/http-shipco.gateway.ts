@@ -114,7 +114,8 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
       const reply = await this.get({ operation: 'look_up', lane: 'reads', path: `/shipments?${query}`, signal });
       const answer = parseShipmentPage(reply.json, this.clock.now());
       if (!answer || answer.lastPage > MAX_PAGES) throw unreadable(reply);
-      found.push(...answer.shipments.filter((shipment) => shipment.live && shipment.externalId === externalId));
+      const matches = answer.shipments.filter((shipment) => shipment.live && shipment.externalId === externalId);
+      found.push(...matches.map((shipment) => ({ ...shipment, httpStatus: reply.status })));
       lastPage = answer.lastPage;
     }
     return found;
@@ -138,7 +139,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
       if (reply.status < 200 || reply.status > 299) throw refusal(reply, [...reply.secrets, ...personal]);
       const shipment = parseShipment(reply.json, this.clock.now());
       if (shipment?.externalId !== request.externalId) throw unreadable(reply);
-      return shipment;
+      return { ...shipment, httpStatus: reply.status };
     });
   }
 

@@ -1,0 +1,85 @@
+import type { LinkHealth } from '../../seller-link/domain/seller-link.js';
+
+const DAY_MS = 86_400_000;
+
+/** What depends on a seller's account at the shipping provider. */
+export interface LinkImpact {
+  /** Parcels that are not at a final status. */
+  readonly openOrders: number;
+  /** Paid orders without a parcel. */
+  readonly waitingShipments: number;
+  /** When the linked account last made a parcel that is still open; null without one. */
+  readonly lastParcelAt: Date | null;
+  /** Why the linked account did not make the parcel of the newest waiting order; null if it was not asked, or there is none. */
+  readonly lastParcelError: string | null;
+}
+
+/** What unlinking concerns. */
+export interface UnlinkImpact {
+  /** Of the open ones, those that are in the linked account. */
+  readonly openInAccount: number;
+  /** Of the waiting ones, those of which a parcel may exist in the linked account. */
+  readonly inDoubtInAccount: number;
+}
+
+/** What would become of a seller's orders without the link. */
+export const UNLINK_EFFECTS = [
+  'quotes_use_marketplace',
+  'quotes_fixed_price',
+  'shipments_use_marketplace',
+  'shipments_not_possible',
+  'outcomes_unclear',
+  'parcels_not_followed',
+] as const;
+export type UnlinkEffect = (typeof UNLINK_EFFECTS)[number];
+
+export interface UnlinkChange {
+  readonly code: UnlinkEffect;
+  /** How many orders; null for what concerns no order. */
+  readonly count: number | null;
+}
+
+/** Whole days until the link must be refreshed; 0 when it has to be now. */
+export function daysLeft(lifetimeMs: number): number {
+  return Math.max(0, Math.floor(lifetimeMs / DAY_MS));
+}
+
+/** When the provider last accepted the link, or made a parcel with it. */
+export function lastOkOf({ lastOkAt }: LinkHealth, { lastParcelAt }: LinkImpact): Date | null {
+  return lastOkAt && lastParcelAt && lastOkAt < lastParcelAt ? lastParcelAt : (lastOkAt ?? lastParcelAt);
+}
+
+/** What is wrong with the link, or else with the newest waiting order; null if nothing is. */
+export function lastErrorOf({ lastError }: LinkHealth, { lastParcelError }: LinkImpact): string | null {
+  return lastError ?? lastParcelError;
+}
+
+/** What unlinking changes, worst last. Empty if nothing is linked. `hasMarketplace`: the marketplace has an account of its own. */
+export function changesByUnlinking(
+  isLinked: boolean,
+  { waitingShipments, openInAccount, inDoubtInAccount }: Pick<LinkImpact, 'waitingShipments'> & UnlinkImpact,
+  hasMarketplace: boolean,
+): UnlinkChange[] {
+  if (!isLinked) return [];
+  const changes: UnlinkChange[] = [
+    { code: hasMarketplace ? 'quotes_use_marketplace' : 'quotes_fixed_price', count: null },
+    { code: hasMarketplace ? 'shipments_use_marketplace' : 'shipments_not_possible', count: waitingShipments - inDoubtInAccount },
+    { code: 'outcomes_unclear', count: inDoubtInAccount },
+    { code: 'parcels_not_followed', count: openInAccount },
+  ];
+  return changes.filter(({ count }) => count !== 0);
+}
+
+const TEXTS: Readonly<Record<UnlinkEffect, string>> = {
+  quotes_use_marketplace: "New quotes use the marketplace's account.",
+  quotes_fixed_price: 'New quotes are a fixed price, and what they sell cannot be shipped until an account is linked.',
+  shipments_use_marketplace: "Paid orders without a parcel ship with the marketplace's account.",
+  shipments_not_possible: 'Paid orders without a parcel wait until an account is linked.',
+  outcomes_unclear:
+    'A parcel of these orders may exist in the linked account. They wait a day for the link, and then for a person of the marketplace.',
+  parcels_not_followed: 'Parcels in the linked account are not followed any more, and their labels cannot be downloaded here.',
+};
+
+export function unlinkText(code: UnlinkEffect): string {
+  return TEXTS[code];
+}

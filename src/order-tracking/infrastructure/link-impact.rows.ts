@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LinkImpact } from '../domain/link-outlook.js';
+
+export interface LinkImpactRow {
+  readonly open_orders: number;
+  readonly waiting_shipments: number;
+  readonly last_parcel_at: string | null;
+  readonly last_parcel_error: string | null;
+}
+
+/** Expressions, and where counting stops. */
+export interface CountedLink {
+  readonly seller: RawBuilder<unknown>;
+  readonly account: RawBuilder<unknown>;
+  readonly most: number;
+}
+
+// The conditions of the indexes, which the planner uses only when it can prove them.
+const OPEN = 'w.follow_at is not null';
+const WAITING = "w.progress is null and w.state in ('pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped')";
+/** An order that was held before its payment waits for nothing yet, and one whose money was returned for nothing any more. */
+const IS_PAID = `exists (select 1 from orders o where o.id = w.order_id
+  and o.seller_fulfillment->>'paid_at' is not null and not o.payment_returned)`;
+
+const ofSeller = ({ seller }: CountedLink, what: string) =>
+  sql`from shipments w where w.seller_id = ${seller} and ${sql.raw(what)}`;
+const inAccount = ({ account }: CountedLink) => sql`w.account_kind = 'seller' and w.account_id = ${account}`;
+const count = ({ most }: CountedLink, rows: RawBuilder<unknown>) =>
+  sql`(select cast(count(*) as int) from (select 1 ${rows} limit ${sql.lit(most)}) as counted)`;
+
+/** What depends on the link of one seller: columns of one row. */
+export function linkImpact(link: CountedLink): RawBuilder<unknown> {
+  const [open, waiting] = [ofSeller(link, OPEN), ofSeller(link, WAITING)];
+  return sql`${count(link, open)} as open_orders, ${count(link, sql`${waiting} and ${sql.raw(IS_PAID)}`)} as waiting_shipments,
+    (select w.followed_since ${open} and ${inAccount(link)} order by w.followed_since desc limit 1) as last_parcel_at,
+    (select w.reason ${waiting} and ${inAccount(link)} order by w.created_at desc limit 1) as last_parcel_error`;
+}
+
+/** What unlinking concerns: two more columns. */
+export function unlinkImpact(link: CountedLink): RawBuilder<unknown> {
+  const inDoubt = sql`${ofSeller(link, WAITING)} and ${inAccount(link)} and w.unresolved and ${sql.raw(IS_PAID)}`;
+  return sql`${count(link, sql`${ofSeller(link, OPEN)} and ${inAccount(link)}`)} as open_in_account,
+    ${count(link, inDoubt)} as in_doubt_in_account`;
+}
+
+export function toLinkImpact(row: LinkImpactRow): LinkImpact {
+  return {
+    openOrders: row.open_orders,
+    waitingShipments: row.waiting_shipments,
+    lastParcelAt: row.last_parcel_at === null ? null : new Date(row.last_parcel_at),
+    lastParcelError: row.last_parcel_error,
+  };
+}

@@ -1,0 +1,154 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { expectError } from '../support/expect-error.js';
+import { freePort } from '../support/free-port.js';
+import { linked } from '../support/linked-seller.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { scrape } from '../support/metrics.js';
+import { eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { statementsOf } from '../support/statements.js';
+
+const STATUS = '/api/seller/shipco/status';
+const PREVIEW = '/api/seller/shipco/unlink-preview';
+const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
+const REFUSED = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
+
+let market: Marketplace;
+let metricsPort: number;
+let shop: Shop;
+let seller: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  metricsPort = await freePort();
+  market = await startMarketplace({ BOOTSTRAP_SECRET, METRICS_PORT: String(metricsPort), RECONCILE_INTERVAL_MS: '3600000' });
+  market.payco.settings({ messages: 1 });
+  shop = await Shop.open(market);
+  seller = await Person.signedIn(market, 'seller-norte');
+  admin = await anAdmin(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.rows('delete from seller_links');
+  await market.rows('truncate shipments cascade');
+});
+
+const seen = async () => (await seller.get(STATUS)).body;
+const record = async () => (await admin.get('/api/admin/sellers')).body.items[0];
+
+async function failed(): Promise<string> {
+  market.shipco.fault({ ...CREATE, fault: REFUSED });
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'failed');
+  return orderId;
+}
+
+async function created(): Promise<string> {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  return orderId;
+}
+
+it('a link shows what depends on it, to its seller and to admins', async () => {
+  await linked(market, seller);
+  await created();
+  const done = await created();
+  await market.rows("update shipments set progress = 'delivered', follow_at = null where order_id = $1", [done]);
+  await failed();
+  const status = await seen();
+  expect(status).toMatchObject({
+    connected: true,
+    openOrders: 1,
+    waitingShipments: 1,
+    lastError: 'HTTP 400: No such street',
+    failingSince: null,
+    expiresInDays: expect.any(Number),
+  });
+  expect(Date.parse(status.lastOkAt ?? '')).toBeGreaterThanOrEqual(Date.parse(status.linkedAt ?? ''));
+  const { id, link } = await record();
+  expect(link).toMatchObject({
+    state: 'linked',
+    open_orders: 1,
+    waiting_shipments: 1,
+    last_ok_at: status.lastOkAt,
+    last_error: 'HTTP 400: No such street',
+    failing_since: null,
+    expires_in_days: status.expiresInDays,
+  });
+  expect((await admin.get(`/api/admin/sellers/${id}`)).body).toEqual(await record());
+});
+
+it('orders count for a seller without a link too, paid ones and no others', async () => {
+  const held = (await shop.checkout()).orders[0].id;
+  expect((await admin.call('POST', `/api/admin/shipments/${held}/hold`)).status).toBe(200);
+  const returned = await failed();
+  await market.rows('update orders set payment_returned = true where id = $1', [returned]);
+  await failed();
+  expect(await seen()).toMatchObject({ connected: false, openOrders: 0, waitingShipments: 1, lastOkAt: null, lastError: null });
+  expect((await seen()).expiresInDays).toBeNull();
+  await market.rows('update orders set payment_returned = false where id = $1', [returned]);
+  expect((await record()).link).toMatchObject({ state: 'none', waiting_shipments: 2, expires_in_days: null });
+});
+
+it('a refresh that is refused, or gets no answer, shows since when the link fails and why', async () => {
+  await linked(market, seller);
+  await shop.buyer.put(shop.productId);
+  const expire = () => market.rows("update seller_links set expires_at = now() - interval '1 second'");
+  await expire();
+  market.shipco.fault({ method: 'POST', path: '/oauth/token', times: 100, fault: { kind: 'status', status: 503, body: {} } });
+  await shop.buyer.quote({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' });
+  const { failingSince, lastError } = await eventually(seen, (status) => status.failingSince !== null);
+  expect(lastError).toEqual(expect.any(String));
+  expect(await seen()).toMatchObject({ connected: true, expiresInDays: 0 });
+  await market.shipco.reset();
+  market.shipco.revokeTokens(8001);
+  await shop.buyer.quote({ city: 'Godoy Cruz', state: 'Mendoza', zip: '5502' });
+  const lost = await eventually(seen, (status) => status.needsReauthorization);
+  expect(lost).toMatchObject({ connected: false, failingSince, lastError: expect.any(String) });
+  expect((await record()).link).toMatchObject({ state: 'needs_reauthorization', failing_since: failingSince });
+  await linked(market, seller);
+  expect(await seen()).toMatchObject({ connected: true, failingSince: null, lastError: null });
+});
+
+it('a preview tells what unlinking would change, and changes nothing', async () => {
+  expect((await seller.get(PREVIEW)).body).toMatchObject({ connected: false, changes: [] });
+  await linked(market, seller);
+  await created();
+  await failed();
+  const before = await market.rows('select * from seller_links');
+  expect((await seller.get(PREVIEW)).body).toEqual({
+    connected: true,
+    accountName: expect.any(String),
+    openOrders: 1,
+    waitingShipments: 1,
+    changes: [
+      { code: 'quotes_use_marketplace', text: expect.any(String), count: null },
+      { code: 'shipments_use_marketplace', text: expect.any(String), count: 1 },
+      { code: 'parcels_not_followed', text: expect.any(String), count: 1 },
+    ],
+  });
+  expect(await market.rows('select * from seller_links')).toEqual(before);
+});
+
+it('is for the seller, and for admins', async () => {
+  for (const path of [STATUS, PREVIEW]) {
+    expectError(await Person.stranger(market).get(path), 401, 'UNAUTHENTICATED');
+    expectError(await shop.buyer.get(path), 403, 'SELLER_REQUIRED');
+  }
+  expectError(await seller.get('/api/admin/sellers/none'), 401, 'UNAUTHENTICATED');
+  expectError(await admin.get('/api/admin/sellers/none'), 404, 'SELLER_NOT_FOUND');
+});
+
+it('takes two statements beside the session’s for its seller, however many orders there are', async () => {
+  await linked(market, seller);
+  expect(await statementsOf(async () => expect((await seller.get(STATUS)).status).toBe(200))).toHaveLength(3);
+});
+
+it('the metrics count the links by how they do', async () => {
+  const figure = async (state: string) => (await scrape(metricsPort)).samples.get(`seller_links{state="${state}"}`);
+  await linked(market, seller);
+  await market.rows("update seller_links set expires_at = now() + interval '13 days'");
+  expect(await figure('expires_soon')).toBe(1);
+  expect(await figure('ok')).toBe(0);
+});
