@@ -25,8 +25,10 @@ export function App() {
           <Route path="/checkout/:result" component={CheckoutResultPage} />
           <Route path="/compras" component={PurchasesPage} />
           <Route path="/compras/:id" component={PurchasePage} />
-          <Route path="/vender/*?" component={SellerPages} />
-          <Route path="/admin/*?" component={AdminPages} />
+          <Route path="/vender" component={SellerPages} />
+          <Route path="/vender/*" component={SellerPages} />
+          <Route path="/admin" component={AdminPages} />
+          <Route path="/admin/*" component={AdminPages} />
           <Route default component={NotFoundPage} />
         </Router>
       </Layout>

@@ -8,6 +8,7 @@ const moment = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
 });
 const whole = new Intl.NumberFormat('es-AR');
+const tenths = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
 
 /** Pesos, as amounts of the interface are. */
 export const formatMoney = (pesos: number): string => money.format(pesos);
@@ -21,3 +22,7 @@ export const plural = (count: number, one: string, many: string): string => `${f
 /** Weight in grams as people say it. */
 export const formatWeight = (grams: number): string =>
   grams < 1000 ? `${whole.format(grams)} g` : `${whole.format(grams / 1000)} kg`;
+
+/** Metres as people say them. */
+export const formatDistance = (metres: number): string =>
+  metres < 1000 ? `${whole.format(metres)} m` : `${tenths.format(metres / 1000)} km`;

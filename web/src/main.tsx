@@ -5,7 +5,13 @@ import { App } from './app.js';
 
 const queries = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => isPassing(error) && failures < 2, staleTime: 10_000 },
+    // What the browser believes of its connection is no reason to wait without a word.
+    mutations: { networkMode: 'always' },
+    queries: {
+      networkMode: 'always',
+      retry: (failures, error) => isPassing(error) && failures < 2,
+      staleTime: 10_000,
+    },
   },
 });
 

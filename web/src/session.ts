@@ -3,14 +3,15 @@ import { api, bodyOf, type Schemas } from './api.js';
 
 export type User = NonNullable<Schemas['Session']['user']>;
 
-/** Who is logged in; `undefined` while that is not known yet. */
+/** Who is logged in, as the service last said. */
+export function useSession() {
+  return useQuery({ queryKey: ['session'], queryFn: () => bodyOf(api.GET('/api/auth/session')), staleTime: 60_000 });
+}
+
+/** Null: nobody. `undefined` while that is not known. */
 export function useUser(): User | null | undefined {
-  const { data } = useQuery({
-    queryKey: ['session'],
-    queryFn: () => bodyOf(api.GET('/api/auth/session')),
-    staleTime: 60_000,
-  });
-  return data?.user ?? (data ? null : undefined);
+  const { data } = useSession();
+  return data?.user;
 }
 
 /** Where the login begins; it comes back to `path`, by default to the page that is open. */

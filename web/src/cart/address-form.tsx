@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '../parts/field.js';
 import type { Problems } from '../parts/problems.js';
+import { provinceName } from '../parts/provinces.js';
 import type { Address } from './draft.js';
 import { useProvinces } from './provinces.js';
 
@@ -10,7 +11,7 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ address, change, problems }: AddressFormProps) {
-  const provinces = useProvinces();
+  const provinces = useProvinces(address.state);
   const field = (name: keyof Address) => ({
     value: address[name],
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
@@ -23,13 +24,15 @@ export function AddressForm({ address, change, problems }: AddressFormProps) {
         <SelectField label="Provincia" required autocomplete="address-level1" {...field('state')}>
           <option value="">Elegí una</option>
           {provinces.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {provinceName(name)}
+            </option>
           ))}
         </SelectField>
         <TextField label="Localidad" required maxLength={190} autocomplete="address-level2" {...field('city')} />
         <TextField
           label="Código postal"
-          hint="Cuatro números, como 5501, o el CPA, como M5501ABC."
+          hint="Cuatro números, como 5501. ¿No lo sabés? Está en cualquier factura de servicios."
           required
           maxLength={20}
           autocomplete="postal-code"
@@ -37,7 +40,13 @@ export function AddressForm({ address, change, problems }: AddressFormProps) {
         />
         <TextField label="Calle" required maxLength={100} autocomplete="address-line1" {...field('street')} />
         <TextField label="Número" maxLength={10} hint="Dejalo vacío si no tiene." {...field('number')} />
-        <TextField label="Piso, departamento, indicaciones" maxLength={190} autocomplete="address-line2" {...field('extras')} />
+        <TextField
+          label="Piso, departamento, indicaciones"
+          hint="Si hacen falta."
+          maxLength={190}
+          autocomplete="address-line2"
+          {...field('extras')}
+        />
       </div>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { formatMoney } from '../format.js';
+import { timesOf } from '../money.js';
 import { FailureNotice } from '../parts/notice.js';
 import { type Cart, type CartItem, useSetQuantity } from './cart-queries.js';
 
@@ -60,7 +61,7 @@ function CartLine({ item, busy, change }: CartLineProps) {
           +
         </button>
       </div>
-      <p class="line-total">{formatMoney(unit_price * quantity)}</p>
+      <p class="line-total">{formatMoney(timesOf(unit_price, quantity))}</p>
       <button type="button" class="link" disabled={busy} onClick={() => change(item, 0)}>
         Quitar<span class="unseen"> {title}</span>
       </button>

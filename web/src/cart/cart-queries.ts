@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { useUser } from '../session.js';
+import type { Contact } from './draft.js';
 
 export type Cart = Schemas['Cart'];
 export type CartItem = Cart['parcels'][number]['items'][number];
 
-const CART = ['cart'];
+export const CART = ['cart'];
+export const PROFILE = ['buyer-profile'];
 
 export function useCart() {
   const user = useUser();
@@ -23,5 +25,21 @@ export function useSetQuantity() {
         : bodyOf(api.PUT('/api/cart/items/{product_id}', { params, body: { quantity } }));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: CART }),
+  });
+}
+
+/** The buyer's profile; null for a user who never bought. */
+export function useProfile() {
+  return useQuery({
+    queryKey: PROFILE,
+    queryFn: async (): Promise<Contact | null> => {
+      try {
+        return await bodyOf(api.GET('/api/buyer/profile'));
+      } catch (error) {
+        if (isCode(error, 'NOT_FOUND') || isCode(error, 'BUYER_PROFILE_NOT_FOUND')) return null;
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,23 +1,51 @@
-import { isCode } from '../api.js';
+import { Failure, isCode } from '../api.js';
+import { formatMoney } from '../format.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 
-/** Why the payment could not begin, and the way on. */
-export function CheckoutFailure({ error }: { error: unknown }) {
-  if (isCode(error, 'VALIDATION_FAILED')) return <Notice tone="bad">Revisá los datos marcados en el formulario.</Notice>;
-  if (isCode(error, 'DUPLICATE_CHECKOUT')) {
-    const redirectUrl = error.details[0]?.redirect_url;
-    return (
-      <Notice tone="warning">
-        <p>Ya empezaste a pagar este carrito. Podés seguir con ese pago.</p>
-        {typeof redirectUrl === 'string' && (
-          <p>
-            <a class="button" href={redirectUrl}>
-              Seguir con el pago
-            </a>
-          </p>
-        )}
-      </Notice>
-    );
-  }
+/** What was shown does not hold any more; each sentence says what the page did about it. */
+const OUTDATED: Readonly<Record<string, string>> = {
+  QUOTE_EXPIRED: 'El costo de envío que viste venció antes de pagar. Lo pedimos de nuevo.',
+  QUOTE_MISMATCH: 'El carrito cambió desde que calculamos el envío. Lo pedimos de nuevo.',
+  OPTION_UNAVAILABLE: 'La opción de envío que elegiste ya no está disponible. Pedimos el envío de nuevo.',
+  CART_CHANGED: 'El carrito cambió mientras empezaba el pago. Lo mostramos como está ahora.',
+  CART_EMPTY: 'El carrito está vacío: quizás ya lo pagaste en otra pestaña.',
+};
+
+/** Why the payment could not begin, and the way on. Null: fields are missing. */
+export function CheckoutFailure({ error }: { error: Error | null }) {
+  if (error === null || isCode(error, 'VALIDATION_FAILED'))
+    return <Notice tone="bad">Revisá los datos marcados en el formulario.</Notice>;
+  if (isCode(error, 'DUPLICATE_CHECKOUT')) return <AlreadyBegun error={error} />;
+  if (isCode(error, 'TOTAL_CHANGED')) return <TotalChanged error={error} />;
+  const outdated = error instanceof Failure ? OUTDATED[error.code] : undefined;
+  if (outdated) return <Notice tone="warning">{outdated} No se cobró nada: revisá el total y volvé a pagar.</Notice>;
   return <FailureNotice error={error} />;
+}
+
+function AlreadyBegun({ error }: { error: Failure }) {
+  const redirectUrl = error.details[0]?.redirect_url;
+  return (
+    <Notice tone="warning">
+      <p>Ya empezaste a pagar este carrito, en esta pestaña o en otra. Podés seguir con ese pago.</p>
+      {typeof redirectUrl === 'string' && (
+        <p>
+          <a class="button" href={redirectUrl}>
+            Seguir con el pago
+          </a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function TotalChanged({ error }: { error: Failure }) {
+  const { expected_total: before, total: now } = error.details[0] ?? {};
+  return (
+    <Notice tone="warning">
+      {typeof before === 'number' && typeof now === 'number'
+        ? `El total cambió de ${formatMoney(before)} a ${formatMoney(now)}.`
+        : 'El total cambió desde que lo viste.'}{' '}
+      No se cobró nada: revisalo y volvé a pagar.
+    </Notice>
+  );
 }

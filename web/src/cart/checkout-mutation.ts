@@ -1,26 +1,85 @@
-import { useMutation } from '@tanstack/preact-query';
-import { useRef } from 'preact/hooks';
-import { api, bodyOf, type Schemas } from '../api.js';
+import { useMutation, useQueryClient } from '@tanstack/preact-query';
+import { useEffect, useRef } from 'preact/hooks';
+import { api, bodyOf, Failure, isCode, type Schemas } from '../api.js';
+import { CART, PROFILE } from './cart-queries.js';
 import type { Address, Contact } from './draft.js';
 
 type CheckoutBody = Schemas['CheckoutBody'];
 
+interface Payment {
+  address: Address;
+  contact: Contact;
+  /** The profile says something else of the contact, or there is none. */
+  contactChanged: boolean;
+  quoteToken: string | null;
+  choices: CheckoutBody['choices'];
+  /** What the page shows. */
+  total: number;
+}
+
+const ANSWERED_LATE = ['IDEMPOTENCY_IN_PROGRESS', 'OFFLINE'];
+const MAX_REPETITIONS = 3;
+const REPEAT_AFTER_MS = 1_000;
+/** What the page showed does not hold any more: it has to show the cart and its price anew. */
+const OUTDATED = ['TOTAL_CHANGED', 'QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'OPTION_UNAVAILABLE', 'CART_CHANGED', 'CART_EMPTY'];
+
 /**
- * Starts the payment. The same request has the same Idempotency-Key, so that a double click, a lost answer and another try make one
- * purchase.
+ * Starts the payment of exactly what is shown, and leads to it. The same request has the same Idempotency-Key, so that a double click, a
+ * lost answer and another try make one purchase. `onOutdated` is called when the shown price is not valid any more.
  */
-export function useCheckout() {
+export function useCheckout(onOutdated: () => void) {
+  const queries = useQueryClient();
   const sent = useRef({ body: '', key: '' });
-  return useMutation({
-    mutationFn: async ({ contact, ...rest }: { address: Address; contact: Contact }) => {
-      await bodyOf(api.PUT('/api/buyer/profile', { body: contact }));
-      const body: CheckoutBody = { shipping: rest.address };
+  const isBusy = useRef(false);
+  const { mutate, reset, ...checkout } = useMutation({
+    mutationFn: async ({ contact, contactChanged, ...payment }: Payment) => {
+      if (contactChanged) queries.setQueryData(PROFILE, await bodyOf(api.PUT('/api/buyer/profile', { body: contact })));
+      const body = bodyFor(payment);
       const text = JSON.stringify(body);
       if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-      const headers = { 'idempotency-key': sent.current.key };
-      return bodyOf(api.POST('/api/checkout/payco', { body, headers }));
+      return bodyOf(api.POST('/api/checkout/payco', { body, headers: { 'idempotency-key': sent.current.key } }));
     },
-    retry: false,
+    retry: (failures, error) => failures < MAX_REPETITIONS && error instanceof Failure && ANSWERED_LATE.includes(error.code),
+    retryDelay: REPEAT_AFTER_MS,
     onSuccess: ({ redirect_url }) => location.assign(redirect_url),
+    onError: async (error) => {
+      isBusy.current = false;
+      if (!OUTDATED.some((code) => isCode(error, code))) return;
+      await queries.invalidateQueries({ queryKey: CART });
+      onOutdated();
+    },
   });
+  const start = (payment: Payment) => {
+    if (isBusy.current) return; // a second click before the button is off
+    isBusy.current = true;
+    mutate(payment);
+  };
+  useEffect(() => {
+    // Back from the pay page, a browser may show this page as it was left.
+    const again = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isBusy.current = false;
+      reset();
+      void queries.invalidateQueries();
+    };
+    addEventListener('pageshow', again);
+    return () => removeEventListener('pageshow', again);
+  }, [reset, queries]);
+  return { ...checkout, reset, start };
+}
+
+function bodyFor({ address, quoteToken, choices, total }: Omit<Payment, 'contact' | 'contactChanged'>): CheckoutBody {
+  const { state, city, zip, street, number, extras } = address;
+  return {
+    shipping: {
+      state: state.trim(),
+      city: city.trim(),
+      zip: zip.trim(),
+      street: street.trim(),
+      number: number.trim(),
+      extras: extras.trim(),
+    },
+    ...(quoteToken ? { quote_token: quoteToken } : { choices }),
+    expected_total: total,
+  };
 }

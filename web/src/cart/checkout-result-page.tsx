@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../api.js';
-import { FailureNotice, LoginNotice, Notice } from '../parts/notice.js';
+import { ForUser } from '../parts/for-user.js';
+import { Loading } from '../parts/loading.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { OrderSummary } from '../purchases/order-summary.js';
 import { useUser } from '../session.js';
@@ -29,21 +31,23 @@ export default function CheckoutResultPage() {
   const found = orders.data ?? [];
   return (
     <Page title="Tu compra">
-      {user === null && <LoginNotice why="Ingresá para ver tu compra." />}
-      {!purchaseId && <Notice tone="info">No sabemos de qué compra se trata. Están todas en «Mis compras».</Notice>}
-      {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
-      {found.length > 0 && <Outcome orders={found} />}
-      {orders.isSuccess && found.length === 0 && <Notice tone="warning">No encontramos esa compra en tu cuenta.</Notice>}
-      <ul class="stack plain">
-        {found.map((order) => (
-          <OrderSummary key={order.id} order={order} />
-        ))}
-      </ul>
-      <p>
-        <a class="button" href="/compras">
-          Mis compras
-        </a>
-      </p>
+      <ForUser why="Ingresá para ver tu compra.">
+        {!purchaseId && <Notice tone="info">No sabemos de qué compra se trata. Están todas en «Mis compras».</Notice>}
+        {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
+        {orders.isLoading && <Loading what="tu compra" />}
+        {found.length > 0 && <Outcome orders={found} />}
+        {orders.isSuccess && found.length === 0 && <Notice tone="warning">No encontramos esa compra en tu cuenta.</Notice>}
+        <ul class="stack plain">
+          {found.map((order) => (
+            <OrderSummary key={order.id} order={order} />
+          ))}
+        </ul>
+        <p class="after">
+          <a class="button" href="/compras">
+            Mis compras
+          </a>
+        </p>
+      </ForUser>
     </Page>
   );
 }

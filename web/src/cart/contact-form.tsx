@@ -4,7 +4,7 @@ import type { Contact } from './draft.js';
 
 interface ContactFormProps {
   contact: Contact;
-  change: (contact: Contact) => void;
+  change: (change: Partial<Contact>) => void;
   problems: Problems;
 }
 
@@ -12,7 +12,7 @@ interface ContactFormProps {
 export function ContactForm({ contact, change, problems }: ContactFormProps) {
   const field = (name: keyof Contact) => ({
     value: contact[name],
-    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => change({ ...contact, [name]: currentTarget.value }),
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
     problem: problems[name],
     required: true,
   });
@@ -20,10 +20,10 @@ export function ContactForm({ contact, change, problems }: ContactFormProps) {
     <fieldset class="box">
       <legend>Quién recibe</legend>
       <div class="fields">
-        <TextField label="Nombre y apellido" autocomplete="name" {...field('name')} />
-        <TextField label="Correo electrónico" type="email" autocomplete="email" {...field('email')} />
-        <TextField label="Teléfono" type="tel" autocomplete="tel" {...field('phone')} />
-        <TextField label="DNI o CUIT" inputMode="numeric" {...field('document')} />
+        <TextField label="Nombre y apellido" maxLength={100} autocomplete="name" {...field('name')} />
+        <TextField label="Correo electrónico" type="email" maxLength={150} autocomplete="email" {...field('email')} />
+        <TextField label="Teléfono" type="tel" maxLength={50} autocomplete="tel" {...field('phone')} />
+        <TextField label="DNI o CUIT" inputMode="numeric" maxLength={50} {...field('document')} />
       </div>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useKept } from '../parts/use-kept.js';
 
 export interface Address {
   state: string;
@@ -16,32 +16,37 @@ export interface Contact {
   document: string;
 }
 
-const EMPTY_ADDRESS: Address = { state: '', city: '', zip: '', street: '', number: '', extras: '' };
-const KEY = 'checkout-draft';
+/** What the buyer chose of one seller's options. */
+export interface Choice {
+  option_id: string;
+  point_id?: string;
+}
 
 interface Draft {
   address: Address;
-  /** Null until the person changes something: then the profile counts. */
-  contact: Contact | null;
+  /** Only what the person changed; the profile counts for the rest. */
+  contact: Partial<Contact>;
+  /** By seller. */
+  choices: Readonly<Record<string, Choice>>;
 }
 
-/** What was typed, kept for this tab: a reload, the login and the way back from the pay page lose nothing. */
+const EMPTY: Draft = {
+  address: { state: '', city: '', zip: '', street: '', number: '', extras: '' },
+  contact: {},
+  choices: {},
+};
+const KEY = 'checkout-draft';
+
+/** What was typed and chosen for the checkout. */
 export function useDraft() {
-  const [draft, setDraft] = useState(readDraft);
-  useEffect(() => sessionStorage.setItem(KEY, JSON.stringify(draft)), [draft]);
+  const [draft, setDraft] = useKept(KEY, EMPTY);
   return {
     draft,
     changeAddress: (change: Partial<Address>) =>
       setDraft((current) => ({ ...current, address: { ...current.address, ...change } })),
-    changeContact: (contact: Contact) => setDraft((current) => ({ ...current, contact })),
+    changeContact: (change: Partial<Contact>) =>
+      setDraft((current) => ({ ...current, contact: { ...current.contact, ...change } })),
+    choose: (sellerId: string, choice: Choice) =>
+      setDraft((current) => ({ ...current, choices: { ...current.choices, [sellerId]: choice } })),
   };
-}
-
-function readDraft(): Draft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
-    return { address: { ...EMPTY_ADDRESS, ...kept.address }, contact: kept.contact ?? null };
-  } catch {
-    return { address: EMPTY_ADDRESS, contact: null };
-  }
 }

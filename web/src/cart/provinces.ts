@@ -1,31 +1,13 @@
-/** The 24 jurisdictions, as the shipping provider names them. */
-const NAMES = [
-  'Buenos Aires',
-  'Capital Federal',
-  'Catamarca',
-  'Chaco',
-  'Chubut',
-  'Córdoba',
-  'Corrientes',
-  'Entre Ríos',
-  'Formosa',
-  'Jujuy',
-  'La Pampa',
-  'La Rioja',
-  'Mendoza',
-  'Misiones',
-  'Neuquén',
-  'Río Negro',
-  'Salta',
-  'San Juan',
-  'San Luis',
-  'Santa Cruz',
-  'Santa Fe',
-  'Santiago del Estero',
-  'Tierra del Fuego',
-  'Tucumán',
-];
+import { useQuery } from '@tanstack/preact-query';
+import { api, bodyOf } from '../api.js';
 
-export function useProvinces(): readonly string[] {
-  return NAMES;
+/** The names that the shipping provider takes. `chosen` is always among them, so that a reload shows it before the list is there. */
+export function useProvinces(chosen: string): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['provinces'],
+    queryFn: () => bodyOf(api.GET('/api/shipping/shipco/provinces')),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const names: readonly string[] = data?.items ?? [];
+  return chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
 }

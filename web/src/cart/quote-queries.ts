@@ -1,26 +1,82 @@
 import { keepPreviousData, useQuery } from '@tanstack/preact-query';
+import { useMemo } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../api.js';
 import { useDebounced } from '../parts/use-debounced.js';
-import type { Address } from './draft.js';
+import type { Cart } from './cart-queries.js';
+import type { Address, Choice } from './draft.js';
+import { isZip } from './zip.js';
 
 export type Quote = Schemas['Quote'];
+export type QuotedParcel = NonNullable<Quote['shipco']>['parcels'][number];
+export type ShippingOption = QuotedParcel['options'][number];
 
 const QUOTE_AFTER_MS = 300;
+/** Before the promise of the shown price ends. */
+const RENEW_BEFORE_MS = 60_000;
+const SHORTEST_RENEWAL_MS = 10_000;
+
+/** What is shown of a quote, and whether it is for what stands in the form. */
+export interface LiveQuote {
+  quote: Quote | undefined;
+  /** The form says something else than what was quoted, or an answer is still missing. */
+  isOutdated: boolean;
+  isAsking: boolean;
+  error: Error | null;
+  /** Names what was quoted: equal for equal carts, destinations and choices. */
+  subject: string;
+  askAgain: () => void;
+}
 
 /**
- * The shipping cost of the cart for the address, asked again 300 ms after the last change. A request that was overtaken is cancelled.
- * While the next one runs, the last answer stays, marked as outdated (`isPlaceholderData`).
+ * The shipping cost of the cart for the destination, asked 300 ms after the last change. A request that was overtaken is cancelled, and
+ * its answer is never shown. Street and number do not change the price, so they do not ask again.
  */
-export function useQuote(address: Address, cartKey: string) {
-  const { city, state, zip, street, number } = useDebounced(address, QUOTE_AFTER_MS);
-  const shipping = { city, state, zip, street, number };
-  const enough = Boolean(state && city.trim() && zip.trim().length >= 4);
-  return useQuery({
-    queryKey: ['quote', shipping, cartKey],
-    queryFn: ({ signal }) => bodyOf(api.POST('/api/shipping/shipco/quote', { body: { shipping }, signal })),
-    enabled: enough && cartKey !== '',
-    placeholderData: enough ? keepPreviousData : undefined,
+export function useQuote(address: Address, cart: Cart, choices: Readonly<Record<string, Choice>>): LiveQuote {
+  const subject = JSON.stringify({ shipping: placeOf(address), choices: choicesFor(cart, choices), cart });
+  const settled = useDebounced(subject, QUOTE_AFTER_MS);
+  const { shipping, choices: chosen } = useMemo(() => JSON.parse(settled) as Omit<Subject, 'cart'>, [settled]);
+  const isEnough = Boolean(shipping.state && shipping.city && isZip(shipping.zip));
+  const query = useQuery({
+    queryKey: ['quote', settled],
+    queryFn: ({ signal }) =>
+      bodyOf(api.POST('/api/shipping/shipco/quote', { body: { shipping, choices: chosen, explain: true }, signal })),
+    enabled: isEnough,
+    // Another cart has another total, which the old quote would not explain.
+    placeholderData: isEnough ? keepPreviousData : undefined,
     staleTime: 5 * 60_000,
-    gcTime: 5 * 60_000,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => renewalMs(state.data),
   });
+  const isSettling = subject !== settled;
+  return {
+    quote: isEnough || isSettling ? query.data : undefined,
+    isOutdated: isSettling || query.isPlaceholderData || query.isError,
+    isAsking: query.isFetching || (isSettling && isEnough),
+    error: isSettling ? null : query.error,
+    subject: settled,
+    askAgain: () => void query.refetch(),
+  };
+}
+
+interface Subject {
+  shipping: Pick<Address, 'state' | 'city' | 'zip'>;
+  choices: { seller_id: string; option_id: string; point_id?: string }[];
+  cart: Cart;
+}
+
+function placeOf({ state, city, zip }: Address): Subject['shipping'] {
+  return { state: state.trim(), city: city.trim(), zip: zip.trim() };
+}
+
+export function choicesFor(cart: Cart, choices: Readonly<Record<string, Choice>>): Subject['choices'] {
+  return cart.parcels.flatMap(({ seller_id }) => {
+    const choice = choices[seller_id];
+    return choice ? [{ seller_id, ...choice }] : [];
+  });
+}
+
+function renewalMs(quote: Quote | undefined): number | false {
+  const until = quote?.shipco?.valid_until;
+  return until ? Math.max(new Date(until).getTime() - Date.now() - RENEW_BEFORE_MS, SHORTEST_RENEWAL_MS) : false;
 }

@@ -1,73 +1,79 @@
-import type { UseQueryResult } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
-import { formatDay, formatMoney } from '../format.js';
-import { FailureNotice } from '../parts/notice.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { formatMoney } from '../format.js';
+import { sumOf } from '../money.js';
+import { Notice } from '../parts/notice.js';
 import type { Cart } from './cart-queries.js';
-import type { Quote } from './quote-queries.js';
+import type { LiveQuote } from './quote-queries.js';
 
 interface SummaryProps {
   cart: Cart;
-  quote: UseQueryResult<Quote>;
+  live: LiveQuote;
+  /** Null while there is no price for what stands in the form. */
+  total: number | null;
   paying: boolean;
+  /** The form is complete, but there is no price yet. */
+  blocked: boolean;
   children: ComponentChildren;
 }
 
 /** What it costs, and the button that pays exactly that. */
-export function Summary({ cart, quote, paying, children }: SummaryProps) {
-  const shown = quote.data;
-  const outdated = quote.isPlaceholderData;
+export function Summary({ cart, live, total, paying, blocked, children }: SummaryProps) {
+  const before = useTotalBefore(live.subject, total);
+  const share = live.quote?.buyer_shipping_share;
+  const outdated = live.isOutdated ? 'outdated' : '';
   return (
     <aside class="box summary" aria-label="Resumen">
-      <dl class="sums" aria-busy={outdated}>
+      <dl class="sums">
         <div>
           <dt>Productos</dt>
           <dd>{formatMoney(cart.items_total)}</dd>
         </div>
-        <div class={outdated ? 'outdated' : undefined}>
+        <div class={outdated}>
           <dt>Envío</dt>
-          <dd>{shown ? formatMoney(shown.buyer_shipping_share) : '—'}</dd>
+          <dd>{share === undefined ? '—' : share === 0 ? 'Gratis' : formatMoney(share)}</dd>
         </div>
-        <div class={outdated ? 'sum outdated' : 'sum'}>
+        <div class={`sum ${outdated}`}>
           <dt>Total</dt>
-          <dd>{shown ? formatMoney(cart.items_total + shown.buyer_shipping_share) : '—'}</dd>
+          <dd>{share === undefined ? '—' : formatMoney(sumOf(cart.items_total, share))}</dd>
         </div>
       </dl>
-      <p class="muted" role="status">
-        {status(quote)}
+      <p class="muted status" role="status">
+        {statusOf(live)}
       </p>
-      {shown && !outdated && <Parcels cart={cart} quote={shown} />}
-      {quote.isError && <FailureNotice error={quote.error} retry={() => void quote.refetch()} />}
+      {before !== null && total !== null && (
+        <Notice tone="warning">
+          El costo del envío cambió mientras mirabas: el total pasó de {formatMoney(before)} a {formatMoney(total)}.
+        </Notice>
+      )}
       {children}
-      <button type="submit" class="button button-main button-wide" disabled={paying || !shown || outdated}>
-        {paying ? 'Llevándote al pago…' : 'Pagar'}
+      <button type="submit" class="button button-main button-wide" disabled={paying || blocked}>
+        {paying ? 'Llevándote al pago…' : total === null ? 'Pagar' : `Pagar ${formatMoney(total)}`}
       </button>
     </aside>
   );
 }
 
-function status({ data, isFetching, isPlaceholderData, isError }: UseQueryResult<Quote>): string {
-  if (isFetching) return isPlaceholderData ? 'Recalculando el envío…' : data ? '' : 'Calculando el envío…';
-  if (data) return data.buyer_shipping_share < data.shipping_full ? 'Parte del envío corre por cuenta del vendedor.' : '';
-  return isError ? '' : 'Completá provincia, localidad y código postal para ver el envío.';
+function statusOf({ quote, isOutdated, isAsking, error }: LiveQuote): string {
+  if (isAsking) return isOutdated && quote ? 'Recalculando el envío…' : 'Calculando el envío…';
+  if (error) return 'No hay un costo de envío para este carrito.';
+  if (!quote) return 'Completá provincia, localidad y código postal para ver el envío.';
+  if (quote.shipco === null && quote.shipping_full > 0) return 'El envío tiene un costo fijo.';
+  return quote.buyer_shipping_share < quote.shipping_full
+    ? 'Parte del envío corre por cuenta de quien vende.'
+    : 'Envío incluido.';
 }
 
-function Parcels({ cart, quote }: { cart: Cart; quote: Quote }) {
-  if (!quote.shipco) return null;
-  const names = new Map(cart.parcels.map(({ seller_id, seller_name }) => [seller_id, seller_name]));
-  return (
-    <ul class="quoted">
-      {quote.shipco.parcels.map((parcel) => (
-        <li key={parcel.seller_id}>
-          <strong>{names.get(parcel.seller_id)}</strong>
-          <span>
-            {parcel.carrier_name} · {parcel.service_name}
-          </span>
-          <span>
-            {parcel.estimated_delivery && `Llega cerca del ${formatDay(parcel.estimated_delivery)} · `}
-            {parcel.buyer_price === 0 ? 'gratis' : formatMoney(parcel.buyer_price)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+/** The total of before, when it changed although cart, destination and choices are the same. */
+function useTotalBefore(subject: string, total: number | null): number | null {
+  const last = useRef<{ subject: string; total: number } | null>(null);
+  const [before, setBefore] = useState<number | null>(null);
+  useEffect(() => {
+    if (total === null) return;
+    const { current } = last;
+    last.current = { subject, total };
+    if (current?.subject !== subject) setBefore(null);
+    else if (current.total !== total) setBefore(current.total);
+  }, [subject, total]);
+  return before;
 }

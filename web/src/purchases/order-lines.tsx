@@ -1,5 +1,6 @@
 import type { Schemas } from '../api.js';
 import { formatMoney, plural } from '../format.js';
+import { timesOf } from '../money.js';
 
 export function OrderLines({ items }: { items: readonly Schemas['OrderItem'][] }) {
   return (
@@ -14,7 +15,7 @@ export function OrderLines({ items }: { items: readonly Schemas['OrderItem'][] }
                 {plural(item.quantity, 'unidad', 'unidades')} a {formatMoney(item.unit_price)}
               </p>
             </div>
-            <p class="line-total">{formatMoney(item.unit_price * item.quantity)}</p>
+            <p class="line-total">{formatMoney(timesOf(item.unit_price, item.quantity))}</p>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function OrderSummary({ order }: { order: Schemas['Order'] }) {
         <p class="muted">
           <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
         </p>
-        <p>{order.shipment?.state_text ?? order.status_text}</p>
+        <p>{order.shipment?.progress_text ?? order.shipment?.state_text ?? order.status_text}</p>
       </div>
       <p class="price">{formatMoney(order.total)}</p>
     </li>

@@ -1,48 +1,65 @@
 import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
+import { Address } from '../parts/address.js';
+import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
-import { FailureNotice, LoginNotice } from '../parts/notice.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { Parcel } from '../parts/parcel.js';
 import { useUser } from '../session.js';
 import { OrderLines } from './order-lines.js';
-import { Tracking } from './tracking.js';
 
 type Order = Schemas['Order'];
 
 /** Moves on by itself while something is expected to happen. */
 const LOOK_EVERY_MS = 15_000;
+const OVER = ['delivered', 'returned', 'lost', 'cancelled', 'expired'];
+const lookEvery = (progress: string | null | undefined) => (OVER.includes(progress ?? '') ? false : LOOK_EVERY_MS);
 
 export default function PurchasePage({ id }: { id: string }) {
   const user = useUser();
+  const params = { path: { id } };
   const order = useQuery({
     queryKey: ['order', id],
-    queryFn: () => bodyOf(api.GET('/api/orders/{id}', { params: { path: { id } } })),
+    queryFn: () => bodyOf(api.GET('/api/orders/{id}', { params })),
     enabled: Boolean(user),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: ({ state }) => lookEvery(state.data?.shipment?.progress),
+  });
+  const tracking = useQuery({
+    queryKey: ['tracking', id],
+    queryFn: () => bodyOf(api.GET('/api/orders/{id}/tracking', { params })),
+    enabled: Boolean(order.data?.shipment),
+    refetchInterval: ({ state }) => lookEvery(state.data?.progress),
   });
   if (isCode(order.error, 'ORDER_NOT_FOUND')) return <NotFoundPage />;
   return (
     <Page title="Tu compra">
-      {user === null && <LoginNotice why="Ingresá para ver tu compra." />}
-      {order.isError && <FailureNotice error={order.error} retry={() => void order.refetch()} />}
-      {user !== null && order.isPending && <Loading what="tu compra" />}
-      {order.data && <OrderView order={order.data} />}
+      <ForUser why="Ingresá para ver tu compra.">
+        {order.isError && <FailureNotice error={order.error} retry={() => void order.refetch()} />}
+        {order.isPending && <Loading what="tu compra" />}
+        {order.data && <OrderView order={order.data} tracking={tracking.data} />}
+      </ForUser>
     </Page>
   );
 }
 
-function OrderView({ order }: { order: Order }) {
-  const { city, state, zip, street, number, extras } = order.shipping_address;
+function OrderView({ order, tracking }: { order: Order; tracking: Schemas['Tracking'] | undefined }) {
   return (
     <div class="checkout">
       <div class="stack">
-        <section class="box">
-          <h2>{order.shipment?.state_text ?? order.status_text}</h2>
-          {order.shipment?.reason_text && <p>{order.shipment.reason_text}</p>}
-          <Tracking order={order} />
-        </section>
+        {order.status === 'awaiting_payment' && (
+          <Notice tone="info">
+            Todavía no vimos tu pago. Si ya pagaste, se actualiza acá solo. Si no, <a href="/carrito">pagalo desde el carrito</a>.
+          </Notice>
+        )}
+        <Parcel
+          shipment={order.shipment}
+          tracking={tracking}
+          otherwise={order.status_text}
+          pickupPoint={order.shipping_address.shipco?.pickup_point}
+        />
         <OrderLines items={order.items} />
       </div>
       <aside class="box summary" aria-label="Resumen">
@@ -53,7 +70,7 @@ function OrderView({ order }: { order: Order }) {
           </div>
           <div>
             <dt>Envío</dt>
-            <dd>{formatMoney(order.buyer_shipping_share)}</dd>
+            <dd>{order.buyer_shipping_share === 0 ? 'Gratis' : formatMoney(order.buyer_shipping_share)}</dd>
           </div>
           <div class="sum">
             <dt>Total</dt>
@@ -64,12 +81,7 @@ function OrderView({ order }: { order: Order }) {
         <p class="muted">
           Comprado el <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
         </p>
-        <address>
-          {[street, number].filter(Boolean).join(' ')}
-          {extras && <>, {extras}</>}
-          <br />
-          {city}, {state} ({zip})
-        </address>
+        <Address of={order.shipping_address} />
       </aside>
     </div>
   );

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/preact-query';
 import { api, bodyOf } from '../api.js';
+import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
-import { FailureNotice, LoginNotice } from '../parts/notice.js';
+import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { useUser } from '../session.js';
 import { OrderSummary } from './order-summary.js';
@@ -20,16 +21,21 @@ export default function PurchasesPage() {
   const items = orders.data?.pages.flatMap((page) => page.items);
   return (
     <Page title="Mis compras">
-      {user === null && <LoginNotice why="Ingresá para ver tus compras." />}
-      {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
-      {user !== null && orders.isPending && <Loading what="tus compras" />}
-      {items?.length === 0 && <p class="empty">Todavía no compraste nada.</p>}
-      <ul class="stack plain">
-        {items?.map((order) => (
-          <OrderSummary key={order.id} order={order} />
-        ))}
-      </ul>
-      <MoreButton pages={orders} />
+      <ForUser why="Ingresá para ver tus compras.">
+        {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
+        {orders.isPending && <Loading what="tus compras" />}
+        {items?.length === 0 && (
+          <p class="empty">
+            Todavía no compraste nada. <a href="/">Ver los productos</a>
+          </p>
+        )}
+        <ul class="stack plain">
+          {items?.map((order) => (
+            <OrderSummary key={order.id} order={order} />
+          ))}
+        </ul>
+        <MoreButton pages={orders} />
+      </ForUser>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { forgetKept } from '../parts/use-kept.js';
 import { ProductForm, type ProductInput } from './product-form.js';
 import { SellerNavigation } from './seller-navigation.js';
 
@@ -20,11 +21,14 @@ const NEW: ProductInput = {
   active: true,
 };
 
+const NEW_DRAFT = 'product-draft';
+const draftOf = (id: string) => `${NEW_DRAFT}-${id}`;
+
 export function NewProductPage() {
-  const save = useSave((body) => bodyOf(api.POST('/api/seller/products', { body })));
+  const save = useSave(NEW_DRAFT, (body) => bodyOf(api.POST('/api/seller/products', { body })));
   return (
     <Page title="Publicar un producto" lead={<SellerNavigation />}>
-      <ProductForm initial={NEW} save={save} action="Publicar" />
+      <ProductForm keep={NEW_DRAFT} initial={NEW} save={save} action="Publicar" />
     </Page>
   );
 }
@@ -35,23 +39,24 @@ export function EditProductPage({ id }: { id: string }) {
     queryKey: ['own-products', id],
     queryFn: () => bodyOf(api.GET('/api/seller/products/{id}', { params })),
   });
-  const save = useSave((body) => bodyOf(api.PUT('/api/seller/products/{id}', { params, body })));
+  const save = useSave(draftOf(id), (body) => bodyOf(api.PUT('/api/seller/products/{id}', { params, body })));
   if (isCode(product.error, 'PRODUCT_NOT_FOUND')) return <NotFoundPage />;
   return (
     <Page title="Editar el producto" lead={<SellerNavigation />}>
       {product.isError && <FailureNotice error={product.error} retry={() => void product.refetch()} />}
       {product.isPending && <Loading what="el producto" />}
-      {product.data && <ProductForm initial={inputOf(product.data)} save={save} action="Guardar" />}
+      {product.data && <ProductForm keep={draftOf(id)} initial={inputOf(product.data)} save={save} action="Guardar" />}
     </Page>
   );
 }
 
-function useSave(send: (body: Schemas['ProductBody']) => Promise<unknown>) {
+function useSave(draft: string, send: (body: Schemas['ProductBody']) => Promise<unknown>) {
   const queries = useQueryClient();
   const { route } = useLocation();
   return useMutation({
     mutationFn: send,
     onSuccess: async () => {
+      forgetKept(draft);
       await queries.invalidateQueries({ queryKey: ['own-products'] });
       route('/vender');
     },

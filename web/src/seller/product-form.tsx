@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/preact-query';
-import { useState } from 'preact/hooks';
 import type { Schemas } from '../api.js';
 import { CheckField, TextAreaField, TextField } from '../parts/field.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { problemsOf } from '../parts/problems.js';
+import { useKept } from '../parts/use-kept.js';
 
 /** What is typed: numbers are text until they are sent. */
 export interface ProductInput {
@@ -19,23 +19,28 @@ export interface ProductInput {
 }
 
 interface ProductFormProps {
+  /** Under which what is typed is kept until it is saved. */
+  keep: string;
   initial: ProductInput;
   save: UseMutationResult<unknown, Error, Schemas['ProductBody']>;
   action: string;
 }
 
-export function ProductForm({ initial, save, action }: ProductFormProps) {
-  const [input, setInput] = useState(initial);
+export function ProductForm({ keep, initial, save, action }: ProductFormProps) {
+  const [typed, setTyped] = useKept<Partial<ProductInput>>(keep, {});
+  const input = { ...initial, ...typed };
   const problems = problemsOf(save.error);
   const text = (name: Exclude<keyof ProductInput, 'free_shipping' | 'active'>) => ({
     value: input[name],
-    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => setInput({ ...input, [name]: currentTarget.value }),
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setTyped((current) => ({ ...current, [name]: currentTarget.value })),
     problem: problems[name],
   });
   const number = { type: 'number', step: 'any', min: 0, required: true, inputMode: 'decimal' } as const;
   const check = (name: 'free_shipping' | 'active') => ({
     checked: input[name],
-    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setInput({ ...input, [name]: currentTarget.checked }),
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setTyped((current) => ({ ...current, [name]: currentTarget.checked })),
   });
   return (
     <form

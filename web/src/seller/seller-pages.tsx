@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/preact-query';
 import { useEffect } from 'preact/hooks';
 import { Route, Router, useLocation } from 'preact-iso';
 import { api, bodyOf, isCode } from '../api.js';
+import { ForUser } from '../parts/for-user.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
-import { FailureNotice, LoginNotice } from '../parts/notice.js';
+import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { useUser } from '../session.js';
 import { BecomeSeller } from './become-seller.js';
@@ -23,10 +24,10 @@ export default function SellerPages() {
     queryFn: () => bodyOf(api.GET('/api/seller/profile')),
     enabled: Boolean(user),
   });
-  if (user === null) {
+  if (!user) {
     return (
       <Page title="Vender">
-        <LoginNotice why="Ingresá para vender." />
+        <ForUser why="Ingresá para vender.">{null}</ForUser>
       </Page>
     );
   }

@@ -8,8 +8,21 @@ import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
 import { SellerNavigation } from './seller-navigation.js';
 
+type Link = Schemas['SellerLinkStatus'];
+
 const LINK_ADDRESS = '/api/seller/shipco/oauth/start';
 const LINK = ['seller-link'];
+/** Why the way back from the provider did not end in a link. */
+const REASONS: Readonly<Record<string, string>> = {
+  access_denied: 'No diste el permiso, así que nada cambió.',
+  state_mismatch: 'El pedido venció o se abrió en otro navegador. Empezalo de nuevo desde acá.',
+  no_account: 'No elegiste ninguna cuenta. Empezá de nuevo y marcá la cuenta con la que envías.',
+  account_ambiguous: 'Marcaste más de una cuenta. Empezá de nuevo y marcá solo la cuenta con la que envías.',
+  provider_unavailable: 'El servicio de envíos no responde. Probá de nuevo en unos minutos.',
+  exchange_refused: 'El servicio de envíos rechazó el pedido. Empezá de nuevo.',
+  provider_error: 'El servicio de envíos informó un error. Probá de nuevo en unos minutos.',
+  not_configured: 'Este sitio todavía no permite vincular cuentas.',
+};
 
 /** The seller's own account at the shipping provider: what it is for, how it is, how to link it and what unlinking does. */
 export function ShippingAccountPage() {
@@ -18,8 +31,13 @@ export function ShippingAccountPage() {
   return (
     <Page title="Cuenta de envíos" lead={<SellerNavigation />}>
       <div class="stack narrow">
-        {query.shipco === 'connected' && <Notice tone="good">Tu cuenta quedó vinculada.</Notice>}
-        {query.shipco === 'error' && <Notice tone="bad">No se pudo vincular tu cuenta. Probá de nuevo.</Notice>}
+        {query.shipco === 'connected' && link.data?.connected && <Notice tone="good">Tu cuenta quedó vinculada.</Notice>}
+        {query.shipco === 'error' && (
+          <Notice tone="bad">
+            <p>No se vinculó tu cuenta.</p>
+            <p>{REASONS[query.reason ?? ''] ?? 'Probá de nuevo.'}</p>
+          </Notice>
+        )}
         {link.isError && <FailureNotice error={link.error} retry={() => void link.refetch()} />}
         {link.isPending && <Loading what="tu cuenta de envíos" />}
         {link.data && <LinkView link={link.data} />}
@@ -28,17 +46,26 @@ export function ShippingAccountPage() {
   );
 }
 
-function LinkView({ link }: { link: Schemas['SellerLinkStatus'] }) {
+function LinkView({ link }: { link: Link }) {
   if (!link.oauthAppConfigured)
     return <Notice tone="info">Este sitio no permite vincular cuentas propias. Tus envíos salen con la cuenta del sitio.</Notice>;
-  if (link.connected) return <Linked link={link} />;
+  return link.connected ? <Linked link={link} /> : <Unlinked link={link} />;
+}
+
+function Unlinked({ link }: { link: Link }) {
   return (
     <section class="box">
       <h2>{link.needsReauthorization ? 'Tu cuenta necesita que la autorices de nuevo' : 'Vinculá tu propia cuenta'}</h2>
-      <p>
-        Con tu cuenta vinculada, los envíos de tus ventas se cotizan y se crean en ella, con tus tarifas. Sin ella salen con la
-        cuenta del sitio. Podés desvincularla cuando quieras.
-      </p>
+      {link.needsReauthorization && (
+        <Notice tone="warning">Mientras tanto, tus envíos se cotizan y se crean con la cuenta del sitio.</Notice>
+      )}
+      <p>Si ya tenés una cuenta en el servicio de envíos, podés usarla para tus ventas:</p>
+      <ul class="bullets">
+        <li>Tus envíos se cotizan y se crean en ella, con tus tarifas y tus transportes.</li>
+        <li>Los envíos se cobran en tu cuenta, no en la del sitio.</li>
+        <li>El sitio solo puede cotizar, crear y ver envíos y sus etiquetas. Nunca ve tu contraseña.</li>
+        <li>Podés desvincularla cuando quieras.</li>
+      </ul>
       <p>
         <a class="button button-main" href={LINK_ADDRESS}>
           {link.needsReauthorization ? 'Autorizar de nuevo' : 'Vincular mi cuenta'}
@@ -48,30 +75,28 @@ function LinkView({ link }: { link: Schemas['SellerLinkStatus'] }) {
   );
 }
 
-function Linked({ link }: { link: Schemas['SellerLinkStatus'] }) {
-  const [asked, setAsked] = useState(false);
-  const queries = useQueryClient();
-  const unlink = useMutation({
-    mutationFn: () => bodyOf(api.DELETE('/api/seller/shipco')),
-    onSettled: () => queries.invalidateQueries({ queryKey: LINK }),
-  });
+function Linked({ link }: { link: Link }) {
+  const [isAsked, setAsked] = useState(false);
   return (
     <section class="box">
       <h2>Vinculada: {link.accountName ?? 'tu cuenta'}</h2>
-      {link.linkedAt && <p class="muted">Desde el {formatMoment(link.linkedAt)}</p>}
       <p>Los envíos de tus próximas ventas se cotizan y se crean en esta cuenta.</p>
-      {asked ? (
-        <>
-          <p>Si la desvinculás, tus próximos envíos salen con la cuenta del sitio. Los paquetes ya creados siguen su camino.</p>
-          <div class="row">
-            <button type="button" class="button" disabled={unlink.isPending} onClick={() => unlink.mutate()}>
-              Sí, desvincular
-            </button>
-            <button type="button" class="button" onClick={() => setAsked(false)}>
-              Dejarla como está
-            </button>
+      <dl class="facts">
+        {link.linkedAt && (
+          <div>
+            <dt>Desde</dt>
+            <dd>{formatMoment(link.linkedAt)}</dd>
           </div>
-        </>
+        )}
+        {link.expiresAt && (
+          <div>
+            <dt>El permiso se renueva solo antes del</dt>
+            <dd>{formatMoment(link.expiresAt)}</dd>
+          </div>
+        )}
+      </dl>
+      {isAsked ? (
+        <Unlink cancel={() => setAsked(false)} />
       ) : (
         <p>
           <button type="button" class="button" onClick={() => setAsked(true)}>
@@ -79,7 +104,32 @@ function Linked({ link }: { link: Schemas['SellerLinkStatus'] }) {
           </button>
         </p>
       )}
-      {unlink.isError && <FailureNotice error={unlink.error} />}
     </section>
+  );
+}
+
+/** Says what it would change, and then does it. */
+function Unlink({ cancel }: { cancel: () => void }) {
+  const queries = useQueryClient();
+  const unlink = useMutation({
+    mutationFn: () => bodyOf(api.DELETE('/api/seller/shipco')),
+    onSettled: () => queries.invalidateQueries({ queryKey: LINK }),
+  });
+  return (
+    <Notice tone="warning">
+      <p>
+        Si la desvinculás, tus próximos envíos salen con la cuenta del sitio. Los paquetes ya creados siguen su camino, pero ya no
+        vas a poder bajar sus etiquetas desde acá.
+      </p>
+      <div class="row">
+        <button type="button" class="button" disabled={unlink.isPending} onClick={() => unlink.mutate()}>
+          Sí, desvincular
+        </button>
+        <button type="button" class="button" onClick={cancel}>
+          Dejarla como está
+        </button>
+      </div>
+      {unlink.isError && <FailureNotice error={unlink.error} />}
+    </Notice>
   );
 }

@@ -1,68 +1,105 @@
 import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
-import { formatMoney } from '../format.js';
+import { formatMoment, formatMoney } from '../format.js';
+import { Address } from '../parts/address.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { Parcel } from '../parts/parcel.js';
 import { OrderLines } from '../purchases/order-lines.js';
+import { hasLabel, LabelNotice, useLabels } from './labels.js';
 import { SellerNavigation } from './seller-navigation.js';
 
+type SoldOrder = Schemas['SellerOrder'];
+
+const LOOK_EVERY_MS = 30_000;
+
 export function SoldOrderPage({ id }: { id: string }) {
+  const params = { path: { id } };
   const order = useQuery({
     queryKey: ['sold-order', id],
-    queryFn: () => bodyOf(api.GET('/api/seller/orders/{id}', { params: { path: { id } } })),
-    refetchInterval: 30_000,
+    queryFn: () => bodyOf(api.GET('/api/seller/orders/{id}', { params })),
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  const tracking = useQuery({
+    queryKey: ['sold-tracking', id],
+    queryFn: () => bodyOf(api.GET('/api/seller/orders/{id}/tracking', { params })),
+    enabled: Boolean(order.data?.shipment),
+    refetchInterval: LOOK_EVERY_MS,
   });
   if (isCode(order.error, 'ORDER_NOT_FOUND')) return <NotFoundPage />;
   return (
     <Page title="Venta" lead={<SellerNavigation />}>
       {order.isError && <FailureNotice error={order.error} retry={() => void order.refetch()} />}
       {order.isPending && <Loading what="la venta" />}
-      {order.data && <SoldOrderView order={order.data} />}
+      {order.data && (
+        <div class="checkout">
+          <div class="stack">
+            {hasLabel(order.data) && <LabelBox order={order.data} />}
+            <Parcel
+              shipment={order.data.shipment}
+              tracking={tracking.data}
+              otherwise={order.data.status_text}
+              pickupPoint={order.data.shipment?.pickup_point}
+            />
+            <OrderLines items={order.data.items} />
+          </div>
+          <Totals order={order.data} />
+        </div>
+      )}
     </Page>
   );
 }
 
-function SoldOrderView({ order }: { order: Schemas['SellerOrder'] }) {
-  const { city, state, zip, street, number, extras } = order.shipping_address;
+function LabelBox({ order }: { order: SoldOrder }) {
+  const labels = useLabels();
+  const download = (format: 'pdf' | 'zpl') => labels.mutate({ orderIds: [order.id], format });
   return (
-    <div class="checkout">
-      <div class="stack">
-        <section class="box">
-          <h2>{order.shipment?.state_text ?? order.status_text}</h2>
-          {order.shipment?.reason_text && <p>{order.shipment.reason_text}</p>}
-          {order.shipment?.carrier_tracking_id && (
-            <p>
-              {order.shipment.carrier_name}: {order.shipment.carrier_tracking_id}
-            </p>
-          )}
-        </section>
-        <OrderLines items={order.items} />
+    <section class="box">
+      <h2>Etiqueta</h2>
+      <p>Imprimila, pegala en el paquete y entregalo a {order.shipment?.carrier_name ?? 'el transporte'}.</p>
+      <div class="row">
+        <button type="button" class="button button-main" disabled={labels.isPending} onClick={() => download('pdf')}>
+          {labels.isPending ? 'Preparando…' : 'Descargar PDF'}
+        </button>
+        <button type="button" class="button" disabled={labels.isPending} onClick={() => download('zpl')}>
+          Para impresora térmica (ZPL)
+        </button>
       </div>
-      <aside class="box summary" aria-label="Resumen">
-        <dl class="sums">
+      <LabelNotice labels={labels} nameOf={() => undefined} />
+    </section>
+  );
+}
+
+function Totals({ order }: { order: SoldOrder }) {
+  return (
+    <aside class="box summary" aria-label="Resumen">
+      <dl class="sums">
+        <div>
+          <dt>Productos</dt>
+          <dd>{formatMoney(order.items_total)}</dd>
+        </div>
+        {order.seller_shipping_cost !== null && (
           <div>
-            <dt>Productos</dt>
-            <dd>{formatMoney(order.items_total)}</dd>
+            <dt>Envío a tu cargo</dt>
+            <dd>{formatMoney(order.seller_shipping_cost)}</dd>
           </div>
-          {order.seller_shipping_cost !== null && (
-            <div>
-              <dt>Envío a tu cargo</dt>
-              <dd>{formatMoney(order.seller_shipping_cost)}</dd>
-            </div>
-          )}
-        </dl>
-        <p>{order.payment_status_text}</p>
-        <address>
-          {order.recipient.name}
-          <br />
-          {[street, number].filter(Boolean).join(' ')}
-          {extras && <>, {extras}</>}
-          <br />
-          {city}, {state} ({zip})
-        </address>
-      </aside>
-    </div>
+        )}
+        {order.drift !== null && order.drift !== 0 && (
+          <div>
+            <dt>Diferencia con lo cotizado</dt>
+            <dd>{formatMoney(order.drift)}</dd>
+          </div>
+        )}
+      </dl>
+      <p>{order.payment_status_text}</p>
+      {order.paid_at && (
+        <p class="muted">
+          Pagado el <time dateTime={order.paid_at}>{formatMoment(order.paid_at)}</time>
+        </p>
+      )}
+      <Address of={order.shipping_address} recipient={order.recipient.name} />
+    </aside>
   );
 }

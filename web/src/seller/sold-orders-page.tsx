@@ -1,37 +1,38 @@
 import { useInfiniteQuery } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../api.js';
-import { formatMoment, formatMoney } from '../format.js';
+import { formatMoment, formatMoney, plural } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { MoreButton } from '../parts/more-button.js';
 import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import { hasLabel, LabelNotice, MAX_LABELS, useLabels } from './labels.js';
 import { SellerNavigation } from './seller-navigation.js';
+
+type SoldOrder = Schemas['SellerOrder'];
 
 const STATES = [
   { value: '', name: 'Todas' },
   { value: 'paid', name: 'Pagadas' },
   { value: 'refunded', name: 'Devueltas' },
 ] as const;
+const NONE: ReadonlySet<string> = new Set();
+
+const titleOf = ({ items: [first, ...rest] }: SoldOrder): string =>
+  `${first?.title ?? ''}${rest.length > 0 ? ` y ${rest.length} más` : ''}`;
 
 export function SoldOrdersPage() {
   const { query, route } = useLocation();
   const status = query.estado === 'paid' || query.estado === 'refunded' ? query.estado : undefined;
-  const orders = useInfiniteQuery({
-    queryKey: ['sold-orders', status],
-    queryFn: ({ pageParam }) =>
-      bodyOf(
-        api.GET('/api/seller/orders', {
-          params: { query: { limit: 20, ...(status && { status }), ...(pageParam && { cursor: pageParam }) } },
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-  });
-  const items = orders.data?.pages.flatMap((page) => page.items);
+  const [picked, setPicked] = useState(NONE);
+  const orders = useSoldOrders(status);
+  const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
+  const toggle = (id: string) =>
+    setPicked((current) => new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]));
   return (
     <Page title="Ventas" lead={<SellerNavigation />}>
-      <fieldset class="row">
+      <fieldset class="row filter">
         <legend class="unseen">Estado</legend>
         {STATES.map(({ value, name }) => (
           <button
@@ -47,10 +48,11 @@ export function SoldOrdersPage() {
       </fieldset>
       {orders.isError && <FailureNotice error={orders.error} retry={() => void orders.refetch()} />}
       {orders.isPending && <Loading what="tus ventas" />}
-      {items?.length === 0 && <p class="empty">No hay ventas para mostrar.</p>}
+      {orders.isSuccess && items.length === 0 && <p class="empty">No hay ventas para mostrar.</p>}
+      <PrintBar orders={items.filter(hasLabel)} picked={picked} pick={setPicked} />
       <ul class="stack plain">
-        {items?.map((order) => (
-          <SoldOrder key={order.id} order={order} />
+        {items.map((order) => (
+          <SoldOrderRow key={order.id} order={order} isPicked={picked.has(order.id)} toggle={toggle} />
         ))}
       </ul>
       <MoreButton pages={orders} />
@@ -58,24 +60,88 @@ export function SoldOrdersPage() {
   );
 }
 
-function SoldOrder({ order }: { order: Schemas['SellerOrder'] }) {
-  const [first, ...rest] = order.items;
+function useSoldOrders(status: 'paid' | 'refunded' | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['sold-orders', status],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: 20, ...(status && { status }), ...(pageParam && { cursor: pageParam }) };
+      return bodyOf(api.GET('/api/seller/orders', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+}
+
+interface PrintBarProps {
+  /** Those with a label. */
+  orders: readonly SoldOrder[];
+  picked: ReadonlySet<string>;
+  pick: (ids: ReadonlySet<string>) => void;
+}
+
+/** Prints the labels of the picked orders in one file. */
+function PrintBar({ orders, picked, pick }: PrintBarProps) {
+  const labels = useLabels();
+  const orderIds = orders.map(({ id }) => id).filter((id) => picked.has(id));
+  if (orders.length === 0) return null;
+  const titles = new Map(orders.map((order) => [order.id, titleOf(order)]));
+  return (
+    <div class="box print-bar">
+      <div class="row">
+        <button type="button" class="link" onClick={() => pick(new Set(orders.slice(0, MAX_LABELS).map(({ id }) => id)))}>
+          Marcar {plural(Math.min(orders.length, MAX_LABELS), 'paquete listo', 'paquetes listos')}
+        </button>
+        {picked.size > 0 && (
+          <button type="button" class="link" onClick={() => pick(NONE)}>
+            Desmarcar
+          </button>
+        )}
+        <button
+          type="button"
+          class="button button-main"
+          disabled={orderIds.length === 0 || orderIds.length > MAX_LABELS || labels.isPending}
+          onClick={() => labels.mutate({ orderIds, format: 'pdf' })}
+        >
+          {labels.isPending ? 'Preparando…' : `Etiquetas (${orderIds.length})`}
+        </button>
+      </div>
+      <LabelNotice labels={labels} nameOf={(id) => titles.get(id)} />
+    </div>
+  );
+}
+
+interface RowProps {
+  order: SoldOrder;
+  isPicked: boolean;
+  toggle: (id: string) => void;
+}
+
+function SoldOrderRow({ order, isPicked, toggle }: RowProps) {
+  const { shipment, recipient, paid_at } = order;
   return (
     <li class="box order">
       <div>
         <h2>
-          <a href={`/vender/ventas/${order.id}`}>
-            {first?.title}
-            {rest.length > 0 && ` y ${rest.length} más`}
-          </a>
+          <a href={`/vender/ventas/${order.id}`}>{titleOf(order)}</a>
         </h2>
         <p class="muted">
-          Para {order.recipient.name}
-          {order.paid_at && ` · ${formatMoment(order.paid_at)}`}
+          Para {recipient.name}
+          {paid_at && ` · ${formatMoment(paid_at)}`}
         </p>
-        <p>{order.shipment?.state_text ?? order.status_text}</p>
+        <p>{shipment?.progress_text ?? shipment?.state_text ?? order.status_text}</p>
+        {shipment?.reason_text && <p class="muted">{shipment.reason_text}</p>}
       </div>
-      <p class="price">{formatMoney(order.items_total)}</p>
+      <div class="order-side">
+        <p class="price">{formatMoney(order.items_total)}</p>
+        {hasLabel(order) && (
+          <label class="check">
+            <input type="checkbox" checked={isPicked} onChange={() => toggle(order.id)} />
+            <span>
+              Etiqueta<span class="unseen"> de {titleOf(order)}</span>
+            </span>
+          </label>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { sumOf } from '../money.js';
+import { problemsOf } from '../parts/problems.js';
+import { useUser } from '../session.js';
+import { AddressForm } from './address-form.js';
+import { CartItems } from './cart-items.js';
+import { type Cart, useProfile } from './cart-queries.js';
+import { CheckoutFailure } from './checkout-failure.js';
+import { useCheckout } from './checkout-mutation.js';
+import { ContactForm } from './contact-form.js';
+import { type Contact, useDraft } from './draft.js';
+import { missingIn } from './missing.js';
+import { choicesFor, useQuote } from './quote-queries.js';
+import { ShippingOptions } from './shipping-options.js';
+import { Summary } from './summary.js';
+
+const CONTACT_FIELDS = ['name', 'email', 'phone', 'document'] as const;
+
+/** From what is in the cart to the payment: where to, how, who, and what it costs. */
+export function CheckoutForm({ cart }: { cart: Cart }) {
+  const { draft, changeAddress, changeContact, choose } = useDraft();
+  const { contact, isContactNew } = useContact(draft.contact);
+  const live = useQuote(draft.address, cart, draft.choices);
+  const checkout = useCheckout(live.askAgain);
+  const [wasTried, setTried] = useState(false);
+  const missing = missingIn(draft.address, contact);
+  const problems = { ...(wasTried && missing), ...problemsOf(checkout.error) };
+  const form = useFocusOnProblem([checkout.error, wasTried]);
+  const isPaying = checkout.isPending || checkout.isSuccess;
+  const isComplete = Object.keys(missing).length === 0;
+  const total = live.quote && !live.isOutdated ? sumOf(cart.items_total, live.quote.buyer_shipping_share) : null;
+  /** What failed was another form. */
+  const changing =
+    <Change,>(change: (value: Change) => void) =>
+    (value: Change) => {
+      if (checkout.isError) checkout.reset();
+      change(value);
+    };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isComplete) form.focusOnProblem();
+    if (!isComplete || total === null || isPaying) return;
+    checkout.start({
+      address: draft.address,
+      contact,
+      contactChanged: isContactNew,
+      quoteToken: live.quote?.shipco?.quote_token ?? null,
+      choices: choicesFor(cart, draft.choices),
+      total,
+    });
+  };
+
+  return (
+    <form ref={form.ref} class="checkout" noValidate onSubmit={submit}>
+      <div class="stack">
+        <CartItems cart={cart} />
+        <AddressForm address={draft.address} change={changing(changeAddress)} problems={problems} />
+        <ShippingOptions cart={cart} live={live} choices={draft.choices} choose={choose} />
+        <ContactForm contact={contact} change={changing(changeContact)} problems={problems} />
+      </div>
+      <Summary cart={cart} live={live} total={total} paying={isPaying} blocked={isComplete && total === null}>
+        {checkout.isError && <CheckoutFailure error={checkout.error} />}
+        {wasTried && !isComplete && !checkout.isError && <CheckoutFailure error={null} />}
+      </Summary>
+    </form>
+  );
+}
+
+/** What was typed, else what the profile or the login knows. */
+function useContact(typed: Partial<Contact>): { contact: Contact; isContactNew: boolean } {
+  const user = useUser();
+  const { data: profile } = useProfile();
+  const known = profile ?? { name: user?.name ?? '', email: user?.email ?? '', phone: '', document: '' };
+  const contact = { ...known, ...typed };
+  return { contact, isContactNew: !profile || CONTACT_FIELDS.some((field) => contact[field] !== profile[field]) };
+}
+
+/** Moves the focus to the first field that has a problem, once the problems are shown. */
+function useFocusOnProblem(causes: readonly unknown[]) {
+  const ref = useRef<HTMLFormElement>(null);
+  const focusOnProblem = () => ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  useEffect(() => {
+    focusOnProblem();
+  }, causes);
+  return { ref, focusOnProblem };
+}

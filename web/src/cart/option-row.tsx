@@ -1,0 +1,80 @@
+import { useId } from 'preact/hooks';
+import { formatDay, formatDistance, formatMoney } from '../format.js';
+import { Icon } from '../parts/icon.js';
+import type { Choice } from './draft.js';
+import type { ShippingOption } from './quote-queries.js';
+
+type Point = NonNullable<ShippingOption['pickup_points']>[number];
+
+interface OptionRowProps {
+  option: ShippingOption;
+  /** The name that the radio buttons of one parcel share. */
+  group: string;
+  isOnly: boolean;
+  isChosen: boolean;
+  pointId: string | undefined;
+  choose: (choice: Choice) => void;
+}
+
+/** One way to send a parcel; with the points to choose from when it is to be collected. */
+export function OptionRow({ option, group, isOnly, isChosen, pointId, choose }: OptionRowProps) {
+  const id = useId();
+  const points = option.pickup_points ?? [];
+  const point = points.find(({ point_id }) => point_id === pointId) ?? points[0];
+  const pick = (chosen: Point | undefined) =>
+    choose({ option_id: option.option_id, ...(chosen && { point_id: chosen.point_id }) });
+  return (
+    <li class="option">
+      <input type="radio" id={id} name={group} checked={isChosen} aria-describedby={`${id}-facts`} onChange={() => pick(point)} />
+      <div>
+        <label for={id}>
+          {option.service_name} <span class="option-carrier">{option.carrier_name}</span>
+        </label>
+        <p class="muted" id={`${id}-facts`}>
+          {option.estimated_delivery ? `Llega cerca del ${formatDay(option.estimated_delivery)}` : 'Sin fecha estimada'}
+          {!isOnly && option.tags.includes('cheapest') && <span class="tag">El más barato</span>}
+          {!isOnly && option.tags.includes('fastest') && <span class="tag">El más rápido</span>}
+        </p>
+      </div>
+      <p class="line-total">{option.buyer_price === 0 ? 'Gratis' : formatMoney(option.buyer_price)}</p>
+      {isChosen && point && <PointPicker points={points} chosen={point} pick={pick} />}
+    </li>
+  );
+}
+
+function PointPicker({
+  points,
+  chosen,
+  pick,
+}: {
+  points: readonly Point[];
+  chosen: Point;
+  pick: (point: Point | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <div class="field option-points">
+      <label for={id}>Punto de retiro</label>
+      <select
+        id={id}
+        value={chosen.point_id}
+        aria-describedby={`${id}-place`}
+        onChange={({ currentTarget }) => pick(points.find(({ point_id }) => point_id === currentTarget.value))}
+      >
+        {points.map((point) => (
+          <option key={point.point_id} value={point.point_id}>
+            {point.description}
+            {point.distance_m !== null && ` (a ${formatDistance(point.distance_m)})`}
+          </option>
+        ))}
+      </select>
+      <p class="field-hint point" id={`${id}-place`}>
+        <Icon name="pin" />
+        <span>
+          {[chosen.street, chosen.city].filter(Boolean).join(', ')}
+          {chosen.open_hours && `. ${chosen.open_hours}`}
+        </span>
+      </p>
+    </div>
+  );
+}

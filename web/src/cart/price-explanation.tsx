@@ -1,0 +1,26 @@
+import { formatMoney } from '../format.js';
+import type { QuotedParcel } from './quote-queries.js';
+
+type Steps = NonNullable<QuotedParcel['explanation']>;
+
+/** When the provider was asked says nothing about the price. */
+const ABOUT_THE_REQUEST = /^quote_/;
+
+/** The steps to the price; their amounts add up to it. */
+export function PriceExplanation({ steps }: { steps: Steps }) {
+  const shown = steps.filter(({ code }) => !ABOUT_THE_REQUEST.test(code));
+  if (shown.length === 0) return null;
+  return (
+    <details class="explanation">
+      <summary>Por qué cuesta esto</summary>
+      <ul>
+        {shown.map(({ code, text, amount }) => (
+          <li key={code}>
+            <span>{text}</span>
+            {amount !== undefined && <span class="line-total">{formatMoney(amount)}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import { Failure, isCode } from '../api.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
+import { provinceName } from '../parts/provinces.js';
+import { type Cart, useSetQuantity } from './cart-queries.js';
+import type { Choice } from './draft.js';
+import { OptionRow } from './option-row.js';
+import { PriceExplanation } from './price-explanation.js';
+import type { LiveQuote, QuotedParcel } from './quote-queries.js';
+
+type CartParcel = Cart['parcels'][number];
+
+interface ShippingOptionsProps {
+  cart: Cart;
+  live: LiveQuote;
+  choices: Readonly<Record<string, Choice>>;
+  choose: (sellerId: string, choice: Choice) => void;
+}
+
+/** How each seller's parcel travels, once there is a quote; or why there is none. */
+export function ShippingOptions({ cart, live, choices, choose }: ShippingOptionsProps) {
+  const quoted = new Map(live.quote?.shipco?.parcels.map((parcel) => [parcel.seller_id, parcel]));
+  if (live.error) return <QuoteFailure cart={cart} live={live} />;
+  return (
+    <>
+      {cart.parcels.map((parcel) => {
+        const of = quoted.get(parcel.seller_id);
+        return (
+          of && (
+            <ParcelOptions
+              key={parcel.seller_id}
+              sellerName={parcel.seller_name}
+              parcel={of}
+              choice={choices[parcel.seller_id]}
+              choose={(choice) => choose(parcel.seller_id, choice)}
+            />
+          )
+        );
+      })}
+    </>
+  );
+}
+
+interface ParcelOptionsProps {
+  sellerName: string;
+  parcel: QuotedParcel;
+  choice: Choice | undefined;
+  choose: (choice: Choice) => void;
+}
+
+function ParcelOptions({ sellerName, parcel, choice, choose }: ParcelOptionsProps) {
+  const { options, destination } = parcel;
+  const chosen = options.find(({ option_id }) => option_id === choice?.option_id)?.option_id ?? parcel.option_id;
+  return (
+    <fieldset class="box">
+      <legend>Envío de {sellerName}</legend>
+      {parcel.choice === 'unavailable' && (
+        <Notice tone="warning">
+          La opción que habías elegido ya no está disponible. Te mostramos la entrega a domicilio más barata.
+        </Notice>
+      )}
+      {parcel.destination_differs && (
+        <Notice tone="warning">
+          El correo tomó como destino {destination.city}, {provinceName(destination.state)} ({destination.zip}). Si no es ahí,
+          corregí la localidad o el código postal.
+        </Notice>
+      )}
+      <ul class="options">
+        {options.map((option) => (
+          <OptionRow
+            key={option.option_id}
+            option={option}
+            group={`option-${parcel.seller_id}`}
+            isOnly={options.length === 1}
+            isChosen={option.option_id === chosen}
+            pointId={choice?.point_id ?? parcel.pickup_point?.point_id}
+            choose={choose}
+          />
+        ))}
+      </ul>
+      <PriceExplanation steps={parcel.explanation ?? []} />
+    </fieldset>
+  );
+}
+
+/** Which seller's parcel cannot be quoted, and a way on without it. */
+function QuoteFailure({ cart, live }: { cart: Cart; live: LiveQuote }) {
+  const { error, askAgain } = live;
+  const failed = isCode(error, 'SHIPCO_QUOTE_FAILED')
+    ? cart.parcels.filter(({ seller_id }) => error.details.some((detail) => detail.seller_id === seller_id))
+    : [];
+  const others = cart.parcels.length > failed.length;
+  const seconds = error instanceof Failure ? error.retryAfterSeconds : null;
+  return (
+    <section class="box" aria-label="Envío">
+      <FailureNotice error={error} retry={askAgain} />
+      {seconds !== null && <p class="muted">Se puede volver a pedir en {seconds} segundos.</p>}
+      {others && failed.map((parcel) => <RemoveParcel key={parcel.seller_id} parcel={parcel} />)}
+    </section>
+  );
+}
+
+function RemoveParcel({ parcel }: { parcel: CartParcel }) {
+  const set = useSetQuantity();
+  const remove = async () => {
+    for (const { product_id } of parcel.items) await set.mutateAsync({ productId: product_id, quantity: 0 });
+  };
+  return (
+    <div class="row">
+      <button type="button" class="button" disabled={set.isPending} onClick={() => void remove().catch(() => undefined)}>
+        Seguir sin lo de {parcel.seller_name}
+      </button>
+      {set.isError && <FailureNotice error={set.error} />}
+    </div>
+  );
+}

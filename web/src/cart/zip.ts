@@ -1,0 +1,4 @@
+/** Four digits, or the code of eight characters. */
+const ZIP = /^(\d{4}|[a-z]\d{4}[a-z]{3})$/i;
+
+export const isZip = (text: string): boolean => ZIP.test(text.trim());

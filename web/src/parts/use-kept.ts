@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** State that is kept for this tab, so that a reload, a login or the way back loses nothing that was typed. */
+export function useKept<Value extends object>(key: string, initial: Value) {
+  const [value, setValue] = useState<Value>(() => ({ ...initial, ...read<Value>(key) }));
+  useEffect(() => {
+    quietly(() => sessionStorage.setItem(key, JSON.stringify(value)));
+  }, [key, value]);
+  return [value, setValue] as const;
+}
+
+export function forgetKept(key: string): void {
+  quietly(() => sessionStorage.removeItem(key));
+}
+
+/** What this tab keeps of anybody. */
+export function forgetAll(): void {
+  quietly(() => sessionStorage.clear());
+}
+
+function read<Value>(key: string): Partial<Value> | null {
+  return quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Value> | null) ?? null;
+}
+
+/** A browser that forbids storage only loses the convenience. */
+function quietly<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
