@@ -112,6 +112,13 @@ module.exports = {
       to: { path: `^src/(?:${MODULES.join('|')})/` },
     },
     {
+      name: 'request-rules-speak-both-languages',
+      comment: 'a request class takes its rules from shared/http/rules.ts, which knows their Spanish; class-validator alone speaks English',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/(?:config|contract|shared/http)/', '\\.spec\\.ts$'] },
+      to: { path: 'node_modules/class-validator/' },
+    },
+    {
       name: 'nothing-sees-admin',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/admin/', '^src/app\\.module\\.ts$', '^src/database/entities\\.ts$'] },

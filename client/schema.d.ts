@@ -1582,12 +1582,12 @@ export interface components {
          *       "explanation": [
          *         {
          *           "code": "option_price",
-         *           "text": "Expreso Cuyo, Entrega a domicilio: ARS 4206.20 with tax.",
+         *           "text": "Expreso Cuyo, Entrega a domicilio: $ 4.206,20 con impuestos.",
          *           "amount": 4206.2
          *         },
          *         {
          *           "code": "option_default",
-         *           "text": "The cheapest home delivery; of equal prices the earliest."
+         *           "text": "El envío a domicilio más barato; a igual precio, el que llega antes."
          *         }
          *       ],
          *       "quoted_with": {
@@ -2251,7 +2251,7 @@ export interface components {
          * @example {
          *       "statusCode": 404,
          *       "code": "ORDER_NOT_FOUND",
-         *       "message": "There is no such order.",
+         *       "message": "Ese pedido no existe.",
          *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
          *     }
          */
@@ -2416,7 +2416,7 @@ export interface components {
          *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
          *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
          *       "status": "paid",
-         *       "status_text": "Paid.",
+         *       "status_text": "Pagado.",
          *       "created_at": "2026-11-21T10:00:00.000Z",
          *       "currency": "ARS",
          *       "items": [
@@ -2432,7 +2432,7 @@ export interface components {
          *       "buyer_shipping_share": 4206.2,
          *       "total": 53206.2,
          *       "payment_status": "approved",
-         *       "payment_status_text": "The payment is approved.",
+         *       "payment_status_text": "El pago está aprobado.",
          *       "shipping_address": {
          *         "city": "Godoy Cruz",
          *         "state": "Mendoza",
@@ -2468,9 +2468,9 @@ export interface components {
          *       },
          *       "shipment": {
          *         "state": "created",
-         *         "state_text": "The parcel is registered with the carrier.",
+         *         "state_text": "El paquete está registrado con el correo.",
          *         "progress": "in_transit",
-         *         "progress_text": "The parcel is on its way.",
+         *         "progress_text": "El paquete está en camino.",
          *         "progress_at": "2026-11-23T09:12:00.000Z"
          *       }
          *     }
@@ -2875,7 +2875,7 @@ export interface components {
          * @example {
          *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
          *       "status": "paid",
-         *       "status_text": "Paid.",
+         *       "status_text": "Pagado.",
          *       "created_at": "2026-11-21T10:00:00.000Z",
          *       "paid_at": "2026-11-21T10:00:58.000Z",
          *       "currency": "ARS",
@@ -2892,7 +2892,7 @@ export interface components {
          *       "seller_shipping_cost": 0,
          *       "drift": null,
          *       "payment_status": "approved",
-         *       "payment_status_text": "The payment is approved.",
+         *       "payment_status_text": "El pago está aprobado.",
          *       "recipient": {
          *         "name": "Ana Torres"
          *       },
@@ -2906,9 +2906,9 @@ export interface components {
          *       },
          *       "shipment": {
          *         "state": "created",
-         *         "state_text": "The parcel is registered with the carrier.",
+         *         "state_text": "El paquete está registrado con el correo.",
          *         "progress": "in_transit",
-         *         "progress_text": "The parcel is on its way.",
+         *         "progress_text": "El paquete está en camino.",
          *         "progress_at": "2026-11-23T09:12:00.000Z",
          *         "carrier_name": "Expreso Cuyo",
          *         "service_name": "Entrega a domicilio",
@@ -3071,9 +3071,9 @@ export interface components {
         /**
          * @example {
          *       "state": "created",
-         *       "state_text": "The parcel is registered with the carrier.",
+         *       "state_text": "El paquete está registrado con el correo.",
          *       "progress": "in_transit",
-         *       "progress_text": "The parcel is on its way.",
+         *       "progress_text": "El paquete está en camino.",
          *       "progress_at": "2026-11-23T09:12:00.000Z"
          *     }
          */
@@ -3138,7 +3138,7 @@ export interface components {
         /**
          * @example {
          *       "progress": "in_transit",
-         *       "progress_text": "The parcel is on its way.",
+         *       "progress_text": "El paquete está en camino.",
          *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
          *       "carrier_name": "Expreso Cuyo",
          *       "carrier_tracking_id": "AR67773178833",
@@ -3181,7 +3181,7 @@ export interface components {
          * @example {
          *       "statusCode": 503,
          *       "code": "DATABASE_UNAVAILABLE",
-         *       "message": "The database does not answer.",
+         *       "message": "La base de datos no responde.",
          *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
          *       "status": "unavailable",
          *       "checks": {
@@ -3272,7 +3272,7 @@ export interface components {
          *       "currency": "ARS",
          *       "approved_at": "2026-11-21T10:00:58.000Z",
          *       "read_at": "2026-11-21T10:00:59.310Z",
-         *       "advice": "The cart was already paid with another payment. Refund this one at the payment provider."
+         *       "advice": "El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos."
          *     }
          */
         UnownedPayment: {
@@ -3298,6 +3298,7 @@ export interface components {
         /** @description Conflicts with the current state. */
         ADMIN_EXISTS: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3312,6 +3313,7 @@ export interface components {
         /** @description Not found, or not owned by the current user. */
         "ADMIN_NOT_FOUND.NOT_FOUND": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3326,6 +3328,7 @@ export interface components {
         /** @description Request body too large. */
         BODY_TOO_LARGE: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3340,6 +3343,7 @@ export interface components {
         /** @description Not permitted. */
         "BUYER_PROFILE_REQUIRED.CROSS_SITE_REQUEST": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3354,6 +3358,7 @@ export interface components {
         /** @description Invalid request. */
         "CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3368,6 +3373,7 @@ export interface components {
         /** @description Conflicts with the current state. */
         CART_FULL: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3382,6 +3388,7 @@ export interface components {
         /** @description Not permitted. */
         CROSS_SITE_REQUEST: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3396,6 +3403,7 @@ export interface components {
         /** @description Temporarily unavailable, or not configured. */
         DATABASE_UNAVAILABLE: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3410,6 +3418,7 @@ export interface components {
         /** @description Conflicts with the current state. */
         "DUPLICATE_CHECKOUT.CART_CHANGED.CHECKOUT_SUPERSEDED.IDEMPOTENCY_KEY_REUSED.IDEMPOTENCY_IN_PROGRESS.QUOTE_EXPIRED.QUOTE_MISMATCH.OPTION_UNAVAILABLE.TOTAL_CHANGED": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3424,6 +3433,7 @@ export interface components {
         /** @description Request headers too large. */
         HEADERS_TOO_LARGE: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3438,6 +3448,7 @@ export interface components {
         /** @description A provider failed or returned an unusable response. */
         IDENTITY_PROVIDER_UNAVAILABLE: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
@@ -3454,6 +3465,7 @@ export interface components {
         /** @description Internal error. */
         INTERNAL_ERROR: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3468,6 +3480,7 @@ export interface components {
         /** @description Not authenticated, or invalid credentials. */
         INVALID_CREDENTIALS: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3482,6 +3495,7 @@ export interface components {
         /** @description Not authenticated, or invalid credentials. */
         INVALID_SECRET: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3496,6 +3510,7 @@ export interface components {
         /** @description Not authenticated, or invalid credentials. */
         INVALID_SIGNATURE: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3510,6 +3525,7 @@ export interface components {
         /** @description Not permitted. */
         INVALID_VERIFY_TOKEN: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3524,6 +3540,7 @@ export interface components {
         /** @description Not found, or not owned by the current user. */
         "INVITATION_NOT_FOUND.NOT_FOUND": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3538,6 +3555,7 @@ export interface components {
         /** @description Conflicts with the current state. */
         "LABEL_NOT_READY.NOT_SHIPPED.ACCOUNT_NOT_LINKED": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3552,6 +3570,7 @@ export interface components {
         /** @description Conflicts with the current state. */
         LAST_OWNER: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3566,6 +3585,7 @@ export interface components {
         /** @description Invalid request. */
         LOGIN_FAILED: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3580,6 +3600,7 @@ export interface components {
         /** @description Invalid request. */
         MALFORMED_JSON: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3594,6 +3615,7 @@ export interface components {
         /** @description Not found, or not owned by the current user. */
         NOT_FOUND: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3608,6 +3630,7 @@ export interface components {
         /** @description Conflicts with the current state. */
         NOT_PAID: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3622,6 +3645,7 @@ export interface components {
         /** @description Conflicts with the current state. */
         "NOT_PAID.ALREADY_SHIPPED": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3636,6 +3660,7 @@ export interface components {
         /** @description Conflicts with the current state. */
         NOT_REPLAYABLE: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3650,6 +3675,7 @@ export interface components {
         /** @description Conflicts with the current state. */
         "NOT_REPLAYABLE.NOT_PARKED": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3664,6 +3690,7 @@ export interface components {
         /** @description Not found, or not owned by the current user. */
         ORDER_NOT_FOUND: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3678,6 +3705,7 @@ export interface components {
         /** @description Not found, or not owned by the current user. */
         "ORDER_NOT_FOUND.NOT_FOUND": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3692,6 +3720,7 @@ export interface components {
         /** @description Temporarily unavailable, or not configured. */
         "PAYCO_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3706,6 +3735,7 @@ export interface components {
         /** @description Not found, or not owned by the current user. */
         "PAYMENT_NOT_FOUND.NOT_FOUND": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3720,6 +3750,7 @@ export interface components {
         /** @description Conflicts with the current state. */
         PAYMENT_OWNED: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3734,6 +3765,7 @@ export interface components {
         /** @description Not found, or not owned by the current user. */
         "PRODUCT_NOT_FOUND.NOT_FOUND": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3748,6 +3780,7 @@ export interface components {
         /** @description Not permitted. */
         ROLE_REQUIRED: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3762,6 +3795,7 @@ export interface components {
         /** @description Not permitted. */
         "ROLE_REQUIRED.CROSS_SITE_REQUEST": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3790,6 +3824,7 @@ export interface components {
         /** @description Not found, or not owned by the current user. */
         "SELLER_NOT_FOUND.PRODUCT_NOT_FOUND": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3804,6 +3839,7 @@ export interface components {
         /** @description Not permitted. */
         SELLER_REQUIRED: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3818,6 +3854,7 @@ export interface components {
         /** @description Not permitted. */
         "SELLER_REQUIRED.CROSS_SITE_REQUEST": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3832,6 +3869,7 @@ export interface components {
         /** @description Temporarily unavailable, or not configured. */
         "SERVICE_STOPPING.DATABASE_UNAVAILABLE.MIGRATIONS_PENDING.JOBS_NOT_RUNNING": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3846,6 +3884,7 @@ export interface components {
         /** @description Temporarily unavailable, or not configured. */
         "SHIPCO_OAUTH_NOT_CONFIGURED.DATABASE_UNAVAILABLE": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3860,6 +3899,7 @@ export interface components {
         /** @description A provider failed or returned an unusable response. */
         SHIPCO_QUOTE_FAILED: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
@@ -3876,6 +3916,7 @@ export interface components {
         /** @description A provider failed or returned an unusable response. */
         "SHIPCO_QUOTE_FAILED.PAYCO_UNAVAILABLE": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
@@ -3892,6 +3933,7 @@ export interface components {
         /** @description A provider failed or returned an unusable response. */
         SHIPCO_UNAVAILABLE: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
@@ -3908,6 +3950,7 @@ export interface components {
         /** @description Request body too large. */
         "TOO_MANY_CHANGES.BODY_TOO_LARGE": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3922,6 +3965,7 @@ export interface components {
         /** @description Temporarily unavailable, or not configured. */
         "TOO_MANY_LOGINS.DATABASE_UNAVAILABLE": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3936,6 +3980,7 @@ export interface components {
         /** @description Too many requests. */
         TOO_MANY_REQUESTS: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 /** @description Seconds to wait before the next request. */
                 "Retry-After": number;
                 [name: string]: unknown;
@@ -3952,6 +3997,7 @@ export interface components {
         /** @description Not authenticated, or invalid credentials. */
         UNAUTHENTICATED: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3966,6 +4012,7 @@ export interface components {
         /** @description The request body is not JSON. */
         UNSUPPORTED_MEDIA_TYPE: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3980,6 +4027,7 @@ export interface components {
         /** @description Invalid request. */
         VALIDATION_FAILED: {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3994,6 +4042,7 @@ export interface components {
         /** @description Invalid request. */
         "VALIDATION_FAILED.MALFORMED_JSON": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -4008,6 +4057,7 @@ export interface components {
         /** @description Not found, or not owned by the current user. */
         "WEBHOOK_NOT_FOUND.NOT_FOUND": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -4022,6 +4072,7 @@ export interface components {
         /** @description Not permitted. */
         "WRONG_PASSWORD.CROSS_SITE_REQUEST": {
             headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -4034,9 +4085,15 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description The language of the sentences for people: Spanish unless English is preferred. */
+        AcceptLanguage: string;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The language of the sentences. */
+        ContentLanguage: "es" | "en";
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -4044,7 +4101,10 @@ export interface operations {
     listAdmins: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4082,7 +4142,10 @@ export interface operations {
     inviteAdmin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4134,7 +4197,10 @@ export interface operations {
     changeAdmin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -4187,7 +4253,10 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4274,7 +4343,10 @@ export interface operations {
     acceptInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 token: string;
             };
@@ -4327,7 +4399,10 @@ export interface operations {
                 limit?: number;
                 status?: "awaiting_payment" | "paid" | "expired" | "refunded" | null;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4377,7 +4452,10 @@ export interface operations {
     getOrderHistory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -4388,6 +4466,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4429,12 +4508,12 @@ export interface operations {
                      *       "explanation": [
                      *         {
                      *           "code": "option_price",
-                     *           "text": "Expreso Cuyo, Entrega a domicilio: ARS 4206.20 with tax.",
+                     *           "text": "Expreso Cuyo, Entrega a domicilio: $ 4.206,20 con impuestos.",
                      *           "amount": 4206.2
                      *         },
                      *         {
                      *           "code": "option_default",
-                     *           "text": "The cheapest home delivery; of equal prices the earliest."
+                     *           "text": "El envío a domicilio más barato; a igual precio, el que llega antes."
                      *         }
                      *       ],
                      *       "quoted_with": {
@@ -4607,7 +4686,10 @@ export interface operations {
     changeAdminPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4648,7 +4730,10 @@ export interface operations {
                 effect?: "first_approval" | "recorded" | "duplicate_payment" | "payment_mismatch" | "refunded_before_approval" | null;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4699,7 +4784,10 @@ export interface operations {
     quoteMadeUpCart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4733,6 +4821,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4805,7 +4894,10 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4905,7 +4997,10 @@ export interface operations {
     getAdminSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4938,7 +5033,10 @@ export interface operations {
     adminLogin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4986,7 +5084,10 @@ export interface operations {
     adminLogout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5010,7 +5111,10 @@ export interface operations {
     endAdminSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5038,7 +5142,10 @@ export interface operations {
                 limit?: number;
                 state?: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested" | null;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5098,7 +5205,10 @@ export interface operations {
     cancelShipment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 order_id: string;
             };
@@ -5136,7 +5246,10 @@ export interface operations {
     holdShipment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 order_id: string;
             };
@@ -5176,7 +5289,10 @@ export interface operations {
     releaseShipment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 order_id: string;
             };
@@ -5216,7 +5332,10 @@ export interface operations {
     retryShipment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 order_id: string;
             };
@@ -5254,7 +5373,10 @@ export interface operations {
     shipAgain: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 order_id: string;
             };
@@ -5295,7 +5417,10 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5304,6 +5429,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5325,7 +5451,7 @@ export interface operations {
                      *           "currency": "ARS",
                      *           "approved_at": "2026-11-21T10:00:58.000Z",
                      *           "read_at": "2026-11-21T10:00:59.310Z",
-                     *           "advice": "The cart was already paid with another payment. Refund this one at the payment provider."
+                     *           "advice": "El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos."
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -5347,7 +5473,10 @@ export interface operations {
     resolvePayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 payment_id: string;
             };
@@ -5391,7 +5520,10 @@ export interface operations {
                 source?: string;
                 state?: "received" | "processed" | "ignored" | "parked" | null;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5440,7 +5572,10 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -5483,7 +5618,10 @@ export interface operations {
     dryReplayWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -5533,7 +5671,10 @@ export interface operations {
     replayWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -5574,7 +5715,10 @@ export interface operations {
                 /** @description The state that the login sent. */
                 state?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5598,6 +5742,7 @@ export interface operations {
             /** @description A request that is not valid HTTP, or incomplete. */
             default: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5605,7 +5750,7 @@ export interface operations {
                      * @example {
                      *       "statusCode": 400,
                      *       "code": "BAD_REQUEST",
-                     *       "message": "The request could not be understood.",
+                     *       "message": "No pudimos entender la solicitud.",
                      *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
                      *     }
                      */
@@ -5620,7 +5765,10 @@ export interface operations {
                 /** @description Path on this site to return to after login. Any other value is treated as `/`. */
                 return_to?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5642,6 +5790,7 @@ export interface operations {
             /** @description A request that is not valid HTTP, or incomplete. */
             default: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5649,7 +5798,7 @@ export interface operations {
                      * @example {
                      *       "statusCode": 400,
                      *       "code": "BAD_REQUEST",
-                     *       "message": "The request could not be understood.",
+                     *       "message": "No pudimos entender la solicitud.",
                      *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
                      *     }
                      */
@@ -5661,7 +5810,10 @@ export interface operations {
     logout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5685,7 +5837,10 @@ export interface operations {
     getSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5720,7 +5875,10 @@ export interface operations {
     bootstrapAdmin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5787,7 +5945,10 @@ export interface operations {
     seed: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5836,7 +5997,10 @@ export interface operations {
     getBuyerProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5863,6 +6027,7 @@ export interface operations {
             /** @description Not found, or not owned by the current user. */
             404: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5882,7 +6047,10 @@ export interface operations {
     saveBuyerProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5930,7 +6098,10 @@ export interface operations {
     getCart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5975,7 +6146,10 @@ export interface operations {
     putCartItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 product_id: string;
             };
@@ -6037,7 +6211,10 @@ export interface operations {
     removeCartItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 product_id: string;
             };
@@ -6088,6 +6265,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description Makes a retry safe for 24 hours: it returns the response of the first request. */
                 "Idempotency-Key"?: string;
             };
@@ -6163,7 +6342,10 @@ export interface operations {
     getHealth: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6212,6 +6394,7 @@ export interface operations {
             /** @description This instance cannot take requests. The fields of an error, and the checks. */
             503: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6219,7 +6402,7 @@ export interface operations {
                      * @example {
                      *       "statusCode": 503,
                      *       "code": "DATABASE_UNAVAILABLE",
-                     *       "message": "The database does not answer.",
+                     *       "message": "La base de datos no responde.",
                      *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11",
                      *       "status": "unavailable",
                      *       "checks": {
@@ -6256,7 +6439,10 @@ export interface operations {
     getLiveness: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6283,7 +6469,10 @@ export interface operations {
     getReadiness: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6335,7 +6524,10 @@ export interface operations {
     getOpenApi: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6376,7 +6568,10 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6385,6 +6580,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6396,7 +6592,7 @@ export interface operations {
                      *           "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
                      *           "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
                      *           "status": "paid",
-                     *           "status_text": "Paid.",
+                     *           "status_text": "Pagado.",
                      *           "created_at": "2026-11-21T10:00:00.000Z",
                      *           "currency": "ARS",
                      *           "items": [
@@ -6412,7 +6608,7 @@ export interface operations {
                      *           "buyer_shipping_share": 4206.2,
                      *           "total": 53206.2,
                      *           "payment_status": "approved",
-                     *           "payment_status_text": "The payment is approved.",
+                     *           "payment_status_text": "El pago está aprobado.",
                      *           "shipping_address": {
                      *             "city": "Godoy Cruz",
                      *             "state": "Mendoza",
@@ -6448,9 +6644,9 @@ export interface operations {
                      *           },
                      *           "shipment": {
                      *             "state": "created",
-                     *             "state_text": "The parcel is registered with the carrier.",
+                     *             "state_text": "El paquete está registrado con el correo.",
                      *             "progress": "in_transit",
-                     *             "progress_text": "The parcel is on its way.",
+                     *             "progress_text": "El paquete está en camino.",
                      *             "progress_at": "2026-11-23T09:12:00.000Z"
                      *           }
                      *         }
@@ -6474,7 +6670,10 @@ export interface operations {
     getOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -6485,6 +6684,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6494,7 +6694,7 @@ export interface operations {
                      *       "purchase_id": "f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2",
                      *       "seller_id": "c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901",
                      *       "status": "paid",
-                     *       "status_text": "Paid.",
+                     *       "status_text": "Pagado.",
                      *       "created_at": "2026-11-21T10:00:00.000Z",
                      *       "currency": "ARS",
                      *       "items": [
@@ -6510,7 +6710,7 @@ export interface operations {
                      *       "buyer_shipping_share": 4206.2,
                      *       "total": 53206.2,
                      *       "payment_status": "approved",
-                     *       "payment_status_text": "The payment is approved.",
+                     *       "payment_status_text": "El pago está aprobado.",
                      *       "shipping_address": {
                      *         "city": "Godoy Cruz",
                      *         "state": "Mendoza",
@@ -6546,9 +6746,9 @@ export interface operations {
                      *       },
                      *       "shipment": {
                      *         "state": "created",
-                     *         "state_text": "The parcel is registered with the carrier.",
+                     *         "state_text": "El paquete está registrado con el correo.",
                      *         "progress": "in_transit",
-                     *         "progress_text": "The parcel is on its way.",
+                     *         "progress_text": "El paquete está en camino.",
                      *         "progress_at": "2026-11-23T09:12:00.000Z"
                      *       }
                      *     }
@@ -6566,7 +6766,10 @@ export interface operations {
     trackOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -6577,13 +6780,14 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "progress": "in_transit",
-                     *       "progress_text": "The parcel is on its way.",
+                     *       "progress_text": "El paquete está en camino.",
                      *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
                      *       "carrier_name": "Expreso Cuyo",
                      *       "carrier_tracking_id": "AR67773178833",
@@ -6618,7 +6822,10 @@ export interface operations {
                 limit?: number;
                 offset?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6670,7 +6877,10 @@ export interface operations {
     getProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -6716,7 +6926,10 @@ export interface operations {
                 limit?: number;
                 q: string;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6767,7 +6980,10 @@ export interface operations {
                 order_ids: string;
                 preview?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6800,7 +7016,10 @@ export interface operations {
                 limit?: number;
                 status?: "paid" | "refunded" | null;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6809,6 +7028,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6818,7 +7038,7 @@ export interface operations {
                      *         {
                      *           "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
                      *           "status": "paid",
-                     *           "status_text": "Paid.",
+                     *           "status_text": "Pagado.",
                      *           "created_at": "2026-11-21T10:00:00.000Z",
                      *           "paid_at": "2026-11-21T10:00:58.000Z",
                      *           "currency": "ARS",
@@ -6835,7 +7055,7 @@ export interface operations {
                      *           "seller_shipping_cost": 0,
                      *           "drift": null,
                      *           "payment_status": "approved",
-                     *           "payment_status_text": "The payment is approved.",
+                     *           "payment_status_text": "El pago está aprobado.",
                      *           "recipient": {
                      *             "name": "Ana Torres"
                      *           },
@@ -6849,9 +7069,9 @@ export interface operations {
                      *           },
                      *           "shipment": {
                      *             "state": "created",
-                     *             "state_text": "The parcel is registered with the carrier.",
+                     *             "state_text": "El paquete está registrado con el correo.",
                      *             "progress": "in_transit",
-                     *             "progress_text": "The parcel is on its way.",
+                     *             "progress_text": "El paquete está en camino.",
                      *             "progress_at": "2026-11-23T09:12:00.000Z",
                      *             "carrier_name": "Expreso Cuyo",
                      *             "service_name": "Entrega a domicilio",
@@ -6884,7 +7104,10 @@ export interface operations {
     getSoldOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -6895,6 +7118,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6902,7 +7126,7 @@ export interface operations {
                      * @example {
                      *       "id": "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55",
                      *       "status": "paid",
-                     *       "status_text": "Paid.",
+                     *       "status_text": "Pagado.",
                      *       "created_at": "2026-11-21T10:00:00.000Z",
                      *       "paid_at": "2026-11-21T10:00:58.000Z",
                      *       "currency": "ARS",
@@ -6919,7 +7143,7 @@ export interface operations {
                      *       "seller_shipping_cost": 0,
                      *       "drift": null,
                      *       "payment_status": "approved",
-                     *       "payment_status_text": "The payment is approved.",
+                     *       "payment_status_text": "El pago está aprobado.",
                      *       "recipient": {
                      *         "name": "Ana Torres"
                      *       },
@@ -6933,9 +7157,9 @@ export interface operations {
                      *       },
                      *       "shipment": {
                      *         "state": "created",
-                     *         "state_text": "The parcel is registered with the carrier.",
+                     *         "state_text": "El paquete está registrado con el correo.",
                      *         "progress": "in_transit",
-                     *         "progress_text": "The parcel is on its way.",
+                     *         "progress_text": "El paquete está en camino.",
                      *         "progress_at": "2026-11-23T09:12:00.000Z",
                      *         "carrier_name": "Expreso Cuyo",
                      *         "service_name": "Entrega a domicilio",
@@ -6965,7 +7189,10 @@ export interface operations {
                 format?: "pdf" | "zpl";
                 preview?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -6997,7 +7224,10 @@ export interface operations {
     trackSoldOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -7008,13 +7238,14 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "progress": "in_transit",
-                     *       "progress_text": "The parcel is on its way.",
+                     *       "progress_text": "El paquete está en camino.",
                      *       "estimated_delivery": "2026-12-02T23:00:00.000Z",
                      *       "carrier_name": "Expreso Cuyo",
                      *       "carrier_tracking_id": "AR67773178833",
@@ -7050,7 +7281,10 @@ export interface operations {
                 limit?: number;
                 offset?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7104,7 +7338,10 @@ export interface operations {
     addProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7165,7 +7402,10 @@ export interface operations {
     getOwnProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -7209,7 +7449,10 @@ export interface operations {
     changeProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: string;
             };
@@ -7273,7 +7516,10 @@ export interface operations {
     getSellerProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7299,6 +7545,7 @@ export interface operations {
             /** @description Not found, or not owned by the current user. */
             404: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7318,7 +7565,10 @@ export interface operations {
     saveSellerProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7362,7 +7612,10 @@ export interface operations {
     unlinkSeller: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7393,7 +7646,10 @@ export interface operations {
                 /** @description The state that `start` sent. */
                 state?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7414,6 +7670,7 @@ export interface operations {
             /** @description A request that is not valid HTTP, or incomplete. */
             default: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7421,7 +7678,7 @@ export interface operations {
                      * @example {
                      *       "statusCode": 400,
                      *       "code": "BAD_REQUEST",
-                     *       "message": "The request could not be understood.",
+                     *       "message": "No pudimos entender la solicitud.",
                      *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
                      *     }
                      */
@@ -7433,7 +7690,10 @@ export interface operations {
     startSellerLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7456,6 +7716,7 @@ export interface operations {
             /** @description A request that is not valid HTTP, or incomplete. */
             default: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7463,7 +7724,7 @@ export interface operations {
                      * @example {
                      *       "statusCode": 400,
                      *       "code": "BAD_REQUEST",
-                     *       "message": "The request could not be understood.",
+                     *       "message": "No pudimos entender la solicitud.",
                      *       "requestId": "0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11"
                      *     }
                      */
@@ -7475,7 +7736,10 @@ export interface operations {
     getSellerLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7566,7 +7830,10 @@ export interface operations {
     listProvinces: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7618,7 +7885,10 @@ export interface operations {
     quoteShipping: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7642,6 +7912,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7718,7 +7989,10 @@ export interface operations {
                 /** @description Must equal `ADSCO_VERIFY_TOKEN`. */
                 "hub.verify_token"?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7737,6 +8011,7 @@ export interface operations {
             /** @description Invalid request. */
             400: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7759,7 +8034,10 @@ export interface operations {
     receiveAdscoEvents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7807,6 +8085,7 @@ export interface operations {
             /** @description Invalid request. */
             400: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7840,7 +8119,10 @@ export interface operations {
                 /** @description Notification topic. */
                 type?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7887,7 +8169,10 @@ export interface operations {
     receiveShipcoNotification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 secret: string;
             };

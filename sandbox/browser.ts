@@ -60,7 +60,8 @@ export class Browser {
     const response = await request(url, {
       method,
       ...(body === undefined ? {} : { body }),
-      headers: { ...(cookie && { cookie }), ...(contentType && { 'content-type': contentType }) },
+      // Commands speak English.
+      headers: { 'accept-language': 'en', ...(cookie && { cookie }), ...(contentType && { 'content-type': contentType }) },
       signal: AbortSignal.timeout(this.timeoutMs),
     }).catch((cause: Error) => {
       throw new Error(`${method} ${url} got no answer: ${reasonOf(cause)}`, { cause });

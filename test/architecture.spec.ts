@@ -34,6 +34,7 @@ const BREACHES: Record<string, Record<string, string[]>> = {
   'direction-health': { 'src/health/x.ts': ['../orders/domain/y.js'] },
   'direction-doctor': { 'src/doctor/x.ts': ['../orders/domain/y.js'] },
   'shared-knows-no-module': { 'src/shared/domain/x.ts': ['../../cart/domain/y.js'] },
+  'request-rules-speak-both-languages': { 'src/cart/http/x.dto.ts': ['class-validator'] },
   'nothing-sees-admin': {
     'src/main.ts': ['./admin/application/y.js'],
     'src/payments/application/a.ts': ['../../admin/domain/y.js'],

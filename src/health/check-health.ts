@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { ConfigurationFault } from '../shared/application/configuration-faults.js';
 import { DueWork } from '../shared/application/due-work.js';
+import type { Sentence } from '../shared/domain/sentence.js';
 import { RequestDrain } from '../shared/http/request-drain.js';
 import { view } from '../shared/http/view.js';
 import { type DatabaseFacts, DatabaseProbe } from './database-probe.js';
@@ -49,10 +50,12 @@ export type HealthView = z.infer<typeof HealthView>;
 
 export const OBSTACLES = ['SERVICE_STOPPING', 'DATABASE_UNAVAILABLE', 'MIGRATIONS_PENDING', 'JOBS_NOT_RUNNING'] as const;
 
+export const UNREACHABLE: Sentence = { en: 'The database does not answer.', es: 'La base de datos no responde.' };
+
 /** Why this instance should receive no requests. */
 export interface Obstacle {
   readonly code: (typeof OBSTACLES)[number];
-  readonly message: string;
+  readonly sentence: Sentence;
 }
 
 /**
@@ -114,10 +117,23 @@ function reasonOf(fault: ConfigurationFault): NonNullable<HealthView['checks']['
 }
 
 function obstacle({ service, database, migrations, jobs }: HealthView['checks']): Obstacle | null {
-  if (service.stopping) return { code: 'SERVICE_STOPPING', message: 'The service is stopping.' };
-  if (!database.reachable) return { code: 'DATABASE_UNAVAILABLE', message: 'The database does not answer.' };
-  if (!database.writable) return { code: 'DATABASE_UNAVAILABLE', message: 'The database takes no changes.' };
-  if (migrations.status === 'unavailable') return { code: 'MIGRATIONS_PENDING', message: 'The database lacks migrations.' };
-  if (!jobs.working) return { code: 'JOBS_NOT_RUNNING', message: 'Nobody works on the jobs.' };
+  if (service.stopping)
+    return { code: 'SERVICE_STOPPING', sentence: { en: 'The service is stopping.', es: 'El servicio se está deteniendo.' } };
+  if (!database.reachable) return { code: 'DATABASE_UNAVAILABLE', sentence: UNREACHABLE };
+  if (!database.writable)
+    return {
+      code: 'DATABASE_UNAVAILABLE',
+      sentence: { en: 'The database takes no changes.', es: 'La base de datos no acepta cambios.' },
+    };
+  if (migrations.status === 'unavailable')
+    return {
+      code: 'MIGRATIONS_PENDING',
+      sentence: { en: 'The database lacks migrations.', es: 'A la base de datos le faltan migraciones.' },
+    };
+  if (!jobs.working)
+    return {
+      code: 'JOBS_NOT_RUNNING',
+      sentence: { en: 'Nobody works on the jobs.', es: 'Nadie trabaja en las tareas pendientes.' },
+    };
   return null;
 }

@@ -2,14 +2,21 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../shared/domain/domain-error.js';
+import { DEFAULT_LANGUAGE } from '../shared/domain/sentence.js';
 import { ErrorView } from '../shared/http/error.filter.js';
+import { languageOf } from '../shared/http/language.js';
 import { Operation, Tag } from '../shared/http/operation.decorator.js';
 import { exampleOf, view } from '../shared/http/view.js';
-import { CheckHealth, HealthView, OBSTACLES } from './check-health.js';
+import { CheckHealth, HealthView, OBSTACLES, UNREACHABLE } from './check-health.js';
 
 const ALIVE = { status: 'ok' } as const;
 const AliveView = view('Alive', { status: z.literal('ok') }, ALIVE);
 type AliveView = z.infer<typeof AliveView>;
+
+const NOT_READY = {
+  en: 'The service cannot take requests now.',
+  es: 'El servicio no puede atender solicitudes ahora.',
+};
 
 const UnhealthyView = view(
   'Unhealthy',
@@ -18,7 +25,7 @@ const UnhealthyView = view(
     ...exampleOf(ErrorView),
     statusCode: 503,
     code: 'DATABASE_UNAVAILABLE',
-    message: 'The database does not answer.',
+    message: UNREACHABLE[DEFAULT_LANGUAGE],
     ...exampleOf(HealthView),
     status: 'unavailable',
   },
@@ -47,7 +54,8 @@ export class HealthController {
     const { view, obstacle } = await this.health.look();
     if (!obstacle) return view;
     reply.code(503);
-    return { statusCode: 503, ...obstacle, requestId: reply.request.id, ...view };
+    const message = obstacle.sentence[languageOf(reply.request, reply)];
+    return { statusCode: 503, code: obstacle.code, message, requestId: reply.request.id, ...view };
   }
 
   @Get('ready')
@@ -55,12 +63,12 @@ export class HealthController {
     summary: 'Check readiness',
     description: 'Whether this instance can take requests.',
     answer: HealthView,
-    errors: OBSTACLES.map((code) => new DomainError('unavailable', code, 'The service cannot take requests now.')),
+    errors: OBSTACLES.map((code) => new DomainError('unavailable', code, NOT_READY)),
   })
   @Header('cache-control', 'no-store')
   async ready(): Promise<HealthView> {
     const { view, obstacle } = await this.health.look();
-    if (obstacle) throw new DomainError('unavailable', obstacle.code, obstacle.message);
+    if (obstacle) throw new DomainError('unavailable', obstacle.code, obstacle.sentence);
     return view;
   }
 

@@ -130,10 +130,11 @@ describe('a call that the document does not allow', () => {
     ['another code', { status: 401, body: { statusCode: 401, code: 'NO', message: 'No.', requestId: 'r' } }, 'allowed values'],
     ['a field too many', { body: { parcels: [], items_total: 0, currency: 'ARS', extra: 1 } }, 'additional properties'],
     ['a field too few', { body: { parcels: [], items_total: 0 } }, "required property 'currency'"],
+    ['no language', { status: 401, headers: new Headers({ 'content-type': 'application/json' }) }, 'Content-Language'],
     ['another type', { headers: new Headers({ 'content-type': 'text/html' }) }, 'no text/html'],
     ['another path', { path: '/api/carts' }, 'no such operation'],
   ])('is caught: %s', (_, difference, problem) => {
-    const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' });
+    const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'content-language': 'en' });
     const right = {
       method: 'GET',
       path: '/api/cart',

@@ -139,9 +139,13 @@ export function contractAt(url: string): Promise<Contract> {
   return contract;
 }
 
-/** Calls the service like `fetch`, without following redirects. Throws if the document does not allow the response. */
+/**
+ * Calls the service like `fetch`, in English unless told otherwise, without following redirects. Throws if the document does not allow
+ * the response.
+ */
 export async function checkedFetch(input: string | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
+  if (!request.headers.has('accept-language')) request.headers.set('accept-language', 'en');
   const { origin, pathname, search } = new URL(request.url);
   const response = await fetch(request, { redirect: 'manual' });
   const { status, headers } = response;

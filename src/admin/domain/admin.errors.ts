@@ -3,89 +3,112 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 /** The same error for an unknown e-mail and for a wrong password. */
 export class InvalidCredentialsError extends DomainError {
   constructor() {
-    super('unauthenticated', 'INVALID_CREDENTIALS', 'The e-mail or the password is wrong.');
+    super('unauthenticated', 'INVALID_CREDENTIALS', {
+      en: 'The e-mail or the password is wrong.',
+      es: 'El correo electrónico o la contraseña no son correctos.',
+    });
   }
 }
 
 export class InvalidSecretError extends DomainError {
   constructor() {
-    super('unauthenticated', 'INVALID_SECRET', 'The secret is missing or wrong.');
+    super('unauthenticated', 'INVALID_SECRET', {
+      en: 'The secret is missing or wrong.',
+      es: 'El secreto falta o no es correcto.',
+    });
   }
 }
 
 export class WebhookNotFoundError extends DomainError {
   constructor() {
-    super('not_found', 'WEBHOOK_NOT_FOUND', 'There is no such notification.');
+    super('not_found', 'WEBHOOK_NOT_FOUND', { en: 'There is no such notification.', es: 'Esa notificación no existe.' });
   }
 }
 
 export class NotReplayableError extends DomainError {
   constructor() {
-    super('conflict', 'NOT_REPLAYABLE', 'This notification cannot be replayed.');
+    super('conflict', 'NOT_REPLAYABLE', {
+      en: 'This notification cannot be replayed.',
+      es: 'Esta notificación no se puede volver a procesar.',
+    });
   }
 }
 
 export class NotParkedError extends DomainError {
   constructor() {
-    super('conflict', 'NOT_PARKED', 'Only a parked notification can be taken up again.');
-  }
-}
-
-/** Thrown where a feature is switched off, so that its path looks like one that does not exist. */
-export class NothingHereError extends DomainError {
-  constructor() {
-    super('not_found', 'NOT_FOUND', 'There is nothing here.');
+    super('conflict', 'NOT_PARKED', {
+      en: 'Only a parked notification can be taken up again.',
+      es: 'Solo se puede retomar una notificación que quedó apartada.',
+    });
   }
 }
 
 /** Checking a password takes memory, so concurrency and queue are limited. */
 export class TooManyLoginsError extends DomainError {
   constructor(cause: unknown) {
-    super('unavailable', 'TOO_MANY_LOGINS', 'Too many people are logging in. Try again in a moment.', undefined, { cause });
+    super(
+      'unavailable',
+      'TOO_MANY_LOGINS',
+      {
+        en: 'Too many people are logging in. Try again in a moment.',
+        es: 'Hay demasiadas personas iniciando sesión. Probá de nuevo en un momento.',
+      },
+      undefined,
+      { cause },
+    );
   }
 }
 
 export class RoleRequiredError extends DomainError {
   constructor() {
-    super('forbidden', 'ROLE_REQUIRED', 'Your role does not allow this.');
+    super('forbidden', 'ROLE_REQUIRED', { en: 'Your role does not allow this.', es: 'Tu rol no permite hacer esto.' });
   }
 }
 
 export class AdminNotFoundError extends DomainError {
   constructor() {
-    super('not_found', 'ADMIN_NOT_FOUND', 'There is no such admin.');
+    super('not_found', 'ADMIN_NOT_FOUND', { en: 'There is no such admin.', es: 'Esa cuenta de administración no existe.' });
   }
 }
 
 export class SellerNotFoundError extends DomainError {
   constructor() {
-    super('not_found', 'SELLER_NOT_FOUND', 'There is no such seller.');
+    super('not_found', 'SELLER_NOT_FOUND', { en: 'There is no such seller.', es: 'Ese vendedor no existe.' });
   }
 }
 
 export class AdminExistsError extends DomainError {
   constructor() {
-    super('conflict', 'ADMIN_EXISTS', 'An admin with this e-mail exists.');
+    super('conflict', 'ADMIN_EXISTS', {
+      en: 'An admin with this e-mail exists.',
+      es: 'Ya existe una cuenta de administración con este correo electrónico.',
+    });
   }
 }
 
 /** The marketplace would have nobody left who can invite or change admins. */
 export class LastOwnerError extends DomainError {
   constructor() {
-    super('conflict', 'LAST_OWNER', 'The last owner keeps the role and stays enabled.');
+    super('conflict', 'LAST_OWNER', {
+      en: 'The last owner keeps the role and stays enabled.',
+      es: 'La última cuenta con el rol owner conserva el rol y sigue habilitada.',
+    });
   }
 }
 
 /** The same error for an unknown, a used and an expired invitation. */
 export class InvitationNotFoundError extends DomainError {
   constructor() {
-    super('not_found', 'INVITATION_NOT_FOUND', 'This invitation is not valid any more. Ask for a new one.');
+    super('not_found', 'INVITATION_NOT_FOUND', {
+      en: 'This invitation is not valid any more. Ask for a new one.',
+      es: 'Esta invitación ya no es válida. Pedí una nueva.',
+    });
   }
 }
 
 /** 403 and not 401: the session is valid, and the admin stays logged in. */
 export class WrongPasswordError extends DomainError {
   constructor() {
-    super('forbidden', 'WRONG_PASSWORD', 'The current password is wrong.');
+    super('forbidden', 'WRONG_PASSWORD', { en: 'The current password is wrong.', es: 'La contraseña actual no es correcta.' });
   }
 }

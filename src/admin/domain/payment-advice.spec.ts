@@ -8,11 +8,11 @@ describe('adviceOn', () => {
     ['payment_mismatch', /PAYCO_COLLECTOR_ID/],
     ['refunded_before_approval', /nothing was shipped/],
   ] as const)('says what to do about %s', (effect, advice) => {
-    expect(adviceOn({ effect, ...held })).toMatch(advice);
-    expect(adviceOn({ effect, amountCents: 100, refundedCents: 99 })).toMatch(advice);
+    expect(adviceOn({ effect, ...held }).en).toMatch(advice);
+    expect(adviceOn({ effect, amountCents: 100, refundedCents: 99 }).en).toMatch(advice);
   });
 
   it('asks for nothing more than a note when all is given back', () => {
-    expect(adviceOn({ effect: 'duplicate_payment', amountCents: 100, refundedCents: 100 })).toMatch(/refunded in full/);
+    expect(adviceOn({ effect: 'duplicate_payment', amountCents: 100, refundedCents: 100 }).en).toMatch(/refunded in full/);
   });
 });

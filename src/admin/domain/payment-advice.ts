@@ -1,11 +1,19 @@
 import type { PaymentEffect } from '../../payments/domain/payment.js';
+import type { Sentence } from '../../shared/domain/sentence.js';
 
-const ADVICE: Partial<Record<PaymentEffect, string>> = {
-  payment_mismatch:
-    'Its amount, currency or recipient differs from the purchase. Check PAYCO_COLLECTOR_ID first: once it is right, the payment is read again by itself. Otherwise refund the payment at the payment provider.',
-  duplicate_payment: 'The cart was already paid with another payment. Refund this one at the payment provider.',
-  refunded_before_approval:
-    'It was refunded, at least in part, before we saw it approved, so nothing was shipped. Refund the rest, or agree with the buyer on a new order.',
+const ADVICE: Partial<Record<PaymentEffect, Sentence>> = {
+  payment_mismatch: {
+    en: 'Its amount, currency or recipient differs from the purchase. Check PAYCO_COLLECTOR_ID first: once it is right, the payment is read again by itself. Otherwise refund the payment at the payment provider.',
+    es: 'Su importe, su moneda o su destinatario no coincide con la compra. Primero revisá PAYCO_COLLECTOR_ID: cuando esté bien, el pago se vuelve a leer solo. Si no, reembolsá el pago en el proveedor de pagos.',
+  },
+  duplicate_payment: {
+    en: 'The cart was already paid with another payment. Refund this one at the payment provider.',
+    es: 'El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos.',
+  },
+  refunded_before_approval: {
+    en: 'It was refunded, at least in part, before we saw it approved, so nothing was shipped. Refund the rest, or agree with the buyer on a new order.',
+    es: 'Se reembolsó, al menos en parte, antes de que lo viéramos aprobado, así que no se envió nada. Reembolsá el resto o acordá un pedido nuevo con quien compró.',
+  },
 };
 
 /** What a person should do about money that belongs to no sale. */
@@ -17,7 +25,11 @@ export function adviceOn({
   readonly effect: PaymentEffect;
   readonly amountCents: number;
   readonly refundedCents: number;
-}): string {
-  if (refundedCents >= amountCents) return 'It is refunded in full; the marketplace holds no money of it. Resolve it.';
-  return ADVICE[effect] ?? 'It belongs to a sale.';
+}): Sentence {
+  if (refundedCents >= amountCents)
+    return {
+      en: 'It is refunded in full; the marketplace holds no money of it. Resolve it.',
+      es: 'Está reembolsado por completo; no queda plata de este pago en el marketplace. Marcalo como resuelto.',
+    };
+  return ADVICE[effect] ?? { en: 'It belongs to a sale.', es: 'Pertenece a una venta.' };
 }

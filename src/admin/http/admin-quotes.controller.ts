@@ -1,10 +1,13 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ProductNotFoundError } from '../../catalog/domain/catalog.errors.js';
 import { Clock } from '../../shared/application/clock.js';
+import type { Language } from '../../shared/domain/sentence.js';
+import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { explainCosts, priceFactsOf } from '../../shipping/domain/price-explanation.js';
 import { NotDeliverableError } from '../../shipping/domain/shipping.errors.js';
 import { QuoteView, toQuoteView } from '../../shipping/http/quote.dto.js';
+import { toExplanationView } from '../../shipping/http/quoted-parcel.dto.js';
 import { QuoteMadeUpCart } from '../application/quote-made-up-cart.service.js';
 import { SellerNotFoundError } from '../domain/admin.errors.js';
 import { AdminGuard } from './admin.guard.js';
@@ -33,10 +36,12 @@ export class AdminQuotesController {
       new NotDeliverableError({ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', sellerName: 'Feria Sur' }),
     ],
   })
-  async quote(@Body() { seller_id, shipping, items }: MadeUpQuoteBody): Promise<QuoteView> {
+  async quote(@Body() { seller_id, shipping, items }: MadeUpQuoteBody, @InLanguage() language: Language): Promise<QuoteView> {
     const askedAt = this.clock.now();
     const wanted = items.map((item, at) => item.toItem(at));
     const quote = await this.quotes.of(seller_id, wanted, shipping.toAddress());
-    return toQuoteView(quote, null, (group, terms) => explainCosts(priceFactsOf(group, terms), askedAt));
+    return toQuoteView(quote, null, (group, terms) =>
+      toExplanationView(explainCosts(priceFactsOf(group, terms), askedAt), language),
+    );
   }
 }

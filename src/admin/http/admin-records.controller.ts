@@ -1,7 +1,9 @@
 import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
+import type { Language } from '../../shared/domain/sentence.js';
 import { type CursorListing, cursorListing } from '../../shared/http/cursor.js';
+import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderRecords } from '../application/order-records.js';
@@ -52,10 +54,10 @@ export class AdminRecordsController {
     answer: OrderHistoryView,
     errors: [new OrderNotFoundError()],
   })
-  async order(@Param('id') id: string): Promise<OrderHistoryView> {
+  async order(@Param('id') id: string, @InLanguage() language: Language): Promise<OrderHistoryView> {
     const history = await this.orders.history(id);
     if (!history) throw new OrderNotFoundError();
-    return toOrderHistoryView(history, this.clock.now());
+    return toOrderHistoryView(history, this.clock.now(), language);
   }
 
   @Get('shipments')

@@ -2,11 +2,12 @@ import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminConfig } from '../../config/admin.config.js';
 import { RateLimits } from '../../shared/application/rate-limits.js';
+import { NothingHereError } from '../../shared/domain/nothing-here.error.js';
 import { isSameSecret } from '../../shared/domain/secrets.js';
 import { TooManyRequestsError } from '../../shared/domain/too-many-requests.error.js';
 import { Refuses } from '../../shared/http/operation.decorator.js';
 import { clientOf } from '../../shared/http/rate-limit.guard.js';
-import { InvalidSecretError, NothingHereError } from '../domain/admin.errors.js';
+import { InvalidSecretError } from '../domain/admin.errors.js';
 
 /**
  * Requires the bootstrap secret (401 otherwise). Counts every attempt per address before checking it (429). Without a configured

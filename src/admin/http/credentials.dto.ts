@@ -1,5 +1,5 @@
-import { IsBoolean, IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { Example } from '../../shared/http/operation.decorator.js';
+import { IsBoolean, IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { ADMIN_ROLES, type AdminRole } from '../domain/admin.js';
 

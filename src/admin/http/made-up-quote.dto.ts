@@ -1,11 +1,11 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { centsFromAmount } from '../../shared/domain/money.js';
+import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
 import { Amount } from '../../shared/http/amount.decorator.js';
 import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
+import { IsBoolean, IsInt, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
-import { validationFailed } from '../../shared/http/validation.pipe.js';
 import { QuoteAddressBody } from '../../shipping/http/quote.dto.js';
 import type { MadeUpItem } from '../application/quote-made-up-cart.service.js';
 
@@ -33,8 +33,11 @@ export class MadeUpItemBody {
     if (product_id) return { productId: product_id, quantity };
     const missing = MEASURES.filter((name) => typeof this[name] !== 'number');
     if (missing.length > 0)
-      throw validationFailed(
-        missing.map((name) => ({ path: `items.${at}.${name}`, message: `${name} is needed without product_id` })),
+      throw new ValidationFailedError(
+        missing.map((name) => ({
+          path: `items.${at}.${name}`,
+          message: { en: `${name} is needed without product_id`, es: 'Hace falta si no hay product_id.' },
+        })),
       );
     return {
       quantity,

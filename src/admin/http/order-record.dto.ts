@@ -1,8 +1,9 @@
-import { IsIn, IsOptional } from 'class-validator';
 import { z } from 'zod';
 import { type OrderStatus, orderStatus } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
+import type { Language } from '../../shared/domain/sentence.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { amount, currency, drift, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import { explainCosts } from '../../shipping/domain/price-explanation.js';
 import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
@@ -120,8 +121,11 @@ export const OrderHistoryView = view(
     destination: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501' },
     drift: 12.5,
     explanation: [
-      { code: 'option_price', text: 'Expreso Cuyo, Entrega a domicilio: ARS 4206.20 with tax.', amount: 4206.2 },
-      { code: 'option_default', text: 'The cheapest home delivery; of equal prices the earliest.' },
+      { code: 'option_price', text: 'Expreso Cuyo, Entrega a domicilio: $\u00a04.206,20 con impuestos.', amount: 4206.2 },
+      {
+        code: 'option_default',
+        text: 'El envío a domicilio más barato; a igual precio, el que llega antes.',
+      },
     ],
     quoted_with: { credential_kind: 'marketplace', account_id: 7001 },
     parcel: { carrier_name: 'Expreso Cuyo', price: 4206.2, shipment_id: '690625721' },
@@ -142,7 +146,7 @@ export const OrderHistoryView = view(
 );
 export type OrderHistoryView = z.infer<typeof OrderHistoryView>;
 
-export function toOrderHistoryView(history: OrderHistory, now: Date): OrderHistoryView {
+export function toOrderHistoryView(history: OrderHistory, now: Date, language: Language): OrderHistoryView {
   const { order, shipment } = history;
   const { quotedWith, purchase } = order;
   return {
@@ -164,7 +168,7 @@ export function toOrderHistoryView(history: OrderHistory, now: Date): OrderHisto
     },
     destination: order.destination,
     drift: order.driftCents === null ? null : amountFromCents(order.driftCents),
-    explanation: order.costs && toExplanationView(explainCosts(order.costs, null)),
+    explanation: order.costs && toExplanationView(explainCosts(order.costs, null), language),
     quoted_with: quotedWith && { credential_kind: quotedWith.kind, account_id: quotedWith.accountId },
     parcel: order.parcel,
     shipment: shipment && toShipmentView(shipment),

@@ -1,8 +1,8 @@
-import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import type { InboxState } from '../../inbox/domain/inbox-entry.js';
 import type { PaymentEffect } from '../../payments/domain/payment.js';
 import { type CursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { IsIn, IsOptional, IsString, Matches } from '../../shared/http/rules.js';
 import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { Page } from '../application/order-records.js';
 

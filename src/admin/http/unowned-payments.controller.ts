@@ -1,7 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { PaymentNotFoundError, PaymentOwnedError } from '../../payments/domain/payment.errors.js';
+import type { Language } from '../../shared/domain/sentence.js';
 import { type CursorListing, cursorListing } from '../../shared/http/cursor.js';
+import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Example, Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { Text } from '../../shared/http/text.decorator.js';
@@ -21,7 +23,7 @@ const UnownedPaymentView = view(
   {
     ...exampleOf(PaymentView),
     effect: 'duplicate_payment',
-    advice: 'The cart was already paid with another payment. Refund this one at the payment provider.',
+    advice: 'El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos.',
   },
 );
 type UnownedPaymentView = z.infer<typeof UnownedPaymentView>;
@@ -48,9 +50,9 @@ export class UnownedPaymentsController {
       'Payments with another amount or recipient than their purchase, second payments of one cart, and payments refunded before they were seen approved; most recently read first. Resolved ones are not listed.',
     answer: cursorListing(UnownedPaymentView),
   })
-  async list(@Query() query: CursorQuery): Promise<CursorListing<UnownedPaymentView>> {
+  async list(@Query() query: CursorQuery, @InLanguage() language: Language): Promise<CursorListing<UnownedPaymentView>> {
     const found = await this.records.unownedPayments(requestedPage(query));
-    const toView = (payment: (typeof found)[number]) => ({ ...toPaymentView(payment), advice: adviceOn(payment) });
+    const toView = (payment: (typeof found)[number]) => ({ ...toPaymentView(payment), advice: adviceOn(payment)[language] });
     return listing(found, query, toView, ({ readAt, id }) => ({ createdAt: readAt, id }));
   }
 

@@ -1,23 +1,27 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { NothingHereError } from '../../shared/domain/nothing-here.error.js';
+import { NOT_AN_OBJECT, ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
 import { BadSignatureLimit } from '../../shared/http/bad-signature.filter.js';
 import { KeepRawBody, RejectedBody } from '../../shared/http/json-body.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { FromAnywhere } from '../../shared/http/same-origin.guard.js';
-import { validationFailed } from '../../shared/http/validation.pipe.js';
 import { ReceivedView } from '../../shared/http/view.js';
 import { MAX_CHANGES, ReceiveAdEvents } from '../application/receive-ad-events.service.js';
-import { NotAnEventError, TooManyChangesError, VerifyTokenError } from '../domain/advertising.errors.js';
+import { TooManyChangesError, VerifyTokenError } from '../domain/advertising.errors.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
 const Challenge = z.string().meta({ examples: ['1158201444'] });
 
-const nothingHere = () => new DomainError('not_found', 'NOT_FOUND', 'There is nothing here.');
 const wrongChallenge = () =>
-  validationFailed([{ path: 'hub.challenge', message: 'hub.challenge must be 1 to 256 letters and digits' }]);
+  new ValidationFailedError([
+    {
+      path: 'hub.challenge',
+      message: { en: 'hub.challenge must be 1 to 256 letters and digits', es: 'Tiene que tener de 1 a 256 letras y dígitos.' },
+    },
+  ]);
 
 /** Calls of the advertising platform; 404 while the platform is not configured. */
 @Controller('webhooks/adsco')
@@ -39,11 +43,11 @@ export class AdscoWebhookController {
       'hub.verify_token': 'Must equal `ADSCO_VERIFY_TOKEN`.',
       'hub.challenge': 'Returned unchanged.',
     },
-    errors: [nothingHere(), new VerifyTokenError(), wrongChallenge()],
+    errors: [new NothingHereError(), new VerifyTokenError(), wrongChallenge()],
     database: false,
   })
   subscribe(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply): string {
-    if (!this.events.isSubscribable) throw nothingHere();
+    if (!this.events.isSubscribable) throw new NothingHereError();
     this.events.checkToken(query['hub.mode'] === 'subscribe' ? query['hub.verify_token'] : undefined);
     const challenge = query['hub.challenge'];
     if (typeof challenge !== 'string' || !/^[\w.-]{1,256}$/.test(challenge)) {
@@ -68,11 +72,11 @@ export class AdscoWebhookController {
       required: true,
     },
     security: 'adscoSignature',
-    errors: [nothingHere(), new NotAnEventError(), new TooManyChangesError(MAX_CHANGES)],
+    errors: [new NothingHereError(), new ValidationFailedError([NOT_AN_OBJECT]), new TooManyChangesError(MAX_CHANGES)],
   })
   @KeepRawBody(MAX_BODY_BYTES)
   async receive(@Req() request: FastifyRequest): Promise<ReceivedView> {
-    if (!this.events.isConfigured) throw nothingHere();
+    if (!this.events.isConfigured) throw new NothingHereError();
     const bytes = request.rawBody ?? Buffer.alloc(0);
     const signature = request.headers['x-hub-signature-256'];
     this.events.checkSignature(typeof signature === 'string' ? signature : undefined, bytes);

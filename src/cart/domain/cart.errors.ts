@@ -2,12 +2,15 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 
 export class EmptyCartError extends DomainError {
   constructor() {
-    super('invalid', 'CART_EMPTY', 'The cart is empty.');
+    super('invalid', 'CART_EMPTY', { en: 'The cart is empty.', es: 'El carrito está vacío.' });
   }
 }
 
 export class CartFullError extends DomainError {
   constructor(maxUnits: number, maxLines: number) {
-    super('conflict', 'CART_FULL', `A cart holds at most ${maxLines} products and ${maxUnits} units.`);
+    super('conflict', 'CART_FULL', {
+      en: `A cart holds at most ${maxLines} products and ${maxUnits} units.`,
+      es: `En un carrito entran hasta ${maxLines} productos y ${maxUnits} unidades.`,
+    });
   }
 }

@@ -1,7 +1,7 @@
-import { IsInt, Max, Min } from 'class-validator';
 import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { Example } from '../../shared/http/operation.decorator.js';
+import { IsInt, Max, Min } from '../../shared/http/rules.js';
 import { amount, currency, id, view } from '../../shared/http/view.js';
 import type { Cart } from '../domain/cart.js';
 

@@ -3,7 +3,7 @@ import { amountFromCents } from '../../shared/domain/money.js';
 
 export class DuplicateCheckoutError extends DomainError {
   constructor(purchaseId: string, redirectUrl: string | null) {
-    super('conflict', 'DUPLICATE_CHECKOUT', 'This cart is already being paid.', [
+    super('conflict', 'DUPLICATE_CHECKOUT', { en: 'This cart is already being paid.', es: 'Este carrito ya se está pagando.' }, [
       { purchase_id: purchaseId, redirect_url: redirectUrl },
     ]);
   }
@@ -11,7 +11,10 @@ export class DuplicateCheckoutError extends DomainError {
 
 export class CartChangedError extends DomainError {
   constructor() {
-    super('conflict', 'CART_CHANGED', 'The cart changed during the checkout. Look at it again.');
+    super('conflict', 'CART_CHANGED', {
+      en: 'The cart changed during the checkout. Look at it again.',
+      es: 'El carrito cambió durante la compra. Volvé a mirarlo.',
+    });
   }
 }
 
@@ -24,20 +27,31 @@ interface ChangedTotal {
 /** The total is not the one that the buyer was shown. Nothing was stored. */
 export class TotalChangedError extends DomainError {
   constructor({ expectedTotalCents, itemsTotalCents, buyerShareCents }: ChangedTotal) {
-    super('conflict', 'TOTAL_CHANGED', 'The total has changed since it was shown. Look at it again.', [
+    super(
+      'conflict',
+      'TOTAL_CHANGED',
       {
-        expected_total: amountFromCents(expectedTotalCents),
-        total: amountFromCents(itemsTotalCents + buyerShareCents),
-        items_total: amountFromCents(itemsTotalCents),
-        buyer_shipping_share: amountFromCents(buyerShareCents),
+        en: 'The total has changed since it was shown. Look at it again.',
+        es: 'El total cambió desde que lo viste. Volvé a mirarlo.',
       },
-    ]);
+      [
+        {
+          expected_total: amountFromCents(expectedTotalCents),
+          total: amountFromCents(itemsTotalCents + buyerShareCents),
+          items_total: amountFromCents(itemsTotalCents),
+          buyer_shipping_share: amountFromCents(buyerShareCents),
+        },
+      ],
+    );
   }
 }
 
 export class CheckoutSupersededError extends DomainError {
   constructor() {
-    super('conflict', 'CHECKOUT_SUPERSEDED', 'A newer checkout of this cart has taken the place of this one.');
+    super('conflict', 'CHECKOUT_SUPERSEDED', {
+      en: 'A newer checkout of this cart has taken the place of this one.',
+      es: 'Una compra más nueva de este carrito reemplazó a esta.',
+    });
   }
 }
 
@@ -46,7 +60,10 @@ export class PaycoUnavailableError extends DomainError {
     super(
       'upstream',
       'PAYCO_UNAVAILABLE',
-      'The payment provider does not answer. Nothing was charged; try again in a moment.',
+      {
+        en: 'The payment provider does not answer. Nothing was charged; try again in a moment.',
+        es: 'El proveedor de pagos no responde. No se cobró nada; probá de nuevo en un momento.',
+      },
       undefined,
       { cause },
     );
@@ -55,18 +72,24 @@ export class PaycoUnavailableError extends DomainError {
 
 export class PaycoNotConfiguredError extends DomainError {
   constructor() {
-    super('unavailable', 'PAYCO_NOT_CONFIGURED', 'Payments are not set up.');
+    super('unavailable', 'PAYCO_NOT_CONFIGURED', { en: 'Payments are not set up.', es: 'Los pagos no están configurados.' });
   }
 }
 
 export class IdempotencyKeyReusedError extends DomainError {
   constructor() {
-    super('conflict', 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+    super('conflict', 'IDEMPOTENCY_KEY_REUSED', {
+      en: 'This Idempotency-Key was used for another request.',
+      es: 'Esta Idempotency-Key ya se usó para otra solicitud.',
+    });
   }
 }
 
 export class IdempotencyInProgressError extends DomainError {
   constructor() {
-    super('conflict', 'IDEMPOTENCY_IN_PROGRESS', 'The first request with this Idempotency-Key is still running.');
+    super('conflict', 'IDEMPOTENCY_IN_PROGRESS', {
+      en: 'The first request with this Idempotency-Key is still running.',
+      es: 'La primera solicitud con esta Idempotency-Key todavía está en curso.',
+    });
   }
 }

@@ -2,9 +2,9 @@ import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import type { Recipient } from '../../identity/domain/current-user.js';
 import { BuyerGuard, BuyerProfile } from '../../identity/http/session.guard.js';
+import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
-import { validationFailed } from '../../shared/http/validation.pipe.js';
 import type { QuotableCart } from '../../shipping/application/quotable-cart.js';
 import {
   NotDeliverableError,
@@ -76,9 +76,11 @@ export class CheckoutController {
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<CheckoutView> {
     if (key !== undefined && (key === '' || key.length > MAX_KEY_LENGTH)) {
-      throw validationFailed([
-        { path: 'Idempotency-Key', message: `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters` },
-      ]);
+      const message = {
+        en: `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters`,
+        es: `Tiene que tener de 1 a ${MAX_KEY_LENGTH} caracteres.`,
+      };
+      throw new ValidationFailedError([{ path: 'Idempotency-Key', message }]);
     }
     const address = body.shipping.toAddress();
     const overrides = body.overrides();

@@ -1,5 +1,4 @@
 import { Type } from 'class-transformer';
-import { IsEmail, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { z } from 'zod';
 import type { Recipient } from '../../identity/domain/current-user.js';
 import { Address } from '../../shared/domain/address.js';
@@ -7,6 +6,7 @@ import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
 import { Amount } from '../../shared/http/amount.decorator.js';
 import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
+import { IsEmail, IsObject, IsOptional, Max, Min, ValidateNested } from '../../shared/http/rules.js';
 import { copyTexts, Text } from '../../shared/http/text.decorator.js';
 import type { KnownAtSight } from '../../shared/http/validation.pipe.js';
 import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../shared/domain/sentence.js';
 import type { JsonSchema, Security } from '../../shared/http/operation.decorator.js';
 
 /** The header of the document. */
@@ -14,6 +15,10 @@ export const INFO = {
       'Every error response has the schema `Error`. Four of them can occur on any path: 404 `NOT_FOUND` (unknown path or method),',
       '431 `HEADERS_TOO_LARGE` (more than 16 KiB), 400 `BAD_REQUEST` (not valid HTTP) and 408 `REQUEST_TIMEOUT` (incomplete request).',
       '',
+      'Sentences for people (`message`, also in `details`, `text`, `advice` and every `…_text`) are in Spanish, or in English if `Accept-Language`',
+      'prefers it; codes never change. Answers with sentences have `Content-Language` and `Vary`. What operators read to find a fault',
+      '(`shipment_create_error`, `error`) is in English.',
+      '',
       'The service rejects state-changing requests that a browser sends from another site. It sends no CORS headers.',
     ].join('\n'),
     contact: { name: 'The owner of the repository' },
@@ -22,6 +27,27 @@ export const INFO = {
   },
   servers: [{ url: '/', description: 'The host that serves this document.' }],
 } as const;
+
+/** The request header and the response header of the language. */
+export const LANGUAGE = {
+  parameters: {
+    AcceptLanguage: {
+      name: 'Accept-Language',
+      in: 'header',
+      description: 'The language of the sentences for people: Spanish unless English is preferred.',
+      schema: { type: 'string', examples: ['en', 'es-AR, en;q=0.5'] },
+    },
+  },
+  headers: {
+    ContentLanguage: {
+      description: 'The language of the sentences.',
+      required: true,
+      schema: { type: 'string', enum: LANGUAGES },
+    },
+  },
+};
+export const ACCEPT_LANGUAGE = { $ref: '#/components/parameters/AcceptLanguage' };
+export const CONTENT_LANGUAGE = { 'Content-Language': { $ref: '#/components/headers/ContentLanguage' } };
 
 /** Every tag, in display order. Building the document fails for a controller with another tag. */
 export const TAGS: Readonly<Record<string, string>> = {

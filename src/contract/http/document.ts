@@ -1,10 +1,10 @@
 import { BadRequestException, type Type } from '@nestjs/common';
-import { ErrorView, EXAMPLE_REQUEST_ID, problemOf } from '../../shared/http/error.filter.js';
+import { ErrorView } from '../../shared/http/error.filter.js';
 import type { JsonSchema } from '../../shared/http/operation.decorator.js';
 import { exampleOf } from '../../shared/http/view.js';
 import { fieldsOf } from './class-schema.js';
-import { INFO, SECURITY_SCHEMES, TAGS } from './document-info.js';
-import { DESCRIPTIONS, failuresOf, JSON_TYPE } from './failures.js';
+import { ACCEPT_LANGUAGE, CONTENT_LANGUAGE, INFO, LANGUAGE, SECURITY_SCHEMES, TAGS } from './document-info.js';
+import { DESCRIPTIONS, exampleOfError, failuresOf, JSON_TYPE } from './failures.js';
 import { type Route, routesOf } from './routes.js';
 import { Schemas } from './schemas.js';
 
@@ -27,7 +27,12 @@ export function openApiDocument(controllers: readonly Type[], prefix: string): O
     paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route, schemas, failures) };
   }
   schemas.ofView(ErrorView);
-  const components = { schemas: sorted(schemas.named), responses: sorted(failures), securitySchemes: SECURITY_SCHEMES };
+  const components = {
+    schemas: sorted(schemas.named),
+    responses: sorted(failures),
+    ...LANGUAGE,
+    securitySchemes: SECURITY_SCHEMES,
+  };
   const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   return { openapi: '3.1.0', ...INFO, tags, paths, components };
 }
@@ -39,14 +44,13 @@ function sorted<Value>(named: Record<string, Value>): Record<string, Value> {
 function operationOf(route: Route, schemas: Schemas, failures: Record<string, JsonSchema>): JsonSchema {
   const { summary, description } = route.operation;
   if (!(route.tag in TAGS)) throw new Error(`${route.handler} has the tag ${route.tag}, which is not in TAGS`);
-  const parameters = parametersOf(route, schemas);
   return {
     operationId: route.id,
     tags: [route.tag],
     summary,
     description,
     security: securityOf(route),
-    ...(parameters.length > 0 && { parameters }),
+    parameters: [...parametersOf(route, schemas), ACCEPT_LANGUAGE],
     ...requestBodyOf(route, schemas),
     responses: { ...successesOf(route, schemas), ...failuresOf(route, failures), ...richFailureOf(route, schemas) },
   };
@@ -99,7 +103,7 @@ function requestBodyOf({ body, operation }: Route, schemas: Schemas): JsonSchema
   return { requestBody: { required: true, content: { [JSON_TYPE]: { schema, example } } } };
 }
 
-function successesOf({ operation, status }: Route, schemas: Schemas): JsonSchema {
+function successesOf({ operation, status, inLanguage }: Route, schemas: Schemas): JsonSchema {
   const { answer, answerType = JSON_TYPE, files, redirect, statuses = [status] } = operation;
   if (redirect) {
     const location = { description: redirect, required: true, schema: { type: 'string' } };
@@ -109,15 +113,23 @@ function successesOf({ operation, status }: Route, schemas: Schemas): JsonSchema
     ? { content: Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }
     : answer && { content: { [answerType]: { schema: schemas.ofView(answer), example: exampleOf(answer) } } };
   return Object.fromEntries(
-    statuses.map((each) => [each, { description: DESCRIPTIONS[each] ?? 'Success.', ...(each !== 304 && content) }]),
+    statuses.map((each) => [
+      each,
+      {
+        description: DESCRIPTIONS[each] ?? 'Success.',
+        ...(inLanguage && { headers: CONTENT_LANGUAGE }),
+        ...(each !== 304 && content),
+      },
+    ]),
   );
 }
 
 /** Redirects are followed by browsers, not called by programs, so only they declare the failures of plain HTTP. */
 function anyOtherFailure(schemas: Schemas): JsonSchema {
-  const example = { ...problemOf(new BadRequestException()), requestId: EXAMPLE_REQUEST_ID };
+  const example = exampleOfError(new BadRequestException());
   return {
     description: 'A request that is not valid HTTP, or incomplete.',
+    headers: CONTENT_LANGUAGE,
     content: { [JSON_TYPE]: { schema: schemas.ofView(ErrorView), example } },
   };
 }
@@ -125,5 +137,5 @@ function anyOtherFailure(schemas: Schemas): JsonSchema {
 function richFailureOf({ operation: { failure: rich } }: Route, schemas: Schemas): JsonSchema {
   if (!rich) return {};
   const content = { [JSON_TYPE]: { schema: schemas.ofView(rich.answer), example: exampleOf(rich.answer) } };
-  return { [rich.status]: { description: rich.description, content } };
+  return { [rich.status]: { description: rich.description, headers: CONTENT_LANGUAGE, content } };
 }

@@ -1,16 +1,27 @@
-import { EXAMPLE_REQUEST_ID, type Problem, problemOf } from '../../shared/http/error.filter.js';
+import { DEFAULT_LANGUAGE } from '../../shared/domain/sentence.js';
+import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
+import { type ErrorView, EXAMPLE_REQUEST_ID, errorView } from '../../shared/http/error.filter.js';
 import { MalformedJsonError, UnsupportedMediaTypeError } from '../../shared/http/json-body.js';
 import type { JsonSchema } from '../../shared/http/operation.decorator.js';
 import { CrossSiteRequestError } from '../../shared/http/same-origin.guard.js';
-import { validationFailed } from '../../shared/http/validation.pipe.js';
+import { CONTENT_LANGUAGE } from './document-info.js';
 import type { Route } from './routes.js';
 
 export const JSON_TYPE = 'application/json';
 
+const ANY_FIELD = {
+  path: 'field',
+  message: { en: 'field must match its schema', es: 'Tiene que cumplir su esquema.' },
+};
+
+/** As it is answered to a request without `Accept-Language`. */
+export const exampleOfError = (error: unknown): ErrorView => errorView(error, DEFAULT_LANGUAGE, EXAMPLE_REQUEST_ID);
+
 /** Statuses and codes of the operation itself, of its guards, and of its kind of request. */
 export function failuresOf(route: Route, shared: Record<string, JsonSchema>): JsonSchema {
-  const byStatus: Record<string, Record<string, Problem>> = {};
-  for (const problem of errorsOf(route).map(problemOf)) {
+  const byStatus: Record<string, Record<string, ErrorView>> = {};
+  for (const error of errorsOf(route)) {
+    const problem = exampleOfError(error);
     const known = byStatus[problem.statusCode];
     // The first error with a code becomes its example.
     byStatus[problem.statusCode] = { ...known, [problem.code]: known?.[problem.code] ?? problem };
@@ -27,26 +38,26 @@ export function failuresOf(route: Route, shared: Record<string, JsonSchema>): Js
   );
 }
 
-function failure(status: string, problems: Record<string, Problem>): JsonSchema {
+function failure(status: string, problems: Record<string, ErrorView>): JsonSchema {
   const codes = Object.entries(problems);
   const schema = {
     type: 'object',
     allOf: [{ $ref: '#/components/schemas/Error' }],
     properties: { statusCode: { const: Number(status) }, code: { enum: codes.map(([code]) => code) } },
   };
-  const examples = codes.map(([code, problem]) => [code, { value: { ...problem, requestId: EXAMPLE_REQUEST_ID } }]);
+  const examples = codes.map(([code, problem]) => [code, { value: problem }]);
   return {
     description: DESCRIPTIONS[status] ?? 'An error.',
-    ...headersOf(status),
+    headers: { ...CONTENT_LANGUAGE, ...retryAfterOf(status) },
     content: { [JSON_TYPE]: { schema, examples: Object.fromEntries(examples) } },
   };
 }
 
-function headersOf(status: string): JsonSchema {
+function retryAfterOf(status: string): JsonSchema {
   if (status !== '429' && status !== '502') return {};
   const schema = { type: 'integer', minimum: 1 };
   const description = 'Seconds to wait before the next request.';
-  return { headers: { 'Retry-After': { description, required: status === '429', schema } } };
+  return { 'Retry-After': { description, required: status === '429', schema } };
 }
 
 function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, operation }: Route): unknown[] {
@@ -54,7 +65,7 @@ function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, ope
   return [
     ...(operation.errors ?? []),
     ...refusals.flatMap(({ errors }) => errors),
-    ...(body || query ? [validationFailed([{ path: 'field', message: 'field must match its schema' }])] : []),
+    ...(body || query ? [new ValidationFailedError([ANY_FIELD])] : []),
     ...(body || operation.body ? [new MalformedJsonError(), new UnsupportedMediaTypeError()] : []),
     ...(changes ? [{ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }] : []),
     ...(changes && !fromAnywhere ? [new CrossSiteRequestError()] : []),

@@ -8,6 +8,7 @@ import {
   ROUTE_ARGS_METADATA,
 } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { languageOfHandler } from '../../shared/http/language.js';
 import { type NamedOperation, OPERATION, REFUSES, type Refusal, TAG } from '../../shared/http/operation.decorator.js';
 import { isFromAnywhere } from '../../shared/http/same-origin.guard.js';
 
@@ -24,6 +25,8 @@ export interface Route {
   readonly queryNames: readonly string[];
   readonly body: Type | null;
   readonly query: Type | null;
+  /** Whether a success has sentences for people. */
+  readonly inLanguage: boolean;
   readonly refusals: readonly Refusal[];
   readonly fromAnywhere: boolean;
   readonly tag: string;
@@ -70,16 +73,17 @@ function routesOfHandler(controller: Type, name: string, prefix: string): Route[
 }
 
 /** The parts of the request that the handler's parameters inject. */
-function argumentsOf(controller: Type, name: string): Pick<Route, 'body' | 'query' | 'queryNames'> {
+function argumentsOf(controller: Type, name: string): Pick<Route, 'body' | 'query' | 'queryNames' | 'inLanguage'> {
   const types: Type[] = Reflect.getMetadata('design:paramtypes', controller.prototype, name) ?? [];
-  const taken = Object.entries<{ index: number; data?: unknown }>(
+  const taken = Object.entries<{ index: number; data?: unknown; factory?: unknown }>(
     Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {},
-  ).map(([key, { index, data }]) => ({ kind: Number(key.split(':')[0]), data, type: types[index] as Type }));
+  ).map(([key, { index, data, factory }]) => ({ kind: Number(key.split(':')[0]), data, factory, type: types[index] as Type }));
   const whole = (kind: RouteParamtypes) =>
     taken.find((one) => one.kind === kind && one.data === undefined && one.type !== Object)?.type ?? null;
   return {
     body: whole(RouteParamtypes.BODY),
     query: whole(RouteParamtypes.QUERY),
+    inLanguage: taken.some(({ factory }) => factory === languageOfHandler),
     queryNames: taken.flatMap(({ kind, data }) => (kind === RouteParamtypes.QUERY && typeof data === 'string' ? [data] : [])),
   };
 }

@@ -2,38 +2,62 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 
 export class UnauthenticatedError extends DomainError {
   constructor() {
-    super('unauthenticated', 'UNAUTHENTICATED', 'Log in to do this.');
+    super('unauthenticated', 'UNAUTHENTICATED', { en: 'Log in to do this.', es: 'Iniciá sesión para hacer esto.' });
   }
 }
 
 export class BuyerProfileRequiredError extends DomainError {
   constructor() {
-    super('forbidden', 'BUYER_PROFILE_REQUIRED', 'Fill in your buyer profile first.');
+    super('forbidden', 'BUYER_PROFILE_REQUIRED', {
+      en: 'Fill in your buyer profile first.',
+      es: 'Primero completá tu perfil de compra.',
+    });
   }
 }
 
 export class SellerRequiredError extends DomainError {
   constructor() {
-    super('forbidden', 'SELLER_REQUIRED', 'This is for sellers. Create your seller profile first.');
+    super('forbidden', 'SELLER_REQUIRED', {
+      en: 'This is for sellers. Create your seller profile first.',
+      es: 'Esto es para quienes venden. Primero creá tu perfil de venta.',
+    });
   }
 }
 
 export class ProfileNotFoundError extends DomainError {
   constructor() {
-    super('not_found', 'NOT_FOUND', 'You have no such profile yet.');
+    super('not_found', 'NOT_FOUND', { en: 'You have no such profile yet.', es: 'Todavía no tenés ese perfil.' });
   }
 }
 
 export class LoginFailedError extends DomainError {
   constructor(cause?: unknown) {
-    super('invalid', 'LOGIN_FAILED', 'The login could not be completed. Start it again.', undefined, { cause });
+    super(
+      'invalid',
+      'LOGIN_FAILED',
+      {
+        en: 'The login could not be completed. Start it again.',
+        es: 'No se pudo completar el inicio de sesión. Empezalo de nuevo.',
+      },
+      undefined,
+      { cause },
+    );
   }
 }
 
 export class IdentityProviderUnavailableError extends DomainError {
   constructor(cause: unknown) {
-    super('upstream', 'IDENTITY_PROVIDER_UNAVAILABLE', 'The login service does not answer. Try again in a moment.', undefined, {
-      cause,
-    });
+    super(
+      'upstream',
+      'IDENTITY_PROVIDER_UNAVAILABLE',
+      {
+        en: 'The login service does not answer. Try again in a moment.',
+        es: 'El servicio de inicio de sesión no responde. Probá de nuevo en un momento.',
+      },
+      undefined,
+      {
+        cause,
+      },
+    );
   }
 }

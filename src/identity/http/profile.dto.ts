@@ -1,6 +1,6 @@
-import { IsEmail } from 'class-validator';
 import { z } from 'zod';
 import { Example } from '../../shared/http/operation.decorator.js';
+import { IsEmail } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { id, timestamp, view } from '../../shared/http/view.js';
 import type { Recipient } from '../domain/current-user.js';

@@ -1,5 +1,13 @@
+import { LANGUAGES, type Sentence } from '../../shared/domain/sentence.js';
 import { OBSTACLES, PAYMENT_STOPS } from '../../shipping/domain/stop-reason.js';
-import { ORDER_MESSAGES, paymentMessage, publicShipmentState, REASON_MESSAGES, SHIPMENT_MESSAGES } from './order-messages.js';
+import {
+  ORDER_MESSAGES,
+  PROGRESS_MESSAGES,
+  paymentMessage,
+  publicShipmentState,
+  REASON_MESSAGES,
+  SHIPMENT_MESSAGES,
+} from './order-messages.js';
 
 const PAYMENT_STATUSES = [
   'none',
@@ -13,25 +21,33 @@ const PAYMENT_STATUSES = [
   'refunded',
   'charged_back',
 ];
-const UNKNOWN = 'The payment is in a state that we do not know.';
+const UNKNOWN: Sentence = {
+  en: 'The payment is in a state that we do not know.',
+  es: 'El pago está en un estado que no conocemos.',
+};
 
 describe('the words for an order', () => {
   it('are a sentence of their own for each payment status of the provider', () => {
-    const texts = PAYMENT_STATUSES.map(paymentMessage);
-    expect(new Set(texts).size).toBe(PAYMENT_STATUSES.length);
-    expect(texts).not.toContain(UNKNOWN);
+    for (const language of LANGUAGES) {
+      const texts = PAYMENT_STATUSES.map((status) => paymentMessage(status)[language]);
+      expect(new Set(texts).size).toBe(PAYMENT_STATUSES.length);
+      expect(texts).not.toContain(UNKNOWN[language]);
+    }
   });
 
   it.each(['', 'a_new_one', 'toString', '__proto__', 'constructor'])(
     'are the same for every other payment status: %p',
     (status) => {
-      expect(paymentMessage(status)).toBe(UNKNOWN);
+      expect(paymentMessage(status)).toEqual(UNKNOWN);
     },
   );
 
   it('are sentences everywhere', () => {
-    const tables = [ORDER_MESSAGES, SHIPMENT_MESSAGES, REASON_MESSAGES].flatMap((table) => Object.values<string>(table));
-    for (const text of [...tables, ...PAYMENT_STATUSES.map(paymentMessage), UNKNOWN]) expect(text).toMatch(/^[A-Z].*\.$/);
+    const tables = [ORDER_MESSAGES, SHIPMENT_MESSAGES, REASON_MESSAGES, PROGRESS_MESSAGES].flatMap((table) =>
+      Object.values<Sentence>(table),
+    );
+    for (const sentence of [...tables, ...PAYMENT_STATUSES.map(paymentMessage), UNKNOWN])
+      for (const language of LANGUAGES) expect(sentence[language]).toMatch(/^[A-Z].*\.$/);
   });
 
   it('know the states of a shipment', () => {

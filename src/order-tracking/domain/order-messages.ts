@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../orders/domain/order-status.js';
+import type { Sentence } from '../../shared/domain/sentence.js';
 import type { ParcelProgress } from '../../shipping/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { StopReason } from '../../shipping/domain/stop-reason.js';
@@ -20,48 +21,57 @@ const PUBLIC_STATE_OF: Record<ShipmentState, PublicShipmentState> = {
   rescue_requested: 'created',
 };
 
-export const ORDER_MESSAGES: Record<OrderStatus, string> = {
-  awaiting_payment: 'Waiting for the payment.',
-  paid: 'Paid.',
-  expired: 'Closed without a payment.',
-  refunded: 'The payment was given back.',
+export const ORDER_MESSAGES: Record<OrderStatus, Sentence> = {
+  awaiting_payment: { en: 'Waiting for the payment.', es: 'Esperando el pago.' },
+  paid: { en: 'Paid.', es: 'Pagado.' },
+  expired: { en: 'Closed without a payment.', es: 'Se cerró sin un pago.' },
+  refunded: { en: 'The payment was given back.', es: 'El pago se devolvió.' },
 };
 
-export const SHIPMENT_MESSAGES: Record<PublicShipmentState, string> = {
-  pending: 'The parcel is being registered with the carrier.',
-  created: 'The parcel is registered with the carrier.',
-  delayed: 'The parcel takes longer than usual. The marketplace is looking into it.',
-  not_possible: 'No parcel is registered for this order.',
-  cancelled: 'The parcel was cancelled.',
+export const SHIPMENT_MESSAGES: Record<PublicShipmentState, Sentence> = {
+  pending: { en: 'The parcel is being registered with the carrier.', es: 'Estamos registrando el paquete con el correo.' },
+  created: { en: 'The parcel is registered with the carrier.', es: 'El paquete está registrado con el correo.' },
+  delayed: {
+    en: 'The parcel takes longer than usual. The marketplace is looking into it.',
+    es: 'El paquete está tardando más de lo habitual. Lo estamos revisando.',
+  },
+  not_possible: { en: 'No parcel is registered for this order.', es: 'No hay ningún paquete registrado para este pedido.' },
+  cancelled: { en: 'The parcel was cancelled.', es: 'El paquete se canceló.' },
 };
 
-export const PROGRESS_MESSAGES: Record<ParcelProgress, string> = {
-  preparing: 'The seller is preparing the parcel.',
-  ready_to_ship: 'The parcel is ready to be sent.',
-  in_transit: 'The parcel is on its way.',
-  out_for_delivery: 'The parcel is out for delivery.',
-  at_pickup_point: 'The parcel can be collected at the pickup point.',
-  delivered: 'The parcel was delivered.',
-  problem: 'The carrier reports a problem with the parcel.',
-  returning: 'The parcel is on its way back to the seller.',
-  returned: 'The parcel is back with the seller.',
-  lost: 'The carrier has lost the parcel.',
-  cancelled: 'The parcel was cancelled.',
-  expired: 'The parcel was not sent in time.',
-  unknown_to_us: 'The carrier reports a status that we do not know.',
+export const PROGRESS_MESSAGES: Record<ParcelProgress, Sentence> = {
+  preparing: { en: 'The seller is preparing the parcel.', es: 'El vendedor está preparando el paquete.' },
+  ready_to_ship: { en: 'The parcel is ready to be sent.', es: 'El paquete está listo para despachar.' },
+  in_transit: { en: 'The parcel is on its way.', es: 'El paquete está en camino.' },
+  out_for_delivery: { en: 'The parcel is out for delivery.', es: 'El paquete salió a reparto.' },
+  at_pickup_point: {
+    en: 'The parcel can be collected at the pickup point.',
+    es: 'El paquete se puede retirar en el punto de retiro.',
+  },
+  delivered: { en: 'The parcel was delivered.', es: 'El paquete se entregó.' },
+  problem: { en: 'The carrier reports a problem with the parcel.', es: 'El correo informa un problema con el paquete.' },
+  returning: { en: 'The parcel is on its way back to the seller.', es: 'El paquete está volviendo al vendedor.' },
+  returned: { en: 'The parcel is back with the seller.', es: 'El paquete volvió al vendedor.' },
+  lost: { en: 'The carrier has lost the parcel.', es: 'El correo perdió el paquete.' },
+  cancelled: { en: 'The parcel was cancelled.', es: 'El paquete se canceló.' },
+  expired: { en: 'The parcel was not sent in time.', es: 'El paquete no se despachó a tiempo.' },
+  unknown_to_us: { en: 'The carrier reports a status that we do not know.', es: 'El correo informa un estado que no conocemos.' },
 };
 
-const PAYMENT_MESSAGES: Record<string, string> = {
-  none: 'No payment has been made yet.',
-  pending: 'The payment has been started and not finished.',
-  in_process: 'The payment is being reviewed.',
-  authorized: 'The amount is held, and not yet paid.',
-  approved: 'The payment is approved.',
-  rejected: 'The payment was refused. Another one can be tried.',
-  cancelled: 'The payment was cancelled.',
-  in_mediation: 'The payment is disputed.',
-  refunded: 'The payment was refunded.',
-  charged_back: 'The card holder took the payment back.',
+const PAYMENT_MESSAGES: Record<string, Sentence> = {
+  none: { en: 'No payment has been made yet.', es: 'Todavía no hay ningún pago.' },
+  pending: { en: 'The payment has been started and not finished.', es: 'El pago se empezó y no se terminó.' },
+  in_process: { en: 'The payment is being reviewed.', es: 'El pago está en revisión.' },
+  authorized: { en: 'The amount is held, and not yet paid.', es: 'El importe está reservado y todavía no se pagó.' },
+  approved: { en: 'The payment is approved.', es: 'El pago está aprobado.' },
+  rejected: {
+    en: 'The payment was refused. Another one can be tried.',
+    es: 'El pago fue rechazado. Se puede intentar con otro.',
+  },
+  cancelled: { en: 'The payment was cancelled.', es: 'El pago se canceló.' },
+  in_mediation: { en: 'The payment is disputed.', es: 'El pago está en disputa.' },
+  refunded: { en: 'The payment was refunded.', es: 'El pago se reembolsó.' },
+  charged_back: { en: 'The card holder took the payment back.', es: 'El titular de la tarjeta desconoció el pago.' },
 };
 
 /** The reasons for a delay that sellers see. */
@@ -69,22 +79,37 @@ type Delay = 'registration_failed' | 'needs_review';
 export type PublicReason = StopReason | Delay;
 
 /** Why there is no parcel: the shipment is not possible or, for its seller, delayed. */
-export const REASON_MESSAGES: Record<PublicReason, string> = {
-  not_paid: 'The order is not paid.',
-  payment_refunded: 'The payment was refunded.',
-  payment_charged_back: 'The card holder took the payment back.',
-  payment_in_mediation: 'The payment is disputed.',
-  payment_not_approved: 'The payment is no longer approved.',
-  already_shipped: 'The order has a parcel already.',
-  no_items: 'The order has no items.',
-  no_quote: 'The shipping provider did not quote this order.',
-  no_email: 'The recipient has no e-mail address.',
-  no_credential: 'There is no account with the shipping provider for this order.',
-  cancelled: 'The marketplace has cancelled the parcel.',
-  held: 'The marketplace holds this order. Do not send anything yet.',
-  payment_fraud_alert: 'The payment provider has warned of this payment. Do not send anything yet.',
-  registration_failed: 'The shipping provider did not register the parcel.',
-  needs_review: 'The marketplace is looking into this parcel. Do not send anything yet.',
+export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
+  not_paid: { en: 'The order is not paid.', es: 'El pedido no está pago.' },
+  payment_refunded: { en: 'The payment was refunded.', es: 'El pago se reembolsó.' },
+  payment_charged_back: { en: 'The card holder took the payment back.', es: 'El titular de la tarjeta desconoció el pago.' },
+  payment_in_mediation: { en: 'The payment is disputed.', es: 'El pago está en disputa.' },
+  payment_not_approved: { en: 'The payment is no longer approved.', es: 'El pago ya no está aprobado.' },
+  already_shipped: { en: 'The order has a parcel already.', es: 'El pedido ya tiene un paquete.' },
+  no_items: { en: 'The order has no items.', es: 'El pedido no tiene productos.' },
+  no_quote: { en: 'The shipping provider did not quote this order.', es: 'El proveedor de envíos no cotizó este pedido.' },
+  no_email: { en: 'The recipient has no e-mail address.', es: 'Quien recibe no tiene correo electrónico.' },
+  no_credential: {
+    en: 'There is no account with the shipping provider for this order.',
+    es: 'No hay una cuenta del proveedor de envíos para este pedido.',
+  },
+  cancelled: { en: 'The marketplace has cancelled the parcel.', es: 'El marketplace canceló el paquete.' },
+  held: {
+    en: 'The marketplace holds this order. Do not send anything yet.',
+    es: 'Retuvimos este pedido. Todavía no despaches nada.',
+  },
+  payment_fraud_alert: {
+    en: 'The payment provider has warned of this payment. Do not send anything yet.',
+    es: 'El proveedor de pagos alertó sobre este pago. Todavía no despaches nada.',
+  },
+  registration_failed: {
+    en: 'The shipping provider did not register the parcel.',
+    es: 'El proveedor de envíos no registró el paquete.',
+  },
+  needs_review: {
+    en: 'The marketplace is looking into this parcel. Do not send anything yet.',
+    es: 'Estamos revisando este paquete. Todavía no despaches nada.',
+  },
 };
 
 export function publicShipmentState(state: ShipmentState): PublicShipmentState {
@@ -92,8 +117,7 @@ export function publicShipmentState(state: ShipmentState): PublicShipmentState {
 }
 
 /** The payment provider may report a status that this version does not know. */
-export function paymentMessage(paymentStatus: string): string {
-  return Object.hasOwn(PAYMENT_MESSAGES, paymentStatus)
-    ? (PAYMENT_MESSAGES[paymentStatus] as string)
-    : 'The payment is in a state that we do not know.';
+export function paymentMessage(paymentStatus: string): Sentence {
+  const known = Object.hasOwn(PAYMENT_MESSAGES, paymentStatus) ? PAYMENT_MESSAGES[paymentStatus] : undefined;
+  return known ?? { en: 'The payment is in a state that we do not know.', es: 'El pago está en un estado que no conocemos.' };
 }

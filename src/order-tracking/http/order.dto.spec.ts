@@ -60,7 +60,7 @@ function anOverview(patch: Partial<OrderOverview> = {}, shipco: object | null = 
 
 describe('toOrderView', () => {
   it('tells an unpaid order with its items, amounts and destination', () => {
-    expect(toOrderView(anOverview(), NOW)).toEqual({
+    expect(toOrderView(anOverview(), NOW, 'en')).toEqual({
       id: 'o1',
       purchase_id: 'p1',
       seller_id: 's1',
@@ -91,7 +91,7 @@ describe('toOrderView', () => {
 
   it('shows what the quote’s answer showed and what the shipment added, and nothing else of the stored quote', () => {
     const shipco = { ...HIDDEN, ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT };
-    const shown = toOrderView(anOverview({}, shipco), NOW).shipping_address.shipco;
+    const shown = toOrderView(anOverview({}, shipco), NOW, 'en').shipping_address.shipco;
     expect(shown).toMatchObject({ ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT });
     for (const field of Object.keys(HIDDEN)) expect(shown).not.toHaveProperty(field);
   });
@@ -110,7 +110,7 @@ describe('toOrderView', () => {
       createdAt,
       new SellerFulfillment(fulfilment),
     );
-    expect(toOrderView({ ...rest, order: paid }, NOW).seller_fulfillment).toEqual({ paid_at: '2026-11-21T10:05:00.123Z' });
+    expect(toOrderView({ ...rest, order: paid }, NOW, 'en').seller_fulfillment).toEqual({ paid_at: '2026-11-21T10:05:00.123Z' });
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('toOrderView', () => {
     ['paid', CREATED, 'charged_back', '2026-11-21T11:00:00.000Z', 'refunded'],
   ] as const)('of a purchase %s, paid at %p, with payment %s until %s is %s', (state, paidAt, paymentStatus, until, status) => {
     const purchase = { state, paidAt, paymentStatus, expiresAt: new Date(until) };
-    expect(toOrderView(anOverview({ purchase }), NOW)).toMatchObject({ status, payment_status: paymentStatus });
+    expect(toOrderView(anOverview({ purchase }), NOW, 'en')).toMatchObject({ status, payment_status: paymentStatus });
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('toOrderView', () => {
     ['needs_review', 'delayed'],
   ] as const)('shows a shipment that is %s as %s, without a reason', (state, shown) => {
     const shipment = { state, reason: null, hold: null, place: null };
-    expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({ state: shown, state_text: expect.any(String) });
+    expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual({ state: shown, state_text: expect.any(String) });
   });
 
   it.each(['pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped'] as const)(
@@ -145,22 +145,22 @@ describe('toOrderView', () => {
       const reason = state === 'skipped' ? 'payment_fraud_alert' : null;
       const shipment = { state, reason, hold: 'payment_fraud_alert', place: null } as const;
       const delayed = { state: 'delayed', state_text: expect.any(String) };
-      expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual(delayed);
+      expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual(delayed);
       const sellers = { ...delayed, reason: 'payment_fraud_alert', reason_text: expect.stringContaining('Do not send anything') };
-      expect(toSellersShipmentView(shipment)).toEqual(sellers);
+      expect(toSellersShipmentView(shipment, 'en')).toEqual(sellers);
     },
   );
 
   it('tells a parcel that exists as created, and a refund as such, although they are held', () => {
     const created = { state: 'created', reason: null, hold: 'held', place: null } as const;
-    expect(toOrderView(anOverview({ shipment: created }), NOW).shipment?.state).toBe('created');
+    expect(toOrderView(anOverview({ shipment: created }), NOW, 'en').shipment?.state).toBe('created');
     const refunded = { state: 'skipped', reason: 'payment_refunded', hold: 'held', place: null } as const;
-    expect(toOrderView(anOverview({ shipment: refunded }), NOW).shipment).toMatchObject({ state: 'not_possible' });
+    expect(toOrderView(anOverview({ shipment: refunded }), NOW, 'en').shipment).toMatchObject({ state: 'not_possible' });
   });
 
   it('tells why a shipment is not possible', () => {
     const shipment = { state: 'skipped', reason: 'no_email', hold: null, place: null } as const;
-    expect(toOrderView(anOverview({ shipment }), NOW).shipment).toEqual({
+    expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual({
       state: 'not_possible',
       state_text: 'No parcel is registered for this order.',
       reason: 'no_email',

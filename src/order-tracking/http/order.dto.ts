@@ -3,6 +3,7 @@ import type { OrderItem } from '../../orders/domain/order.js';
 import type { SHIPMENT_FIELDS } from '../../orders/domain/order-documents.js';
 import { ORDER_STATUSES, orderStatus } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import { QUOTED_PARCEL } from '../../shipping/http/quoted-parcel.dto.js';
 import type { OrderOverview } from '../application/order-overviews.js';
@@ -76,7 +77,7 @@ export const OrderView = view(
     purchase_id: 'f5385a8e-9b7c-4a77-b7e5-0c1c3cf0f1a2',
     seller_id: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901',
     status: 'paid',
-    status_text: ORDER_MESSAGES.paid,
+    status_text: ORDER_MESSAGES.paid[DEFAULT_LANGUAGE],
     created_at: '2026-11-21T10:00:00.000Z',
     currency: 'ARS',
     items: [exampleOf(OrderItemView)],
@@ -85,7 +86,7 @@ export const OrderView = view(
     buyer_shipping_share: 4206.2,
     total: 53206.2,
     payment_status: 'approved',
-    payment_status_text: paymentMessage('approved'),
+    payment_status_text: paymentMessage('approved')[DEFAULT_LANGUAGE],
     shipping_address: {
       city: 'Godoy Cruz',
       state: 'Mendoza',
@@ -118,7 +119,7 @@ export const OrderView = view(
 );
 export type OrderView = z.infer<typeof OrderView>;
 
-export function toOrderView({ order, items, purchase, shipment }: OrderOverview, now: Date): OrderView {
+export function toOrderView({ order, items, purchase, shipment }: OrderOverview, now: Date, language: Language): OrderView {
   const { city, state, zip, street, number, extras } = order.shippingAddress.document as OrderView['shipping_address'];
   const { paidAt } = order.sellerFulfillment;
   const status = orderStatus(purchase, now);
@@ -127,7 +128,7 @@ export function toOrderView({ order, items, purchase, shipment }: OrderOverview,
     purchase_id: order.purchaseId,
     seller_id: order.sellerId,
     status,
-    status_text: ORDER_MESSAGES[status],
+    status_text: ORDER_MESSAGES[status][language],
     created_at: order.createdAt.toISOString(),
     currency: 'ARS',
     items: items.map(toOrderItemView),
@@ -136,10 +137,10 @@ export function toOrderView({ order, items, purchase, shipment }: OrderOverview,
     buyer_shipping_share: amountFromCents(order.buyerShippingShareCents),
     total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
     payment_status: purchase.paymentStatus,
-    payment_status_text: paymentMessage(purchase.paymentStatus),
+    payment_status_text: paymentMessage(purchase.paymentStatus)[language],
     shipping_address: { city, state, zip, street, number, extras, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
-    shipment: shipment && toShipmentView(shipment),
+    shipment: shipment && toShipmentView(shipment, language),
   };
 }
 

@@ -3,7 +3,9 @@ import type { CurrentUser as User } from '../../identity/domain/current-user.js'
 import { CurrentUser, SessionGuard } from '../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
+import type { Language } from '../../shared/domain/sentence.js';
 import { type CursorListing, cursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
+import { InLanguage } from '../../shared/http/language.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderOverviews } from '../application/order-overviews.js';
@@ -29,13 +31,17 @@ export class OrdersController {
     description: 'Orders of the current buyer, newest first.',
     answer: cursorListing(OrderView),
   })
-  async list(@CurrentUser() user: User, @Query() { limit, cursor }: CursorQuery): Promise<CursorListing<OrderView>> {
+  async list(
+    @CurrentUser() user: User,
+    @Query() { limit, cursor }: CursorQuery,
+    @InLanguage() language: Language,
+  ): Promise<CursorListing<OrderView>> {
     const found = await this.overviews.listOfBuyer(user.id, limit + 1, fromCursor(cursor));
     const page = found.slice(0, limit);
     const last = page.at(-1);
     const now = this.clock.now();
     return {
-      items: page.map((overview) => toOrderView(overview, now)),
+      items: page.map((overview) => toOrderView(overview, now, language)),
       next_cursor: found.length > limit && last ? toCursor(last.order) : null,
     };
   }
@@ -48,10 +54,10 @@ export class OrdersController {
     answer: OrderView,
     errors: [new OrderNotFoundError()],
   })
-  async one(@CurrentUser() user: User, @Param('id') id: string): Promise<OrderView> {
+  async one(@CurrentUser() user: User, @Param('id') id: string, @InLanguage() language: Language): Promise<OrderView> {
     const overview = await this.orders.ofBuyer(user.id, id);
     if (!overview) throw new OrderNotFoundError();
-    return toOrderView(overview, this.clock.now());
+    return toOrderView(overview, this.clock.now(), language);
   }
 
   @Get(':id/tracking')
@@ -62,9 +68,9 @@ export class OrdersController {
     answer: TrackingView,
     errors: [new OrderNotFoundError()],
   })
-  async track(@CurrentUser() user: User, @Param('id') id: string): Promise<TrackingView> {
+  async track(@CurrentUser() user: User, @Param('id') id: string, @InLanguage() language: Language): Promise<TrackingView> {
     const parcel = await this.parcels.ofBuyer(user.id, id);
     if (!parcel) throw new OrderNotFoundError();
-    return toTrackingView(parcel);
+    return toTrackingView(parcel, language);
   }
 }

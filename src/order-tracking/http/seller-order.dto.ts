@@ -1,8 +1,9 @@
-import { IsIn, IsOptional } from 'class-validator';
 import { z } from 'zod';
 import { ORDER_STATUSES, orderStatus, SOLD_STATUSES, type SoldStatus } from '../../orders/domain/order-status.js';
 import { amountFromCents } from '../../shared/domain/money.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
+import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { amount, currency, drift, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import type { OrderOverview } from '../application/order-overviews.js';
 import { ORDER_MESSAGES, paymentMessage } from '../domain/order-messages.js';
@@ -52,7 +53,7 @@ export const SellerOrderView = view(
   {
     id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
     status: 'paid',
-    status_text: ORDER_MESSAGES.paid,
+    status_text: ORDER_MESSAGES.paid[DEFAULT_LANGUAGE],
     created_at: '2026-11-21T10:00:00.000Z',
     paid_at: '2026-11-21T10:00:58.000Z',
     currency: 'ARS',
@@ -62,7 +63,7 @@ export const SellerOrderView = view(
     seller_shipping_cost: 0,
     drift: null,
     payment_status: 'approved',
-    payment_status_text: paymentMessage('approved'),
+    payment_status_text: paymentMessage('approved')[DEFAULT_LANGUAGE],
     recipient: { name: 'Ana Torres' },
     shipping_address: { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
     shipment: {
@@ -81,7 +82,7 @@ export const SellerOrderView = view(
 export type SellerOrderView = z.infer<typeof SellerOrderView>;
 
 /** A sold order with what its seller needs to ship it: recipient and address, but no contact details. */
-export function toSellerOrderView(overview: OrderOverview, now: Date): SellerOrderView {
+export function toSellerOrderView(overview: OrderOverview, now: Date, language: Language): SellerOrderView {
   const { order, items, purchase, recipientName, shipment } = overview;
   const { city, state, zip, street, number, extras } = order.shippingAddress.document as SellerOrderView['shipping_address'];
   const { shipco, driftCents } = order.shippingAddress;
@@ -89,7 +90,7 @@ export function toSellerOrderView(overview: OrderOverview, now: Date): SellerOrd
   return {
     id: order.id,
     status,
-    status_text: ORDER_MESSAGES[status],
+    status_text: ORDER_MESSAGES[status][language],
     created_at: order.createdAt.toISOString(),
     paid_at: order.sellerFulfillment.paidAt,
     currency: 'ARS',
@@ -99,10 +100,10 @@ export function toSellerOrderView(overview: OrderOverview, now: Date): SellerOrd
     seller_shipping_cost: typeof shipco?.seller_price === 'number' ? shipco.seller_price : null,
     drift: driftCents === null ? null : amountFromCents(driftCents),
     payment_status: purchase.paymentStatus,
-    payment_status_text: paymentMessage(purchase.paymentStatus),
+    payment_status_text: paymentMessage(purchase.paymentStatus)[language],
     recipient: { name: recipientName },
     shipping_address: { city, state, zip, street, number, extras },
-    shipment: shipment && { ...toSellersShipmentView(shipment), ...parcelOf(shipco) },
+    shipment: shipment && { ...toSellersShipmentView(shipment, language), ...parcelOf(shipco) },
   };
 }
 

@@ -2,7 +2,9 @@ import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
+import type { Language } from '../../shared/domain/sentence.js';
 import { type CursorListing, cursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
+import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { OrderOverviews } from '../application/order-overviews.js';
 import { ParcelTracking } from '../application/parcel-tracking.js';
@@ -29,6 +31,7 @@ export class SellerOrdersController {
   async list(
     @SellerId() sellerId: string,
     @Query() { limit, cursor, status }: SoldOrdersQuery,
+    @InLanguage() language: Language,
   ): Promise<CursorListing<SellerOrderView>> {
     const after = fromCursor(cursor);
     const found = await this.overviews.listOfSeller(sellerId, {
@@ -40,7 +43,7 @@ export class SellerOrdersController {
     const last = page.at(-1)?.order;
     const now = this.clock.now();
     return {
-      items: page.map((overview) => toSellerOrderView(overview, now)),
+      items: page.map((overview) => toSellerOrderView(overview, now, language)),
       next_cursor:
         found.length > limit && last?.sellerFulfillment.paidAt
           ? toCursor({ createdAt: new Date(last.sellerFulfillment.paidAt), id: last.id })
@@ -55,10 +58,10 @@ export class SellerOrdersController {
     answer: SellerOrderView,
     errors: [new OrderNotFoundError()],
   })
-  async one(@SellerId() sellerId: string, @Param('id') id: string): Promise<SellerOrderView> {
+  async one(@SellerId() sellerId: string, @Param('id') id: string, @InLanguage() language: Language): Promise<SellerOrderView> {
     const overview = await this.overviews.ofSeller(sellerId, id);
     if (!overview) throw new OrderNotFoundError();
-    return toSellerOrderView(overview, this.clock.now());
+    return toSellerOrderView(overview, this.clock.now(), language);
   }
 
   @Get(':id/tracking')
@@ -69,9 +72,9 @@ export class SellerOrdersController {
     answer: TrackingView,
     errors: [new OrderNotFoundError()],
   })
-  async track(@SellerId() sellerId: string, @Param('id') id: string): Promise<TrackingView> {
+  async track(@SellerId() sellerId: string, @Param('id') id: string, @InLanguage() language: Language): Promise<TrackingView> {
     const parcel = await this.parcels.ofSeller(sellerId, id);
     if (!parcel) throw new OrderNotFoundError();
-    return toTrackingView(parcel);
+    return toTrackingView(parcel, language);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { PARCEL_PROGRESS } from '../../shipping/domain/parcel-progress.js';
 import { isPaymentStop } from '../../shipping/domain/stop-reason.js';
@@ -28,26 +29,30 @@ export const ShipmentView = view(
   },
   {
     state: 'created',
-    state_text: SHIPMENT_MESSAGES.created,
+    state_text: SHIPMENT_MESSAGES.created[DEFAULT_LANGUAGE],
     progress: 'in_transit',
-    progress_text: PROGRESS_MESSAGES.in_transit,
+    progress_text: PROGRESS_MESSAGES.in_transit[DEFAULT_LANGUAGE],
     progress_at: '2026-11-23T09:12:00.000Z',
   },
 );
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
 /** For the buyer: has a reason only if the shipment is skipped, because then processing has stopped. */
-export function toShipmentView(shipment: OverviewedShipment): ShipmentView {
-  if (isHeld(shipment)) return shipmentView('delayed', null);
-  return { ...shipmentView(publicShipmentState(shipment.state), shipment.reason), ...placeView(shipment) };
+export function toShipmentView(shipment: OverviewedShipment, language: Language): ShipmentView {
+  if (isHeld(shipment)) return shipmentView('delayed', null, language);
+  return {
+    ...shipmentView(publicShipmentState(shipment.state), shipment.reason, language),
+    ...placeView(shipment, language),
+  };
 }
 
 /** For the seller, who has the goods: also has the reason for a delay. */
-export function toSellersShipmentView(shipment: OverviewedShipment): ShipmentView {
-  if (isHeld(shipment)) return shipmentView('delayed', shipment.hold);
-  if (shipment.state === 'failed') return shipmentView('delayed', 'registration_failed');
-  if (shipment.state === 'needs_review') return { ...shipmentView('delayed', 'needs_review'), ...placeView(shipment) };
-  return toShipmentView(shipment);
+export function toSellersShipmentView(shipment: OverviewedShipment, language: Language): ShipmentView {
+  if (isHeld(shipment)) return shipmentView('delayed', shipment.hold, language);
+  if (shipment.state === 'failed') return shipmentView('delayed', 'registration_failed', language);
+  if (shipment.state === 'needs_review')
+    return { ...shipmentView('delayed', 'needs_review', language), ...placeView(shipment, language) };
+  return toShipmentView(shipment, language);
 }
 
 /** An admin's hold does not stop a parcel that exists, and a payment that was given back is not a delay. */
@@ -56,12 +61,16 @@ function isHeld({ state, reason, hold }: OverviewedShipment): boolean {
   return state !== 'created' || hold === 'payment_fraud_alert';
 }
 
-function shipmentView(state: PublicShipmentState, reason: PublicReason | null): ShipmentView {
-  return { state, state_text: SHIPMENT_MESSAGES[state], ...(reason && { reason, reason_text: REASON_MESSAGES[reason] }) };
+function shipmentView(state: PublicShipmentState, reason: PublicReason | null, language: Language): ShipmentView {
+  return {
+    state,
+    state_text: SHIPMENT_MESSAGES[state][language],
+    ...(reason && { reason, reason_text: REASON_MESSAGES[reason][language] }),
+  };
 }
 
-function placeView({ place }: OverviewedShipment) {
+function placeView({ place }: OverviewedShipment, language: Language) {
   if (!place) return null;
   const { progress, progressAt } = place;
-  return { progress, progress_text: PROGRESS_MESSAGES[progress], progress_at: progressAt.toISOString() };
+  return { progress, progress_text: PROGRESS_MESSAGES[progress][language], progress_at: progressAt.toISOString() };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { PARCEL_PROGRESS } from '../../shipping/domain/parcel-progress.js';
 import type { TrackedParcel } from '../application/parcel-tracking.js';
@@ -24,7 +25,7 @@ export const TrackingView = view(
   },
   {
     progress: 'in_transit',
-    progress_text: PROGRESS_MESSAGES.in_transit,
+    progress_text: PROGRESS_MESSAGES.in_transit[DEFAULT_LANGUAGE],
     estimated_delivery: '2026-12-02T23:00:00.000Z',
     carrier_name: 'Expreso Cuyo',
     carrier_tracking_id: 'AR67773178833',
@@ -37,11 +38,11 @@ export const TrackingView = view(
 );
 export type TrackingView = z.infer<typeof TrackingView>;
 
-export function toTrackingView(parcel: TrackedParcel): TrackingView {
+export function toTrackingView(parcel: TrackedParcel, language: Language): TrackingView {
   const { progress, estimatedDelivery, carrierName, carrierTrackingId, tracking, events } = parcel;
   return {
     progress,
-    progress_text: progress && PROGRESS_MESSAGES[progress],
+    progress_text: progress && PROGRESS_MESSAGES[progress][language],
     estimated_delivery: estimatedDelivery?.toISOString() ?? null,
     carrier_name: carrierName,
     carrier_tracking_id: carrierTrackingId,

@@ -2,7 +2,10 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 
 export class OAuthNotConfiguredError extends DomainError {
   constructor() {
-    super('unavailable', 'SHIPCO_OAUTH_NOT_CONFIGURED', 'Linking a shipping account is not set up.');
+    super('unavailable', 'SHIPCO_OAUTH_NOT_CONFIGURED', {
+      en: 'Linking a shipping account is not set up.',
+      es: 'La vinculación de cuentas de envíos no está configurada.',
+    });
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Sentence } from './sentence.js';
+
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -10,7 +12,10 @@ export type ErrorKind =
   | 'upstream'
   | 'unavailable';
 
-/** A violated business rule. `code` is stable; `message` is for people. */
+/** An entry of `details`; only its `message` is for people. */
+export type ErrorDetail = { readonly message?: Sentence; readonly [fact: string]: unknown };
+
+/** A violated business rule. `code` is stable; `sentence` is for people, and `message` is its English for the logs. */
 export class DomainError extends Error {
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined = undefined;
@@ -18,11 +23,11 @@ export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
     readonly code: string,
-    message: string,
-    readonly details?: readonly object[],
+    readonly sentence: Sentence,
+    readonly details?: readonly ErrorDetail[],
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(sentence.en, options);
     this.name = new.target.name;
   }
 }

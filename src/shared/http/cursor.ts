@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { DomainError } from '../domain/domain-error.js';
-import { validationFailed } from './validation.pipe.js';
+import { ValidationFailedError } from '../domain/validation-failed.error.js';
 import { exampleOf } from './view.js';
 
 /** From 1970 to 9999: PostgreSQL rejects the year 0, and no record is older than 1970. */
@@ -34,6 +33,10 @@ export function fromCursor(cursor: string | undefined): { createdAt: Date; id: s
   return { createdAt, id };
 }
 
-export function invalidCursor(): DomainError {
-  return validationFailed([{ path: 'cursor', message: 'cursor must be the next_cursor of an earlier answer' }]);
+export function invalidCursor(): ValidationFailedError {
+  const message = {
+    en: 'cursor must be the next_cursor of an earlier answer',
+    es: 'Tiene que ser el next_cursor de una respuesta anterior.',
+  };
+  return new ValidationFailedError([{ path: 'cursor', message }]);
 }

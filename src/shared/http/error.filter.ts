@@ -2,8 +2,12 @@ import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeError } from '../application/describe-error.js';
-import { DomainError, type ErrorKind } from '../domain/domain-error.js';
+import { DomainError, type ErrorDetail, type ErrorKind } from '../domain/domain-error.js';
+import { NothingHereError } from '../domain/nothing-here.error.js';
+import type { Language, Sentence } from '../domain/sentence.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
+import { UnsupportedMediaTypeError } from './json-body.js';
+import { languageOf } from './language.js';
 import { view } from './view.js';
 
 export const EXAMPLE_REQUEST_ID = '0b8f6c52-9d0e-4a57-8d5e-2f3f0f6a7c11';
@@ -18,11 +22,22 @@ export const ErrorView = view(
     details: z.array(z.looseObject({})).readonly().optional(),
     requestId: z.string().meta({ description: 'Request ID, as in the `x-request-id` header and in the logs.' }),
   },
-  { statusCode: 404, code: 'ORDER_NOT_FOUND', message: 'There is no such order.', requestId: EXAMPLE_REQUEST_ID },
+  {
+    statusCode: 404,
+    code: 'ORDER_NOT_FOUND',
+    message: 'Ese pedido no existe.',
+    requestId: EXAMPLE_REQUEST_ID,
+  },
 );
 export type ErrorView = z.infer<typeof ErrorView>;
 
-export type Problem = Omit<ErrorView, 'requestId'>;
+/** An error before its language is known. */
+interface Problem {
+  readonly statusCode: number;
+  readonly code: string;
+  readonly sentence: Sentence;
+  readonly details?: readonly ErrorDetail[] | undefined;
+}
 
 const STATUS_OF_KIND: Record<ErrorKind, number> = {
   invalid: 400,
@@ -37,16 +52,31 @@ const STATUS_OF_KIND: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** Requests that the framework rejects before our code runs. */
-const FRAMEWORK_PROBLEMS: Record<number, [code: string, message: string]> = {
-  400: ['BAD_REQUEST', 'The request could not be understood.'],
-  404: ['NOT_FOUND', 'There is nothing here.'],
-  405: ['NOT_FOUND', 'There is nothing here.'],
-  413: ['BODY_TOO_LARGE', 'The request body is too large.'],
-  414: ['NOT_FOUND', 'There is nothing here.'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
-  431: ['HEADERS_TOO_LARGE', 'The request headers are too large.'],
+const NOTHING_HERE = new NothingHereError();
+export const NOT_UNDERSTOOD: Sentence = { en: 'The request could not be understood.', es: 'No pudimos entender la solicitud.' };
+export const HEADERS_TOO_LARGE: Sentence = {
+  en: 'The request headers are too large.',
+  es: 'Los encabezados de la solicitud son demasiado grandes.',
 };
+
+/** Requests that the framework rejects before our code runs. */
+const FRAMEWORK_PROBLEMS: Record<number, Omit<Problem, 'statusCode'>> = {
+  404: NOTHING_HERE,
+  405: NOTHING_HERE,
+  413: {
+    code: 'BODY_TOO_LARGE',
+    sentence: { en: 'The request body is too large.', es: 'El cuerpo de la solicitud es demasiado grande.' },
+  },
+  414: NOTHING_HERE,
+  415: new UnsupportedMediaTypeError(),
+  431: { code: 'HEADERS_TOO_LARGE', sentence: HEADERS_TOO_LARGE },
+};
+
+const UNAVAILABLE: Sentence = {
+  en: 'The service is not available right now. Try again in a moment.',
+  es: 'El servicio no está disponible ahora. Probá de nuevo en un momento.',
+};
+const OUR_DEFECT: Sentence = { en: 'Something went wrong on our side.', es: 'Algo salió mal de nuestro lado.' };
 
 /** Turns a thrown value into the error body, and logs unexpected errors once. */
 @Catch()
@@ -59,14 +89,13 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const problem = problemOf(thrown);
-    if (problem.statusCode >= 500 && !(thrown instanceof DomainError)) {
-      this.logger.error('request.failed', { requestId: request.id, code: problem.code }, describeError(thrown));
+    const view = errorView(thrown, languageOf(request, reply), request.id);
+    if (view.statusCode >= 500 && !(thrown instanceof DomainError)) {
+      this.logger.error('request.failed', { requestId: request.id, code: view.code }, describeError(thrown));
     }
     if (thrown instanceof DomainError && thrown.retryAfterSeconds) reply.header('retry-after', thrown.retryAfterSeconds);
-    const view: ErrorView = { ...problem, requestId: request.id };
     reply
-      .code(problem.statusCode)
+      .code(view.statusCode)
       .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
@@ -74,26 +103,33 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Status, code and message of the response to an error. */
-export function problemOf(thrown: unknown): Problem {
+/** The body of the response to an error. */
+export function errorView(thrown: unknown, language: Language, requestId: string): ErrorView {
+  const { statusCode, code, sentence, details } = problemOf(thrown);
+  return {
+    statusCode,
+    code,
+    message: sentence[language],
+    ...(details && {
+      details: details.map(({ message, ...facts }) => ({ ...facts, ...(message && { message: message[language] }) })),
+    }),
+    requestId,
+  };
+}
+
+function problemOf(thrown: unknown): Problem {
   if (thrown instanceof DomainError) {
-    const { kind, code, message, details } = thrown;
-    return { statusCode: STATUS_OF_KIND[kind], code, message, ...(details && { details: details as Problem['details'] }) };
+    const { kind, code, sentence, details } = thrown;
+    return { statusCode: STATUS_OF_KIND[kind], code, sentence, details };
   }
   const status = thrown instanceof HttpException ? thrown.getStatus() : frameworkStatus(thrown);
   if (status && status < 500) {
     const statusCode = status === 405 || status === 414 ? 404 : status;
-    const [code, message] = FRAMEWORK_PROBLEMS[status] ?? ['BAD_REQUEST', 'The request could not be understood.'];
-    return { statusCode, code, message };
+    const { code, sentence } = FRAMEWORK_PROBLEMS[status] ?? { code: 'BAD_REQUEST', sentence: NOT_UNDERSTOOD };
+    return { statusCode, code, sentence };
   }
-  if (isDatabaseUnavailable(thrown)) {
-    return {
-      statusCode: 503,
-      code: 'DATABASE_UNAVAILABLE',
-      message: 'The service is not available right now. Try again in a moment.',
-    };
-  }
-  return { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong on our side.' };
+  if (isDatabaseUnavailable(thrown)) return { statusCode: 503, code: 'DATABASE_UNAVAILABLE', sentence: UNAVAILABLE };
+  return { statusCode: 500, code: 'INTERNAL_ERROR', sentence: OUR_DEFECT };
 }
 
 function frameworkStatus(thrown: unknown): number | undefined {

@@ -1,6 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain/domain-error.js';
+import type { Sentence } from '../domain/sentence.js';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_DEPTH = 32;
@@ -47,15 +48,27 @@ function hasManyBrackets(json: string): boolean {
   return false;
 }
 
+const NOT_JSON: Sentence = {
+  en: 'The request body is not valid JSON.',
+  es: 'El cuerpo de la solicitud no es JSON válido.',
+};
+const TOO_DEEP: Sentence = {
+  en: 'The request body is nested too deeply.',
+  es: 'El cuerpo de la solicitud tiene demasiados niveles.',
+};
+
 export class MalformedJsonError extends DomainError {
-  constructor(message = 'The request body is not valid JSON.', cause?: unknown) {
-    super('invalid', 'MALFORMED_JSON', message, undefined, { cause });
+  constructor(sentence = NOT_JSON, cause?: unknown) {
+    super('invalid', 'MALFORMED_JSON', sentence, undefined, { cause });
   }
 }
 
 export class UnsupportedMediaTypeError extends DomainError {
   constructor() {
-    super('unsupported_media_type', 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+    super('unsupported_media_type', 'UNSUPPORTED_MEDIA_TYPE', {
+      en: 'Send the body as application/json.',
+      es: 'Enviá el cuerpo como application/json.',
+    });
   }
 }
 
@@ -71,7 +84,7 @@ export function readJsonBodies(server: FastifyInstance): void {
     const body = textOf(request, bytes as Buffer);
     // An empty body counts as none; validation rejects it where one is required.
     if (body === '') return done(null, undefined);
-    if (isTooDeep(body)) return done(null, new RejectedBody(new MalformedJsonError('The request body is nested too deeply.')));
+    if (isTooDeep(body)) return done(null, new RejectedBody(new MalformedJsonError(TOO_DEEP)));
     parse(request, body, (error, value) => {
       done(null, error ? new RejectedBody(new MalformedJsonError(undefined, error)) : value);
     });

@@ -1,6 +1,7 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsObject, ValidateNested } from 'class-validator';
+import { inSpanish } from './rules.js';
 
 /** Where a list's class is kept: the compiler tells only that it is a list. */
 export const ELEMENT = 'contract:element';
@@ -12,17 +13,23 @@ export interface ListLimits {
   readonly uniqueBy?: string;
 }
 
+const EACH_AN_OBJECT = 'Cada elemento tiene que ser un objeto.';
+const uniqueRule = (field: string) => ({
+  message: `no two elements of $property may have the same ${field}`,
+  ...inSpanish(`No puede haber dos elementos con el mismo ${field}.`),
+});
+
 /** A list of objects of a request class. */
 export function ListOf(element: Class, { min = 0, max, uniqueBy }: ListLimits): PropertyDecorator {
   const identity = (one: unknown) => (uniqueBy && (one as Record<string, unknown> | null)?.[uniqueBy]) ?? one;
   return applyDecorators(
     Reflect.metadata(ELEMENT, element) as PropertyDecorator,
     Type(() => element),
-    ValidateNested({ each: true }),
-    IsObject({ each: true, message: 'each element of $property must be an object' }),
-    ...(uniqueBy ? [ArrayUnique(identity, { message: `no two elements of $property may have the same ${uniqueBy}` })] : []),
-    ...(min > 0 ? [ArrayMinSize(min)] : []),
-    ArrayMaxSize(max),
-    IsArray(),
+    ValidateNested({ each: true, ...inSpanish(EACH_AN_OBJECT) }),
+    IsObject({ each: true, message: 'each element of $property must be an object', ...inSpanish(EACH_AN_OBJECT) }),
+    ...(uniqueBy ? [ArrayUnique(identity, uniqueRule(uniqueBy))] : []),
+    ...(min > 0 ? [ArrayMinSize(min, inSpanish(`Tiene que traer ${min} o más.`))] : []),
+    ArrayMaxSize(max, inSpanish(`Puede traer hasta ${max}.`)),
+    IsArray(inSpanish('Tiene que ser una lista.')),
   );
 }

@@ -16,7 +16,10 @@ export function isFromAnywhere(handler: object, controller: object): boolean {
 
 export class CrossSiteRequestError extends DomainError {
   constructor() {
-    super('forbidden', 'CROSS_SITE_REQUEST', 'This request came from another site.');
+    super('forbidden', 'CROSS_SITE_REQUEST', {
+      en: 'This request came from another site.',
+      es: 'Esta solicitud vino de otro sitio.',
+    });
   }
 }
 

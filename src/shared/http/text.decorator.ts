@@ -1,15 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsString, MaxLength, MinLength, registerDecorator, type ValidationOptions } from 'class-validator';
+import { IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import { inSpanish } from './rules.js';
 
 /** Text that PostgreSQL can store: no NUL and no lone surrogate. */
-export function Storable(options?: ValidationOptions): PropertyDecorator {
+export function Storable(): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
       name: 'storable',
       target: target.constructor,
       propertyName: property as string,
-      options: { message: '$property holds a character that is not allowed', ...options },
+      options: {
+        message: '$property holds a character that is not allowed',
+        ...inSpanish('Tiene un carácter que no se permite.'),
+      },
       validator: { validate: isStorable },
     });
 }
@@ -46,12 +50,15 @@ export function copyTexts<Name extends string>(
 
 /** A text field with `min` to `max` characters, not counting surrounding white space. */
 export function Text(min: number, max: number): PropertyDecorator {
-  const message = `$property must be a text of ${min} to ${max} characters`;
+  const options = {
+    message: `$property must be a text of ${min} to ${max} characters`,
+    ...inSpanish(`Tiene que ser un texto de ${min} a ${max} caracteres.`),
+  };
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
     Storable(),
-    MaxLength(max, { message }),
-    MinLength(min, { message }),
-    IsString({ message }),
+    MaxLength(max, options),
+    MinLength(min, options),
+    IsString(options),
   );
 }

@@ -1,7 +1,9 @@
 import { ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { DomainError } from '../domain/domain-error.js';
+import { NothingHereError } from '../domain/nothing-here.error.js';
+import { type FieldProblem, NOT_AN_OBJECT, ValidationFailedError } from '../domain/validation-failed.error.js';
 import { RejectedBody } from './json-body.js';
+import { spanishOf } from './rules.js';
 import { isStorable } from './text.decorator.js';
 
 /**
@@ -15,16 +17,15 @@ export class BodyValidation extends ValidationPipe {
       transform: true,
       whitelist: true,
       stopAtFirstError: true,
-      exceptionFactory: (errors) => validationFailed(errors.flatMap((error) => problems(error))),
+      exceptionFactory: (errors) => new ValidationFailedError(errors.flatMap((error) => problems(error))),
     });
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (value instanceof RejectedBody) throw value.reason;
-    if (metadata.type === 'param' && !isStorable(value))
-      throw new DomainError('not_found', 'NOT_FOUND', 'There is nothing here.');
+    if (metadata.type === 'param' && !isStorable(value)) throw new NothingHereError();
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
-      throw validationFailed([{ path: '', message: 'the body must be a JSON object' }]);
+      throw new ValidationFailedError([NOT_AN_OBJECT]);
     }
     return atSight(value, metadata) ?? super.transform(value, metadata);
   }
@@ -43,17 +44,11 @@ function atSight(value: unknown, { type, metatype }: ArgumentMetadata): object |
   return (metatype as KnownAtSight).atSight(value as Record<string, unknown>);
 }
 
-export interface FieldProblem {
-  path: string;
-  message: string;
-}
-
-export function validationFailed(details: readonly FieldProblem[]): DomainError {
-  return new DomainError('invalid', 'VALIDATION_FAILED', 'Some members of the request are not valid.', details);
-}
-
 function problems(error: ValidationError, parent = ''): FieldProblem[] {
   const path = parent ? `${parent}.${error.property}` : error.property;
-  const own = Object.values(error.constraints ?? {}).map((message) => ({ path, message }));
+  const own = Object.entries(error.constraints ?? {}).map(([rule, en]) => ({
+    path,
+    message: { en, es: spanishOf(error, rule) },
+  }));
   return [...own, ...(error.children ?? []).flatMap((child) => problems(child, path))];
 }

@@ -3,6 +3,7 @@ import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import type { Address } from '../../shared/domain/address.js';
+import type { Sentence } from '../../shared/domain/sentence.js';
 import { chooseOption, type OptionChoice } from '../domain/option-choice.js';
 import { isElsewhere } from '../domain/provinces.js';
 import { QuotableGroup } from '../domain/quotable-group.js';
@@ -113,7 +114,8 @@ export class QuoteShipping {
       if (error.facts.isLinkLost) throw new LinkLostError(error);
       const { retryAfterMs } = error.facts;
       const retryAfterSeconds = retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000));
-      throw new QuoteFailedError(group, ...failureOf(error), { cause: error }, retryAfterSeconds);
+      const failure = failureOf(error);
+      throw new QuoteFailedError(group, failure, REASONS[failure], { cause: error }, retryAfterSeconds);
     }
   }
 }
@@ -130,14 +132,28 @@ class LinkLostError extends Error {
   }
 }
 
-/** With a sentence about what the buyer can do; the provider's own message stays in the log. */
-function failureOf(error: ShipcoError): [QuoteFailure, string] {
-  const { httpStatus } = error.facts;
-  if (error.kind === 'rejected' && (httpStatus === 400 || httpStatus === 422)) {
-    const sentence = 'the shipping provider does not accept this destination. Check city, province and postal code.';
-    return ['DESTINATION_REFUSED', sentence];
-  }
-  if (error.kind === 'rejected') return ['REQUEST_REFUSED', 'the shipping provider refused the request.'];
-  if (error.facts.isLimit) return ['TOO_MANY_QUOTES', 'too many quotes are being asked for. Try again in a moment.'];
-  return ['SHIPCO_UNAVAILABLE', 'the shipping provider does not answer. Try again in a moment.'];
+/** What the buyer can do; the provider's own message stays in the log. */
+const REASONS = {
+  DESTINATION_REFUSED: {
+    en: 'the shipping provider does not accept this destination. Check city, province and postal code.',
+    es: 'el proveedor de envíos no acepta este destino. Revisá la ciudad, la provincia y el código postal.',
+  },
+  REQUEST_REFUSED: {
+    en: 'the shipping provider refused the request.',
+    es: 'el proveedor de envíos rechazó la solicitud.',
+  },
+  TOO_MANY_QUOTES: {
+    en: 'too many quotes are being asked for. Try again in a moment.',
+    es: 'se están pidiendo demasiadas cotizaciones. Probá de nuevo en un momento.',
+  },
+  SHIPCO_UNAVAILABLE: {
+    en: 'the shipping provider does not answer. Try again in a moment.',
+    es: 'el proveedor de envíos no responde. Probá de nuevo en un momento.',
+  },
+} satisfies Partial<Record<QuoteFailure, Sentence>>;
+
+function failureOf({ kind, facts }: ShipcoError): keyof typeof REASONS {
+  if (kind === 'rejected' && (facts.httpStatus === 400 || facts.httpStatus === 422)) return 'DESTINATION_REFUSED';
+  if (kind === 'rejected') return 'REQUEST_REFUSED';
+  return facts.isLimit ? 'TOO_MANY_QUOTES' : 'SHIPCO_UNAVAILABLE';
 }

@@ -7,21 +7,32 @@ export class LabelNotReadyError extends DomainError {
   override readonly retryAfterSeconds = 30;
 
   constructor(orderIds: readonly string[]) {
-    const message = 'The shipping provider has not made the label yet. Try again in a moment.';
+    const message = {
+      en: 'The shipping provider has not made the label yet. Try again in a moment.',
+      es: 'El proveedor de envíos todavía no hizo la etiqueta. Probá de nuevo en un momento.',
+    };
     super('conflict', 'LABEL_NOT_READY', message, named(orderIds));
   }
 }
 
 export class NotShippedError extends DomainError {
   constructor(orderIds: readonly string[]) {
-    super('conflict', 'NOT_SHIPPED', 'This order has no shipment that could be sent.', named(orderIds));
+    super(
+      'conflict',
+      'NOT_SHIPPED',
+      { en: 'This order has no shipment that could be sent.', es: 'Este pedido no tiene un envío que se pueda despachar.' },
+      named(orderIds),
+    );
   }
 }
 
 /** A link from before labels were asked for does not allow them, which is mended in the same way. */
 export class AccountNotLinkedError extends DomainError {
   constructor(orderIds: readonly string[]) {
-    const message = 'The shipping account that has this shipment is not linked, or does not allow labels. Link it again.';
+    const message = {
+      en: 'The shipping account that has this shipment is not linked, or does not allow labels. Link it again.',
+      es: 'La cuenta de envíos que tiene este envío no está vinculada, o no permite etiquetas. Vinculala de nuevo.',
+    };
     super('conflict', 'ACCOUNT_NOT_LINKED', message, named(orderIds));
   }
 }
@@ -32,7 +43,10 @@ export class LabelUnavailableError extends DomainError {
     options?: ErrorOptions,
     override readonly retryAfterSeconds: number | undefined = undefined,
   ) {
-    const message = 'The shipping provider does not deliver the label right now. Try again later.';
+    const message = {
+      en: 'The shipping provider does not deliver the label right now. Try again later.',
+      es: 'El proveedor de envíos no entrega la etiqueta en este momento. Probá de nuevo más tarde.',
+    };
     super('upstream', 'SHIPCO_UNAVAILABLE', message, named(orderIds), options);
   }
 }

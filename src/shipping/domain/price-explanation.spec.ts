@@ -1,5 +1,6 @@
 import { QUOTED_AT } from '../../../test/support/shipping.builder.js';
-import { type CostFacts, explainCosts, explainPrice } from './price-explanation.js';
+import type { Language } from '../../shared/domain/sentence.js';
+import { type CostFacts, type ExplanationStep, explainCosts, explainPrice } from './price-explanation.js';
 
 const FACTS: CostFacts = {
   carrierName: 'Expreso Cuyo',
@@ -14,11 +15,13 @@ const FACTS: CostFacts = {
 };
 const later = new Date(QUOTED_AT.getTime() + 1);
 const of = (patch: Partial<CostFacts>, askedAt: Date | null = QUOTED_AT) => explainPrice({ ...FACTS, ...patch }, askedAt);
+const said = (steps: readonly ExplanationStep[], language: Language) =>
+  steps.map(({ text, ...step }) => ({ ...step, text: text[language] }));
 const codes = (steps: readonly { code: string }[]) => steps.map(({ code }) => code);
 
 describe('an explanation', () => {
   it('tells the price, what ships free with its weights, the rounding, why this option, and when it was asked for', () => {
-    expect(of({})).toEqual([
+    expect(said(of({}), 'en')).toEqual([
       { code: 'option_price', text: 'Expreso Cuyo, Entrega a domicilio: ARS 5211.11 with tax.', amountCents: 521_111 },
       {
         code: 'free_shipping',
@@ -28,6 +31,16 @@ describe('an explanation', () => {
       { code: 'rounding', text: 'Rounding to the cent.', amountCents: 1 },
       { code: 'option_default', text: expect.any(String) },
       { code: 'quote_asked', text: 'The shipping provider was asked at 2026-11-20T14:02:11.123Z.' },
+    ]);
+  });
+
+  it('tells it to Argentines with their money and their time', () => {
+    expect(said(of({}), 'es').map(({ text }) => text)).toEqual([
+      'Expreso Cuyo, Entrega a domicilio: $\u00a05.211,11 con impuestos.',
+      'Productos con envío gratis: 6000 de 12000 del peso que se cobra.',
+      'Redondeo al centavo.',
+      'El envío a domicilio más barato; a igual precio, el que llega antes.',
+      'Se consultó al proveedor de envíos el 20/11/2026, 11:02:11.',
     ]);
   });
 
@@ -49,19 +62,19 @@ describe('an explanation', () => {
 
   it('of an order of before, which has no weights, adds up too', () => {
     const steps = of({ weights: null });
-    expect(steps[1]).toEqual({ code: 'free_shipping', text: 'Items with free shipping.', amountCents: -260_555 });
+    expect(steps[1]).toEqual({ code: 'free_shipping', text: expect.anything(), amountCents: -260_555 });
     expect(codes(of({ weights: null, buyerShareCents: 521_111 }))).not.toContain('free_shipping');
   });
 
   it('tells the seller’s part and the credential to admins only', () => {
-    const hidden = /5054\.77|8001|seller|account/i;
+    const hidden = /5054\.77|8001|seller|account|vendedor|cuenta/i;
     expect(JSON.stringify(of({}))).not.toMatch(hidden);
     const costs = explainCosts(FACTS, null).slice(-3);
-    expect(costs.map(({ text }) => text)).toEqual([
+    expect(said(costs, 'en').map(({ text }) => text)).toEqual([
       'The seller bears ARS 2605.55 of the price.',
       'The shipping provider charges the account ARS 5054.77 with tax.',
       'Quoted with the seller’s own account, 8001.',
     ]);
-    expect(explainCosts({ ...FACTS, sellerPriceCents: null }, null).at(-2)?.text).toContain('does not tell');
+    expect(explainCosts({ ...FACTS, sellerPriceCents: null }, null).at(-2)?.text.en).toContain('does not tell');
   });
 });

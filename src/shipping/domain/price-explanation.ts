@@ -1,4 +1,5 @@
 import { amountFromCents, shareOfCents } from '../../shared/domain/money.js';
+import type { Sentence } from '../../shared/domain/sentence.js';
 import type { ChoiceState } from './option-choice.js';
 import type { ChargeableWeights } from './quotable-group.js';
 import type { ShipcoAccount } from './shipping-option.js';
@@ -7,7 +8,7 @@ import type { GroupQuote, QuoteTerms } from './shipping-quote.js';
 /** One step to a price. The amounts of all steps add up to what the buyer pays. */
 export interface ExplanationStep {
   readonly code: string;
-  readonly text: string;
+  readonly text: Sentence;
   readonly amountCents?: number;
 }
 
@@ -30,10 +31,28 @@ export interface CostFacts extends PriceFacts {
   readonly sellerPriceCents: number | null;
 }
 
-const REASONS: Readonly<Record<ChoiceState, string>> = {
-  default: 'The cheapest home delivery; of equal prices the earliest.',
-  chosen: 'Chosen by the buyer.',
-  unavailable: 'What the buyer chose is not available, so it is the cheapest home delivery.',
+const PESOS = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+const LOCAL_TIME = new Intl.DateTimeFormat('es-AR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/Argentina/Buenos_Aires',
+});
+
+const REASONS: Readonly<Record<ChoiceState, Sentence>> = {
+  default: {
+    en: 'The cheapest home delivery; of equal prices the earliest.',
+    es: 'El envío a domicilio más barato; a igual precio, el que llega antes.',
+  },
+  chosen: { en: 'Chosen by the buyer.', es: 'Elegido por quien compra.' },
+  unavailable: {
+    en: 'What the buyer chose is not available, so it is the cheapest home delivery.',
+    es: 'Lo que se eligió no está disponible, así que es el envío a domicilio más barato.',
+  },
 };
 
 export function priceFactsOf(
@@ -49,12 +68,22 @@ export function explainPrice(facts: PriceFacts, askedAt: Date | null): Explanati
   const { priceCents, carrierName, serviceName, choice, quotedAt } = facts;
   const isReused = askedAt !== null && quotedAt < askedAt;
   return [
-    { code: 'option_price', text: `${carrierName}, ${serviceName}: ${ars(priceCents)} with tax.`, amountCents: priceCents },
+    {
+      code: 'option_price',
+      text: {
+        en: `${carrierName}, ${serviceName}: ${ars(priceCents)} with tax.`,
+        es: `${carrierName}, ${serviceName}: ${pesos(priceCents)} con impuestos.`,
+      },
+      amountCents: priceCents,
+    },
     ...freeShipping(facts),
     { code: `option_${choice}`, text: REASONS[choice] },
     {
       code: isReused ? 'quote_reused' : 'quote_asked',
-      text: `The shipping provider was asked at ${quotedAt.toISOString()}${isReused ? ', for an equal parcel shortly before' : ''}.`,
+      text: {
+        en: `The shipping provider was asked at ${quotedAt.toISOString()}${isReused ? ', for an equal parcel shortly before' : ''}.`,
+        es: `Se consultó al proveedor de envíos el ${LOCAL_TIME.format(quotedAt)}${isReused ? ', por un paquete igual, poco antes' : ''}.`,
+      },
     },
   ];
 }
@@ -62,13 +91,42 @@ export function explainPrice(facts: PriceFacts, askedAt: Date | null): Explanati
 /** The same with the seller's part and the credential. */
 export function explainCosts(facts: CostFacts, askedAt: Date | null): ExplanationStep[] {
   const { priceCents, buyerShareCents, sellerPriceCents, account } = facts;
-  const charged = sellerPriceCents === null ? 'an amount that it does not tell' : ars(sellerPriceCents);
-  const owner = account.kind === 'seller' ? 'the seller’s own account' : 'the marketplace’s account';
+  const { accountId } = account;
   return [
     ...explainPrice(facts, askedAt),
-    { code: 'seller_part', text: `The seller bears ${ars(priceCents - buyerShareCents)} of the price.` },
-    { code: 'account_charge', text: `The shipping provider charges the account ${charged} with tax.` },
-    { code: 'credential', text: `Quoted with ${owner}, ${account.accountId}.` },
+    {
+      code: 'seller_part',
+      text: {
+        en: `The seller bears ${ars(priceCents - buyerShareCents)} of the price.`,
+        es: `El vendedor paga ${pesos(priceCents - buyerShareCents)} del precio.`,
+      },
+    },
+    {
+      code: 'account_charge',
+      text:
+        sellerPriceCents === null
+          ? {
+              en: 'The shipping provider charges the account an amount that it does not tell with tax.',
+              es: 'El proveedor de envíos le cobra a la cuenta un importe que no informa.',
+            }
+          : {
+              en: `The shipping provider charges the account ${ars(sellerPriceCents)} with tax.`,
+              es: `El proveedor de envíos le cobra a la cuenta ${pesos(sellerPriceCents)} con impuestos.`,
+            },
+    },
+    {
+      code: 'credential',
+      text:
+        account.kind === 'seller'
+          ? {
+              en: `Quoted with the seller’s own account, ${accountId}.`,
+              es: `Cotizado con la cuenta del vendedor, ${accountId}.`,
+            }
+          : {
+              en: `Quoted with the marketplace’s account, ${accountId}.`,
+              es: `Cotizado con la cuenta del marketplace, ${accountId}.`,
+            },
+    },
   ];
 }
 
@@ -77,13 +135,28 @@ function freeShipping({ priceCents, buyerShareCents, weights }: PriceFacts): Exp
   if (weights ? weights.paid === weights.all : priceCents === buyerShareCents) return [];
   const shareCents = weights ? shareOfCents(priceCents, weights.all - weights.paid, weights.all) : priceCents - buyerShareCents;
   const roundingCents = buyerShareCents - (priceCents - shareCents);
-  const part = weights ? `: ${weights.all - weights.paid} of ${weights.all} of the chargeable weight` : '';
   return [
-    { code: 'free_shipping', text: `Items with free shipping${part}.`, amountCents: -shareCents },
-    ...(roundingCents === 0 ? [] : [{ code: 'rounding', text: 'Rounding to the cent.', amountCents: roundingCents }]),
+    {
+      code: 'free_shipping',
+      text: weights
+        ? {
+            en: `Items with free shipping: ${weights.all - weights.paid} of ${weights.all} of the chargeable weight.`,
+            es: `Productos con envío gratis: ${weights.all - weights.paid} de ${weights.all} del peso que se cobra.`,
+          }
+        : { en: 'Items with free shipping.', es: 'Productos con envío gratis.' },
+      amountCents: -shareCents,
+    },
+    ...(roundingCents === 0
+      ? []
+      : [{ code: 'rounding', text: { en: 'Rounding to the cent.', es: 'Redondeo al centavo.' }, amountCents: roundingCents }]),
   ];
 }
 
 function ars(cents: number): string {
   return `ARS ${amountFromCents(cents).toFixed(2)}`;
+}
+
+/** As Argentines write it: $ 4.206,20. */
+function pesos(cents: number): string {
+  return PESOS.format(amountFromCents(cents));
 }

@@ -1,14 +1,18 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Sentence } from '../../shared/domain/sentence.js';
 
 export class AlreadyShippedError extends DomainError {
   constructor() {
-    super('conflict', 'ALREADY_SHIPPED', 'The shipment of this order exists already.');
+    super('conflict', 'ALREADY_SHIPPED', {
+      en: 'The shipment of this order exists already.',
+      es: 'El envío de este pedido ya existe.',
+    });
   }
 }
 
 export class NotPaidError extends DomainError {
   constructor() {
-    super('conflict', 'NOT_PAID', 'This order is not paid.');
+    super('conflict', 'NOT_PAID', { en: 'This order is not paid.', es: 'Este pedido no está pago.' });
   }
 }
 
@@ -31,25 +35,32 @@ export class QuoteFailedError extends DomainError {
   constructor(
     { sellerId, sellerName }: Shop,
     failure: QuoteFailure,
-    reason: string,
+    reason: Sentence,
     options?: ErrorOptions,
     override readonly retryAfterSeconds: number | undefined = undefined,
   ) {
     const details = [{ seller_id: sellerId, code: failure }];
-    super('upstream', 'SHIPCO_QUOTE_FAILED', `Shipping from ${sellerName} cannot be quoted: ${reason}`, details, options);
+    const sentence = {
+      en: `Shipping from ${sellerName} cannot be quoted: ${reason.en}`,
+      es: `No se puede cotizar el envío de ${sellerName}: ${reason.es}`,
+    };
+    super('upstream', 'SHIPCO_QUOTE_FAILED', sentence, details, options);
   }
 }
 
 /** No carrier serves the address. */
 export class NotDeliverableError extends QuoteFailedError {
   constructor(shop: Shop) {
-    super(shop, 'NOT_DELIVERABLE', 'nobody delivers to this address.');
+    super(shop, 'NOT_DELIVERABLE', { en: 'nobody delivers to this address.', es: 'nadie entrega en esta dirección.' });
   }
 }
 
 export class UnquotableProductError extends QuoteFailedError {
   constructor(shop: Shop, productTitle: string) {
-    super(shop, 'PRODUCT_WITHOUT_SIZE', `"${productTitle}" has no weight or size.`);
+    super(shop, 'PRODUCT_WITHOUT_SIZE', {
+      en: `"${productTitle}" has no weight or size.`,
+      es: `“${productTitle}” no tiene peso o medidas.`,
+    });
   }
 }
 
@@ -57,20 +68,34 @@ export class UnquotableProductError extends QuoteFailedError {
 export class OptionUnavailableError extends DomainError {
   constructor(choices: readonly { readonly sellerId: string; readonly optionId: string }[]) {
     const details = choices.map(({ sellerId, optionId }) => ({ seller_id: sellerId, option_id: optionId }));
-    super('conflict', 'OPTION_UNAVAILABLE', 'A chosen shipping option is not available any more. Quote again.', details);
+    super(
+      'conflict',
+      'OPTION_UNAVAILABLE',
+      {
+        en: 'A chosen shipping option is not available any more. Quote again.',
+        es: 'Una opción de envío que elegiste ya no está disponible. Cotizá de nuevo.',
+      },
+      details,
+    );
   }
 }
 
 /** The token cannot be verified, is another buyer's, or too old. It does not say which. */
 export class QuoteExpiredError extends DomainError {
   constructor() {
-    super('conflict', 'QUOTE_EXPIRED', 'The shown prices are not valid any more. Quote again.');
+    super('conflict', 'QUOTE_EXPIRED', {
+      en: 'The shown prices are not valid any more. Quote again.',
+      es: 'Los precios que viste ya no son válidos. Cotizá de nuevo.',
+    });
   }
 }
 
 /** The token is for another cart or destination, or for other choices. */
 export class QuoteMismatchError extends DomainError {
   constructor() {
-    super('conflict', 'QUOTE_MISMATCH', 'The shown prices were for another cart, destination or choice. Quote again.');
+    super('conflict', 'QUOTE_MISMATCH', {
+      en: 'The shown prices were for another cart, destination or choice. Quote again.',
+      es: 'Los precios que viste eran para otro carrito, otro destino u otra elección. Cotizá de nuevo.',
+    });
   }
 }

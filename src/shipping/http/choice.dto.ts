@@ -1,4 +1,4 @@
-import { IsOptional } from 'class-validator';
+import { IsOptional } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import type { OptionChoice } from '../domain/option-choice.js';
 

@@ -1,6 +1,8 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import { Clock } from '../../shared/application/clock.js';
+import type { Language } from '../../shared/domain/sentence.js';
+import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
 import type { QuotableCart } from '../application/quotable-cart.js';
@@ -8,8 +10,10 @@ import { QuoteShipping } from '../application/quote-shipping.service.js';
 import { QuoteTokens } from '../application/quote-tokens.service.js';
 import { explainPrice, priceFactsOf } from '../domain/price-explanation.js';
 import { NotDeliverableError } from '../domain/shipping.errors.js';
+import type { GroupQuote, QuoteTerms } from '../domain/shipping-quote.js';
 import { CartSessionGuard, CurrentCart } from './cart-session.guard.js';
 import { QuoteBody, QuoteView, toQuoteView } from './quote.dto.js';
+import { toExplanationView } from './quoted-parcel.dto.js';
 
 @Controller('shipping/shipco')
 @Tag('Checkout')
@@ -34,11 +38,17 @@ export class QuoteController {
     ],
   })
   @RateLimit('quote', 'quoteUser')
-  async quote(@CurrentCart() quotable: QuotableCart, @Body() body: QuoteBody): Promise<QuoteView> {
+  async quote(
+    @CurrentCart() quotable: QuotableCart,
+    @Body() body: QuoteBody,
+    @InLanguage() language: Language,
+  ): Promise<QuoteView> {
     const destination = body.shipping.toAddress();
     const askedAt = this.clock.now();
     const quote = await this.quotes.forCart(quotable, destination, { choices: body.wanted() });
     const token = quote.usedShipco ? this.tokens.issue(quotable, destination, quote) : null;
-    return toQuoteView(quote, token, body.explain ? (group, terms) => explainPrice(priceFactsOf(group, terms), askedAt) : null);
+    const explain = (group: GroupQuote, terms: QuoteTerms) =>
+      toExplanationView(explainPrice(priceFactsOf(group, terms), askedAt), language);
+    return toQuoteView(quote, token, body.explain ? explain : null);
   }
 }

@@ -1,19 +1,18 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { z } from 'zod';
 import { Address } from '../../shared/domain/address.js';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
+import { IsBoolean, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from '../../shared/http/rules.js';
 import { copyTexts, Storable } from '../../shared/http/text.decorator.js';
 import type { KnownAtSight } from '../../shared/http/validation.pipe.js';
 import { amount, currency, timestamp, view } from '../../shared/http/view.js';
 import { MAX_TOKEN_LENGTH, type QuoteToken } from '../application/quote-tokens.service.js';
 import type { OptionChoice } from '../domain/option-choice.js';
-import type { ExplanationStep } from '../domain/price-explanation.js';
 import type { GroupQuote, QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { CHOICE_LIMITS, ChoiceBody } from './choice.dto.js';
-import { QuotedParcelView, toQuotedParcelView } from './quoted-parcel.dto.js';
+import { type ExplanationView, QuotedParcelView, toQuotedParcelView } from './quoted-parcel.dto.js';
 
 const MAX_LENGTH = 200;
 const LIMITS = { min: 0, max: MAX_LENGTH, optional: true };
@@ -121,7 +120,7 @@ export type QuoteView = z.infer<typeof QuoteView>;
 export function toQuoteView(
   quote: ShippingQuote,
   token: QuoteToken | null,
-  explain: ((group: GroupQuote, terms: QuoteTerms) => ExplanationStep[]) | null,
+  explain: ((group: GroupQuote, terms: QuoteTerms) => ExplanationView) | null,
 ): QuoteView {
   const quoted = quote.groups.flatMap((group) => (group.terms ? [{ group, terms: group.terms }] : []));
   const times = quoted.map(({ terms }) => terms.quotedAt.getTime());

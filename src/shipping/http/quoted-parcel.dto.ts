@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
+import type { Language } from '../../shared/domain/sentence.js';
 import { amount, id } from '../../shared/http/view.js';
 import { CHOICE_STATES } from '../domain/option-choice.js';
 import type { ExplanationStep } from '../domain/price-explanation.js';
@@ -58,6 +59,8 @@ export const ExplanationView = z.array(
   }),
 );
 
+export type ExplanationView = z.infer<typeof ExplanationView>;
+
 export const QuotedParcelView = z.strictObject({
   ...QUOTED_PARCEL,
   choice: z.enum(CHOICE_STATES).meta({
@@ -70,23 +73,19 @@ export const QuotedParcelView = z.strictObject({
 });
 export type QuotedParcelView = z.infer<typeof QuotedParcelView>;
 
-export function toQuotedParcelView(
-  group: GroupQuote,
-  terms: QuoteTerms,
-  explanation: readonly ExplanationStep[] | null,
-): QuotedParcelView {
+export function toQuotedParcelView(group: GroupQuote, terms: QuoteTerms, explanation: ExplanationView | null): QuotedParcelView {
   return {
     ...toQuotedGroupView(group, terms),
     choice: terms.choice,
     options: shownOptions(terms).map((shown) => toOptionView(shown, group)),
-    ...(explanation && { explanation: toExplanationView(explanation) }),
+    ...(explanation && { explanation }),
   };
 }
 
-export function toExplanationView(steps: readonly ExplanationStep[]): z.infer<typeof ExplanationView> {
+export function toExplanationView(steps: readonly ExplanationStep[], language: Language): ExplanationView {
   return steps.map(({ code, text, amountCents }) => ({
     code,
-    text,
+    text: text[language],
     ...(amountCents !== undefined && { amount: amountFromCents(amountCents) }),
   }));
 }

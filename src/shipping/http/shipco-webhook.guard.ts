@@ -1,20 +1,13 @@
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ShipcoConfig } from '../../config/shipco.config.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { NothingHereError } from '../../shared/domain/nothing-here.error.js';
 import { isSameSecret } from '../../shared/domain/secrets.js';
 import { Refuses } from '../../shared/http/operation.decorator.js';
 
-/** The same as for an unknown path. */
-class NoWebhookError extends DomainError {
-  constructor() {
-    super('not_found', 'NOT_FOUND', 'There is nothing here.');
-  }
-}
-
 /** Requires one of the configured secrets as the last part of the path; 404 otherwise. */
 @Injectable()
-@Refuses({ errors: [new NoWebhookError()] })
+@Refuses({ errors: [new NothingHereError()] })
 export class ShipcoWebhookGuard implements CanActivate {
   constructor(private readonly config: ShipcoConfig) {}
 
@@ -22,7 +15,7 @@ export class ShipcoWebhookGuard implements CanActivate {
     const { secret = '' } = context.switchToHttp().getRequest<FastifyRequest>().params as { secret?: string };
     // Each is compared, so that the time does not tell which one fits.
     const fitting = this.config.webhookSecrets.filter((one) => isSameSecret(secret, one));
-    if (fitting.length === 0) throw new NoWebhookError();
+    if (fitting.length === 0) throw new NothingHereError();
     return true;
   }
 }

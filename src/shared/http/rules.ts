@@ -1,0 +1,32 @@
+import type { ValidationError, ValidationOptions } from 'class-validator';
+import * as rules from 'class-validator';
+
+export { IsOptional } from 'class-validator';
+
+/**
+ * The rules of request classes. class-validator says in English, naming the field, what it found; its `context` carries our Spanish,
+ * which stands beside the field. A request class imports its rules from here, so that none lacks it.
+ */
+export function inSpanish(es: string): ValidationOptions {
+  return { context: { es } };
+}
+
+/** The Spanish of a rule that a field breaks. */
+export function spanishOf({ contexts }: ValidationError, rule: string): string {
+  return contexts?.[rule]?.es ?? 'No es válido.';
+}
+
+export const IsInt = () => rules.IsInt(inSpanish('Tiene que ser un número entero.'));
+export const IsNumber = () => rules.IsNumber({}, inSpanish('Tiene que ser un número.'));
+export const Min = (min: number) => rules.Min(min, inSpanish(`No puede ser menor que ${min}.`));
+export const Max = (max: number) => rules.Max(max, inSpanish(`No puede ser mayor que ${max}.`));
+export const IsBoolean = () => rules.IsBoolean(inSpanish('Tiene que ser true o false.'));
+export const IsString = () => rules.IsString(inSpanish('Tiene que ser un texto.'));
+export const MinLength = (min: number) => rules.MinLength(min, inSpanish(`El largo mínimo es ${min}.`));
+export const MaxLength = (max: number) => rules.MaxLength(max, inSpanish(`El largo máximo es ${max}.`));
+export const IsEmail = () => rules.IsEmail({}, inSpanish('Tiene que ser un correo electrónico.'));
+export const IsIn = (values: readonly string[]) =>
+  rules.IsIn(values, inSpanish(`Tiene que ser uno de estos: ${values.join(', ')}.`));
+export const Matches = (pattern: RegExp) => rules.Matches(pattern, inSpanish('No tiene el formato esperado.'));
+export const IsObject = () => rules.IsObject(inSpanish('Tiene que ser un objeto.'));
+export const ValidateNested = () => rules.ValidateNested(inSpanish('Tiene que ser un objeto.'));

@@ -1,0 +1,213 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import type { BodyOf, Schema } from '../support/answers.js';
+import { type Contract, contractAt } from '../support/contract.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
+import { sendRaw } from '../support/raw-http.js';
+import { ENGLISH, factsOf, NOT_ARGENTINE, sentencesOf } from '../support/sentences.js';
+
+let market: Marketplace;
+let contract: Contract;
+let stranger: Person;
+let buyer: Person;
+let seller: Person;
+let admin: Person;
+let product: string;
+
+beforeAll(async () => {
+  market = await startMarketplace({
+    BOOTSTRAP_SECRET,
+    ADSCO_APP_SECRET: 'the-secret-of-the-app',
+    ADSCO_VERIFY_TOKEN: 'the-token-agreed-upon',
+  });
+  contract = await contractAt(market.url);
+  [product = ''] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}, { free_shipping: true }]);
+  stranger = Person.stranger(market);
+  [buyer, seller] = await Person.allSignedIn(market, 'buyer-ana', 'seller-norte');
+  await buyer.call('PUT', '/api/buyer/profile', PROFILE);
+  admin = await anAdmin(market);
+});
+afterAll(() => market.close());
+
+const SPANISH = { 'accept-language': 'es-AR,es;q=0.9' };
+
+function expectSpanish(sentences: readonly [string, string][]): void {
+  expect(sentences.filter(([, sentence]) => ENGLISH.test(sentence) || NOT_ARGENTINE.test(sentence))).toEqual([]);
+}
+
+/** The answer in Spanish to a request that changes nothing; in English it says as much, and has the same facts. */
+async function inBoth<const Method extends string, const Path extends string>(
+  person: Person,
+  method: Method,
+  path: Path,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<BodyOf<Method, Path>>> {
+  const spanish = await person.call(method, path, body, { ...headers, ...SPANISH });
+  const english = await person.call(method, path, body, headers);
+  expect([english.status, factsOf(english.body)]).toEqual([spanish.status, factsOf(spanish.body)]);
+  const [ours, theirs] = [sentencesOf(spanish.body), sentencesOf(english.body)];
+  expectSpanish(ours);
+  expect(ours.map(([at]) => at)).toEqual(theirs.map(([at]) => at));
+  for (const [index, [, sentence]] of theirs.entries()) expect(sentence).not.toBe(ours[index]?.[1]);
+  if (ours.length > 0) {
+    expect([spanish, english].map((answer) => answer.headers.get('content-language'))).toEqual(['es', 'en']);
+    expect([spanish, english].map((answer) => answer.headers.get('vary'))).toEqual(['accept-language', 'accept-language']);
+  }
+  return spanish;
+}
+
+describe('sentences for people', () => {
+  it.each([
+    ['', 'es'],
+    ['accept-language: en-GB, es;q=0.5\r\n', 'en'],
+    ['accept-language: es;q=0.1\r\naccept-language: en\r\n', 'en'],
+    ['accept-language: de\r\n', 'es'],
+  ])('are in the language that is preferred, else in Spanish: %p', async (header, language) => {
+    const { headers, text } = await sendRaw(
+      market.url,
+      `GET /api/cart HTTP/1.1\r\nhost: x\r\n${header}connection: close\r\n\r\n`,
+    );
+    expect(headers.get('content-language')).toBe(language);
+    expect(headers.get('vary')).toBe('accept-language');
+    const message = { es: 'Iniciá sesión para hacer esto.', en: 'Log in to do this.' }[language];
+    expect(JSON.parse(text)).toMatchObject({ code: 'UNAUTHENTICATED', message });
+  });
+
+  it('are in Spanish where no header could be read', async () => {
+    const { headers, text } = await sendRaw(market.url, 'NO HTTP\r\naccept-language: en\r\n\r\n');
+    expect(headers.get('content-language')).toBe('es');
+    expect(JSON.parse(text)).toMatchObject({ code: 'BAD_REQUEST', message: 'No pudimos entender la solicitud.' });
+  });
+
+  it('are in Spanish in every example of the document', () => {
+    const bodies = contract.operations.flatMap(({ path, method, operation }) =>
+      Object.keys(operation.responses).flatMap((status) => {
+        const { example, examples = {} } =
+          contract.responseAt(path, method, status)?.response.content?.['application/json'] ?? {};
+        return [example, ...Object.values(examples).map(({ value }) => value)];
+      }),
+    );
+    const sentences = bodies.flatMap((body) => sentencesOf(body));
+    expect(sentences.length).toBeGreaterThan(400);
+    expectSpanish(sentences);
+  });
+});
+
+describe('every operation', () => {
+  const operations = () => contract.operations.filter(({ path }) => path !== '/api/openapi.json');
+  const addressOf = (path: string) => path.replace(/\{\w+\}/g, 'nowhere');
+
+  it('refuses a stranger and another site in both languages', async () => {
+    for (const { path, method } of operations()) {
+      const origin = { origin: 'https://elsewhere.example' };
+      await inBoth(stranger, method.toUpperCase(), addressOf(path), undefined, method === 'get' ? {} : origin);
+      if (method !== 'get') await inBoth(stranger, method.toUpperCase(), addressOf(path));
+    }
+  });
+
+  it.each<[string, unknown]>([
+    ['no object', '[]'],
+    ['nothing', {}],
+    ['the wrong types', { shipping: 1, items: [1], choices: 'x', title: 1, price: 'x', quantity: 0.5, email: 'x', role: 'x' }],
+    ['no JSON', '{'],
+  ])('refuses a body that is %s in both languages', async (_, body) => {
+    const everybody = Person.withCookie(market, `${seller.cookie}; ${admin.cookie}`);
+    for (const { path, method } of operations()) {
+      if (method === 'delete' || /logout|session/.test(path)) continue;
+      const query = 'limit=none&cursor=none&format=none&order_ids=%20&status=none&state=none&effect=none&source=1';
+      if (method === 'get') await inBoth(everybody, 'GET', `${addressOf(path)}?${query}`);
+      else await inBoth(everybody, method.toUpperCase(), addressOf(path), body);
+    }
+  });
+});
+
+describe('what an answer says', () => {
+  let orderId: string;
+  const key = { 'idempotency-key': 'one-checkout' };
+  let checkout: Answer<Schema<'Checkout'>>;
+
+  beforeAll(async () => {
+    await buyer.put(product);
+    checkout = await buyer.checkout(ADDRESS, {}, { ...key, ...SPANISH });
+    orderId = checkout.body.orders[0].id;
+  });
+
+  it('of a repeated checkout stays what it was, byte for byte, in whatever language it is asked for', async () => {
+    const again = await buyer.checkout(ADDRESS, {}, { ...key, 'accept-language': 'en' });
+    expect(JSON.stringify(again.body)).toBe(JSON.stringify(checkout.body));
+    const reused = await buyer.call(
+      'POST',
+      '/api/checkout/payco',
+      { shipping: { ...ADDRESS, zip: '5500' } },
+      { ...key, ...SPANISH },
+    );
+    expect(reused.body).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      message: 'Esta Idempotency-Key ya se usó para otra solicitud.',
+    });
+  });
+
+  it('of a field is a sentence beside it', async () => {
+    const { body } = await inBoth(buyer, 'PUT', '/api/buyer/profile', { ...PROFILE, name: '', email: 'nobody' });
+    expect(body.message).toBe('Algunos datos de la solicitud no son válidos.');
+    expect(body.details).toEqual([
+      { path: 'name', message: 'Tiene que ser un texto de 1 a 100 caracteres.' },
+      { path: 'email', message: 'Tiene que ser un correo electrónico.' },
+    ]);
+  });
+
+  it('of a quote that failed names the shop', async () => {
+    market.shipco.settings({ coverage: 'none' });
+    const { body } = await inBoth(buyer, 'POST', '/api/shipping/shipco/quote', { shipping: ADDRESS });
+    market.shipco.settings({ coverage: 'full' });
+    expect(body.message).toBe('No se puede cotizar el envío de Tienda Norte: nadie entrega en esta dirección.');
+    const refused = { kind: 'status', status: 422, body: { message: 'destino desconocido' } } as const;
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', times: 2, fault: refused });
+    await inBoth(buyer, 'POST', '/api/shipping/shipco/quote', { shipping: { ...ADDRESS, zip: '1' } });
+  });
+
+  it('of an order, its shipment and its parcel is in both languages, from the checkout to the parcel', async () => {
+    const own = `/api/orders/${orderId}` as const;
+    await inBoth(buyer, 'GET', own);
+    market.payco.pay(checkout.body.preference_id, 'approved');
+    await eventually(
+      () => buyer.get(own),
+      ({ body }) => body.shipment?.progress !== undefined,
+    );
+    const { body } = await inBoth(buyer, 'GET', own);
+    expect(body).toMatchObject({ status_text: 'Pagado.', payment_status_text: 'El pago está aprobado.' });
+    await inBoth(buyer, 'GET', '/api/orders');
+    await inBoth(buyer, 'GET', `/api/orders/${orderId}/tracking`);
+    await inBoth(seller, 'GET', '/api/seller/orders');
+    await inBoth(seller, 'GET', `/api/seller/orders/${orderId}`);
+    await inBoth(seller, 'GET', `/api/seller/orders/${orderId}/tracking`);
+  });
+
+  it('of a price is in both languages, for buyers and for admins', async () => {
+    await buyer.put(product);
+    const quote = await buyer.call('POST', '/api/shipping/shipco/quote', { shipping: ADDRESS, explain: true }, SPANISH);
+    const [price, ...why] = quote.body.shipco.parcels[0].explanation;
+    expect(price.text).toMatch(/^.+: \$\u00a0[\d.]+,\d\d con impuestos\.$/);
+    expect(why.length).toBeGreaterThan(1);
+    expectSpanish(sentencesOf(quote.body));
+    await inBoth(admin, 'GET', `/api/admin/orders/${orderId}`);
+  });
+
+  it('of money without an owner is advice in both languages', async () => {
+    await market.rows(
+      `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
+       select 'lost' || n, purchases.id, 'approved', 1, n / 3, 'ARS', '1', now(),
+              (array['payment_mismatch', 'duplicate_payment', 'refunded_before_approval'])[n]
+         from generate_series(1, 3) as n, purchases`,
+    );
+    const { body } = await inBoth(admin, 'GET', '/api/admin/unowned-payments');
+    expect(new Set(body.items.map(({ advice }) => advice)).size).toBe(3);
+  });
+});
+
+it('the log speaks English whatever the clients do', () => {
+  const said = market.log.lines.join('\n');
+  expect(said).toContain('quote.failed');
+  expect(said).not.toMatch(/[áéíóúñ¿¡]/);
+});
