@@ -2,8 +2,8 @@ import { type components, createClient } from '../../client/index.js';
 
 export type Schemas = components['schemas'];
 
-/** Only the public interface, on this page's own origin. */
-export const api = createClient({ baseUrl: location.origin });
+/** Only the public interface, on this page's own origin; in the language of the pages, whatever the browser prefers. */
+export const api = createClient({ baseUrl: location.origin, headers: { 'accept-language': 'es' } });
 
 /** An answer of the service that is no success, or no answer at all (`status` 0). */
 export class Failure extends Error {
