@@ -113,7 +113,8 @@ module.exports = {
     },
     {
       name: 'request-rules-speak-both-languages',
-      comment: 'a request class takes its rules from shared/http/rules.ts, which knows their Spanish; class-validator alone speaks English',
+      comment:
+        'a request class takes its rules from shared/http/rules.ts, which knows their Spanish; class-validator alone speaks English',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/(?:config|contract|shared/http)/', '\\.spec\\.ts$'] },
       to: { path: 'node_modules/class-validator/' },
