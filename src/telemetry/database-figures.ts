@@ -38,6 +38,11 @@ const HELP = {
   overdue: { name: 'overdue_work_seconds', label: 'work', help: 'How long the oldest due row has waited.' },
   depth: { name: 'queue_depth', label: 'queue', help: `Due rows that are not claimed, at most ${MOST} of each kind.` },
   age: { name: 'queue_oldest_due_age_seconds', label: 'queue', help: 'How long the oldest of them has been due.' },
+  fault: {
+    name: 'configuration_faults',
+    label: 'fault',
+    help: 'What the shipping provider refuses, until somebody mends it: 1.',
+  },
 } as const;
 
 /**
@@ -152,4 +157,6 @@ const FIGURES = `
   union all
   select 'overdue', 'shipments', greatest(extract(epoch from now() - (${oldestDue('shipments')})), 0)
   union all
-  select 'overdue', 'notifications', greatest(extract(epoch from now() - (${oldestDue('webhook_inbox', 'verified', 'not verified')})), 0)`;
+  select 'overdue', 'notifications', greatest(extract(epoch from now() - (${oldestDue('webhook_inbox', 'verified', 'not verified')})), 0)
+  union all
+  select 'fault', name, 1 from configuration_faults`;

@@ -1,17 +1,21 @@
 import { AdvancedClock } from '../support/advanced-clock.js';
+import { freePort } from '../support/free-port.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { scrape } from '../support/metrics.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 const MINUTE_MS = 60_000;
 const clock = new AdvancedClock();
 let market: Marketplace;
+let metricsPort: number;
 let shop: Shop;
 let norte: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' }, { clock });
+  metricsPort = await freePort();
+  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', METRICS_PORT: String(metricsPort) }, { clock });
   shop = await Shop.open(market);
   norte = await Person.signedIn(market, 'seller-norte');
 });
@@ -48,6 +52,7 @@ it("the marketplace's credential, refused, pauses its creations; linked sellers 
     checks: { shipco: { status: 'degraded', reason: 'credential_refused' } },
   });
   expect((await shop.buyer.get('/api/health/ready')).status).toBe(200);
+  expect((await scrape(metricsPort)).samples.get('configuration_faults{fault="shipco_creations_refused"}')).toBe(1);
   for (let more = 0; more < 2; more += 1) {
     const orderId = await shop.paid();
     await expectPaused(orderId);

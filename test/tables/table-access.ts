@@ -59,5 +59,5 @@ export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
   // How long what is due has waited.
   doctor: { owns: [], reads: ['shipments', 'webhook_inbox'] },
   // How much waits, and which links end, for the metrics.
-  telemetry: { owns: [], reads: ['shipments', 'webhook_inbox', 'seller_links'] },
+  telemetry: { owns: [], reads: ['shipments', 'webhook_inbox', 'seller_links', 'configuration_faults'] },
 };

@@ -42,6 +42,7 @@ export class PrometheusMetrics extends Metrics {
 
   constructor() {
     super();
+    this.beginAtZero();
     const breakers = () => this.countBreakers();
     new Gauge({
       name: 'breaker_open',
@@ -96,6 +97,12 @@ export class PrometheusMetrics extends Metrics {
 
   watchBreakers(count: () => OpenBreakers): void {
     this.countBreakers = count;
+  }
+
+  /** A series that begins with its first event shows no growth, and of these one event is enough for an alert. */
+  private beginAtZero(): void {
+    for (const effect of ['payment_unreadable', 'payment_mismatch', 'duplicate_payment']) this.payments.inc({ effect }, 0);
+    for (const verdict of ['bad_signature', 'limited']) this.notifications.inc({ source: 'payco', verdict }, 0);
   }
 
   private counter(name: string, help: string, ...labelNames: string[]): Counter {
