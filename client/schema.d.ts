@@ -3016,17 +3016,17 @@ export interface components {
          *       "changes": [
          *         {
          *           "code": "quotes_use_marketplace",
-         *           "text": "New quotes use the marketplace's account.",
+         *           "text": "Las cotizaciones nuevas usan la cuenta del marketplace.",
          *           "count": null
          *         },
          *         {
          *           "code": "shipments_use_marketplace",
-         *           "text": "Paid orders without a parcel ship with the marketplace's account.",
+         *           "text": "Los pedidos pagos sin paquete se envían con la cuenta del marketplace.",
          *           "count": 1
          *         },
          *         {
          *           "code": "parcels_not_followed",
-         *           "text": "Parcels in the linked account are not followed any more, and their labels cannot be downloaded here.",
+         *           "text": "Los paquetes de la cuenta vinculada se dejan de seguir, y sus etiquetas no se pueden descargar acá.",
          *           "count": 12
          *         }
          *       ]
@@ -7802,6 +7802,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7814,17 +7815,17 @@ export interface operations {
                      *       "changes": [
                      *         {
                      *           "code": "quotes_use_marketplace",
-                     *           "text": "New quotes use the marketplace's account.",
+                     *           "text": "Las cotizaciones nuevas usan la cuenta del marketplace.",
                      *           "count": null
                      *         },
                      *         {
                      *           "code": "shipments_use_marketplace",
-                     *           "text": "Paid orders without a parcel ship with the marketplace's account.",
+                     *           "text": "Los pedidos pagos sin paquete se envían con la cuenta del marketplace.",
                      *           "count": 1
                      *         },
                      *         {
                      *           "code": "parcels_not_followed",
-                     *           "text": "Parcels in the linked account are not followed any more, and their labels cannot be downloaded here.",
+                     *           "text": "Los paquetes de la cuenta vinculada se dejan de seguir, y sus etiquetas no se pueden descargar acá.",
                      *           "count": 12
                      *         }
                      *       ]

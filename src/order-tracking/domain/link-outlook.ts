@@ -1,4 +1,5 @@
 import type { LinkHealth } from '../../seller-link/domain/seller-link.js';
+import type { Sentence } from '../../shared/domain/sentence.js';
 
 const DAY_MS = 86_400_000;
 
@@ -70,16 +71,29 @@ export function changesByUnlinking(
   return changes.filter(({ count }) => count !== 0);
 }
 
-const TEXTS: Readonly<Record<UnlinkEffect, string>> = {
-  quotes_use_marketplace: "New quotes use the marketplace's account.",
-  quotes_fixed_price: 'New quotes are a fixed price, and what they sell cannot be shipped until an account is linked.',
-  shipments_use_marketplace: "Paid orders without a parcel ship with the marketplace's account.",
-  shipments_not_possible: 'Paid orders without a parcel wait until an account is linked.',
-  outcomes_unclear:
-    'A parcel of these orders may exist in the linked account. They wait a day for the link, and then for a person of the marketplace.',
-  parcels_not_followed: 'Parcels in the linked account are not followed any more, and their labels cannot be downloaded here.',
+export const UNLINK_MESSAGES: Readonly<Record<UnlinkEffect, Sentence>> = {
+  quotes_use_marketplace: {
+    en: "New quotes use the marketplace's account.",
+    es: 'Las cotizaciones nuevas usan la cuenta del marketplace.',
+  },
+  quotes_fixed_price: {
+    en: 'New quotes are a fixed price, and what they sell cannot be shipped until an account is linked.',
+    es: 'Las cotizaciones nuevas tienen un precio fijo, y lo que se venda así no se puede enviar hasta que se vincule una cuenta.',
+  },
+  shipments_use_marketplace: {
+    en: "Paid orders without a parcel ship with the marketplace's account.",
+    es: 'Los pedidos pagos sin paquete se envían con la cuenta del marketplace.',
+  },
+  shipments_not_possible: {
+    en: 'Paid orders without a parcel wait until an account is linked.',
+    es: 'Los pedidos pagos sin paquete esperan hasta que se vincule una cuenta.',
+  },
+  outcomes_unclear: {
+    en: 'A parcel of these orders may exist in the linked account. They wait a day for the link, and then for a person of the marketplace.',
+    es: 'Puede haber un paquete de estos pedidos en la cuenta vinculada. Esperan la vinculación durante un día y después los revisa una persona del marketplace.',
+  },
+  parcels_not_followed: {
+    en: 'Parcels in the linked account are not followed any more, and their labels cannot be downloaded here.',
+    es: 'Los paquetes de la cuenta vinculada se dejan de seguir, y sus etiquetas no se pueden descargar acá.',
+  },
 };
-
-export function unlinkText(code: UnlinkEffect): string {
-  return TEXTS[code];
-}

@@ -1,5 +1,7 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import { SellerGuard, SellerId, SessionGuard } from '../../identity/http/session.guard.js';
+import type { Language } from '../../shared/domain/sentence.js';
+import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { ViewLink } from '../application/view-link.service.js';
 import { LinkStatusView, toLinkStatusView, toUnlinkPreviewView, UnlinkPreviewView } from './seller-link.dto.js';
@@ -28,7 +30,7 @@ export class SellerLinkOverviewController {
     description: 'What unlinking would change for the current seller. Changes nothing.',
     answer: UnlinkPreviewView,
   })
-  async unlinkPreview(@SellerId() sellerId: string): Promise<UnlinkPreviewView> {
-    return toUnlinkPreviewView(await this.links.withoutLink(sellerId));
+  async unlinkPreview(@SellerId() sellerId: string, @InLanguage() language: Language): Promise<UnlinkPreviewView> {
+    return toUnlinkPreviewView(await this.links.withoutLink(sellerId), language);
   }
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { LinkHealth } from '../../seller-link/domain/seller-link.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { MOST_COUNTED } from '../application/link-impacts.js';
 import type { LinkOverview } from '../application/view-link.service.js';
-import { daysLeft, lastErrorOf, lastOkOf, UNLINK_EFFECTS, type UnlinkChange, unlinkText } from '../domain/link-outlook.js';
+import { daysLeft, lastErrorOf, lastOkOf, UNLINK_EFFECTS, UNLINK_MESSAGES, type UnlinkChange } from '../domain/link-outlook.js';
 
 const counted = z.int().meta({ minimum: 0, maximum: MOST_COUNTED });
 
@@ -83,16 +84,19 @@ export const UnlinkPreviewView = view(
     openOrders: 12,
     waitingShipments: 1,
     changes: [
-      { code: 'quotes_use_marketplace', text: unlinkText('quotes_use_marketplace'), count: null },
-      { code: 'shipments_use_marketplace', text: unlinkText('shipments_use_marketplace'), count: 1 },
-      { code: 'parcels_not_followed', text: unlinkText('parcels_not_followed'), count: 12 },
+      { code: 'quotes_use_marketplace', text: UNLINK_MESSAGES.quotes_use_marketplace[DEFAULT_LANGUAGE], count: null },
+      { code: 'shipments_use_marketplace', text: UNLINK_MESSAGES.shipments_use_marketplace[DEFAULT_LANGUAGE], count: 1 },
+      { code: 'parcels_not_followed', text: UNLINK_MESSAGES.parcels_not_followed[DEFAULT_LANGUAGE], count: 12 },
     ],
   },
 );
 export type UnlinkPreviewView = z.infer<typeof UnlinkPreviewView>;
 
-export function toUnlinkPreviewView(overview: LinkOverview & { readonly changes: readonly UnlinkChange[] }): UnlinkPreviewView {
+export function toUnlinkPreviewView(
+  overview: LinkOverview & { readonly changes: readonly UnlinkChange[] },
+  language: Language,
+): UnlinkPreviewView {
   const { connected, accountName, openOrders, waitingShipments } = toLinkStatusView(overview);
-  const changes = overview.changes.map(({ code, count }) => ({ code, text: unlinkText(code), count }));
+  const changes = overview.changes.map(({ code, count }) => ({ code, text: UNLINK_MESSAGES[code][language], count }));
   return { connected, accountName, openOrders, waitingShipments, changes };
 }

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ENGLISH, NOT_ARGENTINE } from './support/sentences.js';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const SPANISH = /(?:\bes:|\binSpanish\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
+
+/** The Spanish halves of the sentences in a source, without their values. */
+const spanishIn = (source: string) => [...source.matchAll(SPANISH)].map(([, , text = '']) => text.replace(/\$\{[^}]*\}/g, '…'));
+const isWrong = (sentence: string) => ENGLISH.test(sentence) || NOT_ARGENTINE.test(sentence) || sentence.trim() === '';
+
+describe('the Spanish of every sentence in the code', () => {
+  it('is Spanish, as Argentines speak it', () => {
+    const files = globSync('src/**/*.ts', { cwd: ROOT, exclude: ['**/*.spec.ts'] });
+    const sentences = files.flatMap((file) => spanishIn(readFileSync(join(ROOT, file), 'utf8')));
+    expect(sentences.length).toBeGreaterThan(120);
+    expect(sentences.filter(isWrong)).toEqual([]);
+  });
+
+  it.each([
+    ["{ en: 'The cart is empty.', es: 'The cart is empty.' }", 'The cart is empty.'],
+    ["{ en: 'Try again.', es: 'Intenta de nuevo.' }", 'Intenta de nuevo.'],
+    ['{ es: `Are you $' + '{time}?` }', 'Are you …?'],
+    ["inSpanish('must be a text')", 'must be a text'],
+    ["{\n  es:\n    'is \\' not',\n}", "is \\' not"],
+  ])('is caught when it is not: %s', (source, sentence) => {
+    expect(spanishIn(source).filter(isWrong)).toEqual([sentence]);
+  });
+});
