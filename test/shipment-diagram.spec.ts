@@ -56,7 +56,7 @@ describe('the diagram of the shipment’s states', () => {
   const ENDS: Act[] = ([null, 'payment_refunded'] as const).flatMap((stop) =>
     [
       (one: Cancellation) => one.request(),
-      (one: Cancellation) => one.shipAgain('cancelled'),
+      (one: Cancellation) => one.shipAgain({ progress: 'cancelled' }),
       ...['new', 'documentation_ready', 'cancelled', 'expired', 'delivered'].map(
         (statusCode) => (one: Cancellation) => one.seen({ statusCode, createdAt: CREATED_AT }, new Date('2026-01-03T00:00:00Z')),
       ),

@@ -1,4 +1,7 @@
 import { FindParcels } from '#product/shipping/application/cancelling/find-parcels.service.js';
+import { ReviewParcel } from '#product/shipping/application/cancelling/review-parcel.service.js';
+import { Cancellation } from '#product/shipping/domain/cancellation.js';
+import { PostgresCancellations } from '#product/shipping/infrastructure/postgres-cancellations.js';
 import { PostgresShipmentRepository } from '#product/shipping/infrastructure/postgres-shipment.repository.js';
 import { alteredChange } from './altered-statement.js';
 import { override } from './override.js';
@@ -27,6 +30,51 @@ export const CANCELLATION_BUGS = {
         return Array.isArray(found) ? found.map((parcel) => ({ ...parcel, statusCode: 'ready_to_ship' })) : found;
       }),
     ],
+    scenario: null,
+  },
+  'unclear-cancellation-believed': {
+    protection: 'Only a reading of the parcel ends it as cancelled, not the answer to the call, nor that there was none.',
+    overrides: [
+      override(Cancellation, 'tried', (real, result, policy) => {
+        const { usedAccount, shipmentIds } = result;
+        return real(result.outcome === 'unknown' ? { outcome: 'cancelled', usedAccount, shipmentIds } : result, policy);
+      }),
+    ],
+    scenario: null,
+  },
+  'number-not-raised': {
+    protection: 'A further parcel has a number of its own, so that no look-up takes the one before for it.',
+    overrides: [
+      override(Cancellation, 'shipAgain', function (real, recorded) {
+        const { externalId } = this.facts;
+        const times = real(recorded);
+        this['known'] = { ...this.facts, externalId };
+        return times;
+      }),
+    ],
+    scenario: null,
+  },
+  'reading-of-the-parcel-before': {
+    protection: 'A reading that was under way when another parcel was asked for says nothing of that one.',
+    overrides: [
+      override(PostgresCancellations, 'shipsAgain', (real, cancellation, times) =>
+        alteredChange(real(cancellation, times), { from: 'being_read = false', to: 'being_read = being_read' }),
+      ),
+    ],
+    scenario: null,
+  },
+  'lost-refund-unnoticed': {
+    protection: 'Each reading before the dispatch reads the payment, too: the notification of a refund may be lost.',
+    overrides: [
+      override(ReviewParcel, 'of', async (real, orderId, before, reading) => {
+        if (reading.statusCode !== 'documentation_ready') await real(orderId, before, reading);
+      }),
+    ],
+    scenario: null,
+  },
+  'parcel-that-is-none-unnoticed': {
+    protection: 'A parcel that somebody else has cancelled, or that has expired, is for a person to decide.',
+    overrides: [override(Cancellation, 'seen', () => null)],
     scenario: null,
   },
   'refund-during-create-forgotten': {

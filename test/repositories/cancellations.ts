@@ -200,7 +200,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       const before = (await locked(orderId)).cancellation.facts;
       await stage().work.run(async () => {
         const found = await stage().cancellations.lock(orderId);
-        const times = found?.cancellation.shipAgain(found.progress);
+        const times = found?.cancellation.shipAgain(found);
         if (!found || !times) throw new Error('it is not free');
         await stage().work.commit(
           stage().cancellations.shipsAgain(found.cancellation, times),

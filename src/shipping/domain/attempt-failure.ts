@@ -38,6 +38,10 @@ export function severalExist(shipmentIds: readonly string[]): string {
   return `${SEVERAL}${shipmentIds.join(', ')}`;
 }
 
+export function isOfSeveral(failure: string | null): boolean {
+  return failure?.startsWith(SEVERAL) ?? false;
+}
+
 /** The shipments already listed for review; other numbers in the text do not count. */
 export function listedIn(failure: string): string[] {
   return failure.replace(SEVERAL, '').split(', ');

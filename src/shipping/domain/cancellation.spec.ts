@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { aShipment, POLICY } from '../../../test/support/shipping.builder.js';
 import { CANCEL_OUTCOMES, type CancelResult } from './cancel-result.js';
 import { Cancellation, type CancelTimes } from './cancellation.js';
+import { GOOD_AGAIN } from './cancellation-review.js';
 import type { ParcelProgress } from './parcel-progress.js';
 import { externalIdsToAsk, nextExternalId, SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import type { PaymentStop } from './stop-reason.js';
@@ -151,8 +152,7 @@ describe('the result of a try', () => {
 });
 
 describe('another parcel', () => {
-  const PENDING = { state: 'pending', unresolved: false };
-  const DOUBTED = { state: 'unknown', unresolved: true };
+  const PENDING = { state: 'pending' };
   const ROWS: [ShipmentState, ParcelProgress | null, object | null][] = [
     ['pending', 'cancelled', null],
     ['creating', 'cancelled', null],
@@ -166,8 +166,8 @@ describe('another parcel', () => {
     ['rescue_requested', 'returned', PENDING],
     ['needs_review', null, null],
     ['needs_review', 'preparing', null],
-    ['needs_review', 'expired', DOUBTED],
-    ['needs_review', 'cancelled', DOUBTED],
+    ['needs_review', 'expired', PENDING],
+    ['needs_review', 'cancelled', PENDING],
     ['cancelled', null, PENDING],
     ['cancelled', 'preparing', PENDING],
     ['failed', null, PENDING],
@@ -180,9 +180,22 @@ describe('another parcel', () => {
       null,
     );
     const before = cancellation.facts;
-    expect(cancellation.shipAgain(progress)).toEqual(changed && { dueInMs: 0, cancelInMs: null });
-    const again = { externalId: 'MP-1-2', attemptsBeforeRetry: 2, stopReason: null, cancelRequested: false, cancelTries: 0 };
+    const recorded = progress && { progress };
+    expect(cancellation.shipAgain(recorded)).toEqual(changed && { dueInMs: 0, cancelInMs: null });
+    const externalId = recorded ? 'MP-1-2' : 'MP-1';
+    const again = { externalId, attemptsBeforeRetry: 2, stopReason: null, cancelRequested: false, cancelTries: 0 };
     expect(cancellation.facts).toEqual(changed ? { ...before, ...again, ...changed } : before);
+  });
+
+  it('is refused while several parcels are under review, of which the order records one', () => {
+    const failure = 'several shipments exist: 1, 2';
+    expect(of({ state: 'needs_review', failure }, null).shipAgain({ progress: 'expired' })).toBeNull();
+  });
+
+  it('is free when the payment is good again after a cancellation that found no parcel', () => {
+    const cancellation = of({ state: 'needs_review', failure: GOOD_AGAIN }, null);
+    expect(cancellation.shipAgain(null)).toEqual({ dueInMs: 0, cancelInMs: null });
+    expect(cancellation.facts.state).toBe('pending');
   });
 
   it('has the next number, and a look-up asks for one more', () => {

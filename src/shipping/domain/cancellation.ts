@@ -1,4 +1,5 @@
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../shared/domain/backoff.js';
+import { isOfSeveral } from './attempt-failure.js';
 import type { CancelResult } from './cancel-result.js';
 import {
   type CancelReason,
@@ -26,6 +27,9 @@ const NEW = 'new';
 export const PREPARED_AFTER_MS = 30 * 60_000;
 const WITHOUT_PARCEL: readonly ShipmentFacts['state'][] = ['failed', 'skipped'];
 const OVER: readonly ShipmentFacts['state'][] = ['cancelled', 'rescue_requested'];
+/** Without a parcel that could reach its buyer, and with one that may. */
+const FREE: readonly ShipmentFacts['state'][] = ['cancelled', 'failed', 'skipped'];
+const ENDING: readonly ShipmentFacts['state'][] = ['created', 'needs_review', 'rescue_requested'];
 
 export function isGone(progress: ParcelProgress | null): boolean {
   return GONE.includes(progress);
@@ -137,19 +141,16 @@ export class Cancellation {
   }
 
   /**
-   * An admin wants another parcel, under the next number. Null, without a change, while one exists or may exist. `progress`: where the
-   * recorded one is; null if none was recorded.
+   * An admin wants another parcel. Null, without a change, while one exists or may exist. `recorded`: the parcel that its order records,
+   * with where it is. Without one the number stays, so that a look-up still finds what an earlier create may have left.
    */
-  shipAgain(progress: ParcelProgress | null): CancelTimes | null {
-    const { state, attempts, externalId } = this.known;
-    const isDoubted = state === 'needs_review';
-    const isFree = state === 'cancelled' || state === 'failed' || state === 'skipped';
-    if (!isFree && !(isGone(progress) && (isDoubted || state === 'created' || state === 'rescue_requested'))) return null;
+  shipAgain(recorded: { readonly progress: ParcelProgress | null } | null): CancelTimes | null {
+    if (!this.isFreeAfter(recorded)) return null;
+    const { attempts, externalId, unresolved } = this.known;
     this.known = {
       ...this.known,
-      externalId: nextExternalId(externalId),
-      state: isDoubted ? 'unknown' : 'pending',
-      unresolved: isDoubted,
+      externalId: recorded ? nextExternalId(externalId) : externalId,
+      state: unresolved ? 'unknown' : 'pending',
       emptyLookups: 0,
       attemptsBeforeRetry: attempts,
       stopReason: null,
@@ -158,6 +159,15 @@ export class Cancellation {
       cancelTries: 0,
     };
     return { dueInMs: 0, cancelInMs: null };
+  }
+
+  /** Of several parcels more than the recorded one may be alive: they are to be cancelled first. */
+  private isFreeAfter(recorded: { readonly progress: ParcelProgress | null } | null): boolean {
+    const { state, failure } = this.known;
+    if (FREE.includes(state)) return true;
+    if (state === 'needs_review' && !recorded) return failure === GOOD_AGAIN;
+    if (state === 'needs_review' && isOfSeveral(failure)) return false;
+    return ENDING.includes(state) && isGone(recorded?.progress ?? null);
   }
 
   /** Whether its parcels can be looked for: no process is creating one. */

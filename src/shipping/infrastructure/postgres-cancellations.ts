@@ -109,7 +109,7 @@ export class PostgresCancellations extends Cancellations {
 
   shipsAgain({ facts }: Cancellation, { dueInMs }: CancelTimes): Change {
     // A reading of the last parcel that is still under way is not one of the next.
-    const unread = { follow_at: null, followed_since: null, being_read: false, hinted: false };
+    const unread = { follow_at: null, followed_since: null, being_read: sql.lit(false), hinted: sql.lit(false) };
     const nothing = { progress: null, progress_at: null, status_code: null, ...unread };
     return SqlChange.built(
       this.tables

@@ -1,6 +1,6 @@
 import type { Case } from './catches.js';
-import { become, moveParcel, notification, sale } from './commands.js';
-import { attempt, deliver, tryCancellation, wakeUp } from './work-commands.js';
+import { become, cancel, endParcel, moveParcel, notification, sale, shipAgain } from './commands.js';
+import { attempt, deliver, parcelNews, tryCancellation, wakeUp } from './work-commands.js';
 
 /** Of money that is given back, and of parcels that follow a cancelled one. */
 export const CANCELLATION_CASES: readonly Case[] = [
@@ -33,5 +33,45 @@ export const CANCELLATION_CASES: readonly Case[] = [
       deliver(0),
       wakeUp(0),
     ],
+  },
+  {
+    bug: 'unclear-cancellation-believed',
+    invariant: 'I15',
+    steps: [
+      sale(0, 1),
+      attempt(0),
+      become(0, 'charged_back'),
+      notification(0, 'webhook'),
+      deliver(0),
+      tryCancellation(0, { cancel: 'not_done' }),
+    ],
+  },
+  {
+    bug: 'number-not-raised',
+    invariant: 'I17',
+    steps: [sale(0, 1), attempt(0), cancel(0), tryCancellation(0), shipAgain(0), attempt(0)],
+  },
+  {
+    bug: 'reading-of-the-parcel-before',
+    invariant: 'I18',
+    steps: [
+      sale(0, 1),
+      attempt(0),
+      endParcel(0, 'expired'),
+      parcelNews(0),
+      parcelNews(0, { stopAt: 'parcel_read' }),
+      shipAgain(0),
+      wakeUp(0),
+    ],
+  },
+  {
+    bug: 'lost-refund-unnoticed',
+    invariant: 'I15',
+    steps: [sale(0, 1), attempt(0), become(0, 'refunded')],
+  },
+  {
+    bug: 'parcel-that-is-none-unnoticed',
+    invariant: 'I15',
+    steps: [sale(0, 1), attempt(0), endParcel(0, 'expired')],
   },
 ];

@@ -11,11 +11,12 @@ import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/domain/
 import type { Status } from '../../support/fakes/fake-payco.js';
 import { linkedAccounts } from '../../support/stage.js';
 import { Command, newest } from './command.js';
-import type { LedgerParcel } from './ledger-facts.js';
+import { end, type LedgerParcel, move } from './ledger-facts.js';
 import { setLink } from './links.js';
 import { type NotificationKind, notify } from './notifications.js';
 import { BUYERS, SELLERS } from './set-up.js';
 import { together } from './workers.js';
+import type { World } from './world.js';
 
 // What people and providers do. For what processes do see work-commands.ts.
 
@@ -81,8 +82,12 @@ export const linkSeller = (seller: number, accountId: number | null) =>
 /** Somebody ends a parcel at the provider: it does not count as live any more. */
 export const endParcel = (parcel: number, state: 'cancelled' | 'expired') =>
   new Command(`endParcel(${parcel}, ${state})`, async ({ shipco }) => {
-    const found = newest(shipco.live(), parcel);
-    if (found) found.state = state;
+    // Nothing ends what was delivered.
+    const found = newest(
+      shipco.live().filter(({ status }) => status !== 'delivered'),
+      parcel,
+    );
+    if (found) end(found, state);
   });
 
 /** A paid order has no shipment, as none should be: by a fault of ours, or of whoever repairs data by hand. */
@@ -125,16 +130,24 @@ const ended = (act: 'cancel' | 'shipAgain', order: number, clicks: number) =>
     const orderId = newest((await world.facts()).orders, order)?.id;
     if (!orderId) return;
     const service = world.get<RequestCancellation | ShipAgain>(act === 'cancel' ? RequestCancellation : ShipAgain);
+    const before = await parcelOf(world, orderId);
+    const done = () => void (act === 'shipAgain' && before && world.shipco.usedUp.add(before.externalId));
     const click = () => world.get(UnitOfWork).run(() => service.ofOrder(orderId));
-    await together(Array.from({ length: clicks }, () => click().then(() => undefined, refusedOnly)));
+    await together(Array.from({ length: clicks }, () => click().then(done, refusedOnly)));
   });
 
 /** The carrier takes a parcel, delivers it, or brings it back. */
 export const moveParcel = (parcel: number, status: LedgerParcel['status']) =>
   new Command(`moveParcel(${parcel}, ${status})`, async ({ shipco }) => {
     const found = newest(shipco.live(), parcel);
-    if (found) found.status = status;
+    if (found) move(found, status);
   });
+
+/** The parcel that an order records. */
+async function parcelOf(world: World, orderId: string): Promise<LedgerParcel | undefined> {
+  const { shipment_id } = (await world.facts()).orders.find(({ id }) => id === orderId)?.shipping_address.shipco ?? {};
+  return world.shipco.parcels.find(({ id }) => id === shipment_id);
+}
 
 function refusedOnly(error: unknown): void {
   if (!(error instanceof AlreadyShippedError || error instanceof NotPaidError)) throw error;

@@ -34,6 +34,8 @@ export interface ShipmentRow {
   verify_at: string | null;
   cancel_at: string | null;
   cancel_requested: boolean;
+  follow_at: string | null;
+  status_code: string | null;
   reason: string | null;
   account_kind: string | null;
   account_id: number | null;
@@ -77,4 +79,14 @@ export async function readFacts(observer: pg.Client): Promise<Facts> {
     ].join(', ')}`,
   );
   return rows[0] as Facts;
+}
+
+/** A further parcel of the same order has another number at the end. */
+export function isOf({ external_id }: Pick<ShipmentRow, 'external_id'>, externalId: string): boolean {
+  const first = (id: string) => id.split('-').slice(0, 2).join('-');
+  return first(external_id) === first(externalId);
+}
+
+export function purchaseOf(purchases: readonly PurchaseRow[], { purchase_id }: Pick<OrderRow, 'purchase_id'>): PurchaseRow {
+  return purchases.find(({ id }) => id === purchase_id) as PurchaseRow;
 }

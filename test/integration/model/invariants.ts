@@ -1,4 +1,5 @@
-import type { Facts, OrderRow, PurchaseRow, ShipmentRow } from './facts.js';
+import { type Facts, isOf, type PurchaseRow, purchaseOf } from './facts.js';
+import { forgottenParcels, wrongPlaces } from './money-rules.js';
 import type { World } from './world.js';
 
 /** Thrown by the model; the message begins with the invariant's number. */
@@ -19,6 +20,8 @@ export async function checkAlways(world: World): Promise<Facts> {
     ...approvalsOfOneCart(facts),
     ...unpaidParcels(world, facts),
     ...failuresUntold(facts),
+    ...forgottenParcels(world, facts),
+    ...wrongPlaces(world, facts),
   ];
   if (found.length > 0) throw new Broken(found);
   return facts;
@@ -77,14 +80,4 @@ function failuresUntold({ orders, shipments }: Facts): string[] {
     const { shipment_id, shipment_create_error } = orders.find(({ id }) => id === order_id)?.shipping_address.shipco ?? {};
     return shipment_id || shipment_create_error ? [] : [`I11 an order does not show a failure: ${order_id} is ${state}`];
   });
-}
-
-/** A further parcel of the same order has another number at the end. */
-export function isOf({ external_id }: Pick<ShipmentRow, 'external_id'>, externalId: string): boolean {
-  const first = (id: string) => id.split('-').slice(0, 2).join('-');
-  return first(external_id) === first(externalId);
-}
-
-export function purchaseOf(purchases: readonly PurchaseRow[], { purchase_id }: Pick<OrderRow, 'purchase_id'>): PurchaseRow {
-  return purchases.find(({ id }) => id === purchase_id) as PurchaseRow;
 }

@@ -1,4 +1,5 @@
 import type { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import type { Process } from './processes.js';
 
@@ -10,8 +11,28 @@ export interface LedgerParcel {
   state: 'live' | 'cancelled' | 'expired';
   /** While it lives. */
   status: 'documentation_ready' | 'in_transit' | 'delivered' | 'returned_to_seller';
+  /** All that its status has ever been. */
+  readonly past: Set<string>;
   /** Its carrier was asked to stop it. */
   isRescued: boolean;
+}
+
+export const toRemote = ({ id, externalId, acceptedMs }: LedgerParcel): RemoteShipment => ({
+  shipmentId: id,
+  externalId,
+  createdAt: new Date(acceptedMs),
+  carrierTrackingId: null,
+  tracking: null,
+});
+
+export function end(parcel: LedgerParcel, state: 'cancelled' | 'expired'): void {
+  parcel.state = state;
+  parcel.past.add(state);
+}
+
+export function move(parcel: LedgerParcel, status: LedgerParcel['status']): void {
+  parcel.status = status;
+  parcel.past.add(status);
 }
 
 /** The shipment's row and its attempt as another connection saw them when the call came in. */

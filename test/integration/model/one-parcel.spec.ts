@@ -22,6 +22,9 @@ const WHERE_IT_HURTS = [
   'shipment skipped held',
   'attempt cancelled',
   'shipment cancelled',
+  'a further parcel',
+  'inbox processed hint',
+  'parcel cancelled',
   'shipment skipped payment',
 ];
 
@@ -47,7 +50,9 @@ const INVARIANTS = `
   I13 a checkout takes only what was shown to this buyer, for this cart and place, in its time
   I14 a parcel goes to the pickup point that the buyer chose
   I15 never a live parcel for money that was given back without a review
-  I16 no cancellation without a look, and none after a known dispatch that nobody asked for`;
+  I16 no cancellation without a look, and none after a known dispatch that nobody asked for
+  I17 a further parcel has a number of its own
+  I18 what a row says of its parcel is what the provider has said of this one`;
 
 it(
   `${RUNS} random stories keep: ${INVARIANTS}`,

@@ -1,8 +1,9 @@
 import { isHold, type StopReason } from '../../../src/shipping/domain/stop-reason.js';
 import type { DueRow } from './due-table.js';
-import { AT_WORK, type Facts, type OrderRow, type ShipmentRow } from './facts.js';
-import { Broken, checkAlways, isOf, purchaseOf } from './invariants.js';
+import { AT_WORK, type Facts, type OrderRow, purchaseOf, type ShipmentRow } from './facts.js';
+import { Broken, checkAlways } from './invariants.js';
 import { setLink } from './links.js';
+import { moneyAndParcels } from './money-rules.js';
 import type { World } from './world.js';
 
 /** Longer than the longest wait between two attempts. */
@@ -11,6 +12,9 @@ const ROUND_MS = 16 * 60_000;
 const LONGEST_SEARCH_PAUSE_MS = 12 * 3_600_000;
 const MAX_ROUNDS = 30;
 const MAX_DELIVERIES = 300;
+/** One that finds out, and one that sees what came of it. */
+const ROUNDS_OF_READINGS = 2;
+const WITH_PARCEL: readonly string[] = ['created', 'needs_review', 'rescue_requested'];
 
 /** Ends all faults and lets rounds go by until nothing is left to do; then looks whether everything came to its end. Throws Broken. */
 export async function comeToRest(world: World, sleepersWake: boolean): Promise<void> {
@@ -25,7 +29,9 @@ export async function comeToRest(world: World, sleepersWake: boolean): Promise<v
         continue;
       }
       await lateLooks(world);
-      return checkAtRest(world, await checkAlways(world));
+      checkAtRest(world, await checkAlways(world));
+      await readings(world);
+      return checkParcels(world, await world.facts());
     }
   }
   throw new Broken([
@@ -40,6 +46,21 @@ async function oneRound(world: World): Promise<Facts> {
   await world.processes.run({}, () => world.recover());
   await deliverAll(world, () => world.table.due());
   return checkAlways(world);
+}
+
+/** Parcels that are on their way are read again and again. Of what that changes nothing may be left to do. */
+async function readings(world: World): Promise<void> {
+  for (let round = 0; round < ROUNDS_OF_READINGS; round += 1) {
+    await linkHolders(world, WITH_PARCEL);
+    for (const { kind, id } of await world.table.followed()) {
+      const row = (await world.table.of(kind)).find((one) => one.id === id);
+      if (!row) continue;
+      await world.time.reaches(row.dueMs);
+      await world.workers.deliver([row], {});
+    }
+    await deliverAll(world, () => world.table.due());
+    await checkAlways(world);
+  }
 }
 
 /** What is left are looks for a second parcel in the course of a day: they must find nothing to do. */
@@ -62,9 +83,9 @@ async function deliverAll(world: World, next: () => Promise<DueRow[]>): Promise<
 }
 
 /** Links every seller's account that may hold a parcel again: without it no look-up can decide. */
-async function linkHolders(world: World): Promise<void> {
+async function linkHolders(world: World, among = AT_WORK): Promise<void> {
   const { shipments, orders } = await world.facts();
-  for (const { order_id, account_kind, account_id } of shipments.filter(({ state }) => AT_WORK.includes(state)).reverse()) {
+  for (const { order_id, account_kind, account_id } of shipments.filter(({ state }) => among.includes(state)).reverse()) {
     const sellerId = orders.find(({ id }) => id === order_id)?.seller_id;
     if (sellerId && account_kind === 'seller') await setLink(world, sellerId, account_id);
   }
@@ -72,7 +93,8 @@ async function linkHolders(world: World): Promise<void> {
 
 function isQuiet({ shipments, inbox }: Facts): boolean {
   return (
-    !shipments.some(({ state, due_at }) => AT_WORK.includes(state) || due_at) && !inbox.some(({ state }) => state === 'received')
+    !shipments.some(({ state, due_at, cancel_at }) => AT_WORK.includes(state) || due_at || cancel_at) &&
+    !inbox.some(({ state }) => state === 'received')
   );
 }
 
@@ -82,8 +104,13 @@ function checkAtRest(world: World, facts: Facts): void {
     ...approvalsNotTaken(world, facts),
     ...notificationsLost(world, facts),
     ...pagesLeftOpen(world, facts),
-    ...moneyAndParcels(world, facts),
   ];
+  if (found.length > 0) throw new Broken(found);
+}
+
+/** Once everything has been read that tells where a parcel is, or what became of its payment. */
+function checkParcels(world: World, facts: Facts): void {
+  const found = [...paidWithoutEnd(world, facts), ...moneyAndParcels(world, facts)];
   if (found.length > 0) throw new Broken(found);
 }
 
@@ -117,21 +144,6 @@ function wrongEnd(
   return reason.startsWith('payment_') && paymentStatus === 'approved'
     ? `skipped for ${reason}, and the payment is approved`
     : null;
-}
-
-/** Each paid order is one of: one live parcel and money kept; no live parcel and money back; a review, which names both. */
-function moneyAndParcels({ shipco }: World, { orders, purchases, shipments }: Facts): string[] {
-  return orders.flatMap((order) => {
-    const { paid_at, payment_status: status } = purchaseOf(purchases, order);
-    const shipment = shipments.find(({ order_id }) => order_id === order.id);
-    if (!paid_at || !shipment) return [];
-    const { state, hold, cancel_requested: isRequested } = shipment;
-    const isBack = status === 'refunded' || status === 'charged_back' || hold === 'payment_fraud_alert' || isRequested;
-    const live = shipco.live().filter(({ externalId, isRescued }) => isOf(shipment, externalId) && !isRescued);
-    if (isBack && live.length > 0 && state !== 'needs_review')
-      return [`I15 a live parcel for money that was given back: ${order.id} is ${state} (${status}, ${hold})`];
-    return state === 'cancelled' && !isBack ? [`I15 no parcel, and the money is kept: ${order.id}`] : [];
-  });
 }
 
 /** A good payment of the right amount must have paid its cart, even if every notification of it was lost. */

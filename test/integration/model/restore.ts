@@ -34,5 +34,6 @@ export const restore = (how: 'as another database' | 'unnoticed' = 'as another d
     if (how !== 'unnoticed') await observer.query("update database_incarnations set id = id || ' before'");
     // What was acknowledged is forgotten, too.
     for (const payment of world.payco.payments) payment.acknowledgedAt = null;
+    world.shipco.usedUp.clear();
     world.firstMarks = new Map();
   });

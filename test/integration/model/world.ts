@@ -16,6 +16,7 @@ import { PaymentStanding } from '../../../src/shipping/application/payment-stand
 import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
 import { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
 import { CancellationWorkers } from '../../../src/shipping/infrastructure/cancellation.workers.js';
+import { FollowingWorkers } from '../../../src/shipping/infrastructure/following.workers.js';
 import { ShipmentRounds } from '../../../src/shipping/infrastructure/shipment.rounds.js';
 import { ShipmentWorkers } from '../../../src/shipping/infrastructure/shipment.workers.js';
 import { silenceLogs } from '../../support/captured-log.js';
@@ -102,7 +103,7 @@ export class World {
     // A test's module logs errors: here they are part of the game.
     silenceLogs();
     // Not module.init(): that begins what goes on by itself. What the workers do are steps of the test.
-    for (const part of [PaymentWorkers, ShipmentWorkers, CancellationWorkers, ShipmentRounds])
+    for (const part of [PaymentWorkers, ShipmentWorkers, CancellationWorkers, FollowingWorkers, ShipmentRounds])
       this.get<OnModuleInit>(part).onModuleInit();
     const { createTimeoutMs } = this.get(ShipcoConfig);
     this.shipco.onCancel = async (call) => void this.breaches.push(...(await breachesOfCancel(call, this.shipco)));

@@ -39,7 +39,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       await readAfter(MINUTE_MS);
       const failure = expect.stringContaining(`the provider shows the parcel as ${status}`);
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
-      expect(await shipAgain(orderId)).toMatchObject({ state: 'unknown' });
+      expect(await shipAgain(orderId)).toMatchObject({ state: 'pending' });
     });
 
     it('cancelled by us is no news', async () => {

@@ -25,7 +25,7 @@ export class ShipAgain {
     if (!order) throw new OrderNotFoundError();
     if (!order.isPaid() || !locked || locked.cancellation.paymentStop !== null) throw new NotPaidError();
     const { cancellation, recordedId, progress } = locked;
-    const times = cancellation.shipAgain(recordedId === null ? null : progress);
+    const times = cancellation.shipAgain(recordedId === null ? null : { progress });
     if (!times) throw new AlreadyShippedError();
     await this.work.commit(this.cancellations.shipsAgain(cancellation, times), this.purchases.shipsAgain(orderId));
     const { state } = cancellation.facts;

@@ -1,0 +1,122 @@
+import {
+  type CancelAnswer,
+  type QuoteAnswer,
+  ShipcoGateway,
+  type ShipmentRequest,
+} from '../../../src/shipping/application/shipco.gateway.js';
+import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
+import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
+import { anAnswer, anOption, aPickup } from '../../support/shipping.builder.js';
+import { CANCEL_OUTCOMES, CREATE_OUTCOMES, paused, rejected, throttled, unknown } from './create-outcomes.js';
+import { type CancelCall, type CreateCall, end, type LedgerCall, toRemote } from './ledger-facts.js';
+import type { ShipcoLedger } from './shipco-ledger.js';
+
+/** What the ledger says to one credential, as the script of the process that asks wants it. */
+export class LedgerGateway extends ShipcoGateway {
+  constructor(
+    private readonly shipco: ShipcoLedger,
+    readonly account: ShipcoAccount,
+  ) {
+    super();
+  }
+
+  async quote(): Promise<QuoteAnswer> {
+    return anAnswer(anOption(), aPickup());
+  }
+
+  async findByExternalIds(externalIds: readonly string[]): Promise<RemoteShipment[]> {
+    const [externalId = ''] = externalIds;
+    const process = this.shipco.processes.current();
+    if (process.script.lookUp === 'paused') throw paused();
+    const call: LedgerCall = { kind: 'look_up', externalId, account: this.account, answer: null };
+    this.shipco.calls.push(call);
+    // Read before the answer is held back: a process that sleeps gets an old answer.
+    const found = externalIds.flatMap((one) => this.shipco.listed(one, this.account.accountId));
+    await process.reach('looked_up');
+    const { lookUp } = process.script;
+    call.answer = lookUp ?? 'answered';
+    if (lookUp === 'throttled') throw throttled();
+    if (lookUp) throw unknown('HTTP 503', 503);
+    return found;
+  }
+
+  async readShipment(shipmentId: string): Promise<ShipmentReading | null> {
+    const parcel = this.shipco.parcels.find(({ id, accountId }) => id === shipmentId && accountId === this.account.accountId);
+    if (!parcel) return null;
+    const process = this.shipco.processes.current();
+    if (process.script.lookUp) throw process.script.lookUp === 'paused' ? paused() : unknown('HTTP 503', 503);
+    this.shipco.calls.push({
+      kind: 'read',
+      shipmentId,
+      externalId: parcel.externalId,
+      account: this.account,
+      answer: 'answered',
+    });
+    const statusCode = parcel.state === 'live' ? parcel.status : parcel.state;
+    return { ...toRemote(parcel), statusCode, statusAt: null, estimatedDelivery: null, carrierName: null };
+  }
+
+  async label(): Promise<Uint8Array> {
+    throw new Error('the model prints no labels');
+  }
+
+  async cancelShipment(shipmentId: string, leftMs: () => number): Promise<CancelAnswer> {
+    const process = this.shipco.processes.current();
+    const { cancel = 'cancelled' } = process.script;
+    if (cancel === 'paused') throw paused();
+    const parcel = this.shipco.parcels.find(({ id, accountId }) => id === shipmentId && accountId === this.account.accountId);
+    const call: CancelCall = {
+      kind: 'cancel',
+      shipmentId,
+      externalId: parcel?.externalId ?? '',
+      account: this.account,
+      answer: null,
+      process,
+      leftMs: leftMs(),
+    };
+    await this.shipco.onCancel(call);
+    this.shipco.calls.push(call);
+    const { isDone, error } = CANCEL_OUTCOMES[cancel]();
+    const isLate = parcel?.state !== 'live' || parcel.status === 'delivered';
+    const isDispatched = parcel?.status === 'in_transit';
+    if (parcel && isDone && !isLate && !isDispatched) end(parcel, 'cancelled');
+    if (parcel && isDone && isDispatched) parcel.isRescued = true;
+    await process.reach('cancelled');
+    const answer = error ?? (isLate ? rejected() : null);
+    call.answer = answer?.kind ?? 'answered';
+    if (answer) throw answer;
+    return isDispatched ? 'rescue_requested' : 'canceled';
+  }
+
+  async readEvents(shipmentId: string): Promise<TrackingEvent[]> {
+    const parcel = this.shipco.parcels.find(({ id }) => id === shipmentId);
+    const { script } = this.shipco.processes.current();
+    if (script.events === 'down') throw unknown('HTTP 503', 503);
+    await this.shipco.processes.current().reach('parcel_read');
+    return [...(parcel?.past ?? [])].map((code, at) => ({
+      at: new Date((parcel?.acceptedMs ?? 0) + at),
+      code,
+      text: code,
+      substatus: null,
+    }));
+  }
+
+  async createShipment({ externalId, pointId }: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment> {
+    const process = this.shipco.processes.current();
+    const { create = 'created' } = process.script;
+    if (create === 'paused') throw paused();
+    const row = await this.shipco.rowOf(externalId);
+    const left = leftMs();
+    const { account } = this;
+    const call: CreateCall = { kind: 'create', externalId, account, answer: null, row, process, leftMs: left, pointId };
+    this.shipco.onCreate(call);
+    this.shipco.calls.push(call);
+    const { leaves, error } = CREATE_OUTCOMES[create]();
+    const isLate = leaves === 'late_parcel';
+    const remote = leaves === 'nothing' ? null : this.shipco.accept(externalId, this.account.accountId, isLate);
+    await process.reach('created');
+    call.answer = error?.kind ?? 'answered';
+    if (error || !remote) throw error ?? unknown('no answer');
+    return remote;
+  }
+}
