@@ -136,6 +136,14 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect((await claimed()).cancellation).toMatchObject({ reason: null, facts: { state: 'cancelled' } });
     });
 
+    it('that an admin has asked for stays done when a dispute about the payment ends well', async () => {
+      await requested(orderId);
+      await tried(await claimed(), DONE);
+      await becomes(orderId, 'payment_in_mediation');
+      await becomes(orderId, null);
+      expect((await claimed()).cancellation).toMatchObject({ reason: 'requested', facts: { state: 'cancelled' } });
+    });
+
     it('is no try to create: its account is none that may hold a parcel', async () => {
       await becomes(orderId, 'payment_refunded');
       const one = await claimed();

@@ -47,7 +47,7 @@ export const PAYMENT_READ = `
                                then ${CANCEL_NOW} else cancel_at end,
               cancel_tries = case when news.is_new then 0 else cancel_tries end,
               cancel_requested = cancel_requested
-                and not (news.is_new and news.stop in ${RETURNED} and state in ('cancelled', 'rescue_requested'))
+                and not (news.is_new and coalesce(news.stop in ${RETURNED}, false) and state in ('cancelled', 'rescue_requested'))
          from (select n.order_id, cast(? as text) as stop, n.payment_stop is distinct from cast(? as text) as is_new
                  from shipments n where n.order_id = any(cast(? as text[])) order by n.order_id for update) as news
         where s.order_id = news.order_id and ${IF_FENCED}`;
