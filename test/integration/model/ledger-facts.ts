@@ -1,7 +1,7 @@
 import type { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
 import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
-import type { Process } from './processes.js';
+import type { Process, Processes } from './processes.js';
 
 export interface LedgerParcel {
   readonly id: string;
@@ -77,4 +77,16 @@ export interface CancelCall extends LedgerCall {
   readonly shipmentId: string;
   readonly process: Process;
   readonly leftMs: number;
+}
+
+/** What a gateway of the ledger works on. */
+export interface Books {
+  readonly parcels: LedgerParcel[];
+  readonly calls: LedgerCall[];
+  readonly processes: Processes;
+  onCreate(call: CreateCall): void;
+  onCancel(call: CancelCall): Promise<void>;
+  listed(externalId: string, accountId: number): RemoteShipment[];
+  accept(externalId: string, accountId: number, isLate: boolean): RemoteShipment;
+  rowOf(externalId: string): Promise<RowAtCall>;
 }

@@ -8,13 +8,12 @@ import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../sr
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import { anAnswer, anOption, aPickup } from '../../support/shipping.builder.js';
 import { CANCEL_OUTCOMES, CREATE_OUTCOMES, paused, rejected, throttled, unknown } from './create-outcomes.js';
-import { type CancelCall, type CreateCall, end, type LedgerCall, toRemote } from './ledger-facts.js';
-import type { ShipcoLedger } from './shipco-ledger.js';
+import { type Books, type CancelCall, type CreateCall, end, type LedgerCall, toRemote } from './ledger-facts.js';
 
 /** What the ledger says to one credential, as the script of the process that asks wants it. */
 export class LedgerGateway extends ShipcoGateway {
   constructor(
-    private readonly shipco: ShipcoLedger,
+    private readonly shipco: Books,
     readonly account: ShipcoAccount,
   ) {
     super();

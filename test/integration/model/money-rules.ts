@@ -35,7 +35,8 @@ export function moneyAndParcels(world: World, facts: Facts): string[] {
     const back = isBack(facts, order, shipment) || isBackUnknown(world, facts, order, parcels);
     if (back && parcels.length > 0) return [`I15 a live parcel for money that was given back: ${order.id} is ${state}`];
     if (back) return [];
-    if (state === 'cancelled') return [`I15 no parcel, and the money is kept: ${order.id}`];
+    const isKept = purchaseOf(facts.purchases, order).payment_status === 'approved';
+    if (state === 'cancelled' && isKept) return [`I15 no parcel, and the money is kept: ${order.id}`];
     const isGone = state === 'created' && recorded && recorded.state !== 'live' && isRead(world, order, recorded);
     return isGone ? [`I15 its parcel is ${recorded.state}, the money is kept, and nobody knows: ${order.id}`] : [];
   });
