@@ -1,4 +1,4 @@
-const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS', trailingZeroDisplay: 'stripIfInteger' });
 const day = new Intl.DateTimeFormat('es-AR', { weekday: 'short', day: 'numeric', month: 'short' });
 const moment = new Intl.DateTimeFormat('es-AR', {
   day: 'numeric',
@@ -6,7 +6,10 @@ const moment = new Intl.DateTimeFormat('es-AR', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  hourCycle: 'h23',
 });
+/** What people write into a field for a number. */
+const plain = new Intl.NumberFormat('es-AR', { useGrouping: false, maximumFractionDigits: 3 });
 const whole = new Intl.NumberFormat('es-AR');
 const tenths = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
 
@@ -26,3 +29,13 @@ export const formatWeight = (grams: number): string =>
 /** Metres as people say them. */
 export const formatDistance = (metres: number): string =>
   metres < 1000 ? `${whole.format(metres)} m` : `${tenths.format(metres / 1000)} km`;
+
+export const formatInput = (value: number | null): string => (value === null ? '' : plain.format(value));
+
+/** `24.500,50` and `24500.5` are numbers alike; NaN for what is none. */
+export function parseInput(text: string): number {
+  const trimmed = text.trim();
+  if (trimmed === '') return Number.NaN;
+  if (trimmed.includes(',')) return Number(trimmed.replaceAll('.', '').replace(',', '.'));
+  return Number(/^\d{1,3}(\.\d{3})+$/.test(trimmed) ? trimmed.replaceAll('.', '') : trimmed);
+}

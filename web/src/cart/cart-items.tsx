@@ -39,9 +39,15 @@ function CartLine({ item, busy, change }: CartLineProps) {
       <div>
         <a href={`/producto/${product_id}`}>{title}</a>
         <p class="muted">
-          {formatMoney(unit_price)} cada uno{free_shipping && ' · envío gratis'}
+          {quantity > 1 && `${formatMoney(unit_price)} cada uno`}
+          {free_shipping && quantity > 1 && ' · '}
+          {free_shipping && 'Envío gratis'}
         </p>
       </div>
+      <p class="line-total">{formatMoney(timesOf(unit_price, quantity))}</p>
+      <button type="button" class="link" disabled={busy} onClick={() => change(item, 0)}>
+        Quitar<span class="unseen"> {title}</span>
+      </button>
       <div class="stepper">
         <button
           type="button"
@@ -61,10 +67,6 @@ function CartLine({ item, busy, change }: CartLineProps) {
           +
         </button>
       </div>
-      <p class="line-total">{formatMoney(timesOf(unit_price, quantity))}</p>
-      <button type="button" class="link" disabled={busy} onClick={() => change(item, 0)}>
-        Quitar<span class="unseen"> {title}</span>
-      </button>
     </li>
   );
 }

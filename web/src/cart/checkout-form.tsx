@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { sumOf } from '../money.js';
-import { problemsOf } from '../parts/problems.js';
+import { problemsOf, useFocusOnProblem } from '../parts/problems.js';
 import { useUser } from '../session.js';
 import { AddressForm } from './address-form.js';
 import { CartItems } from './cart-items.js';
@@ -74,14 +74,4 @@ function useContact(typed: Partial<Contact>): { contact: Contact; isContactNew: 
   const known = profile ?? { name: user?.name ?? '', email: user?.email ?? '', phone: '', document: '' };
   const contact = { ...known, ...typed };
   return { contact, isContactNew: !profile || CONTACT_FIELDS.some((field) => contact[field] !== profile[field]) };
-}
-
-/** Moves the focus to the first field that has a problem, once the problems are shown. */
-function useFocusOnProblem(causes: readonly unknown[]) {
-  const ref = useRef<HTMLFormElement>(null);
-  const focusOnProblem = () => ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  useEffect(() => {
-    focusOnProblem();
-  }, causes);
-  return { ref, focusOnProblem };
 }

@@ -31,7 +31,11 @@ export function OptionRow({ option, group, isOnly, isChosen, pointId, choose }: 
           {option.service_name} <span class="option-carrier">{option.carrier_name}</span>
         </label>
         <p class="muted" id={`${id}-facts`}>
-          {option.estimated_delivery ? `Llega cerca del ${formatDay(option.estimated_delivery)}` : 'Sin fecha estimada'}
+          {option.estimated_delivery ? (
+            <span class="whole">Llega cerca del {formatDay(option.estimated_delivery)}</span>
+          ) : (
+            'Sin fecha estimada'
+          )}
           {!isOnly && option.tags.includes('cheapest') && <span class="tag">El más barato</span>}
           {!isOnly && option.tags.includes('fastest') && <span class="tag">El más rápido</span>}
         </p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { Failure } from '../api.js';
 
 /** Errors of a refused form by the path of the field, as the service names it: `shipping.zip`. */
@@ -10,4 +11,14 @@ export function problemsOf(error: unknown): Problems {
       typeof path === 'string' && typeof message === 'string' ? [[path, message]] : [],
     ),
   );
+}
+
+/** Moves the focus to the first field that has a problem, once the problems are shown. */
+export function useFocusOnProblem(causes: readonly unknown[]) {
+  const ref = useRef<HTMLFormElement>(null);
+  const focusOnProblem = () => ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  useEffect(() => {
+    focusOnProblem();
+  }, causes);
+  return { ref, focusOnProblem };
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { formatInput } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { NotFoundPage } from '../parts/not-found-page.js';
 import { FailureNotice } from '../parts/notice.js';
@@ -65,16 +66,15 @@ function useSave(draft: string, send: (body: Schemas['ProductBody']) => Promise<
 
 function inputOf(product: Schemas['Product']): ProductInput {
   const { title, description, free_shipping, active } = product;
-  const text = (value: number | null) => (value === null ? '' : String(value));
   return {
     title,
     description,
     free_shipping,
     active,
-    price: text(product.price),
-    weight_grams: text(product.weight_grams),
-    length_cm: text(product.length_cm),
-    width_cm: text(product.width_cm),
-    height_cm: text(product.height_cm),
+    price: formatInput(product.price),
+    weight_grams: formatInput(product.weight_grams),
+    length_cm: formatInput(product.length_cm),
+    width_cm: formatInput(product.width_cm),
+    height_cm: formatInput(product.height_cm),
   };
 }

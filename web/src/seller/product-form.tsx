@@ -1,8 +1,10 @@
 import type { UseMutationResult } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
 import type { Schemas } from '../api.js';
+import { parseInput } from '../format.js';
 import { CheckField, TextAreaField, TextField } from '../parts/field.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
-import { problemsOf } from '../parts/problems.js';
+import { type Problems, problemsOf, useFocusOnProblem } from '../parts/problems.js';
 import { useKept } from '../parts/use-kept.js';
 
 /** What is typed: numbers are text until they are sent. */
@@ -29,14 +31,16 @@ interface ProductFormProps {
 export function ProductForm({ keep, initial, save, action }: ProductFormProps) {
   const [typed, setTyped] = useKept<Partial<ProductInput>>(keep, {});
   const input = { ...initial, ...typed };
-  const problems = problemsOf(save.error);
+  const [wasTried, setTried] = useState(false);
+  const problems = { ...(wasTried && problemsIn(input)), ...problemsOf(save.error) };
+  const form = useFocusOnProblem([save.error, wasTried]);
   const text = (name: Exclude<keyof ProductInput, 'free_shipping' | 'active'>) => ({
     value: input[name],
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setTyped((current) => ({ ...current, [name]: currentTarget.value })),
     problem: problems[name],
   });
-  const number = { type: 'number', step: 'any', min: 0, required: true, inputMode: 'decimal' } as const;
+  const number = { required: true, inputMode: 'decimal', autocomplete: 'off' } as const;
   const check = (name: 'free_shipping' | 'active') => ({
     checked: input[name],
     onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -44,15 +48,19 @@ export function ProductForm({ keep, initial, save, action }: ProductFormProps) {
   });
   return (
     <form
+      ref={form.ref}
       class="box narrow"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate(bodyOfInput(input));
+        setTried(true);
+        if (Object.keys(problemsIn(input)).length > 0) form.focusOnProblem();
+        else if (!save.isPending) save.mutate(bodyOfInput(input));
       }}
     >
       <TextField label="Título" required maxLength={190} {...text('title')} />
       <TextAreaField label="Descripción" rows={5} maxLength={5000} {...text('description')} />
-      <TextField label="Precio en pesos" {...number} {...text('price')} />
+      <TextField label="Precio en pesos" hint="Por ejemplo: 24.500,50" {...number} {...text('price')} />
       <fieldset class="stack">
         <legend>Paquete</legend>
         <p class="field-hint">El peso y las medidas con el embalaje. De ellos sale el costo de envío.</p>
@@ -78,13 +86,23 @@ export function ProductForm({ keep, initial, save, action }: ProductFormProps) {
   );
 }
 
+const NUMBERS = ['price', 'weight_grams', 'length_cm', 'width_cm', 'height_cm'] as const;
+
+function problemsIn(input: ProductInput): Problems {
+  const wrong = NUMBERS.filter((name) => !(parseInput(input[name]) > 0));
+  return {
+    ...(input.title.trim() === '' && { title: 'Completá este campo.' }),
+    ...Object.fromEntries(wrong.map((name) => [name, 'Escribí un número mayor que cero.'])),
+  };
+}
+
 function bodyOfInput(input: ProductInput): Schemas['ProductBody'] {
   return {
     ...input,
-    price: Number(input.price),
-    weight_grams: Number(input.weight_grams),
-    length_cm: Number(input.length_cm),
-    width_cm: Number(input.width_cm),
-    height_cm: Number(input.height_cm),
+    price: parseInput(input.price),
+    weight_grams: parseInput(input.weight_grams),
+    length_cm: parseInput(input.length_cm),
+    width_cm: parseInput(input.width_cm),
+    height_cm: parseInput(input.height_cm),
   };
 }
