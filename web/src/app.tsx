@@ -1,15 +1,16 @@
-import { LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { LocationProvider, Route, Router } from 'preact-iso';
 import { Layout } from './parts/layout.js';
+import { lazyPage } from './parts/lazy-page.js';
 import { NotFoundPage } from './parts/not-found-page.js';
 import { CataloguePage } from './shop/catalogue-page.js';
 
-const ProductPage = lazy(() => import('./shop/product-page.js'));
-const CartPage = lazy(() => import('./cart/cart-page.js'));
-const CheckoutResultPage = lazy(() => import('./cart/checkout-result-page.js'));
-const PurchasesPage = lazy(() => import('./purchases/purchases-page.js'));
-const PurchasePage = lazy(() => import('./purchases/purchase-page.js'));
-const SellerPages = lazy(() => import('./seller/seller-pages.js'));
-const AdminPages = lazy(() => import('./admin/admin-pages.js'));
+const ProductPage = lazyPage(() => import('./shop/product-page.js'));
+const CartPage = lazyPage(() => import('./cart/cart-page.js'));
+const CheckoutResultPage = lazyPage(() => import('./cart/checkout-result-page.js'));
+const PurchasesPage = lazyPage(() => import('./purchases/purchases-page.js'));
+const PurchasePage = lazyPage(() => import('./purchases/purchase-page.js'));
+const SellerPages = lazyPage(() => import('./seller/seller-pages.js'));
+const AdminPages = lazyPage(() => import('./admin/admin-pages.js'));
 
 /** `/api/…` are links that the browser itself follows: login, OAuth, files. */
 const PAGES = /^\/(?!api\/)/;

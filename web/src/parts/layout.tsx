@@ -38,7 +38,7 @@ function Navigation() {
     <nav aria-label="Principal">
       <ul>
         <li>
-          <a href="/carrito" aria-current={current('/carrito')}>
+          <a class="nav-cart" href="/carrito" aria-current={current('/carrito')}>
             <Icon name="cart" />
             Carrito
             {user && <CartCount />}
@@ -54,7 +54,9 @@ function Navigation() {
             Vender
           </a>
         </li>
-        <li>{user === null ? <a href={loginAddress(path)}>Ingresar</a> : user && <LogoutButton name={user.name} />}</li>
+        <li class="nav-user">
+          {user === null ? <a href={loginAddress(path)}>Ingresar</a> : user && <LogoutButton name={user.name} />}
+        </li>
       </ul>
     </nav>
   );

@@ -1,0 +1,74 @@
+import type { Response } from 'playwright-core';
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { hasChromium } from '../support/chromium.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const KB = 1024;
+const MAX_SCRIPT_BYTES = 40 * KB;
+const MAX_BYTES = 100 * KB;
+
+suite('the first page', () => {
+  let stage: WebStage;
+
+  beforeAll(async () => {
+    stage = await WebStage.start();
+    await loadDemoData(stage.market.url);
+  });
+  afterEach(() => stage.closeVisits());
+  afterAll(() => stage.close());
+
+  /** What a visit loads until it is at rest. */
+  const visit = async (path: string, width: 'desktop' | 'phone' = 'desktop') => {
+    const page = await stage.visitor({ width });
+    // Before the page's own scripts, so that no shift is missed.
+    await page.addInitScript(
+      "globalThis.shifts = []; new PerformanceObserver((list) => { for (const entry of list.getEntries()) globalThis.shifts.push(...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 200))); }).observe({ type: 'layout-shift', buffered: true });",
+    );
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(path);
+    await page.getByText('Alforja de cuero crudo').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return { page, responses };
+  };
+
+  it('takes at most 40 kB of scripts and 100 kB in all', async () => {
+    const { responses } = await visit('/');
+    const files = await Promise.all(
+      responses.map(async (response) => ({
+        type: response.request().resourceType(),
+        url: new URL(response.url()).pathname,
+        bytes: (await response.request().sizes()).responseBodySize,
+        encoding: (await response.allHeaders())['content-encoding'],
+      })),
+    );
+    const sumOf = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+    const scripts = files.filter(({ type }) => type === 'script');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(sumOf(scripts)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    expect(sumOf(files)).toBeLessThanOrEqual(MAX_BYTES);
+    for (const { type, url, encoding } of files)
+      if (['script', 'stylesheet', 'document'].includes(type))
+        expect([url, encoding]).toEqual([url, expect.stringMatching(/^(br|gzip)$/)]);
+    // Only this origin, and nothing of the pages behind it.
+    expect(responses.every((response) => response.url().startsWith(stage.market.url))).toBe(true);
+    expect(files.filter(({ url }) => /(cart|seller|admin|purchase)/.test(url) && url.startsWith('/assets/'))).toEqual([]);
+  });
+
+  it.each(['desktop', 'phone'] as const)('moves nothing while it loads (%s)', async (width) => {
+    const { page } = await visit('/', width);
+    expect(await page.evaluate('shifts')).toEqual([]);
+  });
+
+  it('has no inline script or style, and runs none', async () => {
+    const { page } = await visit('/');
+    expect(await page.locator('style, [style], script:not([src])').count()).toBe(0);
+    await page.evaluate("document.body.append(Object.assign(document.createElement('p'), { id: 'x' }))");
+    const refused = await page.evaluate(
+      "(() => { try { document.getElementById('x').innerHTML = '<b>x</b>'; return 'taken'; } catch (error) { return error.name; } })()",
+    );
+    expect(refused).toBe('TypeError');
+    stage.complaints.splice(0);
+  });
+});

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { hasChromium } from '../support/chromium.js';
+import { eventually, type Person } from '../support/person.js';
+import { bought, buyerOf, moved } from '../support/web-orders.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+
+suite('a seller', () => {
+  let stage: WebStage;
+  let ana: Person;
+
+  beforeAll(async () => {
+    stage = await WebStage.start();
+    stage.market.shipco.settings({ documentationAfterMs: 0 });
+    await loadDemoData(stage.market.url);
+    ana = await buyerOf(stage.market, 'buyer-ana');
+  });
+  afterEach(async () => {
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  it('begins to sell, publishes, edits and pauses a product', async () => {
+    const page = await stage.visitor({ user: 'buyer-bruno', width: 'phone' });
+    await page.goto('/vender');
+    await page.getByLabel('Nombre de tu tienda').fill('Bruno Usados');
+    await page.getByRole('button', { name: 'Empezar a vender' }).click();
+    await page.getByRole('link', { name: 'Publicar un producto' }).click();
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await page.getByText('Completá este campo.').waitFor();
+    for (const [label, value] of Object.entries({
+      Título: 'Tocadiscos',
+      'Precio en pesos': '1.250.000',
+      'Peso (gramos)': '4500',
+      'Largo (cm)': '42,5',
+      'Ancho (cm)': '35',
+      'Alto (cm)': '15',
+    }))
+      await page.getByLabel(label).fill(value);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await page.getByText('$ 1.250.000').waitFor();
+    await page.getByRole('link', { name: 'Tocadiscos' }).click();
+    expect(await page.getByLabel('Largo (cm)').inputValue()).toBe('42,5');
+    await page.getByLabel('Precio en pesos').fill('999999,99');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('$ 999.999,99').waitFor();
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await page.getByText('Pausado').waitFor();
+    await page.getByRole('button', { name: 'Reanudar' }).waitFor();
+  });
+
+  it('prints the label of one order, and those of several in one file', async () => {
+    const [first = ''] = await bought(stage.market, ana, ['Mate de calabaza con bombilla'], '1');
+    const [second = ''] = await bought(stage.market, ana, ['Poncho salteño tejido en telar'], '2');
+    for (const id of [first, second]) await moved(stage.market, id, 'documentation_ready');
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto('/vender/ventas');
+    await page.getByRole('button', { name: 'Marcar 2 paquetes listos' }).click();
+    const several = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Etiquetas (2)' }).click();
+    const file = await several;
+    expect(file.suggestedFilename()).toBe('etiquetas-2.pdf');
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await page.getByRole('link', { name: 'Mate de calabaza con bombilla' }).click();
+    const one = page.waitForEvent('download');
+    await page.getByRole('button', { name: /ZPL/ }).click();
+    expect((await one).suggestedFilename()).toBe(`etiqueta-${first}.zpl`);
+    await page.getByText('Etiqueta descargada').waitFor();
+  });
+
+  it('sees why a label cannot be had', async () => {
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto('/vender/ventas');
+    await page.getByRole('link', { name: 'Mate de calabaza con bombilla' }).click();
+    stage.market.shipco.fault({
+      method: 'GET',
+      path: '/v2/shipments/*/label.*',
+      times: 5,
+      fault: { kind: 'status', status: 503 },
+    });
+    await page.getByRole('button', { name: 'Descargar PDF' }).click();
+    await page.getByRole('alert').waitFor();
+    stage.market.shipco.clearFaults();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar PDF' }).click();
+    await download;
+  });
+
+  it('links an own account, sees it, and unlinks it', async () => {
+    const page = await stage.visitor({ user: 'seller-sur' });
+    await page.goto('/vender');
+    await page.getByRole('link', { name: 'Cuenta de envíos' }).click();
+    await page.getByRole('link', { name: 'Vincular mi cuenta' }).click();
+    await page.locator('button[value=deny]').click();
+    await page.getByText('No diste el permiso').waitFor();
+    await page.getByRole('link', { name: 'Vincular mi cuenta' }).click();
+    await page.locator('input[value="8001"]').check();
+    await page.locator('button[value=allow]').click();
+    await page.getByText('Tu cuenta quedó vinculada').waitFor();
+    expect(page.url()).toContain('/vender/envios?shipco=connected');
+    await page.getByRole('button', { name: 'Desvincular…' }).click();
+    await page.getByRole('button', { name: 'Sí, desvincular' }).click();
+    await page.getByRole('heading', { name: 'Vinculá tu propia cuenta' }).waitFor();
+    await eventually(
+      () => stage.market.rows('select 1 from seller_links'),
+      (rows) => rows.length === 0,
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { hasChromium } from '../support/chromium.js';
+import { eventually, Person } from '../support/person.js';
+import { buyerOf, productIds } from '../support/web-orders.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+const DRAFT = {
+  address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
+};
+const QUOTE = { method: 'POST', path: '/v2/shipments/quote' };
+
+suite('when something goes wrong', () => {
+  let stage: WebStage;
+  let ids: Map<string, string>;
+  let ana: Person;
+
+  beforeAll(async () => {
+    stage = await WebStage.start();
+    await loadDemoData(stage.market.url);
+    ids = await productIds(stage.market);
+    ana = await buyerOf(stage.market, 'buyer-ana');
+  });
+  beforeEach(async () => {
+    await stage.market.rows('delete from cart_items');
+    await stage.market.rows("update purchases set created_at = created_at - interval '1 hour'");
+    await ana.put(ids.get('Mate de calabaza con bombilla') as string);
+  });
+  afterEach(async () => {
+    stage.market.shipco.release();
+    stage.market.shipco.clearFaults();
+    stage.market.shipco.settings({ priceFactor: 1 });
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const atCart = async (page?: Page): Promise<Page> => {
+    const visitor = page ?? (await stage.visitor({ user: 'buyer-ana' }));
+    await visitor.addInitScript((draft) => {
+      if (!sessionStorage.getItem('checkout-draft')) sessionStorage.setItem('checkout-draft', draft);
+    }, JSON.stringify(DRAFT));
+    await visitor.goto('/carrito');
+    return visitor;
+  };
+  const payOf = (page: Page) => page.getByRole('button', { name: /^Pagar \$/ });
+  const purchases = () =>
+    stage.market.rows<{ id: string }>("select id from purchases where created_at > now() - interval '30 minutes'");
+
+  it('a double click makes one purchase', async () => {
+    const page = await atCart();
+    await payOf(page).dblclick();
+    await page.locator('button[value=approved]').waitFor();
+    expect(await purchases()).toHaveLength(1);
+    // Back at the cart, the same payment goes on.
+    await page.goBack();
+    await payOf(page).click();
+    await page.getByText('Ya empezaste a pagar este carrito').or(page.locator('button[value=approved]')).first().waitFor();
+    expect(await purchases()).toHaveLength(1);
+  });
+
+  it('two tabs make one purchase, and the second leads to it', async () => {
+    const first = await atCart();
+    const second = await atCart(await first.context().newPage());
+    await payOf(second).waitFor();
+    await payOf(first).click();
+    await first.locator('button[value=approved]').waitFor();
+    await payOf(second).click();
+    await second.getByRole('link', { name: 'Seguir con el pago' }).click();
+    await second.locator('button[value=approved]').waitFor();
+    expect(second.url()).toBe(first.url());
+    expect(await purchases()).toHaveLength(1);
+  });
+
+  it('an expired session loses nothing that was typed', async () => {
+    const page = await atCart();
+    await payOf(page).waitFor();
+    await page.getByLabel('Piso, departamento').fill('Timbre 2');
+    await page.getByLabel('Teléfono').fill('+54 261 555 9999');
+    await page.context().clearCookies();
+    await payOf(page).click();
+    await page.getByRole('complementary').getByRole('link', { name: 'Ingresar' }).click();
+    await page.locator('button[value=buyer-ana]').click();
+    await page.waitForURL('**/carrito');
+    expect(await page.getByLabel('Piso, departamento').inputValue()).toBe('Timbre 2');
+    expect(await page.getByLabel('Teléfono').inputValue()).toBe('+54 261 555 9999');
+    await payOf(page).click();
+    await page.locator('button[value=approved]').waitFor();
+    expect((await ana.get('/api/buyer/profile')).body).toMatchObject({ phone: '+54 261 555 9999' });
+  });
+
+  it('a seller’s product form survives an expired session too', async () => {
+    const page = await stage.visitor({ user: 'seller-norte' });
+    await page.goto('/vender/productos/nuevo');
+    for (const [label, value] of Object.entries({
+      Título: 'Yerba',
+      'Precio en pesos': '3.500,50',
+      'Peso (gramos)': '1000',
+      'Largo (cm)': '20',
+      'Ancho (cm)': '10',
+      'Alto (cm)': '8,5',
+    }))
+      await page.getByLabel(label).fill(value);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).click();
+    await page.locator('button[value=seller-norte]').click();
+    await page.waitForURL('**/vender/productos/nuevo');
+    expect(await page.getByLabel('Título').inputValue()).toBe('Yerba');
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await page.getByRole('link', { name: 'Yerba' }).waitFor();
+    await page.getByText('$ 3.500,50').waitFor();
+  });
+
+  it('a price that has moved is said, and nothing is charged', async () => {
+    const page = await atCart();
+    await payOf(page).waitFor();
+    await stage.market.rows('update products set price_cents = price_cents + 10000 where id = $1', [
+      ids.get('Mate de calabaza con bombilla'),
+    ]);
+    await payOf(page).click();
+    await page.getByText('No se cobró nada').waitFor();
+    expect(await purchases()).toEqual([]);
+    // The page shows the new total, and pays it.
+    await eventually(
+      () => payOf(page).isEnabled(),
+      (isEnabled) => isEnabled,
+    );
+    await payOf(page).click();
+    await page.locator('button[value=approved]').waitFor();
+    expect(await purchases()).toHaveLength(1);
+  });
+
+  it('fields that are missing say so beside them, and the first one has the focus', async () => {
+    const page = await stage.visitor({ user: 'buyer-ana' });
+    await page.goto('/carrito');
+    await page.getByRole('button', { name: 'Pagar' }).click();
+    await page.getByText('Revisá los datos marcados').waitFor();
+    const province = page.getByLabel('Provincia');
+    expect(await province.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('SELECT');
+    const note = (await province.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${note}"]`).textContent()).toBe('Completá este campo.');
+    await page.getByLabel('Código postal').fill('55');
+    await page.getByText('Escribí cuatro números').waitFor();
+  });
+
+  it('a carrier that does not answer is said, with the seller, and can be asked again', async () => {
+    stage.market.shipco.fault({ ...QUOTE, times: 10, fault: { kind: 'status', status: 500 } });
+    await ana.put(ids.get('Manta mapuche de lana') as string);
+    const page = await atCart();
+    await page.getByRole('alert').first().waitFor();
+    await page.getByRole('button', { name: /^Seguir sin lo de/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Pagar' }).isDisabled()).toBe(true);
+    stage.market.shipco.clearFaults();
+    await page.getByRole('button', { name: 'Probar de nuevo' }).click();
+    await payOf(page).waitFor();
+  });
+
+  it('a back end that is away is said, and what was typed stays', async () => {
+    const page = await atCart();
+    await payOf(page).waitFor();
+    await page.context().setOffline(true);
+    await page.getByLabel('Código postal').fill('5500');
+    await page.getByText('No pudimos comunicarnos con el sitio').first().waitFor();
+    await page.getByRole('link', { name: 'Mis compras' }).click();
+    await page.getByText('No pudimos comunicarnos con el sitio').first().waitFor();
+    await page.context().setOffline(false);
+    await page.goBack();
+    await payOf(page).waitFor();
+    expect(await page.getByLabel('Código postal').inputValue()).toBe('5500');
+  });
+
+  it('a payment that was refused leads back to the cart', async () => {
+    const page = await atCart();
+    await payOf(page).click();
+    await page.locator('button[value=rejected]').click();
+    await page.waitForURL(/\/checkout\/failure\?/);
+    await page.getByText('El pago no se aprobó').waitFor({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Volver al carrito' }).click();
+    await payOf(page).waitFor();
+  });
+});
