@@ -1268,7 +1268,7 @@ export interface paths {
          * Quote shipping
          * @description Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.
          *
-         *     `choices` chooses another option for a seller’s parcel, by the ids of an earlier response; choices for sellers that are not in the cart are ignored. `quote_token` lets the checkout take the prices shown here until `valid_until`. When a parcel cannot be quoted, `details` of the 502 names its seller.
+         *     `choices` chooses another option for a seller’s parcel, by the ids of an earlier response; choices for sellers that are not in the cart are ignored. `quote_token` lets the checkout take the prices shown here until `valid_until`. When parcels cannot be quoted, `details` of the 502 names their sellers.
          */
         post: operations["quoteShipping"];
         delete?: never;

@@ -1,7 +1,7 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { ADDRESS, Person } from '../support/person.js';
+import { ADDRESS, openShop, Person } from '../support/person.js';
 import { type ShipcoBody, sentFirst } from '../support/provider-bodies.js';
 import { Shop } from '../support/purchase.js';
 
@@ -92,13 +92,16 @@ describe('a quote', () => {
     expect((await shop.order(body.orders[0].id)).shipping_address.shipco.destination_differs).toBe(true);
   });
 
-  it('names the seller whose parcel cannot be quoted', async () => {
+  it('names every seller whose parcel cannot be quoted', async () => {
+    const [blanket = ''] = await openShop(market, 'seller-sur', 'Feria Sur', [{ title: 'Manta' }]);
+    await buyer.put(blanket);
     market.shipco.settings({ coverage: 'none' });
-    const { body } = await buyer.quote(elsewhere());
-    const seller_id = (await buyer.get('/api/cart')).body.parcels[0].seller_id;
-    expect(body).toMatchObject({ code: 'SHIPCO_QUOTE_FAILED', details: [{ seller_id, code: 'NOT_DELIVERABLE' }] });
-    const again = await buyer.checkout(elsewhere());
-    expect(again.body).toMatchObject({ code: 'SHIPCO_QUOTE_FAILED', details: [{ seller_id, code: 'NOT_DELIVERABLE' }] });
+    const { parcels } = (await buyer.get('/api/cart')).body;
+    const details = parcels.map(({ seller_id }) => ({ seller_id, code: 'NOT_DELIVERABLE' }));
+    expect(details.length).toBe(2);
+    for (const answer of [await buyer.quote(elsewhere()), await buyer.checkout(elsewhere())])
+      expectError(answer, 502, 'SHIPCO_QUOTE_FAILED', details);
+    await buyer.call('DELETE', `/api/cart/items/${blanket}`);
   });
 
   it.each([

@@ -40,7 +40,7 @@ export function expectError(answer: Answer, status: number, code: string, detail
 /** An entry of `details` for an invalid field: the message names the field. */
 export const problem = (path: string) => ({ path, message: expect.stringContaining(path.split('.').at(-1) as string) });
 
-/** A quote failed: the body names the seller whose parcel it was, and why. */
+/** The quote of a single seller's cart failed: the body names the seller, and why. */
 export function expectQuoteFailed(answer: Answer): void {
   expectError(answer, 502, 'SHIPCO_QUOTE_FAILED', [{ seller_id: expect.any(String), code: expect.stringMatching(/^[A-Z_]+$/) }]);
 }

@@ -36,7 +36,7 @@ describe('a preference request', () => {
     expect(items).toEqual([
       { id: 'kettle', title: 'Kettle', quantity: 2, unit_price: 24_000.05, currency_id: 'ARS' },
       { id: 'gourd', title: 'Gourd', quantity: 1, unit_price: 999.9, currency_id: 'ARS' },
-      { id: 'shipping', title: 'Shipping', quantity: 1, unit_price: 2605.56, currency_id: 'ARS' },
+      { id: 'shipping', title: 'Envío', quantity: 1, unit_price: 2605.56, currency_id: 'ARS' },
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { PreferenceDraft } from '../application/payco.gateway.js';
 import type { PaymentReading } from '../domain/payment.js';
 
 const CURRENCY = 'ARS';
-const SHIPPING_LINE = { id: 'shipping', title: 'Shipping' };
+const SHIPPING_LINE = { id: 'shipping', title: 'Envío' };
 
 /** Ids are numbers or strings, depending on the resource; internally always strings. */
 const wireId = z.union([z.number(), z.string()]).transform(String);

@@ -1,6 +1,10 @@
+/** How long the others may still go on after the first failure: what fails one often fails several, and all are to be known. */
+const GATHERING_MS = 500;
+
 /**
- * Runs `work` for all items concurrently, under one deadline. The first failure, or the deadline, cancels the others through
- * their signal, unless it `spares` them. Throws the first failure.
+ * Runs `work` for all items concurrently, under one deadline. Shortly after the first failure, or at the deadline, the others are
+ * cancelled through their signal, unless `spares` says not to of the first. Throws an AggregateError with the failures until then, in
+ * the order of the items.
  */
 export async function allOrCancel<Item, Result>(
   items: readonly Item[],
@@ -11,12 +15,30 @@ export async function allOrCancel<Item, Result>(
   const controller = new AbortController();
   const late = () => controller.abort(new DOMException('the deadline has passed', 'TimeoutError'));
   const timer = setTimeout(late, timeoutMs);
+  const failures: { readonly error: unknown; readonly index: number }[] = [];
+  const results = items.map((item, index) =>
+    work(item, controller.signal).catch((error: unknown) => {
+      failures.push({ error, index });
+      throw error;
+    }),
+  );
   try {
-    return await Promise.all(items.map((item) => work(item, controller.signal)));
+    return await Promise.all(results);
   } catch (error) {
+    await settledWithin(GATHERING_MS, results);
+    const known = failures.toSorted((a, b) => a.index - b.index).map((failure) => failure.error);
     if (!spares(error)) controller.abort();
-    throw error;
+    throw new AggregateError(known);
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function settledWithin(limitMs: number, results: readonly Promise<unknown>[]): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  await Promise.race([Promise.allSettled(results), limit]);
+  clearTimeout(timer);
 }

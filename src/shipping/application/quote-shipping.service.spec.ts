@@ -11,6 +11,7 @@ import { ShipcoError, type ShipcoErrorKind, type ShipcoGateway, type ShipcoGatew
 
 const NORTH = { sellerId: 'north', sellerName: 'Feria Norte' };
 const SOUTH = { sellerId: 'south', sellerName: 'Feria Sur' };
+const WEST = { sellerId: 'west', sellerName: 'Feria Oeste' };
 
 function quoting(lines: CartLine[], gateways: ShipcoGateways, quoteTimeoutMs = 5_000) {
   const quotes = new QuoteShipping(gateways, new RecordedOutcomes(), { quoteTimeoutMs } as ShipcoConfig);
@@ -92,6 +93,27 @@ describe('a group with a paid item that cannot be quoted', () => {
     expect(south.quoted[0]?.signal.aborted).toBe(true);
   });
 
+  it('names every seller that fails shortly after the first, in the order of the cart, and says what is wrong with that one', async () => {
+    const north = new FakeShipco();
+    north.onQuote = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new ShipcoError('throttled', 'HTTP 429', { httpStatus: 429, retryAfterMs: 3_000 });
+    };
+    const south = shipcoFailing('rejected', 422);
+    const east = shipcoHanging();
+    const lines = [aLine(NORTH), aLine(SOUTH), aLine({ sellerId: 'east', sellerName: 'Feria Este' }), aFreeLine(WEST)];
+    const gateways = each({ north, south, east, west: shipcoFailing('unknown', 500) });
+    await expect(quoting(lines, gateways)).rejects.toMatchObject({
+      message: expect.stringContaining('Shipping from Feria Norte cannot be quoted: the shipping provider does not answer.'),
+      details: [
+        { seller_id: 'north', code: 'SHIPCO_UNAVAILABLE' },
+        { seller_id: 'south', code: 'DESTINATION_REFUSED' },
+      ],
+      retryAfterSeconds: 3,
+    });
+    expect(east.quoted[0]?.signal.aborted).toBe(true);
+  });
+
   it('lets the siblings go on when no call is left for one: what they bring is not asked for again', async () => {
     const [north, south] = [new FakeShipco(), shipcoHanging()];
     north.onQuote = async () =>
@@ -139,7 +161,9 @@ describe('a group with a paid item that cannot be quoted', () => {
     const north = shipcoHanging();
     const south = shipcoHanging();
     const startedMs = performance.now();
-    await expect(quoting([aLine(NORTH), aLine(SOUTH)], each({ north, south }), 60)).rejects.toThrow(QuoteFailedError);
+    const error = await quoting([aLine(NORTH), aLine(SOUTH)], each({ north, south }), 60).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(QuoteFailedError);
+    expect((error as QuoteFailedError).details).toMatchObject([{ seller_id: 'north' }, { seller_id: 'south' }]);
     expect(performance.now() - startedMs).toBeLessThan(2_000);
     for (const shipco of [north, south]) expect(shipco.quoted[0]?.signal.reason).toMatchObject({ name: 'TimeoutError' });
   });

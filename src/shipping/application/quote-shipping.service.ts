@@ -7,7 +7,7 @@ import type { Sentence } from '../../shared/domain/sentence.js';
 import { chooseOption, type OptionChoice } from '../domain/option-choice.js';
 import { isElsewhere } from '../domain/provinces.js';
 import { QuotableGroup } from '../domain/quotable-group.js';
-import { NotDeliverableError, QuoteFailedError, type QuoteFailure } from '../domain/shipping.errors.js';
+import { NotDeliverableError, QuoteFailedError, type QuoteFailure, SellerNotQuotedError } from '../domain/shipping.errors.js';
 import { offeredOptions } from '../domain/shipping-option.js';
 import { type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { allOrCancel } from './all-or-cancel.js';
@@ -46,7 +46,10 @@ export class QuoteShipping {
       choices: new Map(choices.map((choice) => [choice.sellerId, choice])),
     };
     const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, wanted, signal);
-    return ShippingQuote.of(await allOrCancel(groups, this.config.quoteTimeoutMs, price, isLimited));
+    const priced = allOrCancel(groups, this.config.quoteTimeoutMs, price, isLimited).catch(({ errors }: AggregateError) => {
+      throw failureOfCart(errors);
+    });
+    return ShippingQuote.of(await priced);
   }
 
   private async price(group: QuotableGroup, wanted: Wanted, signal: AbortSignal): Promise<PricedGroup> {
@@ -115,9 +118,15 @@ export class QuoteShipping {
       const { retryAfterMs } = error.facts;
       const retryAfterSeconds = retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000));
       const failure = failureOf(error);
-      throw new QuoteFailedError(group, failure, REASONS[failure], { cause: error }, retryAfterSeconds);
+      throw new SellerNotQuotedError(group, failure, REASONS[failure], { cause: error }, retryAfterSeconds);
     }
   }
+}
+
+/** A defect of ours hides nothing behind a failed quote. */
+function failureOfCart(errors: readonly unknown[]): unknown {
+  const [first, ...others] = errors.filter((error) => error instanceof QuoteFailedError);
+  return errors.find((error) => !(error instanceof QuoteFailedError)) ?? (first && QuoteFailedError.ofAll([first, ...others]));
 }
 
 /** The calls that were made are kept: when the buyer tries again, they are not made again, and fewer are missing. */

@@ -30,32 +30,53 @@ interface Shop {
   readonly sellerName: string;
 }
 
-/** The cart cannot be quoted. Names the shop, never the credential. */
+type SellerFailure = { readonly seller_id: string; readonly code: QuoteFailure };
+
+/** The cart cannot be quoted. Names the shop, never the credential; `details` has every seller whose items are the reason. */
 export class QuoteFailedError extends DomainError {
+  constructor(
+    sentence: Sentence,
+    override readonly details: readonly SellerFailure[],
+    options?: ErrorOptions,
+    override readonly retryAfterSeconds: number | undefined = undefined,
+  ) {
+    super('upstream', 'SHIPCO_QUOTE_FAILED', sentence, details, options);
+  }
+
+  /** Says what is wrong with the first, and names all. */
+  static ofAll(failures: readonly [QuoteFailedError, ...QuoteFailedError[]]): QuoteFailedError {
+    const [{ sentence, cause }] = failures;
+    const waits = failures.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
+    const details = failures.flatMap((failure) => failure.details);
+    return new QuoteFailedError(sentence, details, { cause }, waits.length > 0 ? Math.max(...waits) : undefined);
+  }
+}
+
+/** The items of one seller cannot be quoted. */
+export class SellerNotQuotedError extends QuoteFailedError {
   constructor(
     { sellerId, sellerName }: Shop,
     failure: QuoteFailure,
     reason: Sentence,
     options?: ErrorOptions,
-    override readonly retryAfterSeconds: number | undefined = undefined,
+    retryAfterSeconds?: number,
   ) {
-    const details = [{ seller_id: sellerId, code: failure }];
     const sentence = {
       en: `Shipping from ${sellerName} cannot be quoted: ${reason.en}`,
       es: `No se puede cotizar el envío de ${sellerName}: ${reason.es}`,
     };
-    super('upstream', 'SHIPCO_QUOTE_FAILED', sentence, details, options);
+    super(sentence, [{ seller_id: sellerId, code: failure }], options, retryAfterSeconds);
   }
 }
 
 /** No carrier serves the address. */
-export class NotDeliverableError extends QuoteFailedError {
+export class NotDeliverableError extends SellerNotQuotedError {
   constructor(shop: Shop) {
     super(shop, 'NOT_DELIVERABLE', { en: 'nobody delivers to this address.', es: 'nadie entrega en esta dirección.' });
   }
 }
 
-export class UnquotableProductError extends QuoteFailedError {
+export class UnquotableProductError extends SellerNotQuotedError {
   constructor(shop: Shop, productTitle: string) {
     super(shop, 'PRODUCT_WITHOUT_SIZE', {
       en: `"${productTitle}" has no weight or size.`,
