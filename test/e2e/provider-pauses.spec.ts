@@ -4,8 +4,9 @@ import { type Marketplace, startApp, startMarketplace } from '../support/marketp
 import { ADDRESS, eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
-/** Without an announcement, an instance looks at the ledger every ten seconds at the latest. */
-const AT_ONCE_MS = 4_000;
+/** Without an announcement, an instance looks at the ledger every sixth of this at the latest. */
+const LIMIT_WINDOW_MS = 1_800_000;
+const AT_ONCE_MS = 10_000;
 
 let market: Marketplace;
 let other: NestFastifyApplication;
@@ -13,11 +14,11 @@ let shop: Shop;
 let elsewhere: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' });
+  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' }, { limitWindowMs: LIMIT_WINDOW_MS });
   shop = await Shop.open(market);
   await shop.buyer.put(shop.productId);
   const port = await freePort();
-  other = await startApp({ ...market.environment, PORT: String(port) });
+  other = await startApp({ ...market.environment, PORT: String(port) }, undefined, { limitWindowMs: LIMIT_WINDOW_MS });
   elsewhere = Person.withCookie({ ...market, url: `http://127.0.0.1:${port}` }, shop.buyer.cookie);
 });
 afterAll(async () => {
