@@ -4,8 +4,9 @@ import { type Marketplace, startApp, startMarketplace } from '../support/marketp
 import { ADDRESS, eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
-/** Without an announcement, an instance looks at the ledger every sixth of this at the latest. */
+/** Without an announcement, an instance looks at the ledger every sixth of this, or when its share of a limit runs low. */
 const LIMIT_WINDOW_MS = 1_800_000;
+const UNLIMITED = { SHIPCO_LIMIT_QUOTES: '0' };
 const AT_ONCE_MS = 10_000;
 
 let market: Marketplace;
@@ -14,7 +15,7 @@ let shop: Shop;
 let elsewhere: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000' }, { limitWindowMs: LIMIT_WINDOW_MS });
+  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', ...UNLIMITED }, { limitWindowMs: LIMIT_WINDOW_MS });
   shop = await Shop.open(market);
   await shop.buyer.put(shop.productId);
   const port = await freePort();
