@@ -8,6 +8,8 @@ export function printAddresses(parts: Parts, service: string, metricsPort: strin
   const journey = port === 3000 ? 'npm run journey --' : `npm run journey -- --base-url ${baseUrl}`;
   const lines = [
     '',
+    `open               ${baseUrl}/  in a browser; everybody can log in without a password`,
+    '',
     `service            ${baseUrl}  ${service}`,
     `identity provider  ${where(parts.identity)}`,
     `payco (payments)   ${where(parts.payco)}`,
@@ -19,7 +21,6 @@ export function printAddresses(parts: Parts, service: string, metricsPort: strin
     `  ${journey} --seller-link   # a seller ships with an account of their own`,
     `  curl -s ${baseUrl}/api/health`,
     `  curl -s ${baseUrl}/api/products`,
-    `  log in with a browser: open ${baseUrl}/api/auth/login?return_to=/api/auth/session and pick a user`,
     '',
     'An admin, made once and then logged in (docs/operations.md says what for):',
     ...adminCommands(),

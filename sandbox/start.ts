@@ -79,7 +79,8 @@ async function runSandbox(
   await shutdown.add(() => service.stop());
   await service.start();
   if (service instanceof Cluster) process.on('SIGUSR2', () => void service.roll().catch((error: Error) => print(error.message)));
-  print(`ready after ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`);
+  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
+  print(`${baseUrl}/ is ready after ${seconds} s: open it in a browser`);
   await useTheService(parts, quietWhenStopping, journey);
   printAddresses(parts, describe(service), env.METRICS_PORT, quietWhenStopping);
 }

@@ -103,6 +103,8 @@ suite('a seller', () => {
     await page.getByText('Tu cuenta quedó vinculada').waitFor();
     expect(page.url()).toContain('/vender/envios?shipco=connected');
     await page.getByRole('button', { name: 'Desvincular…' }).click();
+    await page.getByText('Si la desvinculás:').waitFor();
+    expect(await page.locator('.notice-warning li').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Sí, desvincular' }).click();
     await page.getByRole('heading', { name: 'Vinculá tu propia cuenta' }).waitFor();
     await eventually(

@@ -42,7 +42,7 @@ export default function CheckoutResultPage() {
             <OrderSummary key={order.id} order={order} />
           ))}
         </ul>
-        <p class="after">
+        <p>
           <a class="button" href="/compras">
             Mis compras
           </a>

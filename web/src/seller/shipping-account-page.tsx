@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../api.js';
-import { formatMoment } from '../format.js';
+import { formatMoment, formatNumber, plural } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
@@ -81,20 +81,7 @@ function Linked({ link }: { link: Link }) {
     <section class="box">
       <h2>Vinculada: {link.accountName ?? 'tu cuenta'}</h2>
       <p>Los envíos de tus próximas ventas se cotizan y se crean en esta cuenta.</p>
-      <dl class="facts">
-        {link.linkedAt && (
-          <div>
-            <dt>Desde</dt>
-            <dd>{formatMoment(link.linkedAt)}</dd>
-          </div>
-        )}
-        {link.expiresAt && (
-          <div>
-            <dt>El permiso se renueva solo antes del</dt>
-            <dd>{formatMoment(link.expiresAt)}</dd>
-          </div>
-        )}
-      </dl>
+      <Health link={link} />
       {isAsked ? (
         <Unlink cancel={() => setAsked(false)} />
       ) : (
@@ -108,19 +95,64 @@ function Linked({ link }: { link: Link }) {
   );
 }
 
+/** Whether the link works, and what depends on it. */
+function Health({ link }: { link: Link }) {
+  const facts: [name: string, value: string | null][] = [
+    ['Vinculada desde', link.linkedAt && formatMoment(link.linkedAt)],
+    ['Último uso sin problemas', link.lastOkAt && formatMoment(link.lastOkAt)],
+    ['El permiso se renueva solo', link.expiresInDays === null ? null : `en ${plural(link.expiresInDays, 'día', 'días')}`],
+    ['Ventas en curso', formatNumber(link.openOrders)],
+    ['Ventas sin paquete todavía', formatNumber(link.waitingShipments)],
+  ];
+  return (
+    <>
+      {link.failingSince && (
+        <Notice tone="bad">
+          Desde el {formatMoment(link.failingSince)} no podemos renovar el permiso. Seguimos probando; si no se arregla, volvé a
+          vincular la cuenta.
+        </Notice>
+      )}
+      {link.lastError && !link.failingSince && <Notice tone="warning">Último problema: {link.lastError}</Notice>}
+      <dl class="facts">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}
+
 /** Says what it would change, and then does it. */
 function Unlink({ cancel }: { cancel: () => void }) {
   const queries = useQueryClient();
+  const preview = useQuery({
+    queryKey: ['unlink-preview'],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/seller/shipco/unlink-preview', { signal })),
+    gcTime: 0,
+  });
   const unlink = useMutation({
     mutationFn: () => bodyOf(api.DELETE('/api/seller/shipco')),
     onSettled: () => queries.invalidateQueries({ queryKey: LINK }),
   });
+  if (preview.isError) return <FailureNotice error={preview.error} retry={() => void preview.refetch()} />;
+  if (!preview.data) return <Loading what="lo que cambiaría" rows={1} />;
   return (
     <Notice tone="warning">
-      <p>
-        Si la desvinculás, tus próximos envíos salen con la cuenta del sitio. Los paquetes ya creados siguen su camino, pero ya no
-        vas a poder bajar sus etiquetas desde acá.
-      </p>
+      <p>Si la desvinculás:</p>
+      <ul class="bullets">
+        {preview.data.changes.map(({ code, text, count }) => (
+          <li key={code}>
+            {text}
+            {count !== null && ` (${plural(count, 'venta', 'ventas')})`}
+          </li>
+        ))}
+      </ul>
       <div class="row">
         <button type="button" class="button" disabled={unlink.isPending} onClick={() => unlink.mutate()}>
           Sí, desvincular

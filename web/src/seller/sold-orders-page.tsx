@@ -32,7 +32,7 @@ export function SoldOrdersPage() {
     setPicked((current) => new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]));
   return (
     <Page title="Ventas" lead={<SellerNavigation />}>
-      <fieldset class="row filter">
+      <fieldset class="row">
         <legend class="unseen">Estado</legend>
         {STATES.map(({ value, name }) => (
           <button
