@@ -136,7 +136,7 @@ module.exports = {
       name: 'product-knows-nothing-but-itself',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^(?:sandbox|proof|test|client)/' },
+      to: { path: '^(?:sandbox|proof|test|client|web)/' },
     },
     {
       name: 'src-holds-what-production-loads',
@@ -194,6 +194,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^test/support/' },
       to: { path: '^test/(?!support/)' },
+    },
+    {
+      name: 'the-web-application-knows-the-public-interface-alone',
+      comment: 'through the typed client',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(?:src|sandbox|proof|test)/' },
     },
     { name: 'nobody-knows-a-spec', severity: 'error', from: {}, to: { path: '\\.spec\\.ts$' } },
     {
