@@ -1,21 +1,10 @@
-import { Shutdown } from '../../sandbox/shutdown.js';
+import type { Print } from '../../sandbox/journey/step-printer.js';
+import type { Shutdown } from '../../sandbox/shutdown.js';
 import { runChaos } from './chaos-run.js';
-import { untilInterrupted } from './interrupt.js';
 import { type ChaosOptions, readOptions, USAGE } from './options.js';
 import { approvedCarts } from './order-checks.js';
 import { describeOutcome } from './report.js';
-
-type Print = (line: string) => void;
-
-async function main(print: Print): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
-  if (!options) {
-    print(USAGE);
-    return 0;
-  }
-  const shutdown = new Shutdown();
-  return untilInterrupted(shutdown, (signal) => run(options, shutdown, signal, print));
-}
+import { runProgram } from './run-program.js';
 
 async function run(options: ChaosOptions, shutdown: Shutdown, signal: AbortSignal, print: Print): Promise<number> {
   const { outcome, world } = await runChaos(options, shutdown, { signal, print });
@@ -30,13 +19,9 @@ async function run(options: ChaosOptions, shutdown: Shutdown, signal: AbortSigna
   return isKept ? 0 : 1;
 }
 
-if (import.meta.main) {
-  const print = (line: string) => process.stdout.write(`${line}\n`);
-  try {
-    process.exitCode = await main(print);
-  } catch (error) {
-    print((error as Error).message);
-    process.exitCode = 1;
-  }
-  process.exit();
-}
+await runProgram(async (shutdown, print, signal) => {
+  const options = readOptions(process.argv.slice(2));
+  if (options) return run(options, shutdown, signal, print);
+  print(USAGE);
+  return 0;
+});

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
 import { LEVELS } from '../../sandbox/shipco/rate-limits.js';
-import { Shutdown } from '../../sandbox/shutdown.js';
-import { untilInterrupted } from '../chaos/interrupt.js';
 import { describeMost, KINDS, mostCalls } from '../chaos/most-calls.js';
 import { ProductTables } from '../chaos/product-tables.js';
 import { startWorld, type World } from '../chaos/world.js';
-import { buyerIds, checkOutAll, openShops, payAll, sellerIds } from './many-orders.js';
+import { buyerIds, checkOutAll, openShops, sellerIds } from './many-orders.js';
+import { payAll } from './pay-pages.js';
+import { runDrill } from './run-drill.js';
 
 const INSTANCES = 3;
 const MINUTE_MS = 60_000;
@@ -104,13 +104,13 @@ class LimitsDrill {
 
 type Progress = Awaited<ReturnType<ProductTables['progress']>>;
 
-async function main(print: Print): Promise<number> {
-  const { values } = parseArgs({
-    options: { orders: { type: 'string', default: '5000' }, speed: { type: 'string', default: '30' } },
-  });
-  const options = argumentsSchema.parse(values);
-  const shutdown = new Shutdown();
-  const isKept = await untilInterrupted(shutdown, async () => {
+await runDrill(
+  { kept: 'all orders shipped, and no limit was exceeded', broken: 'THE PROMISE WAS NOT KEPT' },
+  async (shutdown, print) => {
+    const { values } = parseArgs({
+      options: { orders: { type: 'string', default: '5000' }, speed: { type: 'string', default: '30' } },
+    });
+    const options = argumentsSchema.parse(values);
     const buyers = [...sellerIds, ...buyerIds(options.orders)].map((id) => ({ id, name: id, email: `${id}@example.com` }));
     const world = await startWorld({ seed: 7, instances: INSTANCES, buyers, limitSpeed: options.speed, times: TIMES }, shutdown);
     const tables = new ProductTables(world.databaseUrl);
@@ -119,18 +119,5 @@ async function main(print: Print): Promise<number> {
     world.logs.kept = !isKept;
     if (!isKept) print(`logs of the instances: ${world.dir}`);
     return isKept;
-  });
-  print(isKept ? 'all orders shipped, and no limit was exceeded' : 'THE PROMISE WAS NOT KEPT');
-  return isKept ? 0 : 1;
-}
-
-if (import.meta.main) {
-  const print = (line: string) => process.stdout.write(`${line}\n`);
-  try {
-    process.exitCode = await main(print);
-  } catch (error) {
-    print((error as Error).message);
-    process.exitCode = 1;
-  }
-  process.exit();
-}
+  },
+);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Browser } from '../../sandbox/browser.js';
 import { checkoutAnswer, read } from '../../sandbox/journey/answers.js';
+import { each } from './pay-pages.js';
 
 export const SELLERS = 50;
-const AT_ONCE = 8;
 const SHIPPING = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '120' };
 const PRODUCT = {
   title: 'Pava eléctrica',
@@ -42,19 +42,4 @@ export function checkOutAll(baseUrl: string, productIds: readonly string[], orde
     const answer = await browser.post(`${baseUrl}/api/checkout/payco`, { shipping: SHIPPING });
     return read(checkoutAnswer, answer, 'the checkout').redirect_url;
   });
-}
-
-export async function payAll(payPages: readonly string[]): Promise<void> {
-  await each(payPages, (page) => new Browser().post(page, { outcome: 'approved' }));
-}
-
-/** Some at once; the answers are in the order of the items. */
-async function each<Item, Answer>(items: readonly Item[], act: (item: Item, at: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  const queue = items.map((item, at) => ({ item, at }));
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) answers[next.at] = await act(next.item, next.at);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return answers;
 }

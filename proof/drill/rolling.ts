@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOwnBalancer } from '../../sandbox/cluster/own-balancer.js';
 import { startLoadBalancer } from '../../sandbox/cluster/start-load-balancer.js';
 import { loadDemoData } from '../../sandbox/demo-data.js';
-import { startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
 import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
 import { type ClusterStage, scratch, startClusterStage } from './cluster-stage.js';
 import { CROWD, Crowd } from './crowd.js';
+import { startDatabase } from './drill-database.js';
 import { runDrill } from './run-drill.js';
 import { ShippedOrders } from './shipped-orders.js';
 
@@ -96,10 +95,9 @@ await runDrill(
   { kept: 'all instances are replaced; nobody noticed', broken: 'THE INSTANCES COULD NOT BE REPLACED UNNOTICED' },
   async (shutdown, print) => {
     const dir = await scratch(shutdown);
-    const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
-    await shutdown.add(() => server.stop());
+    const databaseUrl = await startDatabase(dir, shutdown);
     const balancer = process.argv.includes('--own-balancer') ? startOwnBalancer : startLoadBalancer;
-    const options = { instances: INSTANCES, buyers: CROWD, balancer, dir, databaseUrl: server.url };
+    const options = { instances: INSTANCES, buyers: CROWD, balancer, dir, databaseUrl };
     return new RollingDrill(await startClusterStage(shutdown, options), print).run();
   },
 );

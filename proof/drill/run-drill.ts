@@ -1,6 +1,6 @@
 import type { Print } from '../../sandbox/journey/step-printer.js';
-import { Shutdown } from '../../sandbox/shutdown.js';
-import { untilInterrupted } from '../chaos/interrupt.js';
+import type { Shutdown } from '../../sandbox/shutdown.js';
+import { runProgram } from '../chaos/run-program.js';
 
 /** Something that a drill needs is not on this machine. */
 export class Skipped extends Error {}
@@ -10,23 +10,17 @@ interface Verdicts {
   broken: string;
 }
 
-/**
- * Runs a drill as the program, and ends it: exit code 0 if it went as promised, or was skipped, which the output says. `shutdown` ends
- * what the drill starts.
- */
-export async function runDrill(
-  verdicts: Verdicts,
-  drill: (shutdown: Shutdown, print: Print) => Promise<boolean>,
-): Promise<never> {
-  const print = (line: string) => process.stdout.write(`${line}\n`);
-  const shutdown = new Shutdown();
-  try {
-    const isKept = await untilInterrupted(shutdown, () => drill(shutdown, print));
-    print(isKept ? verdicts.kept : verdicts.broken);
-    process.exit(isKept ? 0 : 1);
-  } catch (error) {
-    const isSkipped = error instanceof Skipped;
-    print(isSkipped ? `SKIPPED: ${error.message}` : (error as Error).message);
-    process.exit(isSkipped ? 0 : 1);
-  }
+/** Runs a drill as the program: exit code 0 if it went as promised, or was skipped, which the output says. */
+export function runDrill(verdicts: Verdicts, drill: (shutdown: Shutdown, print: Print) => Promise<boolean>): Promise<never> {
+  return runProgram(async (shutdown, print) => {
+    try {
+      const isKept = await drill(shutdown, print);
+      print(isKept ? verdicts.kept : verdicts.broken);
+      return isKept ? 0 : 1;
+    } catch (error) {
+      if (!(error instanceof Skipped)) throw error;
+      print(`SKIPPED: ${error.message}`);
+      return 0;
+    }
+  });
 }

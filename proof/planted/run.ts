@@ -1,29 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { Shutdown } from '../../sandbox/shutdown.js';
-import { untilInterrupted } from '../chaos/interrupt.js';
+import type { Print } from '../../sandbox/journey/step-printer.js';
+import type { Shutdown } from '../../sandbox/shutdown.js';
+import { runProgram } from '../chaos/run-program.js';
 import { BUG_NAMES, PLANTED_BUGS } from './catalogue.js';
 import { type PlantedOptions, readOptions, USAGE } from './options.js';
 import { runTrial } from './trial.js';
 
-type Print = (line: string) => void;
-
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-async function main(print: Print): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
-  if (!options) {
-    print(USAGE);
-    return 0;
+function list(print: Print): void {
+  for (const name of BUG_NAMES) {
+    const { protection, scenario, test } = PLANTED_BUGS[name];
+    print(`${name} (${scenario ?? test?.file ?? 'a story of the model'})\n  ${protection}`);
   }
-  if (options.isListOnly) {
-    for (const name of BUG_NAMES) {
-      const { protection, scenario, test } = PLANTED_BUGS[name];
-      print(`${name} (${scenario ?? test?.file ?? 'a story of the model'})\n  ${protection}`);
-    }
-    return 0;
-  }
-  const shutdown = new Shutdown();
-  return untilInterrupted(shutdown, (signal) => runAll(options, shutdown, signal, print));
 }
 
 async function runAll({ trials, seed }: PlantedOptions, shutdown: Shutdown, signal: AbortSignal, print: Print): Promise<number> {
@@ -42,13 +31,10 @@ async function runAll({ trials, seed }: PlantedOptions, shutdown: Shutdown, sign
   return wrong.length === 0 ? 0 : 1;
 }
 
-if (import.meta.main) {
-  const print = (line: string) => process.stdout.write(`${line}\n`);
-  try {
-    process.exitCode = await main(print);
-  } catch (error) {
-    print((error as Error).message);
-    process.exitCode = 1;
-  }
-  process.exit();
-}
+await runProgram(async (shutdown, print, signal) => {
+  const options = readOptions(process.argv.slice(2));
+  if (!options) print(USAGE);
+  else if (options.isListOnly) list(print);
+  else return runAll(options, shutdown, signal, print);
+  return 0;
+});

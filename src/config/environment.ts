@@ -153,7 +153,7 @@ export class Environment {
   @WholeNumber(0, HOUR_MS) SHIPMENT_LOOKUP_SPACING_MS = 60_000;
   @WholeNumber(1, HOUR_MS) SHIPMENT_LEASE_MS = 45_000;
   @WholeNumber(1, HOUR_MS) SHIPMENT_RETRY_BASE_MS = 5_000;
-  @WholeNumber(1, 1_000) SHIPMENT_MAX_ATTEMPTS = 12;
+  @WholeNumber(1, 1_000) SHIPMENT_MAX_ATTEMPTS = 24;
   @IsIn(['on', 'off']) SHIPMENT_CANCEL_ON_REFUND = 'on';
 
   @WebAddress() PAYCO_API_BASE_URL = 'https://api.mercadopago.com';

@@ -16,6 +16,11 @@ describe('backoffMs', () => {
     expect(backoffMs(5_000, attempt, longest)).toBe(ms);
   });
 
+  it('is at most 180 times the base', () => {
+    expect(backoffMs(100, 9, longest)).toBe(18_000);
+    expect(backoffMs(10_000, 40, longest)).toBe(900_000);
+  });
+
   it('is never shorter than half of that, so that many callers spread and none hammers', () => {
     expect(backoffMs(5_000, 3, shortest)).toBe(10_000);
     expect(backoffMs(5_000, 3, () => 0.5)).toBe(15_000);

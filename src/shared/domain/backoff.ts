@@ -1,8 +1,13 @@
 const MAX_DELAY_MS = 15 * 60_000;
+/** So that shorter times shorten everything alike: 15 minutes are 180 times the five seconds of production. */
+const MAX_TIMES_BASE = 180;
 
-/** The wait before the next attempt: doubles from `baseMs`, at most 15 minutes, with jitter over the upper half. */
+/**
+ * The wait before the next attempt: doubles from `baseMs`, at most 180 times that and at most 15 minutes, with jitter over the
+ * upper half.
+ */
 export function backoffMs(baseMs: number, attempt: number, random: () => number = Math.random): number {
-  const ceiling = Math.min(MAX_DELAY_MS, baseMs * 2 ** Math.min(attempt - 1, 30));
+  const ceiling = Math.min(MAX_DELAY_MS, baseMs * Math.min(MAX_TIMES_BASE, 2 ** Math.min(attempt - 1, 30)));
   return Math.round(ceiling * (0.5 + random() / 2));
 }
 
