@@ -1,18 +1,13 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { loadDemoData } from '../../sandbox/demo-data.js';
 import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
 import { linked } from '../support/linked-seller.js';
 import { eventually, Person } from '../support/person.js';
 import { bought, buyerOf, moved, productIds } from '../support/web-orders.js';
-import { axeFindings, WebStage, WIDTHS } from '../support/web-stage.js';
+import { WebStage } from '../support/web-stage.js';
 
-/** Where to write a picture of every page: `npm run web:pictures`. */
-const { WEB_PICTURES } = process.env;
 const suite = hasChromium() ? describe : describe.skip;
-/** By how much the page is wider than its window. */
-const SIDEWAYS = 'Math.max(0, document.documentElement.scrollWidth - innerWidth)';
 const DRAFT = {
   address: { state: 'Mendoza', city: 'Godoy Cruz', zip: '5501', street: 'Lavalle', number: '120', extras: '' },
 };
@@ -103,22 +98,8 @@ suite('every page', () => {
     await page.addInitScript((draft) => sessionStorage.setItem('checkout-draft', draft), JSON.stringify(DRAFT));
     await page.goto(path());
     await ready(page);
-    for (const width of ['desktop', 'phone'] as const) {
-      await page.setViewportSize(WIDTHS[width]);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect([width, colorScheme, await axeFindings(page)]).toEqual([width, colorScheme, []]);
-        expect([width, await page.evaluate(SIDEWAYS)]).toEqual([width, 0]);
-        if (WEB_PICTURES) await takePicture(page, `${name}-${width}-${colorScheme}`);
-      }
-    }
+    await expectNoBarrier(page, name);
     await stage.closeVisits();
     expect(stage.complaints.splice(0)).toEqual([]);
   });
 });
-
-async function takePicture(page: Page, name: string): Promise<void> {
-  const folder = WEB_PICTURES as string;
-  await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-}

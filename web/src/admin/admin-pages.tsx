@@ -1,8 +1,87 @@
+import { useQueryClient } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import { Route, Router, useLocation } from 'preact-iso';
+import { Loading } from '../parts/loading.js';
+import { NotFoundPage } from '../parts/not-found-page.js';
+import { FailureNotice } from '../parts/notice.js';
 import { Page } from '../parts/page.js';
+import './admin.css';
+import { AccountPage } from './account-page.js';
+import { AdminNavigation } from './admin-navigation.js';
+import { ADMIN_SESSION, type Admin, AdminContext, useAdminSession, useEndOfSession } from './admin-session.js';
+import { AdminsPage } from './admins-page.js';
+import { AuditPage } from './audit-page.js';
+import { DoctorPage } from './doctor-page.js';
+import { InvitationPage } from './invitation-page.js';
+import { LinksPage } from './links-page.js';
+import { LoginDialog, LoginPage } from './login.js';
+import { NotificationPage } from './notification-page.js';
+import { NotificationsPage } from './notifications-page.js';
+import { OrderPage } from './order-page.js';
+import { OrdersPage } from './orders-page.js';
+import { OverviewPage } from './overview-page.js';
+import { ShipmentsPage } from './shipments-page.js';
+import { UnownedPaymentsPage } from './unowned-payments-page.js';
+
+/** All pages of operators, behind their own login. */
 export default function AdminPages() {
+  const { path } = useLocation();
+  if (path === '/admin/invitacion') return <InvitationPage />;
+  return <SignedInPages />;
+}
+
+function SignedInPages() {
+  const session = useAdminSession();
+  const queries = useQueryClient();
+  const [last, setLast] = useState<Admin | null>(null);
+  useEndOfSession();
+  if (session.data && session.data !== last) setLast(session.data);
+  const signedIn = (admin: Admin) => {
+    queries.setQueryData(ADMIN_SESSION, admin);
+    void queries.invalidateQueries({ queryKey: ['admin'] });
+  };
+  const admin = session.data ?? last;
+  if (admin) {
+    return (
+      <AdminContext.Provider value={admin}>
+        <div class="admin">
+          <AdminNavigation />
+          <div class="admin-page">
+            <Pages />
+          </div>
+        </div>
+        {session.data === null && <LoginDialog email={admin.email} onSignedIn={signedIn} />}
+      </AdminContext.Provider>
+    );
+  }
+  if (session.data === null) return <LoginPage onSignedIn={signedIn} />;
   return (
     <Page title="Administración">
-      <p>…</p>
+      {session.isError ? (
+        <FailureNotice error={session.error} retry={() => void session.refetch()} />
+      ) : (
+        <Loading what="la administración" />
+      )}
     </Page>
+  );
+}
+
+function Pages() {
+  return (
+    <Router>
+      <Route path="/" component={OverviewPage} />
+      <Route path="/pedidos" component={OrdersPage} />
+      <Route path="/pedidos/:id" component={OrderPage} />
+      <Route path="/envios" component={ShipmentsPage} />
+      <Route path="/notificaciones" component={NotificationsPage} />
+      <Route path="/notificaciones/:id" component={NotificationPage} />
+      <Route path="/vinculos" component={LinksPage} />
+      <Route path="/pagos" component={UnownedPaymentsPage} />
+      <Route path="/administradores" component={AdminsPage} />
+      <Route path="/auditoria" component={AuditPage} />
+      <Route path="/diagnostico" component={DoctorPage} />
+      <Route path="/cuenta" component={AccountPage} />
+      <Route default component={NotFoundPage} />
+    </Router>
   );
 }

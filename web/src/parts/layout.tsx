@@ -8,6 +8,9 @@ import { LogoutButton } from './logout-button.js';
 
 /** What every page has around it. */
 export function Layout({ children }: { children: ComponentChildren }) {
+  const { path } = useLocation();
+  // Operators have a login and a navigation of their own.
+  const isShop = !/^\/admin(\/|$)/.test(path);
   return (
     <>
       <a class="skip" href="#contenido">
@@ -19,13 +22,11 @@ export function Layout({ children }: { children: ComponentChildren }) {
             <Icon name="parcel" />
             Mercado
           </a>
-          <Navigation />
+          {isShop && <Navigation />}
         </div>
       </header>
       <main id="contenido">{children}</main>
-      <footer class="foot">
-        <p>El costo de envío que ves antes de pagar es el que pagás.</p>
-      </footer>
+      <footer class="foot">{isShop && <p>El costo de envío que ves antes de pagar es el que pagás.</p>}</footer>
     </>
   );
 }

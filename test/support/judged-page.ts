@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { axeFindings, WIDTHS } from './web-stage.js';
+
+/** Where to write a picture of every page: `npm run web:pictures`. */
+const { WEB_PICTURES } = process.env;
+
+/** By how much the page can be moved sideways. */
+const SIDEWAYS = 'Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)';
+
+/** No barrier and nothing that sticks out, in both widths and both themes; with a picture of each, if they are wanted. */
+export async function expectNoBarrier(page: Page, name: string): Promise<void> {
+  for (const width of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(WIDTHS[width]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([width, colorScheme, await axeFindings(page)]).toEqual([width, colorScheme, []]);
+      expect([width, await page.evaluate(SIDEWAYS)]).toEqual([width, 0]);
+      if (WEB_PICTURES) await takePicture(page, WEB_PICTURES, `${name}-${width}-${colorScheme}`);
+    }
+  }
+}
+
+async function takePicture(page: Page, folder: string, name: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}

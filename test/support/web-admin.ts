@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+import type { Person } from './person.js';
+import type { WebStage } from './web-stage.js';
+
+/** A browser in which this admin is logged in. */
+export async function adminPage(stage: WebStage, { cookie }: Person): Promise<Page> {
+  const page = await stage.visitor();
+  const [name = '', ...value] = (cookie ?? '').split('=');
+  await page.context().addCookies([{ name, value: value.join('='), url: stage.market.url }]);
+  return page;
+}
+
+/** An invited admin of this role, who has accepted with this password. */
+export async function invite(owner: Person, email: string, role: string): Promise<string> {
+  const { body } = await owner.call('POST', '/api/admin/admins', { email, role });
+  return (body as { invitation_url: string }).invitation_url;
+}

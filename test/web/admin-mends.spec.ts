@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { eventually, type Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { adminPage } from '../support/web-admin.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+
+suite('operators', () => {
+  let stage: WebStage;
+  let shop: Shop;
+  let owner: Person;
+
+  beforeAll(async () => {
+    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    shop = await Shop.open(stage.market);
+    owner = await anAdmin(stage.market);
+  });
+  afterEach(async () => {
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  async function failedOrder(): Promise<string> {
+    const refusal = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
+    stage.market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: refusal });
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'failed');
+    return orderId;
+  }
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+  const logIn = async (page: Page, { email, password }: { email?: string; password: string }) => {
+    if (email) await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+  };
+
+  it('log in, find what failed, mend it and see the parcel', async () => {
+    const orderId = await failedOrder();
+    const page = await stage.visitor();
+    await page.goto('/admin');
+    await logIn(page, { ...ADMIN, password: 'wrong password' });
+    await page.getByRole('alert').waitFor();
+    await logIn(page, ADMIN);
+    await heading(page, 'Resumen').waitFor();
+    await page.getByRole('link', { name: '1 Envíos que fallaron' }).click();
+    await heading(page, 'Envíos').waitFor();
+    expect(await page.title()).toBe('Envíos · Mercado');
+    await page.getByRole('main').getByRole('link', { name: /^MP-/ }).click();
+    await heading(page, 'Pedido').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/admin/pedidos/${orderId}`);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+    await page.getByText('HTTP 400: No such street').first().waitFor();
+
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('button', { name: 'Mejor no' }).click();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('button', { name: 'Sí, reintentar' }).click();
+    await page.getByText('El envío quedó en la fila.').waitFor();
+    await page.getByRole('status').getByText('Creado').waitFor();
+    await page.getByText(/Intento 2 de crear: paquete creado/).waitFor();
+    await page.getByText('Administración: reintentó el envío').waitFor();
+    expect(stage.market.shipco.shipments().filter(({ external_id }) => external_id)).toHaveLength(1);
+  });
+
+  it('do the same by keyboard alone', async () => {
+    const orderId = await failedOrder();
+    const page = await adminPage(stage, owner);
+    await page.goto(`/admin/pedidos/${orderId}`);
+    await page.getByRole('button', { name: 'Reintentar' }).focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Sí, reintentar');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Reintentar…');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Sí, reintentar');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Creado').waitFor();
+  });
+  const expectFocus = (page: Page, text: string) => page.locator('button:focus').getByText(text, { exact: true }).waitFor();
+
+  it('hold, release, cancel and ship again', async () => {
+    const { market } = stage;
+    const open = await shop.checkout();
+    const orderId = open.orders[0].id;
+    const page = await adminPage(stage, owner);
+    await page.goto(`/admin/pedidos/${orderId}`);
+    const act = async (label: string) => {
+      await page.getByRole('button', { name: `${label}…` }).click();
+      await page.getByRole('button', { name: /^Sí, / }).click();
+    };
+    await act('Retener');
+    await page.getByText('Retenido por un administrador').first().waitFor();
+    market.payco.pay(open.preference_id, 'approved', { messages: 1 });
+    await eventually(
+      () => shop.order(orderId),
+      ({ status }) => status === 'paid',
+    );
+    expect(shop.creates((await shop.shipment(orderId)).external_id)).toBe(0);
+    await page.reload();
+    await act('Liberar');
+    await page.getByRole('status').getByText('Creado').waitFor();
+    await act('Cancelar el paquete');
+    await page.getByRole('status').getByText('Cancelado').waitFor();
+    await act('Enviar de nuevo');
+    await page.getByRole('status').getByText('Creado').waitFor();
+    expect((await shop.shipment(orderId)).external_id).toMatch(/-2$/);
+  });
+
+  it('see what a notification would change, and process a parked one again', async () => {
+    const { market } = stage;
+    const purchase = await shop.checkout();
+    market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'status', status: 404, body: {} } });
+    const payment = market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
+    const [entry] = await eventually(
+      () =>
+        market.rows<{ id: string; effect: string }>('select id, effect from webhook_inbox where resource_id = $1', [
+          String(payment.id),
+        ]),
+      ([row]) => row?.effect === 'payment_not_found',
+    );
+    await market.rows("update webhook_inbox set state = 'parked', due_at = null where id = $1", [entry?.id]);
+    const page = await adminPage(stage, owner);
+    await page.goto('/admin/notificaciones?estado=parked');
+    await page.locator('.record').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+    await page.getByRole('table').or(page.getByText('No cambiaría nada.')).first().waitFor();
+    await expectNoBarrier(page, 'admin-notificacion-cambios');
+    await page.getByRole('button', { name: 'Procesarla de nuevo…' }).click();
+    await page.getByRole('button', { name: 'Sí, procesarla' }).click();
+    await page.getByText('Quedó en la fila para procesarse.').waitFor();
+  });
+
+  it('resolve money without an owner; an ended session in the middle loses nothing that was typed', async () => {
+    await stage.market.rows(
+      `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
+       select '900900', id, 'approved', 1, 0, 'ARS', '1', now(), 'payment_mismatch' from purchases limit 1`,
+    );
+    const page = await stage.visitor();
+    await page.goto('/admin/pagos');
+    await logIn(page, ADMIN);
+    await page.getByRole('button', { name: 'Resolver…' }).click();
+    const note = page.getByLabel('Qué se hizo con esta plata');
+    await note.fill('Devuelto en el proveedor.');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Dar por resuelto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+    await dialog.waitFor();
+    await expectNoBarrier(page, 'admin-sesion-terminada');
+    await page.keyboard.press('Escape');
+    await dialog.getByLabel('Contraseña').fill(ADMIN.password);
+    await dialog.getByRole('button', { name: 'Ingresar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await note.inputValue()).toBe('Devuelto en el proveedor.');
+    await page.getByRole('button', { name: 'Dar por resuelto' }).click();
+    await page.getByText('No hay pagos sin dueño.', { exact: false }).waitFor();
+  });
+
+  it('invite a viewer, who sees no button that would be refused, and is disabled at once', async () => {
+    const orderId = await failedOrder();
+    const page = await adminPage(stage, owner);
+    await page.goto('/admin/administradores');
+    await page.getByLabel('Correo electrónico').fill('lectora@example.com');
+    await page.getByLabel('Rol', { exact: true }).selectOption('viewer');
+    await page.getByRole('button', { name: 'Invitar' }).click();
+    const address = await page.locator('.invitation code').textContent();
+    await expectNoBarrier(page, 'admin-invitado');
+
+    const viewer = await stage.visitor();
+    await viewer.goto(address ?? '');
+    await viewer.getByLabel('Contraseña nueva').fill('short');
+    await viewer.getByLabel('Repetila').fill('short');
+    await viewer.getByRole('button', { name: 'Aceptar e ingresar' }).click();
+    await viewer.getByText('Tiene que tener al menos 12 caracteres.').waitFor();
+    for (const label of ['Contraseña nueva', 'Repetila']) await viewer.getByLabel(label).fill('a long enough password');
+    await viewer.getByRole('button', { name: 'Aceptar e ingresar' }).click();
+    await heading(viewer, 'Resumen').waitFor();
+    expect(await viewer.getByRole('link', { name: 'Administradores' }).count()).toBe(0);
+    await viewer.goto(`/admin/pedidos/${orderId}`);
+    await viewer.getByText('Falló').first().waitFor();
+    expect(await viewer.getByRole('main').getByRole('button').allTextContents()).toEqual(['Salir']);
+
+    await page.reload();
+    const record = page.getByRole('listitem').filter({ hasText: 'lectora@example.com' });
+    await record.getByRole('button', { name: 'Deshabilitar…' }).click();
+    await record.getByRole('button', { name: 'Sí, deshabilitar' }).click();
+    await record.getByText('Deshabilitado').waitFor();
+    await viewer.getByRole('link', { name: 'Pedidos', exact: true }).click();
+    await viewer.getByRole('dialog', { name: 'Tu sesión terminó' }).waitFor();
+  });
+
+  it('are told when the service is away, and go on when it is back', async () => {
+    const page = await adminPage(stage, owner);
+    await page.route('**/api/admin/overview', (route) => route.abort());
+    await page.goto('/admin');
+    await page.getByText('No pudimos comunicarnos con el sitio.', { exact: false }).waitFor();
+    await page.unroute('**/api/admin/overview');
+    await page.getByRole('button', { name: 'Probar de nuevo' }).click();
+    await page.getByText('Envíos de los últimos 14 días').waitFor();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { hasChromium } from '../support/chromium.js';
+import { expectNoBarrier } from '../support/judged-page.js';
+import { linked } from '../support/linked-seller.js';
+import { eventually, openShop, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { adminPage, invite } from '../support/web-admin.js';
+import { WebStage } from '../support/web-stage.js';
+
+const suite = hasChromium() ? describe : describe.skip;
+
+suite('every page of operators', () => {
+  let stage: WebStage;
+  let admin: Person;
+  let ids: Record<'delivered' | 'failed' | 'held', string>;
+  let parkedId: string;
+  let duplicateId: string;
+
+  beforeAll(async () => {
+    stage = await WebStage.start({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+    const { market } = stage;
+    market.shipco.settings({ documentationAfterMs: 0 });
+    const shop = await Shop.open(market);
+    await openShop(market, 'seller-sur', 'Feria Sur', [{ title: 'Mate de calabaza' }]);
+    await linked(market, await Person.signedIn(market, 'seller-sur'));
+    admin = await anAdmin(market);
+    await invite(admin, 'guardia@example.com', 'operator');
+
+    const delivered = await shop.paid();
+    await shop.orderWhen(delivered, 'created');
+    const refusal = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
+    market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: refusal });
+    const failed = await shop.paid();
+    await shop.orderWhen(failed, 'failed');
+    const open = await shop.checkout();
+    const held = open.orders[0].id;
+    await admin.call('POST', `/api/admin/shipments/${held}/hold`);
+    market.payco.pay(open.preference_id, 'approved', { messages: 1 });
+    await eventually(
+      () => shop.order(held),
+      ({ status }) => status === 'paid',
+    );
+    ids = { delivered, failed, held };
+
+    const superseded = await shop.checkout();
+    const paidTwice = await shop.checkout();
+    market.payco.pay(paidTwice.preference_id, 'approved', { messages: 1 });
+    await shop.orderWhen(paidTwice.orders[0].id, 'created');
+    duplicateId = String(market.payco.pay(superseded.preference_id, 'approved', { messages: 1 }).id);
+    const entry = await eventually(
+      async () =>
+        (
+          await market.rows<{ id: string }>(
+            "select id from webhook_inbox where resource_id = $1 and effect = 'duplicate_payment'",
+            [duplicateId],
+          )
+        )[0],
+      (row) => row !== undefined,
+    );
+    parkedId = entry?.id ?? '';
+    await market.rows("update webhook_inbox set state = 'parked', due_at = null where id = $1", [parkedId]);
+    await market.rows(
+      `insert into shipment_events (order_id, shipment_id, at, code, substatus, text)
+       values ($1, '1', now(), 'shipped', '', 'Despachado'), ($1, '1', now() + interval '1 second', 'delivered', '', 'Entregado')`,
+      [delivered],
+    );
+    await shop.buyer.quote();
+  });
+  afterAll(() => stage.close());
+
+  /** What must be there before the page is judged. */
+  const seen =
+    (...texts: (string | RegExp)[]) =>
+    async (page: Page) => {
+      for (const text of texts) await page.locator('main').getByText(text).filter({ visible: true }).first().waitFor();
+    };
+
+  const pages: [name: string, path: () => string, ready: (page: Page) => Promise<void>][] = [
+    ['resumen', () => '/admin', seen('Envíos de los últimos 14 días', 'La mitad tardó')],
+    ['pedidos', () => '/admin/pedidos', seen('Tienda Norte', 'Falló')],
+    ['pedidos-vencidos', () => '/admin/pedidos?estado=refunded', seen('No hay pedidos para mostrar')],
+    ['pedido-entregado', () => `/admin/pedidos/${ids.delivered}`, seen('Transporte: Entregado', /Intento 1/)],
+    ['pedido-fallado', () => `/admin/pedidos/${ids.failed}`, seen('Reintentar', /Intento 1 de crear: rechazado/)],
+    ['pedido-retenido', () => `/admin/pedidos/${ids.held}`, seen('Liberar', /retuvo el envío/)],
+    ['pedido-inexistente', () => '/admin/pedidos/none', seen('No encontramos esta página')],
+    ['envios', () => '/admin/envios', seen('Falló')],
+    ['envios-creados', () => '/admin/envios?estado=created', seen('Creado')],
+    ['notificaciones', () => '/admin/notificaciones', seen('Apartada', 'Pago repetido')],
+    ['notificacion', () => `/admin/notificaciones/${parkedId}`, seen('Ver qué cambiaría', 'Pago repetido')],
+    ['vinculos', () => '/admin/vinculos', seen('Feria Sur', 'Vinculada')],
+    ['pagos', () => '/admin/pagos', seen('Pago repetido', 'Resolver')],
+    ['administradores', () => '/admin/administradores', seen('guardia@example.com', 'Invitar a alguien')],
+    ['auditoria', () => '/admin/auditoria', seen('Retuvo el envío')],
+    ['diagnostico', () => '/admin/diagnostico', seen('Revisar de nuevo', 'database')],
+    ['cuenta', () => '/admin/cuenta', seen('Cambiar la contraseña')],
+    ['no-existe', () => '/admin/nada', seen('No encontramos esta página')],
+  ];
+
+  it.each(pages)('%s has no barrier, in both widths and both themes', async (name, path, ready) => {
+    const page = await adminPage(stage, admin);
+    await page.goto(path());
+    await ready(page);
+    await expectNoBarrier(page, `admin-${name}`);
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+
+  it.each([
+    ['ingreso', '/admin', 'Contraseña'],
+    ['invitacion', '/admin/invitacion#a-token', 'Repetila'],
+    ['invitacion-rota', '/admin/invitacion', 'A la dirección le falta una parte'],
+  ])('%s has no barrier for who is not logged in', async (name, path, text) => {
+    const page = await stage.visitor();
+    await page.goto(path);
+    await page.getByText(text, { exact: false }).first().waitFor();
+    await expectNoBarrier(page, `admin-${name}`);
+    await stage.closeVisits();
+    expect(stage.complaints.splice(0)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import { api, bodyOf } from '../api.js';
+import { TextField } from '../parts/field.js';
+import { Notice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { problemsOf } from '../parts/problems.js';
+import { ConfirmedButton } from './confirmed-button.js';
+import { NewPasswordFields, useNewPassword } from './new-password.js';
+import { Refusal } from './refusal.js';
+
+export function AccountPage() {
+  return (
+    <Page title="Mi cuenta">
+      <div class="stack narrow">
+        <PasswordForm />
+        <EverySession />
+      </div>
+    </Page>
+  );
+}
+
+function PasswordForm() {
+  const [current, setCurrent] = useState('');
+  const next = useNewPassword();
+  const change = useMutation({
+    mutationFn: () => bodyOf(api.PUT('/api/admin/password', { body: { current_password: current, password: next.value } })),
+  });
+  const problems = problemsOf(change.error);
+  return (
+    <form
+      class="box"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (next.check() && !change.isPending) change.mutate();
+      }}
+    >
+      <h2>Cambiar la contraseña</h2>
+      <TextField
+        label="Contraseña actual"
+        type="password"
+        autocomplete="current-password"
+        required
+        maxLength={200}
+        value={current}
+        onInput={({ currentTarget }) => setCurrent(currentTarget.value)}
+        problem={problems.current_password}
+      />
+      <NewPasswordFields password={next} problem={problems.password} />
+      {change.isError && Object.keys(problems).length === 0 && <Refusal error={change.error} />}
+      {change.isSuccess && (
+        <Notice tone="good">
+          <p>Cambiaste tu contraseña. Tus otras sesiones se cerraron.</p>
+        </Notice>
+      )}
+      <p>
+        <button type="submit" class="button button-main" disabled={change.isPending}>
+          Cambiar la contraseña
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function EverySession() {
+  const end = useMutation({
+    mutationFn: () => bodyOf(api.DELETE('/api/admin/sessions')),
+    onSuccess: () => location.assign('/admin'),
+  });
+  return (
+    <section class="box">
+      <h2>Salir de todos lados</h2>
+      <p>Cierra todas tus sesiones, también esta. Sirve si dejaste una abierta en otra computadora.</p>
+      <ConfirmedButton
+        label="Cerrar todas mis sesiones"
+        question="Vas a tener que ingresar de nuevo."
+        confirm="Sí, cerrarlas"
+        isPending={end.isPending}
+        onConfirm={() => end.mutate()}
+      />
+      {end.isError && <Refusal error={end.error} />}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/preact-query';
+import { useLocation } from 'preact-iso';
+import { api, bodyOf } from '../api.js';
+import { useAdmin, useMay } from './admin-session.js';
+import { ROLES } from './words.js';
+
+const PAGES = [
+  { path: '/admin', name: 'Resumen' },
+  { path: '/admin/pedidos', name: 'Pedidos' },
+  { path: '/admin/envios', name: 'Envíos' },
+  { path: '/admin/pagos', name: 'Pagos sin dueño' },
+  { path: '/admin/notificaciones', name: 'Notificaciones' },
+  { path: '/admin/vinculos', name: 'Vínculos' },
+  { path: '/admin/auditoria', name: 'Auditoría' },
+  { path: '/admin/diagnostico', name: 'Diagnóstico' },
+];
+const OWNERS_PAGE = { path: '/admin/administradores', name: 'Administradores' };
+const OWN_PAGE = { path: '/admin/cuenta', name: 'Mi cuenta' };
+
+export function AdminNavigation() {
+  const { path } = useLocation();
+  const admin = useAdmin();
+  const isOwner = useMay('owner');
+  const logout = useMutation({
+    mutationFn: () => bodyOf(api.DELETE('/api/admin/session')),
+    // Loads the page anew, so that nothing of the last admin stays in memory.
+    onSettled: () => location.assign('/admin'),
+  });
+  const current = (page: string) => {
+    if (path === page) return 'page' as const;
+    return page !== '/admin' && path.startsWith(`${page}/`) ? ('true' as const) : undefined;
+  };
+  return (
+    <aside class="admin-side">
+      <nav aria-label="Administración">
+        <ul>
+          {[...PAGES, ...(isOwner ? [OWNERS_PAGE] : []), OWN_PAGE].map((page) => (
+            <li key={page.path}>
+              <a href={page.path} aria-current={current(page.path)}>
+                {page.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p class="admin-who">
+        <span>{admin.email}</span>
+        <span class="muted">{ROLES[admin.role]}</span>
+        <button type="button" class="link" disabled={logout.isPending} onClick={() => logout.mutate()}>
+          Salir
+        </button>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,193 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { useId, useState } from 'preact/hooks';
+import { api, bodyOf, type Schemas } from '../api.js';
+import { SelectField, TextField } from '../parts/field.js';
+import { Loading } from '../parts/loading.js';
+import { Notice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { problemsOf } from '../parts/problems.js';
+import { type Admin, useAdmin, useMay } from './admin-session.js';
+import { ConfirmedButton } from './confirmed-button.js';
+import { Moment } from './moment.js';
+import { Refusal } from './refusal.js';
+import { Tag, toneOf } from './tag.js';
+import { ADMIN_STATES, ROLES, wordOf } from './words.js';
+
+type Account = Schemas['AdminAccount'];
+type Role = Admin['role'];
+
+const ADMINS = ['admin', 'admins'];
+
+export function AdminsPage() {
+  const isOwner = useMay('owner');
+  const admins = useQuery({
+    queryKey: ADMINS,
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/admins', { signal })),
+    enabled: isOwner,
+  });
+  return (
+    <Page
+      title="Administradores"
+      lead="Un lector mira; un operador también reintenta, retiene y resuelve; un dueño además decide quién entra."
+    >
+      {!isOwner && (
+        <Notice tone="info">
+          <p>Solo un dueño ve y cambia a los administradores.</p>
+        </Notice>
+      )}
+      {isOwner && (
+        <div class="stack">
+          <Invite />
+          {admins.isError && <Refusal error={admins.error} retry={() => void admins.refetch()} />}
+          {admins.isPending && <Loading what="los administradores" />}
+          <ul class="records">
+            {admins.data?.items.map((account) => (
+              <li class="record" key={account.id}>
+                <AdminRecord account={account} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function AdminRecord({ account }: { account: Account }) {
+  const { id: ownId } = useAdmin();
+  const queries = useQueryClient();
+  const role = useId();
+  const change = useMutation({
+    mutationFn: (body: { role?: Role; disabled?: boolean }) =>
+      bodyOf(api.PATCH('/api/admin/admins/{id}', { params: { path: { id: account.id } }, body })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  const isDisabled = account.state === 'disabled';
+  return (
+    <>
+      <div class="record-main">
+        <h2>
+          {account.email}
+          {account.id === ownId && ' (vos)'}
+        </h2>
+        <p class="muted">
+          Desde el <Moment at={account.created_at} />
+        </p>
+        <div class="row">
+          <label for={role} class="unseen">
+            Rol de {account.email}
+          </label>
+          <select
+            id={role}
+            class="select"
+            value={account.role}
+            disabled={change.isPending}
+            onChange={({ currentTarget }) => change.mutate({ role: currentTarget.value as Role })}
+          >
+            {Object.entries(ROLES).map(([value, word]) => (
+              <option key={value} value={value}>
+                {word}
+              </option>
+            ))}
+          </select>
+          {isDisabled ? (
+            <button type="button" class="button" disabled={change.isPending} onClick={() => change.mutate({ disabled: false })}>
+              Habilitar<span class="unseen"> a {account.email}</span>
+            </button>
+          ) : (
+            <ConfirmedButton
+              label="Deshabilitar"
+              question={`${account.email} no va a poder entrar, y sus sesiones se cierran ya.`}
+              confirm="Sí, deshabilitar"
+              isPending={change.isPending}
+              onConfirm={() => change.mutate({ disabled: true })}
+            />
+          )}
+        </div>
+        {change.isError && <Refusal error={change.error} />}
+      </div>
+      <p class="tags">
+        <Tag tone={toneOf(account.state)}>{wordOf(ADMIN_STATES, account.state)}</Tag>
+      </p>
+    </>
+  );
+}
+
+function Invite() {
+  const queries = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('operator');
+  const invite = useMutation({
+    mutationFn: () => bodyOf(api.POST('/api/admin/admins', { body: { email, role } })),
+    onSuccess: () => {
+      setEmail('');
+      void queries.invalidateQueries({ queryKey: ADMINS });
+    },
+  });
+  const problems = problemsOf(invite.error);
+  return (
+    <form
+      class="box"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!invite.isPending) invite.mutate();
+      }}
+    >
+      <h2>Invitar a alguien</h2>
+      <div class="fields">
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          required
+          maxLength={150}
+          autocomplete="off"
+          value={email}
+          onInput={({ currentTarget }) => setEmail(currentTarget.value)}
+          problem={problems.email}
+        />
+        <SelectField label="Rol" value={role} onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}>
+          {Object.entries(ROLES).map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {invite.isError && Object.keys(problems).length === 0 && <Refusal error={invite.error} />}
+      <p>
+        <button type="submit" class="button button-main" disabled={invite.isPending}>
+          Invitar
+        </button>
+      </p>
+      {invite.data && <Invited invited={invite.data} />}
+    </form>
+  );
+}
+
+/** Shown once: only this answer has the link. */
+function Invited({ invited: { admin, invitation_url, expires_at } }: { invited: Schemas['InvitedAdmin'] }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(invitation_url);
+      setCopied(true);
+    } catch {
+      // Without the permission the person selects the text, which is there.
+    }
+  };
+  return (
+    <Notice tone="good">
+      <p>
+        Mandale este enlace a {admin.email}. Sirve una sola vez, hasta el <Moment at={expires_at} />, y no se vuelve a mostrar.
+      </p>
+      <p class="invitation">
+        <code>{invitation_url}</code>
+      </p>
+      <p>
+        <button type="button" class="button" onClick={() => void copy()}>
+          {isCopied ? 'Copiado' : 'Copiar el enlace'}
+        </button>
+      </p>
+    </Notice>
+  );
+}

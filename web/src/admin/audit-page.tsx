@@ -1,0 +1,46 @@
+import { api, bodyOf, type Schemas } from '../api.js';
+import { Page } from '../parts/page.js';
+import { useAdmin } from './admin-session.js';
+import { Facts } from './facts.js';
+import { Moment } from './moment.js';
+import { PagedList } from './paged-list.js';
+import { ACTS, wordOf } from './words.js';
+
+export function AuditPage() {
+  return (
+    <Page title="Auditoría" lead="Todo lo que hicieron los administradores, también los ingresos fallidos.">
+      <PagedList
+        name={['audit']}
+        load={(query, signal) => bodyOf(api.GET('/api/admin/audit', { params: { query }, signal }))}
+        what="la auditoría"
+        empty="Todavía no hay nada anotado."
+        idOf={({ id }) => id}
+      >
+        {(entry) => <AuditEntry entry={entry} />}
+      </PagedList>
+    </Page>
+  );
+}
+
+function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
+  const { id: ownId } = useAdmin();
+  const { at, act, admin_id, subject, result, request_id } = entry;
+  const isOrder = act.startsWith('shipment_');
+  return (
+    <div class="record-main">
+      <h2>{wordOf(ACTS, act)}</h2>
+      <p class="muted">
+        <Moment at={at} />
+        {admin_id === ownId && ' · vos'}
+      </p>
+      <Facts
+        facts={{
+          Quién: admin_id === ownId ? null : admin_id && <code>{admin_id}</code>,
+          Sobre: subject && (isOrder ? <a href={`/admin/pedidos/${subject}`}>{subject}</a> : <code>{subject}</code>),
+          Resultado: <code>{result}</code>,
+          'Pedido HTTP': <code>{request_id}</code>,
+        }}
+      />
+    </div>
+  );
+}

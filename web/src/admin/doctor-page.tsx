@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/preact-query';
+import { api, bodyOf, type Schemas } from '../api.js';
+import { Loading } from '../parts/loading.js';
+import { Notice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { Refusal } from './refusal.js';
+import { Tag } from './tag.js';
+
+type Status = Schemas['Doctor']['status'];
+
+const STATUSES = {
+  ok: { word: 'Bien', tone: 'good', notice: 'good', summary: 'Todo está bien.' },
+  warning: { word: 'Ojo', tone: 'warning', notice: 'warning', summary: 'Funciona, pero hay algo para mirar.' },
+  fault: { word: 'Falla', tone: 'bad', notice: 'bad', summary: 'Hay algo roto que alguien tiene que arreglar.' },
+} as const;
+const WORST_FIRST: readonly Status[] = ['fault', 'warning', 'ok'];
+
+export function DoctorPage() {
+  const doctor = useQuery({
+    queryKey: ['admin', 'doctor'],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/doctor', { signal })),
+    // It calls every provider: once, and when somebody asks.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Page
+      title="Diagnóstico"
+      lead="Cómo está instalado el sitio, visto desde el servidor que contesta. Las líneas son las de npm run doctor, en inglés."
+    >
+      <div class="stack">
+        <p>
+          <button type="button" class="button" disabled={doctor.isFetching} onClick={() => void doctor.refetch()}>
+            {doctor.isFetching ? 'Revisando…' : 'Revisar de nuevo'}
+          </button>
+        </p>
+        {doctor.isError && <Refusal error={doctor.error} />}
+        {doctor.isPending && <Loading what="el diagnóstico; puede tardar diez segundos" />}
+        {doctor.data && !doctor.isFetching && <Findings doctor={doctor.data} />}
+      </div>
+    </Page>
+  );
+}
+
+function Findings({ doctor: { status, findings } }: { doctor: Schemas['Doctor'] }) {
+  const sorted = WORST_FIRST.flatMap((one) => findings.filter((finding) => finding.status === one));
+  return (
+    <>
+      <Notice tone={STATUSES[status].notice}>
+        <p>{STATUSES[status].summary}</p>
+      </Notice>
+      <ul class="records">
+        {sorted.map(({ check, status: one, text, action }) => (
+          <li class="record" key={`${check} ${text}`}>
+            <div class="record-main">
+              <h2>
+                <code>{check}</code>
+              </h2>
+              <p lang="en">{text}</p>
+              {action && (
+                <p lang="en">
+                  <strong lang="es">Qué hacer:</strong> {action}
+                </p>
+              )}
+            </div>
+            <p class="tags">
+              <Tag tone={STATUSES[one].tone}>{STATUSES[one].word}</Tag>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

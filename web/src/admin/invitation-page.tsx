@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { api, bodyOf } from '../api.js';
+import { Notice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { problemsOf } from '../parts/problems.js';
+import { ADMIN_SESSION } from './admin-session.js';
+import { NewPasswordFields, useNewPassword } from './new-password.js';
+import { Refusal } from './refusal.js';
+
+/** Where an invitation leads. Its token is in the fragment, which browsers send to no server. */
+export function InvitationPage() {
+  const [token] = useState(() => location.hash.slice(1));
+  return (
+    <Page title="Aceptar la invitación" lead="Elegí una contraseña para tu cuenta de administrador.">
+      {token ? (
+        <InvitationForm token={token} />
+      ) : (
+        <Notice tone="bad">
+          <p>A la dirección le falta una parte. Abrí el enlace completo de tu invitación.</p>
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+function InvitationForm({ token }: { token: string }) {
+  const queries = useQueryClient();
+  const { route } = useLocation();
+  const password = useNewPassword();
+  const accept = useMutation({
+    mutationFn: () =>
+      bodyOf(api.POST('/api/admin/invitations/{token}', { params: { path: { token } }, body: { password: password.value } })),
+    onSuccess: ({ admin }) => {
+      queries.setQueryData(ADMIN_SESSION, admin);
+      route('/admin', true);
+    },
+  });
+  const problems = problemsOf(accept.error);
+  return (
+    <form
+      class="box narrow-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password.check() && !accept.isPending) accept.mutate();
+      }}
+    >
+      <NewPasswordFields password={password} problem={problems.password} />
+      {accept.isError && !problems.password && <Refusal error={accept.error} />}
+      <button type="submit" class="button button-main" disabled={accept.isPending}>
+        Aceptar e ingresar
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { api, bodyOf, isCode, type Schemas } from '../api.js';
+import { Loading } from '../parts/loading.js';
+import { NotFoundPage } from '../parts/not-found-page.js';
+import { Notice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { useMay } from './admin-session.js';
+import { ConfirmedButton } from './confirmed-button.js';
+import { DryReplay } from './dry-replay.js';
+import { Facts } from './facts.js';
+import { Moment } from './moment.js';
+import { Refusal } from './refusal.js';
+import { Tag, toneOf } from './tag.js';
+import { EFFECTS, INBOX_STATES, SOURCES, wordOf } from './words.js';
+
+export function NotificationPage({ id }: { id: string }) {
+  const webhook = useQuery({
+    queryKey: ['admin', 'webhook', id],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/webhooks/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state }) => (state.data?.state === 'received' ? 3_000 : false),
+  });
+  if (isCode(webhook.error, 'WEBHOOK_NOT_FOUND')) return <NotFoundPage />;
+  return (
+    <Page title="Notificación" lead={<a href="/admin/notificaciones">Todas las notificaciones</a>}>
+      {webhook.isError && <Refusal error={webhook.error} retry={() => void webhook.refetch()} />}
+      {webhook.isPending && <Loading what="la notificación" />}
+      {webhook.data && <NotificationView webhook={webhook.data} />}
+    </Page>
+  );
+}
+
+function NotificationView({ webhook }: { webhook: Schemas['AdminWebhook'] }) {
+  return (
+    <div class="stack">
+      <section class="box">
+        <h2>
+          {wordOf(SOURCES, webhook.source)}: {webhook.topic}
+        </h2>
+        <p class="tags" role="status">
+          <Tag tone={toneOf(webhook.state)}>{INBOX_STATES[webhook.state]}</Tag>
+        </p>
+        <Facts
+          facts={{
+            Recibida: <Moment at={webhook.received_at} />,
+            'Sobre qué': webhook.resource_id && <code>{webhook.resource_id}</code>,
+            Firma: webhook.verified ? 'Verificada' : 'Sin firma: solo un indicio',
+            Efecto: webhook.effect && wordOf(EFFECTS, webhook.effect),
+            Intentos: webhook.attempts,
+            Procesada: webhook.processed_at && <Moment at={webhook.processed_at} />,
+            'Próximo intento': webhook.next_attempt_at && <Moment at={webhook.next_attempt_at} />,
+          }}
+        />
+      </section>
+      <Replays webhook={webhook} />
+    </div>
+  );
+}
+
+function Replays({ webhook: { id, state, source } }: { webhook: Schemas['AdminWebhook'] }) {
+  const may = useMay('operator');
+  const queries = useQueryClient();
+  const params = { path: { id } };
+  const preview = useMutation({ mutationFn: () => bodyOf(api.POST('/api/admin/webhooks/{id}/dry-replay', { params })) });
+  const replay = useMutation({
+    mutationFn: () => bodyOf(api.POST('/api/admin/webhooks/{id}/replay', { params })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  if (!may || source !== 'payco') return null;
+  return (
+    <section class="box">
+      <h2>Procesarla de nuevo</h2>
+      <p>Mirá primero qué cambiaría: se vuelve a leer el pago, y no se guarda nada.</p>
+      <div class="row">
+        <button type="button" class="button" disabled={preview.isPending} onClick={() => preview.mutate()}>
+          {preview.isPending ? 'Mirando…' : 'Ver qué cambiaría'}
+        </button>
+        {state === 'parked' && (
+          <ConfirmedButton
+            label="Procesarla de nuevo"
+            question="Se procesa como si llegara ahora."
+            confirm="Sí, procesarla"
+            isPending={replay.isPending}
+            onConfirm={() => replay.mutate()}
+          />
+        )}
+      </div>
+      {preview.isError && <Refusal error={preview.error} />}
+      {preview.data && <DryReplay replay={preview.data} />}
+      {replay.isError && <Refusal error={replay.error} />}
+      {replay.isSuccess && (
+        <Notice tone="good">
+          <p>Quedó en la fila para procesarse.</p>
+        </Notice>
+      )}
+    </section>
+  );
+}

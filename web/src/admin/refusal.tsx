@@ -1,0 +1,16 @@
+import { Failure, isCode } from '../api.js';
+import { FailureNotice, Notice } from '../parts/notice.js';
+
+/** What went wrong with a request of an admin. An ended session is no news: the login is over the page already. */
+export function Refusal({ error, retry }: { error: unknown; retry?: () => void }) {
+  if (isCode(error, 'UNAUTHENTICATED')) return null;
+  // The notice of the shop would offer the login of buyers.
+  if (error instanceof Failure && error.status === 401) {
+    return (
+      <Notice tone="bad">
+        <p>{error.message}</p>
+      </Notice>
+    );
+  }
+  return <FailureNotice error={error} {...(retry && { retry })} />;
+}

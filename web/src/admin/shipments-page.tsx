@@ -1,0 +1,61 @@
+import { api, bodyOf, type Schemas } from '../api.js';
+import { plural } from '../format.js';
+import { Page } from '../parts/page.js';
+import { Filter, useFilter } from './filter.js';
+import { Moment } from './moment.js';
+import { PagedList } from './paged-list.js';
+import { Tag, toneOf } from './tag.js';
+import { SHIPMENT_STATES, STOP_REASONS, wordOf } from './words.js';
+
+type ShipmentState = Schemas['AdminListedShipment']['state'];
+
+export function ShipmentsPage() {
+  const state = useFilter('estado', SHIPMENT_STATES) as ShipmentState | undefined;
+  return (
+    <Page title="Envíos">
+      <div class="tools">
+        <Filter label="Estado" name="estado" values={SHIPMENT_STATES} all="Todos" />
+      </div>
+      <PagedList
+        name={['shipments', state ?? '']}
+        load={(page, signal) =>
+          bodyOf(api.GET('/api/admin/shipments', { params: { query: { ...page, ...(state && { state }) } }, signal }))
+        }
+        what="los envíos"
+        empty="No hay envíos para mostrar."
+        idOf={({ order_id }) => order_id}
+      >
+        {(shipment) => <ShipmentRecord shipment={shipment} />}
+      </PagedList>
+    </Page>
+  );
+}
+
+function ShipmentRecord({ shipment }: { shipment: Schemas['AdminListedShipment'] }) {
+  const { order_id, external_id, created_at, state, hold, attempts, next_attempt_at, reason } = shipment;
+  return (
+    <>
+      <div class="record-main">
+        <h2>
+          <a href={`/admin/pedidos/${order_id}`}>
+            <code>{external_id}</code>
+          </a>
+        </h2>
+        <p class="muted">
+          <Moment at={created_at} /> · {plural(attempts, 'intento', 'intentos')}
+          {next_attempt_at && (
+            <>
+              {' · el próximo: '}
+              <Moment at={next_attempt_at} />
+            </>
+          )}
+        </p>
+      </div>
+      <p class="tags">
+        <Tag tone={toneOf(state)}>{wordOf(SHIPMENT_STATES, state)}</Tag>
+        {hold && state !== 'skipped' && <Tag tone="warning">Retenido</Tag>}
+      </p>
+      {reason && <p class="record-note">{wordOf(STOP_REASONS, reason)}</p>}
+    </>
+  );
+}

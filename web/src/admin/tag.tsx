@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact';
+
+export type Tone = 'good' | 'busy' | 'warning' | 'bad' | 'plain';
+
+export function Tag({ tone, children }: { tone: Tone; children: ComponentChildren }) {
+  return <span class={`tag tag-${tone}`}>{children}</span>;
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  created: 'good',
+  pending: 'busy',
+  creating: 'busy',
+  unknown: 'busy',
+  failed: 'bad',
+  needs_review: 'bad',
+  skipped: 'warning',
+  rescue_requested: 'warning',
+  paid: 'good',
+  awaiting_payment: 'busy',
+  refunded: 'warning',
+  processed: 'good',
+  received: 'busy',
+  parked: 'bad',
+  linked: 'good',
+  needs_reauthorization: 'bad',
+  active: 'good',
+  invited: 'busy',
+};
+
+/** How a state of the interface looks; most that are final and nobody's worry look plain. */
+export const toneOf = (state: string): Tone => TONES[state] ?? 'plain';

@@ -1,0 +1,134 @@
+/** What the codes of the interface mean, for operators. A code that is newer than this list is shown as it is. */
+type Words = Readonly<Record<string, string>>;
+
+export const wordOf = (words: Words, code: string): string => words[code] ?? code;
+
+export const ROLES = { owner: 'Dueño', operator: 'Operador', viewer: 'Lector' } satisfies Words;
+
+export const ADMIN_STATES: Words = { active: 'Activo', invited: 'Invitado', disabled: 'Deshabilitado' };
+
+export const ORDER_STATUSES = {
+  awaiting_payment: 'Espera el pago',
+  paid: 'Pagado',
+  expired: 'Vencido',
+  refunded: 'Devuelto',
+} satisfies Words;
+
+export const SHIPMENT_STATES: Words = {
+  pending: 'Por crear',
+  creating: 'Creándose',
+  created: 'Creado',
+  unknown: 'Sin saber si se creó',
+  failed: 'Falló',
+  needs_review: 'Hay que revisarlo',
+  skipped: 'Detenido',
+  cancelled: 'Cancelado',
+  rescue_requested: 'Pedido de vuelta',
+};
+
+export const STOP_REASONS: Words = {
+  payment_refunded: 'El pago se devolvió',
+  payment_charged_back: 'El pago fue desconocido por el comprador',
+  payment_in_mediation: 'El pago está en mediación',
+  payment_not_approved: 'El pago no está aprobado',
+  not_paid: 'No está pagado',
+  already_shipped: 'Ya se envió',
+  no_items: 'No tiene productos',
+  no_quote: 'No tiene cotización',
+  no_email: 'No hay correo del comprador',
+  no_credential: 'No hay cuenta de envíos con que crearlo',
+  held: 'Retenido por un administrador',
+  payment_fraud_alert: 'Retenido por una alerta de fraude',
+};
+
+export const OUTCOMES: Words = {
+  created: 'Paquete creado',
+  adopted: 'Paquete encontrado y adoptado',
+  several_found: 'Hay más de un paquete',
+  rejected: 'Rechazado',
+  did_not_happen: 'No ocurrió',
+  throttled: 'El transporte pidió esperar',
+  exhausted: 'Sin más intentos',
+  payment_unseen: 'El pago no se ve',
+  skipped: 'Detenido',
+  released: 'Quedó para más tarde',
+  paused: 'En pausa',
+  unknown: 'No se sabe si ocurrió',
+  look_up_empty: 'Búsqueda sin resultado',
+  look_up_failed: 'La búsqueda falló',
+  account_unreachable: 'La cuenta no responde',
+  cancelled: 'Paquete cancelado',
+  rescue_requested: 'Paquete pedido de vuelta',
+  dispatched: 'Ya salió, no se canceló',
+  not_automatic: 'No se cancela solo',
+  withdrawn: 'No hay nada que cancelar',
+};
+
+/** Why no parcel of an order must reach its buyer. */
+export const CANCEL_REASONS = {
+  requested: 'Un administrador pidió cancelarlo',
+  payment_refunded: 'Se cancela porque el pago se devolvió',
+  payment_charged_back: 'Se cancela porque el comprador desconoció el pago',
+  payment_fraud_alert: 'Se cancela por una alerta de fraude',
+} satisfies Words;
+
+export const CREDENTIALS: Words = { seller: 'cuenta del vendedor', marketplace: 'cuenta del sitio' };
+
+export const EFFECTS: Words = {
+  first_approval: 'Pagó el pedido',
+  recorded: 'Anotado',
+  duplicate_payment: 'Pago repetido',
+  payment_mismatch: 'No coincide con la compra',
+  refunded_before_approval: 'Devuelto antes de verse aprobado',
+};
+
+export const PAYMENT_STATUSES: Words = {
+  none: 'Sin pago',
+  pending: 'Pendiente',
+  approved: 'Aprobado',
+  authorized: 'Autorizado',
+  in_process: 'En proceso',
+  in_mediation: 'En mediación',
+  rejected: 'Rechazado',
+  cancelled: 'Cancelado',
+  refunded: 'Devuelto',
+  charged_back: 'Desconocido por el comprador',
+};
+
+export const INBOX_STATES = {
+  received: 'Recibida',
+  processed: 'Procesada',
+  ignored: 'Ignorada',
+  parked: 'Apartada',
+} satisfies Words;
+
+export const SOURCES = { payco: 'Pagos', shipco: 'Envíos', adsco: 'Publicidad' } satisfies Words;
+
+export const LINK_STATES: Words = {
+  none: 'Sin vincular',
+  linked: 'Vinculada',
+  needs_reauthorization: 'Hay que autorizarla de nuevo',
+};
+
+export const ACTS: Words = {
+  bootstrap: 'Se creó el primer administrador',
+  seed: 'Se cargó el catálogo de muestra',
+  login: 'Ingresó',
+  login_failed: 'Ingreso fallido',
+  logout: 'Salió',
+  admin_invite: 'Invitó a un administrador',
+  admin_invitation_accept: 'Aceptó la invitación',
+  admin_change: 'Cambió a un administrador',
+  password_change: 'Cambió su contraseña',
+  sessions_end: 'Cerró todas sus sesiones',
+  shipment_retry: 'Reintentó el envío',
+  shipment_hold: 'Retuvo el envío',
+  shipment_release: 'Liberó el envío',
+  shipment_cancel: 'Canceló el envío',
+  shipment_ship_again: 'Pidió otro envío',
+  failures_retry: 'Reintentó un grupo de fallas',
+  failures_dry_run: 'Miró qué haría un reintento',
+  webhook_replay: 'Volvió a procesar una notificación',
+  webhook_dry_replay: 'Miró qué haría una notificación',
+  payment_resolve: 'Resolvió un pago sin dueño',
+};
