@@ -85,6 +85,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List failures by cause
+         * @description Shipments that wait for a person (`failed`, `needs_review`, and `skipped` unless the payment or an admin stops them), grouped by cause, most money first. Causes are the same if they differ only in numbers, ids, names, e-mails and quoted words.
+         */
+        get: operations["listFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/failures/{id}/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a retry of one cause
+         * @description What a retry of all shipments of this cause would do. Changes nothing.
+         */
+        post: operations["previewFailureRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/failures/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry all shipments of one cause
+         * @description Schedules another attempt for each, within the provider's limits, like a retry of each; leaves those that are held. Safe at any time and concurrently: each is counted once. 404 once none of them waits or is under way.
+         */
+        post: operations["retryFailures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/invitations/{token}": {
         parameters: {
             query?: never;
@@ -1435,7 +1495,7 @@ export interface components {
          */
         AdminAudit: {
             /** @enum {string} */
-            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_cancel" | "shipment_ship_again" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve";
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_cancel" | "shipment_ship_again" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "failures_retry" | "failures_dry_run";
             admin_id: string | null;
             /** Format: date-time */
             at: string;
@@ -1453,6 +1513,55 @@ export interface components {
             disabled?: boolean | null;
             /** @enum {unknown} */
             role?: "owner" | "operator" | "viewer" | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "9f2c4e61d07b3a58",
+         *           "cause": "HTTP 400: No such street (cuenta del marketplace, 7001)",
+         *           "advice": "El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos.",
+         *           "state": "failed",
+         *           "outcome_class": "did_not_happen",
+         *           "credential_kind": "marketplace",
+         *           "account_id": 7001,
+         *           "http_status": 400,
+         *           "count": 12,
+         *           "money_held": 294500.5,
+         *           "first_at": "2026-11-21T10:01:03.412Z",
+         *           "last_at": "2026-11-21T18:30:12.004Z",
+         *           "sample_order_ids": [
+         *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        AdminFailures: {
+            items: {
+                account_id: number | null;
+                /** @description What to do, for people. */
+                advice: string;
+                /** @description What is wrong, for people, without what is particular to one order. */
+                cause: string;
+                count: number;
+                credential_kind: ("seller" | "marketplace") | null;
+                /** Format: date-time */
+                first_at: string;
+                http_status: number | null;
+                /** @description Of the cause; the same whenever it comes back. */
+                id: string;
+                /** Format: date-time */
+                last_at: string;
+                /** @description What the buyers paid for these orders, without what was given back. */
+                money_held: number;
+                /** @enum {string} */
+                outcome_class: "happened" | "did_not_happen" | "unknown";
+                /** @description At most five. */
+                sample_order_ids: string[];
+                /** @enum {string} */
+                state: "failed" | "needs_review" | "skipped";
+            }[];
         };
         /**
          * @example {
@@ -2266,6 +2375,42 @@ export interface components {
             /** @description Request ID, as in the `x-request-id` header and in the logs. */
             requestId: string;
             statusCode: number;
+        };
+        /**
+         * @example {
+         *       "id": "9f2c4e61d07b3a58",
+         *       "count": 12,
+         *       "effects": [
+         *         {
+         *           "effect": "looked_up",
+         *           "text": "Un intento por envío: primero se busca el paquete y, si no hay, se crea.",
+         *           "count": 12
+         *         }
+         *       ],
+         *       "least_minutes": 0
+         *     }
+         */
+        FailureDryRun: {
+            /** @description How many a retry makes due. */
+            count: number;
+            effects: {
+                count: number;
+                /** @enum {string} */
+                effect: "looked_up" | "looked_up_twice" | "not_created" | "stays";
+                /** @description The same for people. */
+                text: string;
+            }[];
+            id: string;
+            /** @description How long the provider's limit of creations stretches it at least. */
+            least_minutes: number;
+        };
+        /**
+         * @example {
+         *       "count": 12
+         *     }
+         */
+        FailureRetry: {
+            count: number;
         };
         /**
          * @example {
@@ -3430,6 +3575,21 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
+        /** @description Not found, or not owned by the current user. */
+        "FAILURE_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "FAILURE_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
         /** @description Request headers too large. */
         HEADERS_TOO_LARGE: {
             headers: {
@@ -4339,6 +4499,141 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    listFailures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "9f2c4e61d07b3a58",
+                     *           "cause": "HTTP 400: No such street (cuenta del marketplace, 7001)",
+                     *           "advice": "El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos.",
+                     *           "state": "failed",
+                     *           "outcome_class": "did_not_happen",
+                     *           "credential_kind": "marketplace",
+                     *           "account_id": 7001,
+                     *           "http_status": 400,
+                     *           "count": 12,
+                     *           "money_held": 294500.5,
+                     *           "first_at": "2026-11-21T10:01:03.412Z",
+                     *           "last_at": "2026-11-21T18:30:12.004Z",
+                     *           "sample_order_ids": [
+                     *             "b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminFailures"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    previewFailureRetry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "9f2c4e61d07b3a58",
+                     *       "count": 12,
+                     *       "effects": [
+                     *         {
+                     *           "effect": "looked_up",
+                     *           "text": "Un intento por envío: primero se busca el paquete y, si no hay, se crea.",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "least_minutes": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FailureDryRun"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["FAILURE_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    retryFailures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted for processing. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FailureRetry"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["FAILURE_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];

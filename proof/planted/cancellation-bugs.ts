@@ -80,8 +80,8 @@ export const CANCELLATION_BUGS = {
   'refund-during-create-forgotten': {
     protection: 'A refund that comes while the parcel is created cancels it as soon as it is known.',
     overrides: [
-      override(PostgresShipmentRepository, 'attempted', (real, claimed, times) => {
-        const change = real(claimed, times);
+      override(PostgresShipmentRepository, 'attempted', (real, claimed, times, result) => {
+        const change = real(claimed, times, result);
         const isKnown = ['created', 'needs_review'].includes(claimed.shipment.facts.state);
         const words = {
           from: /cancel_at = case when .*? then greatest\(cancel_at, now\(\)\) else cancel_at end/s,

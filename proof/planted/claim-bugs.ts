@@ -48,9 +48,9 @@ export const CLAIM_BUGS = {
     protection:
       'A process whose claim was taken over must not write its older result over the newer one: the epoch tells them apart.',
     overrides: [
-      override(PostgresShipmentRepository, 'attempted', (real, claimed, times) => {
+      override(PostgresShipmentRepository, 'attempted', (real, claimed, times, result) => {
         const anyEpoch = { from: "and epoch = ? and state = 'creating'", to: '' };
-        return alteredChange(real(claimed, times), anyEpoch, (values) => values.slice(0, -1));
+        return alteredChange(real(claimed, times, result), anyEpoch, (values) => values.slice(0, -1));
       }),
     ],
     scenario: 'stopped-processes',
@@ -80,8 +80,8 @@ export const CLAIM_BUGS = {
   'signals-missed': {
     protection: 'A change of a shipment while a process works on it takes effect when that process is done.',
     overrides: [
-      override(PostgresShipmentRepository, 'attempted', (real, claimed, times) =>
-        alteredChange(real(claimed, times), { from: 'signals <> ?', to: 'cast(? as int) is null' }),
+      override(PostgresShipmentRepository, 'attempted', (real, claimed, times, result) =>
+        alteredChange(real(claimed, times, result), { from: 'signals <> ?', to: 'cast(? as int) is null' }),
       ),
     ],
     scenario: null,

@@ -25,6 +25,7 @@ import { QuoteMadeUpCart } from './application/quote-made-up-cart.service.js';
 import { Records } from './application/records.js';
 import { ReplayWebhook } from './application/replay-webhook.service.js';
 import { ResolvePaymentAsAdmin } from './application/resolve-payment-as-admin.service.js';
+import { RetryFailuresAsAdmin } from './application/retry-failures-as-admin.service.js';
 import { RetryShipmentAsAdmin } from './application/retry-shipment-as-admin.service.js';
 import { SeedCatalogue } from './application/seed-catalogue.service.js';
 import { ViewOverview } from './application/view-overview.service.js';
@@ -40,6 +41,7 @@ import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
 import { AdminsController } from './http/admins.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { DoctorController } from './http/doctor.controller.js';
+import { FailuresController } from './http/failures.controller.js';
 import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
 import { UnownedPaymentsController } from './http/unowned-payments.controller.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
@@ -65,6 +67,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminRecordsController,
     AdminWebhooksController,
     UnownedPaymentsController,
+    FailuresController,
     DoctorController,
   ],
   providers: [
@@ -78,6 +81,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     HoldShipmentAsAdmin,
     QuoteMadeUpCart,
     RetryShipmentAsAdmin,
+    RetryFailuresAsAdmin,
     EndShipmentAsAdmin,
     ReplayWebhook,
     ResolvePaymentAsAdmin,

@@ -17,6 +17,7 @@ import { TryCancellation } from './application/cancelling/try-cancellation.servi
 import { CartSessions } from './application/cart-sessions.js';
 import { CheckPayment } from './application/check-payment.service.js';
 import { CreateShipment } from './application/create-shipment.service.js';
+import { FailedShipments } from './application/failed-shipments.js';
 import { FollowParcel } from './application/following/follow-parcel.service.js';
 import { FollowedParcels } from './application/following/followed-parcels.js';
 import { ReceiveParcelHint } from './application/following/receive-parcel-hint.service.js';
@@ -31,6 +32,7 @@ import { QuoteShipping } from './application/quote-shipping.service.js';
 import { QuoteTokens } from './application/quote-tokens.service.js';
 import { RecordAttempt } from './application/record-attempt.service.js';
 import { RecordLateParcel } from './application/record-late-parcel.service.js';
+import { RetryFailures } from './application/retry-failures.service.js';
 import { RetryShipment } from './application/retry-shipment.service.js';
 import { ScheduleShipments } from './application/schedule-shipments.service.js';
 import { ShipcoGateways } from './application/shipco.gateway.js';
@@ -49,6 +51,7 @@ import { WorkerPdfMerger } from './infrastructure/labels/worker-pdf-merger.js';
 import { MeasuredQuoteShipping } from './infrastructure/measured-quote-shipping.js';
 import { PostgresCancellations } from './infrastructure/postgres-cancellations.js';
 import { PostgresCartSessions } from './infrastructure/postgres-cart-sessions.js';
+import { PostgresFailedShipments } from './infrastructure/postgres-failed-shipments.js';
 import { PostgresFollowedParcels } from './infrastructure/postgres-followed-parcels.js';
 import { PostgresHeldShipments } from './infrastructure/postgres-held-shipments.js';
 import { PostgresShipmentRepository } from './infrastructure/postgres-shipment.repository.js';
@@ -88,6 +91,7 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     ShipAgain,
     HoldShipment,
     RetryShipment,
+    RetryFailures,
     ScheduleShipments,
     VerifyShipment,
     FollowParcel,
@@ -102,6 +106,7 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     { provide: FollowedParcels, useClass: PostgresFollowedParcels },
     { provide: Cancellations, useClass: PostgresCancellations },
     { provide: HeldShipments, useClass: PostgresHeldShipments },
+    { provide: FailedShipments, useClass: PostgresFailedShipments },
     { provide: ShipmentRepository, useClass: PostgresShipmentRepository },
   ],
   exports: [
@@ -114,6 +119,8 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     ShipAgain,
     HoldShipment,
     RetryShipment,
+    RetryFailures,
+    FailedShipments,
     ScheduleShipments,
   ],
 })

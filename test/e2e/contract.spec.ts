@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ADMIN, anAdmin, BOOTSTRAP_SECRET, logInAsAdmin } from '../support/admin.js';
-import { lookAtLink, lookAtSellers, manageAdmins, resolveUnownedPayment } from '../support/admin-operations.js';
+import { lookAtLink, lookAtSellers, manageAdmins, resolveUnownedPayment, retryFailures } from '../support/admin-operations.js';
 import type { Schema } from '../support/answers.js';
 import { type Contract, contractAt, type Operation } from '../support/contract.js';
 import { expectError } from '../support/expect-error.js';
@@ -230,8 +230,7 @@ describe('every operation', () => {
     await isNow('cancelled');
     await api.POST('/api/admin/shipments/{order_id}/ship-again', held);
     await isNow('created');
-    await market.rows("update shipments set state = 'needs_review', due_at = null where order_id = $1", [orderId]);
-    await api.POST('/api/admin/shipments/{order_id}/retry', { params: { path: { order_id: orderId } } });
+    await retryFailures(admin, market, orderId);
     const { data: webhooks } = await api.GET('/api/admin/webhooks');
     const webhook = { params: { path: { id: webhooks?.items.find(({ topic }) => topic === 'payment')?.id ?? '' } } };
     await api.GET('/api/admin/webhooks/{id}', webhook);

@@ -154,7 +154,11 @@ describe('an admin', () => {
   it('cancels a parcel and ships again, however many people click at once', async () => {
     const { orderId, parcelId } = await shipped();
     const clicks = (verb: Verb) => Promise.all(Array.from({ length: 6 }, () => act(orderId, verb)));
+    // So that the last click comes before the end of the cancellation.
+    market.shipco.fault({ ...CANCEL, fault: { kind: 'hold' } });
     for (const { status } of await clicks('cancel')) expect(status).toBe(202);
+    await shop.held(CANCEL);
+    market.shipco.release();
     await shop.orderWhen(orderId, 'cancelled');
     expect([statusOf(parcelId), cancels()]).toMatchObject(['cancelled', { length: 1 }]);
     const again = (await clicks('ship-again')).map(({ status }) => status);

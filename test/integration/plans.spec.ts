@@ -106,6 +106,7 @@ it('every route and every round sends its statements', async () => {
     for (const path of OWN) for (const one of [page(path), `${page(path)}&cursor=${CURSOR}`]) await seller.get(one);
     await admin.get(`/api/admin/orders/${orderId}`);
     await admin.get('/api/admin/overview');
+    await admin.get('/api/admin/failures');
     for (const act of ['hold', 'release', 'retry', 'cancel', 'ship-again'])
       await admin.call('POST', `/api/admin/shipments/${orderId}/${act}`);
     const webhook = (await admin.get('/api/admin/webhooks')).body.items[0]?.id;

@@ -15,6 +15,7 @@ import { Clock } from '../../src/shared/application/clock.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { Cancellations } from '../../src/shipping/application/cancelling/cancellations.js';
 import { CartSessions } from '../../src/shipping/application/cart-sessions.js';
+import { FailedShipments } from '../../src/shipping/application/failed-shipments.js';
 import { FollowedParcels } from '../../src/shipping/application/following/followed-parcels.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import { SoldParcels } from '../../src/shipping/application/labels/sold-parcels.js';
@@ -86,6 +87,7 @@ function portsOf(module: TestingModule) {
     shipments: module.get(ShipmentRepository, ANYWHERE),
     followed: module.get(FollowedParcels, ANYWHERE),
     holds: module.get(HeldShipments, ANYWHERE),
+    failures: module.get(FailedShipments, ANYWHERE),
     soldParcels: module.get(SoldParcels, ANYWHERE),
     cancellations: module.get(Cancellations, ANYWHERE),
     links: module.get(SellerLinkRepository, ANYWHERE),

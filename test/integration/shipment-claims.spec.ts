@@ -90,12 +90,9 @@ describe('claims of shipments', () => {
       expect(Math.abs(await msUntil('due_at', 'o1'))).toBeLessThan(5_000);
       const claimed = await claimOne(LEASE_MS);
       expect(Math.abs((await msUntil('due_at', 'o1')) - LEASE_MS)).toBeLessThan(5_000);
-      const times = claimed.shipment.apply(
-        { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, usedAccount: ACCOUNT },
-        POLICY,
-        0,
-      );
-      expect(await work.commit(shipments.attempted(claimed, times))).toBe(true);
+      const result = { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
+      const times = claimed.shipment.apply(result, POLICY, 0);
+      expect(await work.commit(shipments.attempted(claimed, times, result))).toBe(true);
       expect(Math.abs((await msUntil('due_at', 'o1')) - POLICY.quarantineMs)).toBeLessThan(5_000);
     },
   );
@@ -114,7 +111,7 @@ describe('claims of shipments', () => {
       } as const;
       const times = claimed.shipment.apply(result, POLICY, 0);
       await work.commit(
-        shipments.attempted(claimed, times),
+        shipments.attempted(claimed, times, result),
         ...shipments.attemptEnded(claimed.shipment, { result, failure: error }),
       );
       await rows("update shipments set due_at = now() - interval '1 second'");
@@ -141,7 +138,7 @@ describe('claims of shipments', () => {
     const result = { outcome: 'rejected', error: 'no', httpStatus: 400, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
     const times = lost.shipment.apply(result, POLICY, 0);
     const end = shipments.attemptEnded(lost.shipment, { result, failure: 'no' });
-    expect(await work.commit(shipments.attempted(lost, times), ...end)).toBe(false);
+    expect(await work.commit(shipments.attempted(lost, times, result), ...end)).toBe(false);
     expect(await rows('select state, epoch from shipments')).toEqual([{ state: 'creating', epoch: 2 }]);
     expect(await rows('select outcome from shipment_attempts')).toEqual([{ outcome: null }, { outcome: null }]);
   });

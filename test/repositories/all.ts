@@ -2,6 +2,7 @@ import type { Stage } from '../support/stage.js';
 import { describeShipmentCancellations } from './cancellations.js';
 import { describeCartSessions } from './cart-sessions.js';
 import { describeCarts } from './carts.js';
+import { describeFailures } from './failures.js';
 import { describeFollowedParcels } from './followed-parcels.js';
 import { describeHolds } from './holds.js';
 import { describeIdempotencyKeys } from './idempotency-keys.js';
@@ -28,6 +29,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'claims of shipments': describeShipmentClaims,
   shipments: describeShipments,
   'held shipments': describeHolds,
+  'failed shipments': describeFailures,
   'sold parcels': describeSoldParcels,
   'followed parcels': describeFollowedParcels,
   'cancelled shipments': describeShipmentCancellations,

@@ -20,5 +20,5 @@ export async function claimOne({ shipments }: Stage): Promise<ClaimedShipment> {
 export function ended({ shipments, work }: Stage, one: ClaimedShipment, result: AttemptResult): Promise<boolean> {
   const times = one.shipment.apply(result, POLICY, one.unseenMs);
   const end = shipments.attemptEnded(one.shipment, { result, failure: null });
-  return work.commit(shipments.attempted(one, times), ...end);
+  return work.commit(shipments.attempted(one, times, result), ...end);
 }

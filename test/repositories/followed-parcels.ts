@@ -20,8 +20,9 @@ export function describeFollowedParcels(stage: () => Stage): void {
     ({ externalId } = claimed.shipment.facts);
     remote = aRemoteShipment({ externalId });
     const { work, shipments, purchases } = stage();
-    const times = claimed.shipment.apply({ outcome: 'created', remote, usedAccount: ACCOUNT }, POLICY, claimed.unseenMs);
-    await work.commit(shipments.attempted(claimed, times), purchases.shipped(orderId, remote));
+    const result = { outcome: 'created', remote, usedAccount: ACCOUNT } as const;
+    const times = claimed.shipment.apply(result, POLICY, claimed.unseenMs);
+    await work.commit(shipments.attempted(claimed, times, result), purchases.shipped(orderId, remote));
   });
 
   const claim = () => stage().followed.claim(10, LEASE_MS);

@@ -15,7 +15,7 @@ export function describeSoldParcels(stage: () => Stage): void {
     const result = { outcome: 'created', remote, usedAccount: ACCOUNT } as const;
     const times = claimed.shipment.apply(result, POLICY, claimed.unseenMs);
     const end = shipments.attemptEnded(claimed.shipment, { result, failure: null });
-    await work.commit(shipments.attempted(claimed, times), ...end, purchases.shipped(orderId, remote));
+    await work.commit(shipments.attempted(claimed, times, result), ...end, purchases.shipped(orderId, remote));
     expect(await of()).toMatchObject({ orderId, shipmentId: '77', account: MARKETPLACE, progress: 'preparing' });
   });
 

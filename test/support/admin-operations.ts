@@ -28,6 +28,18 @@ export async function lookAtSellers({ api }: Person): Promise<void> {
   await api.GET('/api/admin/sellers/{id}', { params: { path: { id: data?.items[0]?.id ?? '' } } });
 }
 
+/** Retries a shipment that waits for a person: with all of its cause, and alone. */
+export async function retryFailures({ api }: Person, market: Marketplace, orderId: string): Promise<void> {
+  const fail = () => market.rows("update shipments set state = 'needs_review', due_at = null where order_id = $1", [orderId]);
+  await fail();
+  const { data } = await api.GET('/api/admin/failures');
+  const path = { id: data?.items[0]?.id ?? '' };
+  await api.POST('/api/admin/failures/{id}/dry-run', { params: { path } });
+  await api.POST('/api/admin/failures/{id}/retry', { params: { path } });
+  await fail();
+  await api.POST('/api/admin/shipments/{order_id}/retry', { params: { path: { order_id: orderId } } });
+}
+
 /** Lists the payments that belong to no sale, and resolves one. Some purchase must exist. */
 export async function resolveUnownedPayment({ api }: Person, market: Marketplace): Promise<void> {
   const [payment] = await market.rows<{ id: string }>(

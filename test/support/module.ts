@@ -24,6 +24,7 @@ import { SharedModule } from '../../src/shared/shared.module.js';
 import { CallLimits, NoCallLimits } from '../../src/shipping/application/call-limits.js';
 import { Cancellations } from '../../src/shipping/application/cancelling/cancellations.js';
 import { CartSessions } from '../../src/shipping/application/cart-sessions.js';
+import { FailedShipments } from '../../src/shipping/application/failed-shipments.js';
 import { FollowedParcels } from '../../src/shipping/application/following/followed-parcels.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import { PdfMerger } from '../../src/shipping/application/labels/pdf-merger.js';
@@ -148,6 +149,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [ShipmentRepository, this.shipments],
       [FollowedParcels, this.followed],
       [HeldShipments, this.holds],
+      [FailedShipments, this.failures],
       [SoldParcels, this.soldParcels],
       [PdfMerger, this.pdfs],
       [Cancellations, this.cancellations],

@@ -13,6 +13,7 @@ import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import type { Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import type { Cancellations } from '../../src/shipping/application/cancelling/cancellations.js';
 import type { CartSessions } from '../../src/shipping/application/cart-sessions.js';
+import type { FailedShipments } from '../../src/shipping/application/failed-shipments.js';
 import type { FollowedParcels } from '../../src/shipping/application/following/followed-parcels.js';
 import type { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import type { SoldParcels } from '../../src/shipping/application/labels/sold-parcels.js';
@@ -37,6 +38,7 @@ export interface Stage {
   readonly shipments: ShipmentRepository;
   readonly followed: FollowedParcels;
   readonly holds: HeldShipments;
+  readonly failures: FailedShipments;
   readonly soldParcels: SoldParcels;
   readonly cancellations: Cancellations;
   readonly links: SellerLinkRepository;

@@ -17,6 +17,8 @@ export const ADMIN_ACTS = [
   'webhook_replay',
   'webhook_dry_replay',
   'payment_resolve',
+  'failures_retry',
+  'failures_dry_run',
 ] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 

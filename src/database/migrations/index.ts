@@ -13,6 +13,7 @@ import { Migration20261122094000CallPauses } from './migration-20261122-call-pau
 import { Migration20261122101000Cancellations } from './migration-20261122-cancellations.js';
 import { Migration20261122020000ConfigurationFaults } from './migration-20261122-configuration-faults.js';
 import { Migration20261122061000DatabaseIncarnations } from './migration-20261122-database-incarnations.js';
+import { Migration20261122120000FailureCauses } from './migration-20261122-failure-causes.js';
 import { Migration20261122060000FollowedParcels } from './migration-20261122-followed-parcels.js';
 import { Migration20261122023000Holds } from './migration-20261122-holds.js';
 import { Migration20261122100000IdempotentAnswers } from './migration-20261122-idempotent-answers.js';
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122101000Cancellations', class: Migration20261122101000Cancellations },
   { name: 'Migration20261122103000AuditSubjects', class: Migration20261122103000AuditSubjects },
   { name: 'Migration20261122110000LinkHealth', class: Migration20261122110000LinkHealth },
+  { name: 'Migration20261122120000FailureCauses', class: Migration20261122120000FailureCauses },
 ];

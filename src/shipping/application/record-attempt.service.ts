@@ -45,7 +45,7 @@ export class RecordAttempt {
     const remote = remoteOf(result);
     if (remote) changes.push(this.purchases.shipped(shipment.facts.orderId, remote));
     else if (failure) changes.push(this.purchases.shipmentFailed(shipment.facts.orderId, this.clock.now(), failure));
-    return this.work.commit(this.shipments.attempted(claimed, times), ...changes);
+    return this.work.commit(this.shipments.attempted(claimed, times, result), ...changes);
   }
 
   /**

@@ -53,7 +53,7 @@ export abstract class ShipmentRepository {
   /** The accounts that a create was committed to, unless it certainly had no effect. One statement. */
   abstract accountsThatMayHold(orderId: string): Promise<Holder[]>;
   /** A fence: the result of an attempt. It does not hold if the claim was taken over. */
-  abstract attempted(claimed: ClaimedShipment, times: ShipmentTimes): Change;
+  abstract attempted(claimed: ClaimedShipment, times: ShipmentTimes, result: AttemptResult): Change;
   /** A pause that follows one for the same reason replaces it, so that waiting leaves one attempt however long it lasts. */
   abstract attemptEnded(shipment: Shipment, end: AttemptEnd): readonly Change[];
   /** A fence: the failure of an attempt whose claim was taken over. Its outcome stays open, because it may have created the parcel. */

@@ -16,6 +16,16 @@ export class NotPaidError extends DomainError {
   }
 }
 
+/** Nothing waits for this cause, or nothing ever did. */
+export class FailureNotFoundError extends DomainError {
+  constructor() {
+    super('not_found', 'FAILURE_NOT_FOUND', {
+      en: 'Nothing waits for this cause.',
+      es: 'Nada espera por esta causa.',
+    });
+  }
+}
+
 /** Why the items of a seller cannot be quoted. */
 export type QuoteFailure =
   | 'NOT_DELIVERABLE'

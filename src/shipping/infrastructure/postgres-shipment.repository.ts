@@ -16,7 +16,7 @@ import {
   type LostOrders,
   ShipmentRepository,
 } from '../application/shipment.repository.js';
-import { httpStatusOf } from '../domain/attempt-result.js';
+import { type AttemptResult, httpStatusOf } from '../domain/attempt-result.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
@@ -121,8 +121,8 @@ export class PostgresShipmentRepository extends ShipmentRepository {
     return commits.map(({ orderId, epoch }) => mine.has(`${orderId} ${epoch}`));
   }
 
-  attempted({ shipment: { facts }, signals }: ClaimedShipment, times: ShipmentTimes): Change {
-    const { text, values } = assignmentsOf(facts);
+  attempted({ shipment: { facts }, signals }: ClaimedShipment, times: ShipmentTimes, result: AttemptResult): Change {
+    const { text, values } = assignmentsOf(facts, result);
     // A change during the attempt must not be lost: the row becomes due at once.
     return new SqlChange(
       `update shipments set ${text}, verifications = ?,
@@ -191,7 +191,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   foundLate({ facts }: Shipment): Change {
-    const { text, values } = assignmentsOf(facts);
+    const { text, values } = assignmentsOf(facts, null);
     return new SqlChange(`update shipments set ${text}, epoch = epoch + 1, due_at = null where order_id = ?`, [
       ...values,
       facts.orderId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { IF_FENCED, ifFenced } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
-import type { AttemptOutcome } from '../domain/attempt-result.js';
+import type { AttemptOutcome, AttemptResult } from '../domain/attempt-result.js';
 import type { CancelOutcome } from '../domain/cancel-result.js';
 import type { ShipmentFacts } from '../domain/shipment-facts.js';
 import { FIRST_READING_AFTER_MS } from '../domain/shipment-policy.js';
@@ -112,8 +112,11 @@ export const COMMIT = `
  * The columns of a shipment after an event, as assignments with their values. Its parcel, once there is one, is followed, or cancelled if
  * its money was returned meanwhile.
  */
-export function assignmentsOf(facts: ShipmentFacts): { readonly text: string; readonly values: readonly unknown[] } {
-  const changed = changedColumns(facts);
+export function assignmentsOf(
+  facts: ShipmentFacts,
+  result: AttemptResult | null,
+): { readonly text: string; readonly values: readonly unknown[] } {
+  const changed = changedColumns(facts, result);
   const text = Object.keys(changed).map((column) => `${column} = ?`);
   if (facts.state === 'created' || facts.state === 'needs_review')
     text.push(`cancel_tries = 0, cancel_at = case when ${IS_TO_CANCEL} then ${CANCEL_NOW} else cancel_at end`);

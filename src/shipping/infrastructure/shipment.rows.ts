@@ -3,6 +3,8 @@ import { ShippingAddress } from '../../orders/domain/order-documents.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
+import type { AttemptResult } from '../domain/attempt-result.js';
+import { causeId, causeOf, type FailureCause } from '../domain/failure-cause.js';
 import { Shipment } from '../domain/shipment.js';
 import type { ShippingTables } from './shipment.schema.js';
 
@@ -53,8 +55,8 @@ export interface DoubtedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 
   verify_at: NonNullable<Stored['verify_at']>;
 }
 
-/** The columns that any event of a shipment may change. */
-export function changedColumns(facts: Shipment['facts']) {
+/** The columns that any event of a shipment may change. `result`: of the attempt that has just ended, if one has. */
+export function changedColumns(facts: Shipment['facts'], result: AttemptResult | null = null) {
   const { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure } = facts;
   return {
     external_id: externalId,
@@ -65,7 +67,13 @@ export function changedColumns(facts: Shipment['facts']) {
     empty_lookups: emptyLookups,
     stop_reason: stopReason,
     reason: failure,
+    ...causeColumns(causeOf(facts, result)),
   } satisfies Updateable<ShippingTables['shipments']>;
+}
+
+/** A trigger forgets the cause of what does not wait any more. */
+function causeColumns(cause: FailureCause | null) {
+  return cause ? { cause: JSON.stringify(cause), cause_id: causeId(cause) } : {};
 }
 
 /** The values of a statement that adds shipments. */

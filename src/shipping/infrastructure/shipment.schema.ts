@@ -15,6 +15,7 @@ import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
 import type { CallLedger } from '../domain/call-ledger.js';
 import type { CancelOutcome } from '../domain/cancel-result.js';
+import type { FailureCause } from '../domain/failure-cause.js';
 import { PARCEL_PROGRESS, type ParcelProgress } from '../domain/parcel-progress.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
@@ -49,6 +50,7 @@ export const ShipmentSchema = defineEntity({
       name: 'shipments_state_index',
       expression: 'create index shipments_state_index on shipments (state, created_at, order_id)',
     },
+    { name: 'shipments_cause_index', properties: ['cause_id', 'order_id'], where: 'cause_id is not null' },
     { name: 'shipments_due_index', properties: ['due_at'], where: 'due_at is not null' },
     { name: 'shipments_verify_index', properties: ['verify_at'], where: 'verify_at is not null' },
     { name: 'shipments_cancel_index', properties: ['cancel_at'], where: 'cancel_at is not null' },
@@ -79,6 +81,8 @@ export const ShipmentSchema = defineEntity({
     order_id: belongsTo(OrderSchema, 'order_id').primary(),
     /** The order's, for the indexes. A trigger writes it; null for what was over before there was one. */
     seller_id: text().nullable(),
+    /** What the buyer pays for the order, with its shipping; written like the seller. */
+    total_cents: bigint().nullable(),
     external_id: text(),
     created_at: timestamp(),
     state: text<ShipmentState>(),
@@ -95,6 +99,11 @@ export const ShipmentSchema = defineEntity({
     /** Why a person must release it before anything is created. */
     hold: text<HoldReason>().nullable(),
     reason: text().nullable(),
+    /** Why it waits for a person, and since when; null if it does not. A trigger keeps that true of the state. */
+    cause: jsonb<FailureCause>().nullable(),
+    waits_since: timestamp().nullable(),
+    /** Of the cause; after a retry until there is a parcel. */
+    cause_id: text().nullable(),
     account_kind: text<ShipcoAccount['kind']>().nullable(),
     account_id: bigint().nullable(),
     attempts_before_retry: integer().nullable(),

@@ -8,7 +8,7 @@ import {
   type LostOrders,
   ShipmentRepository,
 } from '../../../src/shipping/application/shipment.repository.js';
-import { type AccountName, httpStatusOf } from '../../../src/shipping/domain/attempt-result.js';
+import { type AccountName, type AttemptResult, httpStatusOf } from '../../../src/shipping/domain/attempt-result.js';
 import { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipmentTimes } from '../../../src/shipping/domain/shipment-policy.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
@@ -85,7 +85,11 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     return [...holders.values()];
   }
 
-  attempted({ shipment: { facts }, signals }: ClaimedShipment, { dueInMs, verifyInMs }: ShipmentTimes): Change {
+  attempted(
+    { shipment: { facts }, signals }: ClaimedShipment,
+    { dueInMs, verifyInMs }: ShipmentTimes,
+    result: AttemptResult,
+  ): Change {
     return new InMemoryChange(() => {
       const row = this.memory.shipments.get(facts.orderId);
       if (!row || !isMine(row, facts.epoch)) return false;
@@ -102,6 +106,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
           isUnseen: facts.isUnseen,
           verifications,
         },
+        endedWith: result,
         dueAtMs,
         verifyAtMs,
         unseenSinceMs: facts.isUnseen ? (row.unseenSinceMs ?? this.memory.clock.nowMs) : null,

@@ -4,6 +4,7 @@ import { RECIPIENT, SELLERS, type Stage } from '../stage.js';
 import { InMemoryCancellations } from './in-memory-cancellations.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';
 import { InMemoryCartSessions } from './in-memory-cart-sessions.js';
+import { InMemoryFailedShipments } from './in-memory-failed-shipments.js';
 import { InMemoryFollowedParcels } from './in-memory-followed-parcels.js';
 import { InMemoryHeldShipments } from './in-memory-held-shipments.js';
 import { InMemoryIdempotencyKeys } from './in-memory-idempotency-keys.js';
@@ -30,6 +31,7 @@ export class InMemoryStage implements Stage {
   readonly payments = new InMemoryPaymentRepository(this.memory);
   readonly shipments = new InMemoryShipmentRepository(this.memory);
   readonly holds = new InMemoryHeldShipments(this.memory);
+  readonly failures = new InMemoryFailedShipments(this.memory);
   readonly soldParcels = new InMemorySoldParcels(this.memory);
   readonly followed = new InMemoryFollowedParcels(this.memory);
   readonly cancellations = new InMemoryCancellations(this.memory);

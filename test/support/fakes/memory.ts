@@ -7,7 +7,7 @@ import type { PaymentFacts } from '../../../src/payments/domain/payment.js';
 import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
 import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
-import type { AccountName, AttemptOutcome } from '../../../src/shipping/domain/attempt-result.js';
+import type { AccountName, AttemptOutcome, AttemptResult } from '../../../src/shipping/domain/attempt-result.js';
 import type { CancelOutcome } from '../../../src/shipping/domain/cancel-result.js';
 import type { ParcelPlace } from '../../../src/shipping/domain/parcel-progress.js';
 import type { TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
@@ -64,6 +64,10 @@ export interface ShipmentRow {
   readonly verifyAtMs: number | null;
   readonly unseenSinceMs: number | null;
   readonly cancelAtMs: number | null;
+  /** The result of the last attempt. */
+  readonly endedWith?: AttemptResult;
+  /** What it waited for before a retry, until there is a parcel. */
+  readonly retriedCauseId?: string | null;
   readonly origin: WorkOrigin;
 }
 

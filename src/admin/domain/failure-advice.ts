@@ -1,0 +1,135 @@
+import type { Sentence } from '../../shared/domain/sentence.js';
+import type { FailureCause, RetryEffect, WAITING_STOPS } from '../../shipping/domain/failure-cause.js';
+
+type WaitingStop = (typeof WAITING_STOPS)[number];
+
+interface Words {
+  readonly cause: Sentence;
+  readonly advice: Sentence;
+}
+
+const BY_HAND: Sentence = {
+  en: 'A retry changes nothing. Ship the order at the provider by hand, or give the money back.',
+  es: 'Reintentar no cambia nada. Despachá el pedido a mano en el proveedor o devolvé la plata.',
+};
+
+const STOPS: Readonly<Record<WaitingStop, Words>> = {
+  no_credential: {
+    cause: {
+      en: 'No account at the shipping provider: the seller has linked none, and the marketplace has none.',
+      es: 'No hay cuenta en el proveedor de envíos: quien vende no vinculó ninguna y el marketplace no tiene.',
+    },
+    advice: {
+      en: 'Ask the seller to link an account: what waits for it goes on by itself. Or configure that of the marketplace, then retry all.',
+      es: 'Pedile a quien vende que vincule una cuenta: lo que la espera sigue solo. O configurá la del marketplace y reintentá todos.',
+    },
+  },
+  no_quote: {
+    cause: {
+      en: 'The order has no quote to ship with: its shipping had a fixed price, or the quote failed.',
+      es: 'El pedido no tiene una cotización con la que enviarse: su envío tuvo un precio fijo o la cotización falló.',
+    },
+    advice: BY_HAND,
+  },
+  no_email: {
+    cause: {
+      en: 'The buyer has no e-mail, which the shipping provider requires.',
+      es: 'Quien compró no tiene e-mail, y el proveedor de envíos lo exige.',
+    },
+    advice: BY_HAND,
+  },
+  no_items: {
+    cause: { en: 'The order has no items.', es: 'El pedido no tiene productos.' },
+    advice: {
+      en: 'A retry changes nothing. Look into the order, and give the money back.',
+      es: 'Reintentar no cambia nada. Revisá el pedido y devolvé la plata.',
+    },
+  },
+  already_shipped: {
+    cause: {
+      en: 'The order has the number of a parcel, and its shipment has none.',
+      es: 'El pedido tiene el número de un paquete, pero su envío no.',
+    },
+    advice: {
+      en: 'Look the parcel up at the provider. If there is none, tell the developers.',
+      es: 'Buscá el paquete en el proveedor. Si no está, avisá al equipo de desarrollo.',
+    },
+  },
+  payment_fraud_alert: {
+    cause: { en: 'The payment provider has warned of fraud.', es: 'El proveedor de pagos avisó de un posible fraude.' },
+    advice: {
+      en: 'Check the payment at the payment provider. Release the orders that are in order; a retry leaves them held.',
+      es: 'Revisá el pago en el proveedor de pagos. Liberá los pedidos que estén bien; reintentar los deja retenidos.',
+    },
+  },
+};
+
+const REVIEW: Sentence = {
+  en: 'Look at the provider: a parcel may exist, or more than one. Cancel what is too much, then retry: an attempt looks first, and adopts the one that is left.',
+  es: 'Mirá en el proveedor: puede haber un paquete, o más de uno. Cancelá los que sobren y reintentá: cada intento busca primero y toma el que quedó.',
+};
+const REFUSED: Sentence = {
+  en: 'The provider refuses these parcels. Mend what it names, then retry all. If it names an address or a product, agree with buyer and seller.',
+  es: 'El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos. Si indica un domicilio o un producto, acordá con quien compró y quien vende.',
+};
+const AWAY: Sentence = {
+  en: 'The provider could not be reached, or failed, too often. Once it works again, retry all.',
+  es: 'No se pudo llegar al proveedor, o falló, demasiadas veces. Cuando vuelva a funcionar, reintentá todos.',
+};
+const LINK_REFUSED: Sentence = {
+  en: 'The provider refuses the account of this seller. Ask the seller to link it again, then retry all.',
+  es: 'El proveedor rechaza la cuenta de quien vende. Pedile que la vincule de nuevo y reintentá todos.',
+};
+const CREDENTIAL_REFUSED: Sentence = {
+  en: "The provider refuses the marketplace's credential. Correct it, then retry all.",
+  es: 'El proveedor rechaza la credencial del marketplace. Corregila y reintentá todos.',
+};
+const NO_CREDIT: Sentence = {
+  en: 'The account at the provider has no credit. Have it topped up, then retry all.',
+  es: 'La cuenta en el proveedor no tiene saldo. Hacé que la carguen y reintentá todos.',
+};
+
+/** What people read about a cause: what is wrong, and what to do. The provider's own words stay as they are. */
+export function wordsOf(cause: FailureCause): Words {
+  if (cause.state === 'skipped') return STOPS[cause.message as WaitingStop] ?? { cause: withAccount(cause), advice: REVIEW };
+  return { cause: withAccount(cause), advice: cause.state === 'needs_review' ? REVIEW : adviceOnFailure(cause) };
+}
+
+function adviceOnFailure({ httpStatus, accountKind }: FailureCause): Sentence {
+  if (httpStatus === null || httpStatus >= 500 || httpStatus === 408) return AWAY;
+  if (httpStatus === 401 || httpStatus === 403) return accountKind === 'seller' ? LINK_REFUSED : CREDENTIAL_REFUSED;
+  return httpStatus === 402 ? NO_CREDIT : REFUSED;
+}
+
+function withAccount({ httpStatus, message, accountKind, accountId }: FailureCause): Sentence {
+  const status = httpStatus === null ? '' : `HTTP ${httpStatus}`;
+  const what = [status, message.replace(/^HTTP …(?:: )?/, '')].filter(Boolean).join(': ');
+  const en = what || 'No reason was given';
+  const es = what || 'No se indicó el motivo';
+  if (accountKind === null) return { en, es };
+  const isSeller = accountKind === 'seller';
+  return {
+    en: `${en} (${isSeller ? "a seller's account" : "the marketplace's account"}, ${accountId})`,
+    es: `${es} (${isSeller ? 'cuenta de quien vende' : 'cuenta del marketplace'}, ${accountId})`,
+  };
+}
+
+const EFFECTS: Readonly<Record<RetryEffect, Sentence>> = {
+  looked_up: {
+    en: 'An attempt each: a look for a parcel, then a parcel if there is none.',
+    es: 'Un intento por envío: primero se busca el paquete y, si no hay, se crea.',
+  },
+  looked_up_twice: {
+    en: 'An attempt each: a parcel may exist, so two looks a minute apart, then a parcel if there is none.',
+    es: 'Un intento por envío: puede haber un paquete, así que se busca dos veces con un minuto de diferencia y, si no hay, se crea.',
+  },
+  not_created: {
+    en: 'No parcel: the payment does not stand, or an admin has asked for none. They wait no more.',
+    es: 'Ningún paquete: el pago no está en pie o se pidió no enviar. Dejan de esperar.',
+  },
+  stays: { en: 'Nothing: a person has to release them first.', es: 'Nada: primero alguien los tiene que liberar.' },
+};
+
+export function effectText(effect: RetryEffect): Sentence {
+  return EFFECTS[effect];
+}

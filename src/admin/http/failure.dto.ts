@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { amountFromCents } from '../../shared/domain/money.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
+import { amount, id, timestamp, view } from '../../shared/http/view.js';
+import type { FailureGroup } from '../../shipping/application/failed-shipments.js';
+import type { RetryOutlook } from '../../shipping/application/retry-failures.service.js';
+import { RETRY_EFFECTS } from '../../shipping/domain/failure-cause.js';
+import { effectText, wordsOf } from '../domain/failure-advice.js';
+
+const EXAMPLE = {
+  id: '9f2c4e61d07b3a58',
+  cause: 'HTTP 400: No such street (cuenta del marketplace, 7001)',
+  advice: 'El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos.',
+  state: 'failed',
+  outcome_class: 'did_not_happen',
+  credential_kind: 'marketplace',
+  account_id: 7001,
+  http_status: 400,
+  count: 12,
+  money_held: 294500.5,
+  first_at: '2026-11-21T10:01:03.412Z',
+  last_at: '2026-11-21T18:30:12.004Z',
+  sample_order_ids: ['b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55'],
+} as const;
+
+const FailureView = z.strictObject({
+  id: id.meta({ description: 'Of the cause; the same whenever it comes back.' }),
+  cause: z.string().meta({ description: 'What is wrong, for people, without what is particular to one order.' }),
+  advice: z.string().meta({ description: 'What to do, for people.' }),
+  state: z.enum(['failed', 'needs_review', 'skipped']),
+  outcome_class: z.enum(['happened', 'did_not_happen', 'unknown']),
+  credential_kind: z.enum(['seller', 'marketplace']).nullable(),
+  account_id: z.int().nullable(),
+  http_status: z.int().nullable(),
+  count: z.int(),
+  money_held: amount.meta({ description: 'What the buyers paid for these orders, without what was given back.' }),
+  first_at: timestamp,
+  last_at: timestamp,
+  sample_order_ids: z.array(id).meta({ description: 'At most five.' }),
+});
+
+export const FailuresView = view(
+  'AdminFailures',
+  { items: z.array(FailureView).meta({ maxItems: 200 }) },
+  { items: [{ ...EXAMPLE, sample_order_ids: [...EXAMPLE.sample_order_ids] }] },
+);
+export type FailuresView = z.infer<typeof FailuresView>;
+
+export function toFailuresView(groups: readonly FailureGroup[], language: Language): FailuresView {
+  return { items: groups.map((group) => toFailureView(group, language)) };
+}
+
+function toFailureView(group: FailureGroup, language: Language): z.infer<typeof FailureView> {
+  const { cause } = group;
+  const words = wordsOf(cause);
+  return {
+    id: group.causeId,
+    cause: words.cause[language],
+    advice: words.advice[language],
+    state: cause.state,
+    outcome_class: cause.outcomeClass,
+    credential_kind: cause.accountKind,
+    account_id: cause.accountId,
+    http_status: cause.httpStatus,
+    count: group.count,
+    money_held: amountFromCents(group.heldCents),
+    first_at: group.firstAt.toISOString(),
+    last_at: group.lastAt.toISOString(),
+    sample_order_ids: [...group.sampleOrderIds],
+  };
+}
+
+export const FailureRetryView = view('FailureRetry', { count: z.int() }, { count: 12 });
+export type FailureRetryView = z.infer<typeof FailureRetryView>;
+
+const Effect = z.strictObject({
+  effect: z.enum(RETRY_EFFECTS),
+  text: z.string().meta({ description: 'The same for people.' }),
+  count: z.int(),
+});
+
+export const FailureDryRunView = view(
+  'FailureDryRun',
+  {
+    id,
+    count: z.int().meta({ description: 'How many a retry makes due.' }),
+    effects: z.array(Effect),
+    least_minutes: z.int().meta({ description: "How long the provider's limit of creations stretches it at least." }),
+  },
+  {
+    id: EXAMPLE.id,
+    count: 12,
+    effects: [{ effect: 'looked_up', text: effectText('looked_up')[DEFAULT_LANGUAGE], count: 12 }],
+    least_minutes: 0,
+  },
+);
+export type FailureDryRunView = z.infer<typeof FailureDryRunView>;
+
+export function toFailureDryRunView(
+  causeId: string,
+  { effects, leastMinutes }: RetryOutlook,
+  language: Language,
+): FailureDryRunView {
+  const count = effects.reduce((sum, one) => sum + (one.effect === 'stays' ? 0 : one.count), 0);
+  const shown = effects.map((one) => ({ effect: one.effect, text: effectText(one.effect)[language], count: one.count }));
+  return { id: causeId, count, effects: shown, least_minutes: leastMinutes };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { type AttemptResult, httpStatusOf, type OutcomeClass, outcomeClass } from './attempt-result.js';
+import { generalMessage } from './failure-message.js';
+import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
+import type { PaymentStop, StopReason } from './stop-reason.js';
+
+/** Why a shipment waits for a person, without what is particular to its order. */
+export interface FailureCause {
+  readonly state: Extract<ShipmentState, 'failed' | 'needs_review' | 'skipped'>;
+  readonly outcomeClass: OutcomeClass;
+  /** The account that was asked; both null for none. */
+  readonly accountKind: 'seller' | 'marketplace' | null;
+  readonly accountId: number | null;
+  readonly httpStatus: number | null;
+  /** A general message; of a skipped shipment its stop reason. */
+  readonly message: string;
+}
+
+/** Without these a paid order cannot ship, and only a person can help. Other stops wait for the payment, or are a person's wish. */
+export const WAITING_STOPS = [
+  'already_shipped',
+  'no_items',
+  'no_quote',
+  'no_email',
+  'no_credential',
+  'payment_fraud_alert',
+] as const satisfies readonly StopReason[];
+
+const ID_LENGTH = 16;
+
+/** Null if it waits for no person. `result`: of the attempt that has just ended, if one has. */
+export function causeOf(facts: ShipmentFacts, result: AttemptResult | null): FailureCause | null {
+  const { state, stopReason, failure, createdWith, unresolved } = facts;
+  const nobody = { accountKind: null, accountId: null, httpStatus: null };
+  if (state === 'skipped') {
+    const isWaiting = WAITING_STOPS.some((stop) => stop === stopReason);
+    return isWaiting ? { state, outcomeClass: 'did_not_happen', ...nobody, message: stopReason ?? '' } : null;
+  }
+  const message = generalMessage(failure ?? '');
+  if (state === 'needs_review') {
+    const account = createdWith && { accountKind: createdWith.kind, accountId: createdWith.accountId };
+    // The attempt that led to a review says little about it, and a reading or a refund may have led to it.
+    return { state, outcomeClass: unresolved ? 'unknown' : 'happened', ...nobody, ...account, message };
+  }
+  if (state !== 'failed') return null;
+  const account = result?.usedAccount ?? createdWith;
+  return {
+    state,
+    outcomeClass: result ? outcomeClass(result.outcome) : 'did_not_happen',
+    accountKind: account?.kind ?? null,
+    accountId: account?.accountId ?? null,
+    httpStatus: result && httpStatusOf(result),
+    message,
+  };
+}
+
+/** The same for the same cause, anywhere and at any time. */
+export function causeId(cause: FailureCause): string {
+  const { state, outcomeClass, accountKind, accountId, httpStatus, message } = cause;
+  const identity = JSON.stringify([state, outcomeClass, accountKind, accountId, httpStatus, message]);
+  return createHash('sha256').update(identity).digest('hex').slice(0, ID_LENGTH);
+}
+
+export const RETRY_EFFECTS = ['looked_up', 'looked_up_twice', 'not_created', 'stays'] as const;
+export type RetryEffect = (typeof RETRY_EFFECTS)[number];
+
+/** What speaks for or against another parcel. */
+export type Retriable = Pick<ShipmentFacts, 'state' | 'unresolved' | 'hold' | 'cancelRequested'> & {
+  readonly paymentStop: PaymentStop | null;
+};
+
+/** What a retry of all shipments of one cause does with one of them. Before any create it looks for a parcel. */
+export function effectOfRetry({ state, unresolved, hold, cancelRequested, paymentStop }: Retriable): RetryEffect {
+  if (hold !== null) return 'stays';
+  if (paymentStop !== null || cancelRequested) return 'not_created';
+  return unresolved || state === 'needs_review' ? 'looked_up_twice' : 'looked_up';
+}

@@ -1,0 +1,195 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { query } from '../support/database.js';
+import { expectError } from '../support/expect-error.js';
+import { manyFailures } from '../support/many-failures.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { statementsOf } from '../support/statements.js';
+
+const FAILURES = '/api/admin/failures';
+const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
+const LOOK_UP = { method: 'GET', path: '/v2/shipments' } as const;
+
+let market: Marketplace;
+let shop: Shop;
+let admin: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
+  shop = await Shop.open(market);
+  admin = await anAdmin(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.shipco.reset();
+  await market.payco.reset();
+  market.payco.settings({ messages: 1 });
+  await market.rows('truncate shipments cascade');
+  await market.rows('truncate admin_audit');
+});
+
+const groups = async () => (await admin.get(FAILURES)).body.items;
+const act = (id: string, what: 'retry' | 'dry-run') => admin.call('POST', `${FAILURES}/${id}/${what}`);
+const audit = () => market.rows<{ act: string; result: string }>('select act, result from admin_audit order by at, id');
+
+/** A paid order that the provider refuses with this message. */
+async function refused(message: string, status = 400): Promise<string> {
+  market.shipco.fault({ ...CREATE, fault: { kind: 'status', status, body: { message } } });
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'failed');
+  return orderId;
+}
+
+it('shows what waits for a person by cause, most money first, with what to do', async () => {
+  const street = [await refused('street 12 is unknown'), await refused('street 4711 is unknown')];
+  const city = await refused('no such city', 422);
+  const [order] = await market.rows<{ paid: string }>(
+    'select items_total_cents + buyer_shipping_share_cents as paid from orders where id = $1',
+    [city],
+  );
+  const items = await groups();
+  expect(items).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      cause: "HTTP 400: street … is unknown (the marketplace's account, 7001)",
+      advice: expect.stringMatching(/then retry all/),
+      state: 'failed',
+      outcome_class: 'did_not_happen',
+      credential_kind: 'marketplace',
+      account_id: 7001,
+      http_status: 400,
+      count: 2,
+      money_held: (2 * Number(order?.paid)) / 100,
+      first_at: expect.any(String),
+      last_at: expect.any(String),
+      sample_order_ids: expect.arrayContaining(street),
+    },
+    expect.objectContaining({ http_status: 422, count: 1, sample_order_ids: [city] }),
+  ]);
+  expect(Date.parse(items[0].first_at)).toBeLessThanOrEqual(Date.parse(items[0].last_at));
+  await market.rows("update shipments set payment_stop = 'payment_refunded' where order_id = any($1)", [street]);
+  expect((await groups()).map(({ count, money_held }) => [count, money_held])).toEqual([
+    [1, Number(order?.paid) / 100],
+    [2, 0],
+  ]);
+});
+
+it('tells what a retry would do, and changes nothing', async () => {
+  const [free, held] = [await refused('street 1 is unknown'), await refused('street 2 is unknown')];
+  await admin.call('POST', `/api/admin/shipments/${held}/hold`);
+  const [{ id }] = await groups();
+  const before = await market.rows('select * from shipments order by order_id');
+  const { status, body } = await act(id, 'dry-run');
+  expect([status, body]).toEqual([
+    200,
+    {
+      id,
+      count: 1,
+      effects: [
+        { effect: 'looked_up', text: expect.any(String), count: 1 },
+        { effect: 'stays', text: expect.any(String), count: 1 },
+      ],
+      least_minutes: 0,
+    },
+  ]);
+  expect(await market.rows('select * from shipments order by order_id')).toEqual(before);
+  expect((await act(id, 'retry')).body).toEqual({ count: 1 });
+  await shop.orderWhen(free, 'created');
+  expect((await shop.shipment(held)).state).toBe('failed');
+});
+
+it('retries all of a cause once, however many ask for it at once', async () => {
+  const mine = [await refused('street 1 is unknown'), await refused('street 2 is unknown'), await refused('street 3 is unknown')];
+  const other = await refused('no such city', 422);
+  const [{ id }] = await groups();
+  market.shipco.fault({ ...LOOK_UP, times: 3, fault: { kind: 'hold' } });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => act(id, 'retry')));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+  expect(answers.reduce((sum, { body }) => sum + body.count, 0)).toBe(3);
+  // Those that are under way are not retried again, and their cause is known until they have their parcels.
+  expect((await act(id, 'retry')).body).toEqual({ count: 0 });
+  await eventually(
+    async () => market.shipco.ledger(LOOK_UP).filter(({ outcome }) => outcome === 'hold'),
+    (calls) => calls.length === 3,
+  );
+  market.shipco.release();
+  for (const orderId of mine) await shop.orderWhen(orderId, 'created');
+  expect(market.shipco.shipments()).toHaveLength(3);
+  expect((await shop.shipment(other)).state).toBe('failed');
+  expectError(await act(id, 'retry'), 404, 'FAILURE_NOT_FOUND');
+  expectError(await act(id, 'dry-run'), 404, 'FAILURE_NOT_FOUND');
+  expect((await audit()).map(({ act: what, result }) => `${what} ${result}`).sort()).toEqual([
+    'failures_dry_run FAILURE_NOT_FOUND',
+    ...['0', '0', '0', '0', '3', 'FAILURE_NOT_FOUND'].map((result) => `failures_retry ${result}`),
+  ]);
+});
+
+it('leaves an attempt alone that is running', async () => {
+  const [running, waiting] = [await refused('street 1 is unknown'), await refused('street 2 is unknown')];
+  const [{ id }] = await groups();
+  market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
+  await admin.call('POST', `/api/admin/shipments/${running}/retry`);
+  await shop.held(CREATE);
+  expect((await act(id, 'retry')).body).toEqual({ count: 1 });
+  await shop.orderWhen(waiting, 'created');
+  expect((await shop.shipment(running)).state).toBe('creating');
+  market.shipco.release();
+  await shop.orderWhen(running, 'created');
+  expect(market.shipco.shipments()).toHaveLength(2);
+  expect(await shop.attempts(running)).toEqual(['rejected', 'created']);
+});
+
+it('knows a cause that comes back, and forgets what waits no more', async () => {
+  const orderId = await refused('street 1 is unknown');
+  const [{ id, first_at }] = await groups();
+  market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: { message: 'street 2 is unknown' } } });
+  await act(id, 'retry');
+  const [again] = await eventually(groups, (items) => items.length > 0);
+  expect(again.id).toBe(id);
+  expect(Date.parse(again.first_at)).toBeGreaterThan(Date.parse(first_at));
+  await admin.call('POST', `/api/admin/shipments/${orderId}/cancel`);
+  await eventually(groups, (items) => items.length === 0);
+});
+
+it('names what an instance of the version before has written', async () => {
+  const orderId = await refused('street 1 is unknown');
+  await market.rows("update shipments set state = 'needs_review', cause = null, reason = 'parcels 1, 2' where order_id = $1", [
+    orderId,
+  ]);
+  expect(await groups()).toMatchObject([{ state: 'needs_review', cause: expect.stringMatching(/parcels …, …/), count: 1 }]);
+  await market.rows("update shipments set state = 'pending', due_at = now() + interval '1 hour' where order_id = $1", [orderId]);
+  expect(await groups()).toEqual([]);
+});
+
+it('is for admins', async () => {
+  expectError(await shop.buyer.get(FAILURES), 401, 'UNAUTHENTICATED');
+  expectError(await Person.stranger(market).call('POST', `${FAILURES}/x/retry`), 401, 'UNAUTHENTICATED');
+  expectError(await act('0123456789abcdef', 'retry'), 404, 'FAILURE_NOT_FOUND');
+});
+
+describe('ten thousand failures of twelve causes', () => {
+  beforeEach(() => manyFailures(market, 10_000, 12));
+
+  it('are twelve groups, read with one statement, and all of one are retried', async () => {
+    const [, statement = '', ...more] = await statementsOf(async () => expect(await groups()).toHaveLength(12));
+    expect(more).toEqual([]);
+    // Here nearly all shipments wait, so the planner would read them all. plans.spec.ts has them among a million.
+    const url = `${market.databaseUrl}?options=${encodeURIComponent('-c enable_seqscan=off')}`;
+    const plan = (await query<{ 'QUERY PLAN': string }>(url, `explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/shipments_cause_index/);
+    expect(plan).not.toMatch(/Seq Scan/);
+    const all = await groups();
+    expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(10_000);
+    expect(all.map(({ money_held }) => money_held)).toEqual([...all.map(({ money_held }) => money_held)].sort((a, b) => b - a));
+    const [largest] = all;
+    // More than one commit retries.
+    expect(largest.count).toBeGreaterThan(5_000);
+    const { body } = await act(largest.id, 'dry-run');
+    expect(body).toMatchObject({ count: largest.count, least_minutes: Math.floor(largest.count / 90) });
+    expect((await act(largest.id, 'retry')).body).toEqual({ count: largest.count });
+    await market.rows('truncate shipments cascade');
+    const retried = (await audit()).filter((one) => one.act === 'failures_retry').map(({ result }) => Number(result));
+    expect(retried).toEqual([5_000, largest.count - 5_000]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { AttemptResult } from '../../src/shipping/domain/attempt-result.js';
+import { paidOrder, type Stage } from '../support/stage.js';
+import { ACCOUNT, claimOne, ended, LEASE_MS } from './attempts.js';
+
+const refusal = (error: string, httpStatus = 400): AttemptResult => {
+  return { outcome: 'rejected', error, httpStatus, retryAfterMs: 0, usedAccount: ACCOUNT };
+};
+
+export function describeFailures(stage: () => Stage): void {
+  /** A paid order whose attempt ends like that. */
+  async function failed(result: AttemptResult, buyerId = 'ana', paymentId = '9001'): Promise<string> {
+    const orderId = await paidOrder(stage(), buyerId, paymentId);
+    await ended(stage(), await claimOne(stage()), result);
+    return orderId;
+  }
+  const groups = () => stage().failures.groups(10);
+  const only = async () => {
+    const [group] = await groups();
+    if (!group) throw new Error('nothing waits');
+    return group;
+  };
+  const retry = (causeId: string, most = 10) => stage().work.run(() => stage().failures.retry(causeId, most));
+  const factsOf = async (orderId: string) =>
+    (await stage().work.run(() => stage().shipments.findForUpdate(orderId)))?.shipment.facts;
+
+  describe('what waits for a person', () => {
+    it('is counted by cause, with the money that it holds', async () => {
+      const ana = await failed(refusal('street 12 of *** is unknown'));
+      const { heldCents: ofOne } = await only();
+      const leo = await failed(refusal('street 99 of *** is unknown'), 'leo', '9002');
+      expect(ofOne).toBeGreaterThan(0);
+      expect(await groups()).toEqual([
+        {
+          causeId: expect.stringMatching(/^[0-9a-f]{16}$/),
+          cause: {
+            state: 'failed',
+            outcomeClass: 'did_not_happen',
+            accountKind: 'marketplace',
+            accountId: ACCOUNT.accountId,
+            httpStatus: 400,
+            message: 'street … of … is unknown',
+          },
+          count: 2,
+          heldCents: 2 * ofOne,
+          firstAt: expect.any(Date),
+          lastAt: expect.any(Date),
+          sampleOrderIds: [ana, leo].sort(),
+        },
+      ]);
+    });
+
+    it.each<[string, AttemptResult]>([
+      ['an HTTP status', refusal('no such street', 422)],
+      ['a message', refusal('no such city')],
+      ['an account', { ...refusal('no such street'), usedAccount: { kind: 'seller', accountId: 8001 } }],
+      ['a state', { outcome: 'several_found', shipmentIds: ['1', '2'], usedAccount: ACCOUNT }],
+      ['a stop', { outcome: 'skipped', reason: 'no_email', usedAccount: null }],
+    ])('is another cause with %s of its own', async (_, other) => {
+      await failed(refusal('no such street'));
+      await failed(other, 'leo', '9002');
+      expect((await groups()).map(({ count }) => count)).toEqual([1, 1]);
+      expect(await stage().failures.groups(1)).toHaveLength(1);
+    });
+
+    it('is nothing that goes on by itself, or waits for the payment', async () => {
+      await failed({ outcome: 'skipped', reason: 'payment_in_mediation', usedAccount: null });
+      await failed({ ...refusal('no answer'), outcome: 'unknown' } as AttemptResult, 'leo', '9002');
+      expect(await groups()).toEqual([]);
+    });
+  });
+
+  describe('a retry of one cause', () => {
+    it('makes all of them due at once, like a retry of each, and none of another cause', async () => {
+      const mine = await failed(refusal('no such street'));
+      const { causeId } = await only();
+      const other = await failed(refusal('no such city'), 'leo', '9002');
+      expect(await stage().failures.retriables(causeId)).toMatchObject([
+        { state: 'failed', unresolved: false, hold: null, cancelRequested: false, paymentStop: null, count: 1 },
+      ]);
+      expect(await retry(causeId)).toBe(1);
+      expect(await factsOf(mine)).toMatchObject({
+        state: 'pending',
+        attemptsBeforeRetry: 1,
+        unresolved: false,
+        stopReason: null,
+      });
+      expect(await factsOf(other)).toMatchObject({ state: 'failed' });
+      expect((await claimOne(stage())).shipment.facts).toMatchObject({ orderId: mine, attempts: 2 });
+      expect(await stage().shipments.claim(10, LEASE_MS)).toEqual([]);
+    });
+
+    it('is known until there is a parcel, and finds nothing the second time', async () => {
+      const orderId = await failed(refusal('no such street'));
+      const { causeId } = await only();
+      expect([await retry(causeId), await retry(causeId)]).toEqual([1, 0]);
+      expect([await groups(), await stage().failures.isKnown(causeId)]).toEqual([[], true]);
+      expect(await stage().failures.isKnown('0000000000000000')).toBe(false);
+      const claimed = await claimOne(stage());
+      expect([await retry(causeId), (await factsOf(orderId))?.state]).toEqual([0, 'creating']);
+      const remote = {
+        shipmentId: '77',
+        externalId: 'x',
+        createdAt: stage().clock.now(),
+        carrierTrackingId: null,
+        tracking: null,
+      };
+      await ended(stage(), claimed, { outcome: 'created', remote, usedAccount: ACCOUNT });
+      expect(await stage().failures.isKnown(causeId)).toBe(false);
+    });
+
+    it('looks for a parcel where a person would have to', async () => {
+      const orderId = await failed({ outcome: 'several_found', shipmentIds: ['1', '2'], usedAccount: ACCOUNT });
+      await retry((await only()).causeId);
+      expect(await factsOf(orderId)).toMatchObject({ state: 'unknown', unresolved: true, emptyLookups: 0 });
+    });
+
+    it('takes as many as it may at once', async () => {
+      await failed(refusal('no such street'));
+      await failed(refusal('no such street'), 'leo', '9002');
+      const { causeId } = await only();
+      expect([await retry(causeId, 1), await retry(causeId, 1), await retry(causeId, 1)]).toEqual([1, 1, 0]);
+    });
+
+    it('leaves what is held', async () => {
+      const orderId = await failed(refusal('no such street'));
+      const { work, holds } = stage();
+      await work.run(async () => {
+        const shipment = await holds.lock(orderId);
+        const times = shipment?.hold('held');
+        if (shipment && times) await work.commit(holds.changed(shipment, times));
+      });
+      const { causeId } = await only();
+      expect(await retry(causeId)).toBe(0);
+      expect(await factsOf(orderId)).toMatchObject({ state: 'failed', hold: 'held' });
+    });
+  });
+}
