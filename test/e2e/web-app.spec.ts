@@ -90,7 +90,8 @@ describe('its files', () => {
 
   it.each(['br', 'gzip'])('are sent as they were compressed once with %s', async (encoding) => {
     const { html } = await page('/');
-    for (const path of ['/', ...assetsOf(html)]) {
+    // A typeface is compressed as it is.
+    for (const path of ['/', ...assetsOf(html).filter((asset) => !asset.endsWith('.woff2'))]) {
       const compressed = await page(path, { headers: { 'accept-encoding': encoding } });
       const plain = await page(path, { headers: { 'accept-encoding': 'identity' } });
       expect([path, compressed.headers.get('content-encoding'), plain.headers.has('content-encoding')]).toEqual([
