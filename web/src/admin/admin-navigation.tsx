@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/preact-query';
+import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf } from '../api.js';
 import { useAdmin, useMay } from './admin-session.js';
@@ -19,6 +20,7 @@ const OWN_PAGE = { path: '/admin/cuenta', name: 'Mi cuenta' };
 
 export function AdminNavigation() {
   const { path } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
   const admin = useAdmin();
   const isOwner = useMay('owner');
   const logout = useMutation({
@@ -26,6 +28,10 @@ export function AdminNavigation() {
     // Loads the page anew, so that nothing of the last admin stays in memory.
     onSettled: () => location.assign('/admin'),
   });
+  // On a phone the list is wider than the page.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [path]);
   const current = (page: string) => {
     if (path === page) return 'page' as const;
     return page !== '/admin' && path.startsWith(`${page}/`) ? ('true' as const) : undefined;
@@ -33,7 +39,7 @@ export function AdminNavigation() {
   return (
     <aside class="admin-side">
       <nav aria-label="Administración">
-        <ul>
+        <ul ref={list}>
           {[...PAGES, ...(isOwner ? [OWNERS_PAGE] : []), OWN_PAGE].map((page) => (
             <li key={page.path}>
               <a href={page.path} aria-current={current(page.path)}>

@@ -38,7 +38,7 @@ function AuditEntry({ entry }: { entry: Schemas['AdminAudit'] }) {
           Quién: admin_id === ownId ? null : admin_id && <code>{admin_id}</code>,
           Sobre: subject && (isOrder ? <a href={`/admin/pedidos/${subject}`}>{subject}</a> : <code>{subject}</code>),
           Resultado: <code>{result}</code>,
-          'Pedido HTTP': <code>{request_id}</code>,
+          Solicitud: <code>{request_id}</code>,
         }}
       />
     </div>

@@ -80,6 +80,13 @@ export const EFFECTS: Words = {
   duplicate_payment: 'Pago repetido',
   payment_mismatch: 'No coincide con la compra',
   refunded_before_approval: 'Devuelto antes de verse aprobado',
+  stale_reading: 'Lectura vieja, sin efecto',
+  payment_not_found: 'El pago no se encuentra',
+  payment_unreadable: 'El pago no se entiende',
+  unknown_purchase: 'De una compra que no conocemos',
+  ignored_reference: 'No es de una compra',
+  provider_unavailable: 'El proveedor no responde',
+  fraud_alert: 'Alerta de fraude',
 };
 
 export const PAYMENT_STATUSES: Words = {
