@@ -49,11 +49,14 @@ suite('operators', () => {
     await heading(page, 'Resumen').waitFor();
     await page.getByRole('link', { name: '1 Envíos que fallaron' }).click();
     await heading(page, 'Envíos').waitFor();
-    expect(await page.title()).toBe('Envíos · Mercado');
+    await eventually(
+      () => page.title(),
+      (title) => title === 'Envíos · Mercado',
+    );
     await page.getByRole('main').getByRole('link', { name: /^MP-/ }).click();
     await heading(page, 'Pedido').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/admin/pedidos/${orderId}`);
-    expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+    await page.locator('h1:focus').waitFor();
     await page.getByText('HTTP 400: No such street').first().waitFor();
 
     await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -65,6 +68,28 @@ suite('operators', () => {
     await page.getByText(/Intento 2 de crear: paquete creado/).waitFor();
     await page.getByText('Administración: reintentó el envío').waitFor();
     expect(stage.market.shipco.shipments().filter(({ external_id }) => external_id)).toHaveLength(1);
+  });
+
+  it('see what a retry of all of one cause would do, and retry them', async () => {
+    const orderIds = [await failedOrder(), await failedOrder()];
+    const page = await adminPage(stage, owner);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Fallas', exact: true }).click();
+    await heading(page, 'Fallas').waitFor();
+    const cause = page.locator('.record').filter({ hasText: 'No such street' });
+    await cause.getByText('2 pedidos', { exact: true }).waitFor();
+    await cause.getByRole('button', { name: 'Ver qué pasaría' }).click();
+    await cause
+      .getByRole('status')
+      .getByText(/^2 pedidos: /)
+      .waitFor();
+    await expectNoBarrier(page, 'admin-fallas-prueba');
+    expect(await shop.attempts(orderIds[0] as string)).toEqual(['rejected']);
+    await cause.getByRole('button', { name: 'Reintentar todos…' }).click();
+    await page.getByRole('button', { name: 'Sí, reintentar' }).click();
+    await page.getByText('2 pedidos quedaron en la fila.').waitFor();
+    for (const orderId of orderIds) await shop.orderWhen(orderId, 'created');
+    await page.getByText('Nada espera a una persona.', { exact: false }).waitFor();
   });
 
   it('do the same by keyboard alone', async () => {

@@ -77,7 +77,8 @@ suite('every page of operators', () => {
     };
 
   const pages: [name: string, path: () => string, ready: (page: Page) => Promise<void>][] = [
-    ['resumen', () => '/admin', seen('Envíos de los últimos 14 días', 'La mitad tardó')],
+    ['resumen', () => '/admin', seen('Envíos de los últimos 14 días', 'La mitad tardó', 'Plata que espera')],
+    ['fallas', () => '/admin/fallas', seen('No such street', 'Plata que espera')],
     ['pedidos', () => '/admin/pedidos', seen('Tienda Norte', 'Falló')],
     ['pedidos-vencidos', () => '/admin/pedidos?estado=refunded', seen('No hay pedidos para mostrar')],
     ['pedido-entregado', () => `/admin/pedidos/${ids.delivered}`, seen('Transporte: Entregado', /Intento 1/)],

@@ -12,6 +12,7 @@ import { ADMIN_SESSION, type Admin, AdminContext, useAdminSession, useEndOfSessi
 import { AdminsPage } from './admins-page.js';
 import { AuditPage } from './audit-page.js';
 import { DoctorPage } from './doctor-page.js';
+import { FailuresPage } from './failures-page.js';
 import { InvitationPage } from './invitation-page.js';
 import { LinksPage } from './links-page.js';
 import { LoginDialog, LoginPage } from './login.js';
@@ -70,6 +71,7 @@ function Pages() {
   return (
     <Router>
       <Route path="/" component={OverviewPage} />
+      <Route path="/fallas" component={FailuresPage} />
       <Route path="/pedidos" component={OrdersPage} />
       <Route path="/pedidos/:id" component={OrderPage} />
       <Route path="/envios" component={ShipmentsPage} />

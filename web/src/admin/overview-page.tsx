@@ -3,6 +3,7 @@ import { api, bodyOf, type Schemas } from '../api.js';
 import { formatNumber } from '../format.js';
 import { Loading } from '../parts/loading.js';
 import { Page } from '../parts/page.js';
+import { FailureChart } from './failure-chart.js';
 import { QuoteChart } from './quote-chart.js';
 import { Refusal } from './refusal.js';
 import { ShipmentChart } from './shipment-chart.js';
@@ -27,6 +28,7 @@ export function OverviewPage() {
         <div class="stack overview">
           <Figures waiting={overview.data.waiting} />
           <div class="charts">
+            <FailureChart />
             <ShipmentChart overview={overview.data} />
             <QuoteChart quotes={overview.data.quotes} />
           </div>

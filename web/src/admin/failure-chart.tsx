@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/preact-query';
+import { formatMoney, formatNumber } from '../format.js';
+import { Loading } from '../parts/loading.js';
+import { failuresQuery } from './failure-queries.js';
+import { Refusal } from './refusal.js';
+
+const SHOWN = 5;
+
+/** What waits for a person, by cause: a table whose bars only repeat its numbers. */
+export function FailureChart() {
+  const { data, isError, error, isPending, refetch } = useQuery(failuresQuery);
+  const causes = data?.items.slice(0, SHOWN) ?? [];
+  const most = Math.max(1, ...causes.map(({ count }) => count));
+  return (
+    <section class="box chart-wide" aria-labelledby="chart-failures">
+      <h2 id="chart-failures">Fallas por causa</h2>
+      {isError && <Refusal error={error} retry={() => void refetch()} />}
+      {isPending && <Loading what="las fallas" rows={1} />}
+      {data?.items.length === 0 && <p class="empty">Nada espera a una persona.</p>}
+      {causes.length > 0 && (
+        <table class="numbers cause-table">
+          <thead>
+            <tr>
+              <th scope="col">Causa</th>
+              <th scope="col">Pedidos</th>
+              <th scope="col">Plata que espera</th>
+            </tr>
+          </thead>
+          <tbody>
+            {causes.map(({ id, cause, count, money_held }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {cause}
+                  <svg class="cause-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                    <rect class="part part-person" width={(count / most) * 100} height="10" />
+                  </svg>
+                </th>
+                <td>{formatNumber(count)}</td>
+                <td>{formatMoney(money_held)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>
+        <a href="/admin/fallas">
+          {data && data.items.length > SHOWN ? `Ver las ${formatNumber(data.items.length)} causas` : 'Ver las fallas'}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import { api, bodyOf, type Schemas } from '../api.js';
+import { formatMoney, plural } from '../format.js';
+import { Loading } from '../parts/loading.js';
+import { Notice } from '../parts/notice.js';
+import { Page } from '../parts/page.js';
+import { useMay } from './admin-session.js';
+import { ConfirmedButton } from './confirmed-button.js';
+import { Facts } from './facts.js';
+import { failuresQuery } from './failure-queries.js';
+import { Moment } from './moment.js';
+import { Refusal } from './refusal.js';
+import { Tag, toneOf } from './tag.js';
+import { SHIPMENT_STATES, wordOf } from './words.js';
+
+type Failure = Schemas['AdminFailures']['items'][number];
+
+interface FailureProps {
+  failure: Failure;
+  /** How many were made due. */
+  onRetried: (count: number) => void;
+}
+
+export function FailuresPage() {
+  const failures = useQuery(failuresQuery);
+  // Kept here, because what was retried leaves the list.
+  const [retried, setRetried] = useState<number | null>(null);
+  return (
+    <Page title="Fallas" lead="Pedidos pagados que esperan a una persona, por causa. Primero, donde más plata espera.">
+      {failures.isError && <Refusal error={failures.error} retry={() => void failures.refetch()} />}
+      {retried !== null && (
+        <Notice tone="good">
+          <p>{plural(retried, 'pedido quedó', 'pedidos quedaron')} en la fila.</p>
+        </Notice>
+      )}
+      {failures.isPending && <Loading what="las fallas" />}
+      {failures.data?.items.length === 0 && (
+        <p class="empty">Nada espera a una persona. Todos los pedidos pagados siguen su camino.</p>
+      )}
+      <ul class="records">
+        {failures.data?.items.map((failure) => (
+          <li class="record" key={failure.id}>
+            <FailureRecord failure={failure} onRetried={setRetried} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function FailureRecord({ failure, onRetried }: FailureProps) {
+  const may = useMay('operator');
+  const { cause, advice, state, count, money_held, first_at, last_at, sample_order_ids } = failure;
+  return (
+    <>
+      <div class="record-main">
+        <h2>{cause}</h2>
+        <p>{advice}</p>
+        <Facts
+          facts={{
+            Pedidos: plural(count, 'pedido', 'pedidos'),
+            'Plata que espera': formatMoney(money_held),
+            'Desde el': <Moment at={first_at} />,
+            'La última': count > 1 && <Moment at={last_at} />,
+            [count > sample_order_ids.length ? 'Por ejemplo' : 'Cuáles']: <Samples ids={sample_order_ids} />,
+          }}
+        />
+        {may && <Retry failure={failure} onRetried={onRetried} />}
+      </div>
+      <p class="tags">
+        <Tag tone={toneOf(state)}>{wordOf(SHIPMENT_STATES, state)}</Tag>
+      </p>
+    </>
+  );
+}
+
+function Samples({ ids }: { ids: readonly string[] }) {
+  return (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>
+          <a href={`/admin/pedidos/${id}`}>{id}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Retry({ failure: { id, count, cause }, onRetried }: FailureProps) {
+  const queries = useQueryClient();
+  const params = { path: { id } };
+  const preview = useMutation({ mutationFn: () => bodyOf(api.POST('/api/admin/failures/{id}/dry-run', { params })) });
+  const retry = useMutation({
+    mutationFn: () => bodyOf(api.POST('/api/admin/failures/{id}/retry', { params })),
+    onSuccess: ({ count: due }) => onRetried(due),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  return (
+    <>
+      <div class="row">
+        <button type="button" class="button" disabled={preview.isPending} onClick={() => preview.mutate()}>
+          {preview.isPending ? 'Mirando…' : 'Ver qué pasaría'}
+          <span class="unseen">: {cause}</span>
+        </button>
+        <ConfirmedButton
+          label={count === 1 ? 'Reintentarlo' : 'Reintentar todos'}
+          question={`Se intenta de nuevo con ${plural(count, 'pedido', 'pedidos')}, al ritmo que permite el proveedor. Antes de crear se busca lo que ya exista.`}
+          confirm="Sí, reintentar"
+          isPending={retry.isPending}
+          onConfirm={() => retry.mutate()}
+        />
+      </div>
+      {preview.isError && <Refusal error={preview.error} />}
+      {preview.data && <Outlook outlook={preview.data} />}
+      {retry.isError && <Refusal error={retry.error} />}
+    </>
+  );
+}
+
+function Outlook({ outlook: { effects, least_minutes } }: { outlook: Schemas['FailureDryRun'] }) {
+  return (
+    <Notice tone="info">
+      <ul>
+        {effects.map(({ effect, text, count }) => (
+          <li key={effect}>
+            {plural(count, 'pedido', 'pedidos')}: {text}
+          </li>
+        ))}
+      </ul>
+      {least_minutes > 0 && <p>Por el límite del proveedor lleva al menos {plural(least_minutes, 'minuto', 'minutos')}.</p>}
+    </Notice>
+  );
+}
