@@ -2,6 +2,7 @@ import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import type { BodyOf, Schema } from '../support/answers.js';
 import { type Contract, contractAt } from '../support/contract.js';
 import { linked } from '../support/linked-seller.js';
+import { manyFailures } from '../support/many-failures.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
 import { sendRaw } from '../support/raw-http.js';
@@ -209,6 +210,18 @@ describe('what an answer says', () => {
     const { body } = await inBoth(admin, 'GET', '/api/admin/unowned-payments');
     expect(new Set(body.items.map(({ advice }) => advice)).size).toBe(3);
   });
+});
+
+it('causes of failures, their advice and what a retry does are in both languages', async () => {
+  await manyFailures(market, 60, 6);
+  await market.rows(
+    `update shipments set state = 'skipped', stop_reason = stops[1 + cast(substr(order_id, 6) as int) % 6], cause = null
+       from (select array['already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential', 'payment_fraud_alert'] as stops) s
+      where order_id like 'many-%'`,
+  );
+  const { body } = await inBoth(admin, 'GET', '/api/admin/failures');
+  expect(new Set(body.items.map(({ cause }) => cause)).size).toBeGreaterThanOrEqual(6);
+  await inBoth(admin, 'POST', `/api/admin/failures/${body.items[0]?.id}/dry-run`);
 });
 
 it('the log speaks English whatever the clients do', () => {
