@@ -4,8 +4,10 @@ import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import type { ClaimedShipment } from '../../src/shipping/application/claimed-shipment.js';
+import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import { ScheduleShipments } from '../../src/shipping/application/schedule-shipments.service.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
+import { newShipment } from '../../src/shipping/domain/shipment.js';
 import { query } from '../support/database.js';
 import { eventually } from '../support/person.js';
 import { servicesOnNewDatabase } from './model/set-up.js';
@@ -157,4 +159,16 @@ describe('claims of shipments', () => {
     await recording.end();
     expect(await reading).toMatchObject({ shipment: { facts: { state: 'created' } }, recordedId: '77' });
   });
+});
+
+it('a row that several processes add at once is added once and fails none: their external id is the same too', async () => {
+  const holds = module.get(HeldShipments, { strict: false });
+  const ids = await due(400);
+  await rows('truncate shipments, shipment_attempts, shipment_events');
+  for (const id of ids) {
+    const shipment = newShipment(id, 'MP', new Date());
+    shipment.hold('held');
+    const adding = Array.from({ length: 8 }, () => holds.add(shipment, {}));
+    expect((await Promise.all(adding)).filter(Boolean)).toEqual([true]);
+  }
 });

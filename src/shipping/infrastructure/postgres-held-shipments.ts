@@ -47,7 +47,8 @@ export class PostgresHeldShipments extends HeldShipments {
         signals: 0,
         origin: JSON.stringify(origin),
       })
-      .onConflict((row) => row.column('order_id').doNothing())
+      // Of any key: with one named, an insert of the same moment can fail on the external id, which is the same too.
+      .onConflict((row) => row.doNothing())
       .returning('order_id')
       .execute();
     return added.length === 1;

@@ -79,7 +79,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
   }
 
   async schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void> {
-    await this.sql.rows(`${insertRead("timestamptz 'epoch'")} on conflict (order_id) do nothing`, newRows(shipments, origin));
+    await this.sql.rows(`${insertRead("timestamptz 'epoch'")} on conflict do nothing`, newRows(shipments, origin));
   }
 
   paymentRead(orderIds: readonly string[], stop: PaymentStop | null): Change {
