@@ -5,6 +5,7 @@ import { cancelUnknownParcels } from './cancelled-parcels.js';
 import { FactReader } from './facts.js';
 import { isFinal } from './findings.js';
 import { IdleTransactions } from './idle-transactions.js';
+import { LaterChanges } from './later-changes.js';
 import type { ChaosOptions } from './options.js';
 import type { Outcome } from './outcome.js';
 import { disturbProcesses } from './process-faults.js';
@@ -38,13 +39,20 @@ export async function runChaos(
   await loadDemoData(world.baseUrl);
   print(`everything is up after ${secondsSince(beganMs).toFixed(0)} s; faults begin`);
 
+  const givenUp = new AbortController();
+  const changes = await LaterChanges.open(world, AbortSignal.any([signal, givenUp.signal]));
+  await shutdown.add(() => changes.close());
   const watch = watchUntilFinding(options, transactions, facts, signal);
   await shutdown.add(watch.end);
-  const disturbed = await sellAmidFaults(world, options, planned, watch.signal);
+  const disturbed = await sellAmidFaults(world, options, { planned, changes }, watch.signal);
   const restBeganMs = Date.now();
   print(`faults end after ${secondsSince(beganMs).toFixed(0)} s; waiting until all work is done`);
   const deadlineMs = Math.max(beganMs + options.limitMs, restBeganMs + options.restMs);
+  const giveUp = setTimeout(() => givenUp.abort(), deadlineMs - Date.now());
+  const changed = await Promise.race([changes.done(), endOf(watch.signal).then(() => changes.counts)]);
+  clearTimeout(giveUp);
   const isQuiet = await waitUntilQuiet(facts, deadlineMs, watch.signal);
+  givenUp.abort();
   const isCutShort = watch.signal.aborted;
   await watch.end();
 
@@ -57,6 +65,7 @@ export async function runChaos(
     seconds: secondsSince(beganMs),
     quietAfterSeconds: isQuiet ? secondsSince(restBeganMs) : null,
     ...disturbed,
+    changes: changed,
     providerFaults: countProviderFaults(world.shipco, world.payco),
     limitWindowMs: limitSpeed > 0 ? 60_000 / limitSpeed : null,
     facts: known,
@@ -84,7 +93,18 @@ function watchUntilFinding(
   return { signal, end };
 }
 
-async function sellAmidFaults(world: World, options: ChaosOptions, planned: PlannedPurchase[], signal: AbortSignal) {
+function endOf(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) =>
+    signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+}
+
+async function sellAmidFaults(
+  world: World,
+  options: ChaosOptions,
+  { planned, changes }: { planned: PlannedPurchase[]; changes: LaterChanges },
+  signal: AbortSignal,
+) {
   const { seed, windowMs, limitMs, level } = options;
   const { shipco, payco } = world;
   const sold = new AbortController();
@@ -95,7 +115,7 @@ async function sellAmidFaults(world: World, options: ChaosOptions, planned: Plan
     signal: over.signal,
   });
   const [sales, processFaults] = await Promise.all([
-    sell(world, planned, { deadlineMs: Date.now() + limitMs, signal }).finally(() => sold.abort()),
+    sell(world, planned, { deadlineMs: Date.now() + limitMs, signal, changes }).finally(() => sold.abort()),
     disturbProcesses(world, new SeededRandom(seed + 3), { windowMs, level, sold: sold.signal, signal }),
   ]);
   over.abort();

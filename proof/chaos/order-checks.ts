@@ -1,8 +1,9 @@
-import type { Facts, Parcel, Payment } from './facts.js';
+import { type Facts, firstIdOf, type Parcel, type Payment } from './facts.js';
 import type { Finding } from './findings.js';
 import type { OrderRow } from './product-tables.js';
 
 const DEAD = ['cancelled', 'expired'];
+const BACK = ['refunded', 'charged_back'];
 /** What payments, parcels and orders say of each other. */
 export function orderFindings(facts: Facts): Finding[] {
   const view = { live: liveParcels(facts.parcels), payments: new Map(facts.payments.map((one) => [String(one.id), one])) };
@@ -33,16 +34,17 @@ interface View {
   payments: Map<string, Payment>;
 }
 
+/** By the external id of an order's first parcel. */
 export function liveParcels(parcels: Parcel[]): Map<string, Parcel[]> {
   return Map.groupBy(
     parcels.filter(({ status }) => !DEAD.includes(status)),
-    ({ external_id: externalId }) => externalId,
+    ({ external_id: externalId }) => firstIdOf(externalId),
   );
 }
 
 function parcelFindings(order: OrderRow, { live, payments }: View): Finding[] {
   const found: Finding[] = [];
-  const parcels = order.external_id ? (live.get(order.external_id) ?? []) : [];
+  const parcels = order.external_id ? (live.get(firstIdOf(order.external_id)) ?? []) : [];
   const ids = parcels.map(({ id }) => String(id));
   const payment = order.paid_payment_id ? payments.get(order.paid_payment_id) : undefined;
   const isOwed = payment?.status === 'approved' && matches(order, payment);
@@ -52,13 +54,24 @@ function parcelFindings(order: OrderRow, { live, payments }: View): Finding[] {
       order,
       text: `paid by ${payment.id}, state ${order.state}, ${order.reason ?? 'no reason'}`,
     });
-  if (order.state === 'needs_review') found.push({ check: 'needs_review', order, text: order.reason ?? 'no reason' });
+  const isBack = payment !== undefined && BACK.includes(payment.status) && ids.length > 0;
+  if (isBack && order.state !== 'needs_review')
+    found.push({ check: 'parcel for money given back', order, text: `live: ${ids.join(', ')}, state ${order.state}` });
+  if (isBack && order.state === 'needs_review' && !tellsOf(order, payment, ids))
+    found.push({ check: 'review without its parcel', order, text: `live: ${ids.join(', ')}, ${order.reason}` });
+  if (!isBack && order.state === 'needs_review') found.push({ check: 'needs_review', order, text: order.reason ?? 'no reason' });
   if (ids.length > 1) found.push({ check: 'duplicate parcel', order, text: `live: ${ids.join(', ')}, state ${order.state}` });
   const wasPaid = payment?.date_approved && matches(order, payment);
   if (ids.length > 0 && !wasPaid) found.push({ check: 'unpaid parcel', order, text: `live: ${ids.join(', ')}` });
   if (ids.length === 1 && order.shipment_id !== ids[0])
     found.push({ check: 'order without its shipment_id', order, text: `${order.shipment_id} instead of ${ids[0]}` });
   return found;
+}
+
+/** A person must learn of both: the money and the parcel. */
+function tellsOf({ reason }: OrderRow, { status }: Payment, ids: readonly string[]): boolean {
+  const money = status === 'refunded' ? 'refunded' : 'charged back';
+  return [money, ...ids].every((word) => reason?.includes(word));
 }
 
 function matches(order: OrderRow, payment: Payment): boolean {
@@ -96,8 +109,8 @@ function cartsPaidTwice({ orders }: Facts): Finding[] {
 }
 
 function strangers({ orders, parcels }: Facts): Finding[] {
-  const known = new Set(orders.map(({ external_id: externalId }) => externalId));
+  const known = new Set(orders.map(({ external_id: externalId }) => externalId && firstIdOf(externalId)));
   return parcels
-    .filter(({ external_id: externalId }) => !known.has(externalId))
+    .filter(({ external_id: externalId }) => !known.has(firstIdOf(externalId)))
     .map(({ id, external_id: externalId }) => ({ check: 'unpaid parcel', text: `parcel ${id} of ${externalId} has no order` }));
 }

@@ -1,5 +1,6 @@
 import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
+import type { ChangeCounts } from './later-changes.js';
 import type { ProcessFaultCounts } from './process-faults.js';
 import type { SalesCounts } from './sales.js';
 
@@ -10,6 +11,7 @@ export interface Outcome {
   /** Null: it never came to rest. */
   quietAfterSeconds: number | null;
   sales: SalesCounts;
+  changes: ChangeCounts;
   processFaults: ProcessFaultCounts;
   providerFaults: Map<string, number>;
   cancelledParcels: number;

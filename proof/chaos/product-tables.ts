@@ -33,6 +33,7 @@ const ORDERS = `
 const INBOX = `select resource_id, body->>'id' as notification_id, state, effect from webhook_inbox`;
 const AT_WORK = `
   select (select count(*) from shipments where state in ('pending', 'creating', 'unknown'))
+       + (select count(*) from shipments where cancel_at is not null)
        + (select count(*) from webhook_inbox where state = 'received') as count`;
 
 const PROGRESS = `

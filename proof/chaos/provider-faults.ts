@@ -19,6 +19,8 @@ const LIST_LAG_MS = 400;
 const SLOW_MS = 1500;
 const CREATE = { method: 'POST', path: '/v2/shipments' };
 const LOOK_UP = { method: 'GET', path: '/v2/shipments' };
+const READ_PARCEL = { method: 'GET', path: '/v2/shipments/*' };
+const CANCEL = { method: 'POST', path: '/v2/shipments/*/cancel' };
 const READ_PAYMENT = { method: 'GET', path: '/v1/payments/*' };
 
 const CREATE_FAULTS: Form[] = [
@@ -38,6 +40,18 @@ const LOOK_UP_FAULTS: Form[] = [
   { kind: 'lookup-5xx', part: 1, fault: { kind: 'status', status: 502, text: 'bad gateway' } },
   { kind: 'slow-lookup', part: 1, fault: { kind: 'delay', ms: SLOW_MS } },
 ];
+const CANCEL_FAULTS: Form[] = [
+  { kind: 'cancel', part: 0.3, fault: { kind: 'drop_after' } },
+  { kind: 'cancel', part: 0.2, fault: { kind: 'drop_before' } },
+  { kind: 'cancel', part: 0.2, fault: { kind: 'status', status: 503, text: 'upstream unavailable' } },
+  { kind: 'cancel', part: 0.2, fault: { kind: 'status_after', status: 503 } },
+  // It says that it is done, and that is not true of this one.
+  {
+    kind: 'cancel',
+    part: 0.1,
+    fault: { kind: 'status', status: 200, body: { shipment_id: 1, success: true, result: 'canceled' } },
+  },
+];
 const PAYCO_FAULTS: Form[] = [
   { kind: 'payco', part: 0.5, fault: { kind: 'status', status: 500, body: { message: 'internal_error' } } },
   { kind: 'payco', part: 0.4, fault: { kind: 'status', status: 404, body: { message: 'Payment not found' } } },
@@ -48,6 +62,8 @@ const PAYCO_FAULTS: Form[] = [
 export function letProvidersFail(shipco: ShipcoSimulator, payco: PaycoSimulator, level: Level): void {
   for (const rule of rulesOf(CREATE, CREATE_FAULTS, level)) shipco.fault(rule);
   for (const rule of rulesOf(LOOK_UP, LOOK_UP_FAULTS, level)) shipco.fault(rule);
+  for (const rule of rulesOf(READ_PARCEL, LOOK_UP_FAULTS, level)) shipco.fault(rule);
+  for (const rule of rulesOf(CANCEL, CANCEL_FAULTS, level)) shipco.fault(rule);
   for (const rule of rulesOf(READ_PAYMENT, PAYCO_FAULTS, level)) payco.fault(rule);
   if (level('lookup-lag') > 0) shipco.settings({ listLagMs: LIST_LAG_MS });
 }

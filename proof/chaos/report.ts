@@ -1,4 +1,4 @@
-import { externalIdOf, type Facts } from './facts.js';
+import { externalIdOf, type Facts, firstIdOf } from './facts.js';
 import { CHECKS, type Finding } from './findings.js';
 import { describeMost } from './most-calls.js';
 import { approvedCarts, liveParcels } from './order-checks.js';
@@ -22,7 +22,7 @@ export function findingCounts(findings: Finding[]): string[] {
 
 type Row = [name: string, value: string | number];
 
-function salesRows({ seed, seconds, quietAfterSeconds, sales, facts }: Outcome): Row[] {
+function salesRows({ seed, seconds, quietAfterSeconds, sales, changes, facts }: Outcome): Row[] {
   return [
     ['seed', seed],
     ['seconds', seconds.toFixed(0)],
@@ -32,7 +32,11 @@ function salesRows({ seed, seconds, quietAfterSeconds, sales, facts }: Outcome):
     ['purchases not done', sales.notDone],
     ['never paid', sales.neverPaid],
     ['rejected first', sales.rejectedFirst],
-    ['refunded at once', sales.refunded],
+    ['refunded', changes.refunded],
+    ['dispatched before', changes.dispatched],
+    ['called off by an admin', changes.calledOff],
+    ['shipped again', changes.shippedAgain],
+    ['changes not done', changes.changesNotDone],
     ['paid twice', sales.paidTwice],
     ['two checkouts', sales.twoCheckouts],
     ['notifications lost', sales.notificationsLost],
@@ -61,7 +65,7 @@ function mostRow({ limitedCalls }: Facts, windowMs: number): Row {
 function promiseRows({ facts }: Outcome): Row[] {
   const live = liveParcels(facts.parcels);
   const carts = approvedCarts(facts);
-  const parcels = [...carts.values()].flat().flatMap(({ external_id: id }) => (id ? (live.get(id) ?? []) : []));
+  const parcels = [...carts.values()].flat().flatMap(({ external_id: id }) => (id ? (live.get(firstIdOf(id)) ?? []) : []));
   return [
     ['approved', carts.size],
     ['live shipments', parcels.length],
@@ -81,11 +85,15 @@ function failures({ findings, facts }: Outcome): string[] {
 function describeFinding({ check, order, text }: Finding, facts: Facts): string[] {
   if (!order) return ['', `${check}: ${text}`];
   const attempts = facts.attempts.filter((attempt) => attempt.order_id === order.order_id);
-  const calls = order.external_id ? facts.shipcoCalls.filter((call) => externalIdOf(call) === order.external_id) : [];
+  const calls = order.external_id ? facts.shipcoCalls.filter((call) => isAbout(order.external_id, externalIdOf(call))) : [];
   return [
     '',
     `${check}: order ${order.order_id} (purchase ${order.purchase_id}, ${order.external_id ?? 'no shipment row'}): ${text}`,
     ...attempts.map(({ order_id: _, ...attempt }) => `  attempt ${JSON.stringify(attempt)}`),
     ...calls.map(({ at, method, status, outcome }) => `  call    ${at} ${method} ${outcome} ${status ?? ''}`),
   ];
+}
+
+function isAbout(externalId: string | null, called: string | undefined): boolean {
+  return externalId !== null && called !== undefined && firstIdOf(called) === firstIdOf(externalId);
 }

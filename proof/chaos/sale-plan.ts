@@ -16,7 +16,13 @@ export interface PlannedPurchase {
   atMs: number;
   /** In [0, 1): which product. */
   productPick: number;
-  ending: 'pays' | 'refunded' | 'never_pays';
+  ending: 'pays' | 'refunded' | 'called_off' | 'never_pays';
+  /** After the payment: when the money is given back, or when an admin acts. */
+  changeAfterMs: number;
+  /** The parcel has left before the money is given back. */
+  isDispatched: boolean;
+  /** An admin cancels the parcel and ships another one. */
+  isShippedAgain: boolean;
   isRejectedFirst: boolean;
   /** Twice on one pay page, at once. */
   isPaidTwice: boolean;
@@ -27,6 +33,7 @@ export interface PlannedPurchase {
 
 const FIRST_STREET_NUMBER = 1000;
 const MAX_DELAY_MS = 150;
+const MAX_CHANGE_MS = 6_000;
 const CALM: Burst = { messages: 1, duplicates: 1, parallel: false, shuffled: false, delayMs: 0 };
 
 /** Purchases spread over `windowMs`, in order: `orders` of them ship, the unpaid and refunded ones come on top. */
@@ -45,16 +52,25 @@ function planPurchase(streetNumber: number, random: SeededRandom, level: Level):
   // All random numbers are drawn at every level, so that leaving one fault out changes nothing else.
   const happens = (share: number) => random.next() < share;
   const neverPaid = Math.min(0.9, level('never-paid'));
-  const ending = roll < neverPaid ? 'never_pays' : roll < Math.min(0.9, neverPaid + level('refunded')) ? 'refunded' : 'pays';
+  const refunded = Math.min(0.9, neverPaid + level('refunded'));
+  const calledOff = Math.min(0.9, refunded + level('called-off'));
+  const ending = roll < neverPaid ? 'never_pays' : roll < refunded ? 'refunded' : roll < calledOff ? 'called_off' : 'pays';
+  const isRejectedFirst = happens(level('rejected'));
+  const isPaidTwice = happens(level('paid-twice')) && ending === 'pays';
+  const hasTwoCheckouts = happens(level('two-checkouts')) && ending === 'pays';
   return {
     streetNumber,
     atMs: 0,
     productPick,
     ending,
-    isRejectedFirst: happens(level('rejected')),
-    isPaidTwice: happens(level('paid-twice')) && ending === 'pays',
-    hasTwoCheckouts: happens(level('two-checkouts')) && ending === 'pays',
+    isRejectedFirst,
+    isPaidTwice,
+    hasTwoCheckouts,
     burst: planBurst(random, level),
+    // At once, so that it meets the create, or later.
+    changeAfterMs: Math.max(0, random.integer(-MAX_CHANGE_MS, MAX_CHANGE_MS)),
+    isDispatched: happens(level('dispatched')) && ending === 'refunded',
+    isShippedAgain: happens(level('shipped-again')) && ending === 'pays' && !isPaidTwice && !hasTwoCheckouts,
   };
 }
 

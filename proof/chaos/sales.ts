@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DemoUser } from '../../sandbox/identity-provider/demo-users.js';
 import { Buyer } from './buyer.js';
+import type { LaterChanges } from './later-changes.js';
 import type { PlannedPurchase } from './sale-plan.js';
 import type { World } from './world.js';
 
@@ -9,7 +10,6 @@ export interface SalesCounts {
   notDone: number;
   neverPaid: number;
   rejectedFirst: number;
-  refunded: number;
   paidTwice: number;
   twoCheckouts: number;
   notificationsLost: number;
@@ -33,14 +33,13 @@ export function chaosBuyers(count: number): DemoUser[] {
 export async function sell(
   world: World,
   planned: PlannedPurchase[],
-  { deadlineMs, signal }: { deadlineMs: number; signal: AbortSignal },
+  { deadlineMs, signal, changes }: { deadlineMs: number; signal: AbortSignal; changes: LaterChanges },
 ): Promise<SalesCounts> {
   const counts = {
     begunAgain: 0,
     notDone: 0,
     neverPaid: 0,
     rejectedFirst: 0,
-    refunded: 0,
     paidTwice: 0,
     twoCheckouts: 0,
     notificationsLost: 0,
@@ -53,28 +52,30 @@ export async function sell(
       const { purchase, userId } = next;
       await sleep(Math.max(0, beganMs + purchase.atMs - Date.now()), undefined, { signal }).catch(() => {});
       const buyer = new Buyer(world.baseUrl, userId, signal);
-      if (!(await buyAtLast(world, buyer, purchase, counts, deadlineMs))) counts.notDone += 1;
+      const paymentId = await buyAtLast(world, buyer, purchase, counts, deadlineMs);
+      if (paymentId === undefined) counts.notDone += 1;
+      else if (paymentId !== null) changes.begin(purchase, paymentId);
     }
   };
   await Promise.all(Array.from({ length: MAX_BUYERS_AT_ONCE }, shop));
   return counts;
 }
 
+/** The first payment, null without one; undefined: it was not done. */
 async function buyAtLast(world: World, buyer: Buyer, purchase: PlannedPurchase, counts: SalesCounts, deadlineMs: number) {
   for (let beginnings = 1; beginnings <= MAX_BEGINNINGS; beginnings += 1) {
-    if (buyer.signal.aborted || Date.now() > deadlineMs) return false;
+    if (buyer.signal.aborted || Date.now() > deadlineMs) return undefined;
     if (beginnings > 1) counts.begunAgain += 1;
     try {
-      await buy(world, buyer, purchase, counts);
-      return true;
+      return await buy(world, buyer, purchase, counts);
     } catch {
       // after any fault: start over
     }
   }
-  return false;
+  return undefined;
 }
 
-async function buy(world: World, buyer: Buyer, purchase: PlannedPurchase, counts: SalesCounts): Promise<void> {
+async function buy(world: World, buyer: Buyer, purchase: PlannedPurchase, counts: SalesCounts): Promise<string | null> {
   const { ending, burst, streetNumber } = purchase;
   await buyer.signIn();
   await buyer.fillCart(purchase.productPick);
@@ -87,17 +88,14 @@ async function buy(world: World, buyer: Buyer, purchase: PlannedPurchase, counts
   }
   if (ending === 'never_pays') {
     counts.neverPaid += 1;
-    return;
+    return null;
   }
   const ids = (await Promise.all(pages.map((page) => pay(world, buyer, page, purchase)))).filter((id) => id !== null);
   if (ids.length === 0) throw new Error('the pay page has expired');
   if (burst.messages === 0) counts.notificationsLost += 1;
   if (purchase.isPaidTwice && ids.length > 1) counts.paidTwice += 1;
   if (purchase.hasTwoCheckouts && ids.length > 1) counts.twoCheckouts += 1;
-  if (ending === 'refunded' && ids[0]) {
-    counts.refunded += 1;
-    world.payco.changePayment(ids[0], { status: 'refunded' }, { notify: true });
-  }
+  return ids[0] ?? null;
 }
 
 /** A newer checkout closes the page of an older one, but who has that page open already can still pay there. */

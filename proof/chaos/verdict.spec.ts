@@ -40,6 +40,7 @@ const payment = (changes: Partial<Payment> = {}) =>
     date_approved: APPROVED_AT,
     ...changes,
   }) as Payment;
+const refunded = payment({ status: 'refunded' });
 const parcel = (id: number, changes: Partial<Parcel> = {}) => ({ id, external_id: 'MP-1', status: 'new', ...changes }) as Parcel;
 
 const call = (method: 'GET' | 'POST', status: number | null): LedgerEntry => ({
@@ -72,9 +73,20 @@ const checksOf = (changes: Partial<Facts>) => judge(facts(changes)).map(({ check
 describe('the verdict', () => {
   it.each<[string, Partial<Facts>]>([
     ['one payment, one parcel', {}],
+    ['a refunded payment without a parcel', { payments: [refunded], parcels: [], orders: [order({ shipment_id: null })] }],
     [
-      'a refunded payment without a parcel',
-      { payments: [payment({ status: 'refunded' })], parcels: [], orders: [order({ shipment_id: null })] },
+      'a review that names the money and the parcel',
+      {
+        payments: [refunded],
+        orders: [order({ state: 'needs_review', reason: 'the payment was refunded: parcel 501 was dispatched' })],
+      },
+    ],
+    [
+      'a further parcel after a cancelled one',
+      {
+        orders: [order({ external_id: 'MP-1-2', shipment_id: '502' })],
+        parcels: [parcel(501, { status: 'cancelled' }), parcel(502, { external_id: 'MP-1-2' })],
+      },
     ],
     ['a dead twin', { parcels: [parcel(500, { status: 'cancelled' }), parcel(501)] }],
     [
@@ -109,6 +121,17 @@ describe('the verdict', () => {
       'another paid_at',
       { orders: [order({ order_paid_at: '2026-11-21T10:00:00.001Z' })] },
       ['paid_at differs from date_approved'],
+    ],
+    ['a live parcel of a refunded payment', { payments: [refunded] }, ['parcel for money given back']],
+    [
+      'a review of a refunded payment that does not name the parcel',
+      { payments: [refunded], orders: [order({ state: 'needs_review', reason: 'the payment was refunded: parcel unknown' })] },
+      ['review without its parcel'],
+    ],
+    [
+      'a further parcel beside the first one',
+      { orders: [order({ external_id: 'MP-1-2' })], parcels: [parcel(501), parcel(502, { external_id: 'MP-1-2' })] },
+      ['duplicate parcel'],
     ],
     ['an order for a person', { orders: [order({ state: 'needs_review' })] }, ['needs_review']],
     ['two creations in a row', { shipcoCalls: [call('POST', null), call('POST', 201)] }, ['create without a look-up']],

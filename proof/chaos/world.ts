@@ -46,6 +46,8 @@ export interface World {
   /** Whether the logs of the instances stay in `dir` after the end. */
   logs: { kept: boolean };
   baseUrl: string;
+  /** Makes the first admin. */
+  bootstrapSecret: string;
   /** Through the gate, like the service: direct connections during its start would count as failures. */
   databaseUrl: string;
   payco: PaycoSimulator;
@@ -86,6 +88,7 @@ export async function startWorld(
   const shipco = await startShipcoSimulator({ seed: options.seed + 1, settings: { ...limits } });
   for (const { close } of [databaseGate, identity, payco, shipco, gate]) await shutdown.add(close);
   const databaseUrl = `postgresql://postgres@127.0.0.1:${databaseGate.port}/postgres`;
+  const bootstrapSecret = randomBytes(24).toString('hex');
   const env = {
     ...process.env,
     ...options.times,
@@ -93,6 +96,7 @@ export async function startWorld(
     ...NO_LIMITS,
     BASE_URL: baseUrl,
     DATABASE_URL: databaseUrl,
+    BOOTSTRAP_SECRET: bootstrapSecret,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     ...identityVariables(identity),
     ...paycoVariables(payco),
@@ -109,5 +113,5 @@ export async function startWorld(
   const ready = await Promise.all(instances.map((instance) => instance.ready(READY_TIMEOUT_MS)));
   if (ready.includes(false)) throw new Error(`an instance did not become ready; logs: ${dir}`);
   const restartDatabase = (outage: () => Promise<unknown>) => database.restart(databaseGate, outage);
-  return { dir, baseUrl, databaseUrl, payco, shipco, instances, restartDatabase, logs };
+  return { dir, baseUrl, bootstrapSecret, databaseUrl, payco, shipco, instances, restartDatabase, logs };
 }

@@ -30,7 +30,7 @@ export const CANCELLATION_BUGS = {
         return Array.isArray(found) ? found.map((parcel) => ({ ...parcel, statusCode: 'ready_to_ship' })) : found;
       }),
     ],
-    scenario: null,
+    scenario: 'money-back',
   },
   'unclear-cancellation-believed': {
     protection: 'Only a reading of the parcel ends it as cancelled, not the answer to the call, nor that there was none.',
@@ -40,7 +40,7 @@ export const CANCELLATION_BUGS = {
         return real(result.outcome === 'unknown' ? { outcome: 'cancelled', usedAccount, shipmentIds } : result, policy);
       }),
     ],
-    scenario: null,
+    scenario: 'money-back',
   },
   'number-not-raised': {
     protection: 'A further parcel has a number of its own, so that no look-up takes the one before for it.',

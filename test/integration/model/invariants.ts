@@ -1,3 +1,4 @@
+import { GOOD_AGAIN } from '../../../src/shipping/domain/cancellation-review.js';
 import { type Facts, isOf, type PurchaseRow, purchaseOf } from './facts.js';
 import { forgottenParcels, wrongPlaces } from './money-rules.js';
 import type { World } from './world.js';
@@ -75,7 +76,10 @@ function unpaidParcels({ shipco }: World, { orders, purchases, shipments }: Fact
 
 /** An attempt that ended without a parcel, for any reason, has recorded that in the order. */
 function failuresUntold({ orders, shipments }: Facts): string[] {
-  const tried = shipments.filter(({ state }) => ['unknown', 'failed', 'needs_review'].includes(state));
+  // No attempt failed of an order whose parcel was cancelled before there was one.
+  const tried = shipments.filter(
+    ({ state, reason }) => ['unknown', 'failed', 'needs_review'].includes(state) && reason !== GOOD_AGAIN,
+  );
   return tried.flatMap(({ order_id, state }) => {
     const { shipment_id, shipment_create_error } = orders.find(({ id }) => id === order_id)?.shipping_address.shipco ?? {};
     return shipment_id || shipment_create_error ? [] : [`I11 an order does not show a failure: ${order_id} is ${state}`];

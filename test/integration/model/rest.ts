@@ -1,3 +1,4 @@
+import { GOOD_AGAIN } from '../../../src/shipping/domain/cancellation-review.js';
 import { isHold, type StopReason } from '../../../src/shipping/domain/stop-reason.js';
 import type { DueRow } from './due-table.js';
 import { AT_WORK, type Facts, type OrderRow, purchaseOf, type ShipmentRow } from './facts.js';
@@ -110,7 +111,7 @@ function checkAtRest(world: World, facts: Facts): void {
 
 /** Once everything has been read that tells where a parcel is, or what became of its payment. */
 function checkParcels(world: World, facts: Facts): void {
-  const found = [...paidWithoutEnd(world, facts), ...moneyAndParcels(world, facts)];
+  const found = moneyAndParcels(world, facts);
   if (found.length > 0) throw new Broken(found);
 }
 
@@ -126,7 +127,7 @@ function paidWithoutEnd(world: World, { orders, purchases, shipments }: Facts): 
 
 function wrongEnd(
   { shipco }: World,
-  { state, stop_reason: reason, hold, external_id }: ShipmentRow,
+  { state, reason: why, stop_reason: reason, hold, external_id }: ShipmentRow,
   { seller_id, shipping_address }: OrderRow,
   paymentStatus: string,
 ): string | null {
@@ -135,7 +136,7 @@ function wrongEnd(
   if (state === 'created')
     return parcel?.externalId === external_id ? null : `created, and no parcel: ${JSON.stringify(recorded)}`;
   if (state === 'failed' || state === 'needs_review')
-    return recorded.shipment_create_error || parcel ? null : `${state}, and nothing is recorded`;
+    return recorded.shipment_create_error || parcel || why === GOOD_AGAIN ? null : `${state}, and nothing is recorded`;
   if (state === 'cancelled' || state === 'rescue_requested') return null;
   if (state !== 'skipped' || !reason) return `${state} ${reason}`;
   if (reason === 'no_credential' && shipco.links.has(seller_id)) return 'skipped for want of an account, and the seller has one';

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { Browser, UnexpectedAnswer } from '../../sandbox/browser.js';
+
+const CREDENTIALS = { email: 'chaos@example.com', password: 'a patient person of the shop' };
+const RETRY_PAUSE_MS = 300;
+const TIMEOUT_MS = 8000;
+const CLICKS = 2;
+
+const orderAnswer = z.object({ shipment: z.object({ state: z.string() }).nullable() });
+const refusal = z.object({ code: z.string() });
+
+/** A person who works on shipments, and tries again whatever the faults prevented until `signal` aborts. */
+export class Admin {
+  private readonly browser = new Browser(TIMEOUT_MS);
+
+  private constructor(
+    private readonly baseUrl: string,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  static async signedIn(baseUrl: string, secret: string, signal: AbortSignal): Promise<Admin> {
+    const admin = new Admin(baseUrl, signal);
+    await admin.browser.post(`${baseUrl}/api/bootstrap/admin`, { secret, ...CREDENTIALS });
+    await admin.browser.post(`${baseUrl}/api/admin/session`, CREDENTIALS);
+    return admin;
+  }
+
+  /** True once it is accepted that the order gets no parcel. */
+  callOff(orderId: string): Promise<boolean> {
+    return this.untilTrue(async () => {
+      await this.browser.post(this.act(orderId, 'cancel'));
+      return true;
+    });
+  }
+
+  /** Cancels the parcel, waits for that, and asks for another one, with several clicks at once. True once that is under way. */
+  async shipAgain(orderId: string): Promise<boolean> {
+    if (!(await this.callOff(orderId))) return false;
+    const isCancelled = await this.untilTrue(async () => (await this.stateOf(orderId)) === 'cancelled');
+    return isCancelled && this.untilTrue(async () => (await this.clicks(orderId)).includes(true));
+  }
+
+  private async stateOf(orderId: string): Promise<string | undefined> {
+    return orderAnswer.parse(await this.browser.get(`${this.baseUrl}/api/admin/orders/${orderId}`)).shipment?.state;
+  }
+
+  /** The answer of an earlier click may have been lost: then there is a parcel under way already. */
+  private clicks(orderId: string): Promise<boolean[]> {
+    const click = () => this.browser.post(this.act(orderId, 'ship-again')).then(() => true, isUnderWay);
+    return Promise.all(Array.from({ length: CLICKS }, click));
+  }
+
+  private act(orderId: string, verb: string): string {
+    return `${this.baseUrl}/api/admin/shipments/${orderId}/${verb}`;
+  }
+
+  private async untilTrue(attempt: () => Promise<boolean>): Promise<boolean> {
+    while (!this.signal.aborted) {
+      if (await attempt().catch(() => false)) return true;
+      await sleep(RETRY_PAUSE_MS, undefined, { signal: this.signal }).catch(() => {});
+    }
+    return false;
+  }
+}
+
+function isUnderWay(error: unknown): boolean {
+  if (!(error instanceof UnexpectedAnswer) || error.status !== 409) return false;
+  return refusal.parse(JSON.parse(error.body)).code === 'ALREADY_SHIPPED';
+}

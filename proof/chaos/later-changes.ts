@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Admin } from './admin.js';
+import { ProductTables } from './product-tables.js';
+import type { PlannedPurchase } from './sale-plan.js';
+import type { World } from './world.js';
+
+export interface ChangeCounts {
+  refunded: number;
+  dispatched: number;
+  calledOff: number;
+  shippedAgain: number;
+  changesNotDone: number;
+}
+
+const POLL_MS = 200;
+
+/** What becomes of a purchase after its payment: money is given back, a carrier takes the parcel, an admin acts. */
+export class LaterChanges {
+  readonly counts: ChangeCounts = { refunded: 0, dispatched: 0, calledOff: 0, shippedAgain: 0, changesNotDone: 0 };
+  private readonly running: Promise<void>[] = [];
+  private readonly tables: ProductTables;
+
+  private constructor(
+    private readonly world: World,
+    private readonly admin: Admin,
+    private readonly signal: AbortSignal,
+  ) {
+    this.tables = new ProductTables(world.databaseUrl);
+  }
+
+  /** `signal`: when people give up. */
+  static async open(world: World, signal: AbortSignal): Promise<LaterChanges> {
+    return new LaterChanges(world, await Admin.signedIn(world.baseUrl, world.bootstrapSecret, signal), signal);
+  }
+
+  /** Begins what is planned for a purchase that this payment has paid. */
+  begin(planned: PlannedPurchase, paymentId: string): void {
+    const { ending, isShippedAgain } = planned;
+    if (ending === 'refunded' || ending === 'called_off' || isShippedAgain) this.running.push(this.change(planned, paymentId));
+  }
+
+  /** Ends when all have, and nothing begins any more. */
+  async done(): Promise<ChangeCounts> {
+    await Promise.all(this.running);
+    return this.counts;
+  }
+
+  async close(): Promise<void> {
+    await this.tables.close();
+  }
+
+  private async change(planned: PlannedPurchase, paymentId: string): Promise<void> {
+    const { ending, isDispatched, changeAfterMs } = planned;
+    await sleep(changeAfterMs, undefined, { signal: this.signal }).catch(() => {});
+    if (ending === 'refunded') {
+      if (isDispatched && (await this.dispatch(paymentId))) this.counts.dispatched += 1;
+      return this.giveBack(paymentId);
+    }
+    const orderId = await this.orderOf(paymentId);
+    const isDone =
+      orderId !== null && (await (ending === 'called_off' ? this.admin.callOff(orderId) : this.admin.shipAgain(orderId)));
+    if (!isDone) this.counts.changesNotDone += 1;
+    else this.counts[ending === 'called_off' ? 'calledOff' : 'shippedAgain'] += 1;
+    // Money and parcel go together, whoever begins.
+    if (ending === 'called_off') this.giveBack(paymentId);
+  }
+
+  private giveBack(paymentId: string): void {
+    this.counts.refunded += 1;
+    this.world.payco.changePayment(paymentId, { status: 'refunded' }, { notify: true });
+  }
+
+  /** Its carrier takes the parcel as soon as there is one. */
+  private async dispatch(paymentId: string): Promise<boolean> {
+    const orderId = await this.orderOf(paymentId);
+    while (orderId !== null && !this.signal.aborted) {
+      const order = (await this.orders()).find(({ order_id }) => order_id === orderId);
+      const parcel = this.world.shipco.shipments().find(({ id }) => String(id) === order?.shipment_id);
+      if (parcel) {
+        this.world.shipco.changeShipment(parcel.id, { status: 'shipped' });
+        return true;
+      }
+      await this.pause();
+    }
+    return false;
+  }
+
+  private async orderOf(paymentId: string): Promise<string | null> {
+    const { external_reference: purchaseId } = this.world.payco.payments().find(({ id }) => String(id) === paymentId) ?? {};
+    while (!this.signal.aborted) {
+      const order = (await this.orders()).find(({ purchase_id }) => purchase_id === purchaseId);
+      if (order) return order.order_id;
+      await this.pause();
+    }
+    return null;
+  }
+
+  /** None while the database is down. */
+  private orders() {
+    return this.tables.orders().catch(() => []);
+  }
+
+  private pause(): Promise<void> {
+    return sleep(POLL_MS, undefined, { signal: this.signal }).catch(() => {});
+  }
+}
