@@ -10,7 +10,7 @@ const CLICKS = 2;
 const orderAnswer = z.object({ shipment: z.object({ state: z.string() }).nullable() });
 const refusal = z.object({ code: z.string() });
 
-/** A person who works on shipments, and tries again whatever the faults prevented until `signal` aborts. */
+/** A person who looks after parcels, and tries again whatever the faults prevented until `signal` aborts. */
 export class Admin {
   private readonly browser = new Browser(TIMEOUT_MS);
 

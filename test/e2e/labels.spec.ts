@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { PDFDocument } from '@pdfme/pdf-lib';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { checkedFetch } from '../support/contract.js';
@@ -140,6 +141,15 @@ describe('a provider that fails', () => {
   it.each(Object.keys(FAULTS))('with %s gives no file', async (what) => {
     market.shipco.fault({ path: LABELS, fault: FAULTS[what] as FaultRule['fault'] });
     expectError(await label(), 502, 'SHIPCO_UNAVAILABLE', named(orderId));
+    expect((await label()).status).toBe(200);
+  });
+
+  it('and hangs gives no file when the time for one is over', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const hurry = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 15_000 ? 150 : ms));
+    market.shipco.fault({ path: LABELS, fault: { kind: 'hang' } });
+    expectError(await label(), 502, 'SHIPCO_UNAVAILABLE', named(orderId));
+    hurry.mockRestore();
     expect((await label()).status).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
-import { eventually } from '../support/person.js';
+import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 let market: Marketplace;
@@ -31,4 +31,21 @@ it('the metrics count the readings, and tell how many parcels are where and for 
   expect(samples.get('parcels{progress="out_for_delivery"}')).toBe(1);
   expect(samples.get('parcels{progress="returning"}')).toBe(0);
   expect(samples.get('parcel_progress_oldest_age_seconds{progress="out_for_delivery"}')).toBeGreaterThanOrEqual(3_600);
+});
+
+it('the metrics count the labels that sellers wanted, and the tries to cancel a parcel', async () => {
+  const seller = await Person.signedIn(market, 'seller-norte');
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+  const { shipment_id } = (await shop.order(orderId)).shipping_address.shipco ?? {};
+  const label = async () => (await seller.get(`/api/seller/orders/${orderId}/label`)).status;
+  expect(await label()).toBe(409);
+  market.shipco.changeShipment(Number(shipment_id), { status: 'documentation_ready' });
+  expect(await label()).toBe(200);
+  market.payco.changePayment(shop.lastPayment().id, { status: 'refunded' }, { notify: true });
+  await shop.orderWhen(orderId, 'cancelled');
+  const { samples } = await scrape(port);
+  expect(samples.get('labels_total{outcome="not_ready"}')).toBe(1);
+  expect(samples.get('labels_total{outcome="sent"}')).toBe(1);
+  expect(samples.get('shipment_cancellations_total{outcome="cancelled"}')).toBe(1);
 });

@@ -41,6 +41,7 @@ export abstract class Metrics {
   abstract shipmentAttempted(outcome: string): void;
   abstract parcelRead(outcome: string): void;
   abstract cancellationTried(outcome: string): void;
+  abstract labelWanted(outcome: string): void;
   abstract paymentSettled(effect: string): void;
   abstract notificationReceived(source: string, verdict: 'verified' | 'unverified' | 'known' | 'bad_signature' | 'limited'): void;
   abstract rateLimited(limit: string): void;
@@ -58,6 +59,7 @@ export class NoMetrics extends Metrics {
   shipmentAttempted(): void {}
   parcelRead(): void {}
   cancellationTried(): void {}
+  labelWanted(): void {}
   paymentSettled(): void {}
   notificationReceived(): void {}
   rateLimited(): void {}

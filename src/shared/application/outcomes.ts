@@ -59,6 +59,11 @@ export type Outcome =
     }
   | { readonly event: 'shipment.needs_review'; readonly orderId: string; readonly reason: string | null }
   | { readonly event: 'shipment.unverified'; readonly orderId: string; readonly accountId: number }
+  | {
+      readonly event: 'label.wanted';
+      readonly orderId: string;
+      readonly outcome: 'sent' | 'not_ready' | 'not_linked' | 'unavailable';
+    }
   | { readonly event: 'parcel.read'; readonly orderId: string; readonly outcome: string }
   | {
       readonly event: 'parcel.unread';

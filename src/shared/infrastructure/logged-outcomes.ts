@@ -30,6 +30,7 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'shipment.needs_review': 'error',
   'shipment.unverified': 'warn',
   'shipment.look_failed': 'warn',
+  'label.wanted': null,
   'parcel.read': null,
   'parcel.unread': 'warn',
 };
@@ -63,6 +64,9 @@ export class LoggedOutcomes extends Outcomes {
       case 'parcel.read':
       case 'parcel.unread':
         this.metrics.parcelRead(outcome.outcome);
+        break;
+      case 'label.wanted':
+        this.metrics.labelWanted(outcome.outcome);
         break;
       case 'shipment.cancel_tried':
         this.metrics.cancellationTried(outcome.outcome);

@@ -35,6 +35,7 @@ export class PrometheusMetrics extends Metrics {
     'Tries to cancel the parcels of an order.',
     'outcome',
   );
+  private readonly labels = this.counter('labels_total', 'Labels that sellers wanted.', 'outcome');
   private readonly payments = this.counter('payments_settled_total', 'Readings of a payment, by what they changed.', 'effect');
   private readonly notifications = this.counter('webhook_notifications_total', 'Notifications.', 'source', 'verdict');
   private readonly limited = this.counter('rate_limited_total', 'Requests refused because of a limit.', 'limit');
@@ -77,6 +78,10 @@ export class PrometheusMetrics extends Metrics {
 
   cancellationTried(outcome: string): void {
     this.cancellations.inc({ outcome });
+  }
+
+  labelWanted(outcome: string): void {
+    this.labels.inc({ outcome });
   }
 
   paymentSettled(effect: string): void {

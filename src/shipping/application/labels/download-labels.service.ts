@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { SellerTokenError } from '../../../seller-link/domain/seller-link.errors.js';
+import { Outcomes } from '../../../shared/application/outcomes.js';
 import { Slots } from '../../../shared/application/slots.js';
 import type { DomainError } from '../../../shared/domain/domain-error.js';
 import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError, NotShippedError } from '../../domain/label.errors.js';
@@ -26,6 +27,7 @@ export class DownloadLabels {
     private readonly parcels: SoldParcels,
     private readonly gateways: ShipcoGateways,
     private readonly merger: PdfMerger,
+    private readonly outcomes: Outcomes,
   ) {}
 
   /** Throws OrderNotFoundError, NotShippedError, AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError. */
@@ -76,7 +78,25 @@ export class DownloadLabels {
     return parcels.filter(isShipped);
   }
 
+  /** Each label counts, also in a collection. */
   private async download(
+    sellerId: string,
+    parcel: ShippedParcel,
+    request: LabelRequest,
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
+    const { orderId } = parcel;
+    try {
+      const label = await this.fetched(sellerId, parcel, request, signal);
+      this.outcomes.report({ event: 'label.wanted', orderId, outcome: 'sent' });
+      return label;
+    } catch (error) {
+      this.outcomes.report({ event: 'label.wanted', orderId, outcome: outcomeOf(error) });
+      throw error;
+    }
+  }
+
+  private async fetched(
     sellerId: string,
     { orderId, shipmentId, account }: ShippedParcel,
     request: LabelRequest,
@@ -112,6 +132,11 @@ function failed(error: unknown, orderId: string, { account }: ShipcoGateway, sig
   if (account.kind === 'seller' && (isRefused || isLinkLost(error))) return new AccountNotLinkedError([orderId]);
   const seconds = retryAfterMs ? Math.ceil(retryAfterMs / 1000) : undefined;
   return new LabelUnavailableError([orderId], { cause: error }, seconds);
+}
+
+function outcomeOf(error: unknown): 'not_ready' | 'not_linked' | 'unavailable' {
+  if (error instanceof LabelNotReadyError) return 'not_ready';
+  return error instanceof AccountNotLinkedError ? 'not_linked' : 'unavailable';
 }
 
 /** The token could not be refreshed, and no later attempt will do better. */
