@@ -12,20 +12,24 @@ const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as co
 const NO_CODE = 'doctor-asks-without-a-code';
 
 /** The discovery, and whether the provider accepts our client. */
-export function identityCheck(identity: IdentityConfig, server: ServerConfig, http: HttpClient): Check {
-  return {
-    name: PROVIDER,
-    look: async () => {
-      if (!identity.issuerUrl) return [notChecked(PROVIDER, 'OIDC_ISSUER_URL is not valid')];
-      const { finding, tokenEndpoint } = await discover(identity.issuerUrl, http);
-      return [
-        finding,
-        tokenEndpoint
-          ? await lookAtClient(tokenEndpoint, identity, server, http)
-          : notChecked(CLIENT, 'no token endpoint is known'),
-      ];
+export function identityChecks(identity: IdentityConfig, server: ServerConfig, http: HttpClient): Check[] {
+  const { issuerUrl } = identity;
+  return [
+    {
+      name: PROVIDER,
+      look: async () =>
+        issuerUrl ? (await discover(issuerUrl, http)).finding : notChecked(PROVIDER, 'OIDC_ISSUER_URL is not valid'),
     },
-  };
+    {
+      name: CLIENT,
+      look: async () => {
+        if (!issuerUrl) return notChecked(CLIENT, 'OIDC_ISSUER_URL is not valid');
+        const { tokenEndpoint } = await discover(issuerUrl, http);
+        if (!tokenEndpoint) return notChecked(CLIENT, 'no token endpoint is known');
+        return lookAtClient(tokenEndpoint, identity, server, http);
+      },
+    },
+  ];
 }
 
 async function discover(issuerUrl: string, http: HttpClient): Promise<{ finding: Finding; tokenEndpoint?: string }> {
@@ -40,6 +44,9 @@ async function discover(issuerUrl: string, http: HttpClient): Promise<{ finding:
   if (missing.length > 0) return wrong(`the discovery has no ${missing.join(', ')}`);
   if (!URL.canParse(String(document.issuer)) || new URL(String(document.issuer)).href !== new URL(issuerUrl).href)
     return wrong('the discovery is that of another issuer');
+  // The secret goes there.
+  if (issuerUrl.startsWith('https:') && !String(document.token_endpoint).startsWith('https:'))
+    return wrong('the token endpoint is without https');
   return { finding: ok(PROVIDER, `${hostOf(issuerUrl)}: the discovery is good`), tokenEndpoint: String(document.token_endpoint) };
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../shared/application/clock.js';
 import type { HttpClient } from '../shared/infrastructure/http-client.js';
 import { adscoCheck, baseAddressCheck, certificateChecks } from './check-addresses.js';
 import { databaseChecks } from './check-database.js';
-import { identityCheck } from './check-identity.js';
+import { identityChecks } from './check-identity.js';
 import { paycoChecks } from './check-payco.js';
 import { shipcoChecks } from './check-shipco.js';
 import { variablesCheck } from './check-variables.js';
@@ -16,7 +16,7 @@ export function checksOf(config: DoctorConfig, http: HttpClient, clock: Clock): 
   return [
     variablesCheck(config),
     ...databaseChecks(database, poolMax, clock),
-    identityCheck(identity, server, http),
+    ...identityChecks(identity, server, http),
     ...shipcoChecks(shipco, sellerLink, new ShipcoSubscriptions(http, shipco, server), http),
     ...paycoChecks(payco, http),
     adscoCheck(adsco),

@@ -12,6 +12,7 @@ export interface Finding {
 
 export interface Check {
   readonly name: string;
+  /** Several findings are lines of the same name. */
   look(): Promise<Finding | readonly Finding[]>;
 }
 

@@ -90,7 +90,8 @@ describe('wrong variables', () => {
     const lines = said.split('\n');
     const named = lines.filter((line) => /^fault +variables/.test(line)).map((line) => line.split(/\s+/)[2]);
     expect(named.sort()).toEqual(['OIDC_ISSUER_URL', 'PORT', 'SESSION_SECRET', 'SHIPMENT_LEASE_MS']);
-    expect(lines).toContainEqual(expect.stringMatching(/^warning +identity provider +not checked/));
+    for (const name of ['identity provider', 'identity client'])
+      expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^warning +${name} +not checked`)));
     expect(lines).toContainEqual(expect.stringMatching(/^fault +payco +.*the token is refused/));
     expect(lines).toContainEqual(expect.stringMatching(/^ok +shipco +/));
     expect(lines).toContainEqual(expect.stringMatching(/^ok +database +/));

@@ -1,0 +1,41 @@
+import { judgeServer } from './check-database.js';
+import { Doctor } from './doctor.js';
+import { type Check, ok } from './finding.js';
+
+const good = (name: string): Check => ({ name, look: async () => ok(name, 'fine') });
+const after = (name: string, ms: number): Check => ({
+  name,
+  look: () => new Promise((found) => setTimeout(() => found(ok(name, 'slow')), ms).unref()),
+});
+
+describe('the doctor', () => {
+  it('keeps the order of the checks, whichever ends first', async () => {
+    const findings = await new Doctor([after('first', 20), good('second')]).examine();
+    expect(findings.map(({ check }) => check)).toEqual(['first', 'second']);
+  });
+
+  it('makes a fault of a check that breaks, without its message, and of one that hangs', async () => {
+    const broken = {
+      name: 'broken',
+      look: async () => {
+        throw Object.assign(new Error('postgresql://user:hunter2@db'), { code: 'XX000' });
+      },
+    };
+    const findings = await new Doctor([broken, after('hangs', 60_000), good('fine')], 50).examine();
+    expect(findings).toMatchObject([
+      { check: 'broken', status: 'fault', text: 'could not be checked (XX000)' },
+      { check: 'hangs', status: 'fault', text: 'no answer within 0.05 s' },
+      { check: 'fine', status: 'ok' },
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('hunter2');
+  });
+});
+
+it('a server that is too old is a fault', () => {
+  const server = { version: '13.9', major: 13, read_only: false };
+  expect(judgeServer(server, 'db:5432/shop')).toMatchObject({
+    status: 'fault',
+    text: 'PostgreSQL 13.9 at db:5432/shop is too old',
+  });
+  expect(judgeServer({ ...server, version: '14.1', major: 14 }, 'db:5432/shop')).toMatchObject({ status: 'ok' });
+});
