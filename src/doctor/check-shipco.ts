@@ -32,7 +32,7 @@ export function shipcoChecks(
 const withoutAccount = () =>
   warning(
     ACCOUNT,
-    'not configured: paid shipping costs a fixed amount, and only sellers with accounts of their own get parcels',
+    'not configured: paid shipping costs a fixed amount, and a parcel needs an account of its seller',
     'set SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN and SHIPCO_API_SECRET',
   );
 
