@@ -63,8 +63,10 @@ export class WebStage {
 
 /** What axe finds in the page as it is now, one line per element; WCAG 2.2 A and AA, and its best practices. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  );
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html.slice(0, 200)}`));
 }
 
