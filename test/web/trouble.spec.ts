@@ -190,6 +190,7 @@ suite('when something goes wrong', () => {
     const page = await atCart();
     await page.getByRole('alert').first().waitFor();
     await page.getByRole('button', { name: /^Seguir sin lo de/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Seguir sin lo de/ }).count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Pagar' }).isDisabled()).toBe(true);
     stage.market.shipco.clearFaults();
     await page.getByRole('button', { name: 'Probar de nuevo' }).click();

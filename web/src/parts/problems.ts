@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Failure } from '../api.js';
 
 /** Errors of a refused form by the path of the field, as the service names it: `shipping.zip`. */
@@ -17,7 +17,7 @@ export function problemsOf(error: unknown): Problems {
 export function useFocusOnProblem(causes: readonly unknown[]) {
   const ref = useRef<HTMLFormElement>(null);
   const focusOnProblem = () => ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  useEffect(() => {
+  useLayoutEffect(() => {
     focusOnProblem();
   }, causes);
   return { ref, focusOnProblem };

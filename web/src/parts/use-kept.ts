@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** State that is kept for this tab, so that a reload, a login or the way back loses nothing that was typed. */
 export function useKept<Value extends object>(key: string, initial: Value) {
   const [value, setValue] = useState<Value>(() => ({ ...initial, ...read<Value>(key) }));
-  useEffect(() => {
+  // At once, since a reload may follow.
+  useLayoutEffect(() => {
     quietly(() => sessionStorage.setItem(key, JSON.stringify(value)));
   }, [key, value]);
   return [value, setValue] as const;
