@@ -1,5 +1,6 @@
 import type { Print } from './journey/step-printer.js';
-import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, type Part, type Parts, port, settings } from './parts.js';
+import { baseUrl, type Part, type Parts, port } from './parts.js';
+import { SANDBOX_ADMIN } from './sandbox-admin.js';
 
 /** The addresses of all parts, and commands to try. */
 export function printAddresses(parts: Parts, service: string, metricsPort: string | undefined, print: Print): void {
@@ -9,6 +10,7 @@ export function printAddresses(parts: Parts, service: string, metricsPort: strin
   const lines = [
     '',
     `open               ${baseUrl}/  in a browser; everybody can log in without a password`,
+    ...operators(parts),
     '',
     `service            ${baseUrl}  ${service}`,
     `identity provider  ${where(parts.identity)}`,
@@ -22,20 +24,15 @@ export function printAddresses(parts: Parts, service: string, metricsPort: strin
     `  curl -s ${baseUrl}/api/health`,
     `  curl -s ${baseUrl}/api/products`,
     '',
-    'An admin, made once and then logged in (docs/operations.md says what for):',
-    ...adminCommands(),
-    '',
     'Ctrl-C stops everything.',
   ];
   for (const line of lines) print(line);
 }
 
-/** Commands to paste. They reference the secret's file instead of containing it. */
-function adminCommands(): string[] {
-  const secret = settings.BOOTSTRAP_SECRET ? '$BOOTSTRAP_SECRET' : `$(cat ${DATA_DIR}/${BOOTSTRAP_SECRET_FILE})`;
-  const send = `-H 'content-type: application/json' -d '{"email":"admin@example.com","password":"sandbox admin"}'`;
-  return [
-    `  curl -s ${baseUrl}/api/bootstrap/admin -H "x-secret-key: ${secret}" ${send}`,
-    `  curl -s -c ${DATA_DIR}/admin-cookies ${baseUrl}/api/admin/session ${send}`,
-  ];
+/** Only where the sandbox has created the admin. */
+function operators({ database }: Parts): string[] {
+  const { email, password } = SANDBOX_ADMIN;
+  return database.setOutside.length > 0
+    ? []
+    : [`operate it         ${baseUrl}/admin  as ${email} with the password "${password}"`];
 }

@@ -8,6 +8,7 @@ import type { Print } from './journey/step-printer.js';
 import { runJourney } from './journey.js';
 import { keptSecret } from './kept-secret.js';
 import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, type Parts, port, settings, stablePort, startParts } from './parts.js';
+import { createSandboxAdmin } from './sandbox-admin.js';
 import { isPortFree, ServiceProcess } from './service-process.js';
 import { Shutdown } from './shutdown.js';
 
@@ -81,6 +82,7 @@ async function runSandbox(
   if (service instanceof Cluster) process.on('SIGUSR2', () => void service.roll().catch((error: Error) => print(error.message)));
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   print(`${baseUrl}/ is ready after ${seconds} s: open it in a browser`);
+  await addAdmin(parts, env, quietWhenStopping);
   await useTheService(parts, quietWhenStopping, journey);
   printAddresses(parts, describe(service), env.METRICS_PORT, quietWhenStopping);
 }
@@ -110,6 +112,12 @@ async function serviceEnvironment(parts: Parts): Promise<Record<string, string>>
     SHIPMENT_LEASE_MS: '12000',
   };
   return { ...own, ...sandbox, ...settings };
+}
+
+/** A database from outside gets no admin whose password everybody knows. */
+async function addAdmin({ database }: Parts, env: Record<string, string>, print: Print): Promise<void> {
+  if (database.setOutside.length > 0 || !env.BOOTSTRAP_SECRET) return;
+  await createSandboxAdmin(baseUrl, env.BOOTSTRAP_SECRET).catch((error: Error) => print(`no admin: ${error.message}`));
 }
 
 /** Loads the demo data and buys something; failures are printed, and the sandbox keeps running. */
