@@ -1,9 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CapturedLog } from '../support/captured-log.js';
-import { expectQuoteFailed } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
-import { ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
+import { eventually } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 /** A minute of the provider, and of the service. */
@@ -18,8 +17,7 @@ let shop: Shop;
 beforeAll(async () => {
   // A busy machine must not make attempts of its own.
   const patient = { SHIPCO_CREATE_TIMEOUT_MS: '20000', SHIPMENT_LEASE_MS: '40000' };
-  const variables = { ...patient, RECONCILE_INTERVAL_MS: '3600000', SHIPCO_LIMIT_QUOTES: '20' };
-  market = await startMarketplace(variables, { limitWindowMs: WINDOW_MS });
+  market = await startMarketplace({ ...patient, RECONCILE_INTERVAL_MS: '3600000' }, { limitWindowMs: WINDOW_MS });
   shop = await Shop.open(market);
   // A second instance on the same database.
   const environment = { ...market.environment, PORT: String(await freePort()) };
@@ -97,24 +95,4 @@ it('a 429 pauses creations until the provider takes them again, and uses up no a
   const [refused, ...taken] = creates().map(({ at }) => Date.parse(at));
   for (const at of taken) expect(at - (refused as number)).toBeGreaterThanOrEqual(2_000);
   for (const orderId of [first, second]) expect((await shop.shipment(orderId)).attempts).toBe(1);
-});
-
-it('quotes beyond the limit are refused for a while, and leave a reserve for checkouts', async () => {
-  // What the checkouts of the other tests used must have left the window.
-  await new Promise((resolve) => setTimeout(resolve, 2 * WINDOW_MS));
-  market.shipco.clearLedger();
-  const buyer = await Person.signedIn(market, 'buyer-bruno');
-  await buyer.call('PUT', '/api/buyer/profile', PROFILE);
-  for (const person of [buyer, shop.buyer]) await person.put(shop.productId);
-  const quotes = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => shop.buyer.quote({ ...ADDRESS, number: String(1_000 + at) })),
-  );
-  const refused = quotes.filter(({ status }) => status !== 200);
-  expect(quotes.length - refused.length).toBeLessThanOrEqual(16);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const answer of refused) {
-    expectQuoteFailed(answer);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  }
-  expect((await buyer.checkout({ ...ADDRESS, number: '7' })).status).toBe(201);
 });
