@@ -4,7 +4,7 @@ import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
-import { adminPage } from '../support/web-admin.js';
+import { adminPage, fillAndSend } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
 const suite = hasChromium() ? describe : describe.skip;
@@ -184,6 +184,14 @@ suite('operators', () => {
     expect(await note.inputValue()).toBe('Devuelto en el proveedor.');
     await page.getByRole('button', { name: 'Dar por resuelto' }).click();
     await page.getByText('No hay pagos sin dueño.', { exact: false }).waitFor();
+  });
+
+  it('log in with what a password manager fills in and sends before the next paint', async () => {
+    const page = await stage.visitor();
+    await page.goto('/admin');
+    await page.getByLabel('Correo electrónico').fill(ADMIN.email);
+    await fillAndSend(page.getByLabel('Contraseña'), ADMIN.password);
+    await heading(page, 'Resumen').waitFor();
   });
 
   it('invite a viewer, who sees no button that would be refused, and is disabled at once', async () => {

@@ -24,7 +24,7 @@ function PasswordForm() {
   const [current, setCurrent] = useState('');
   const next = useNewPassword();
   const change = useMutation({
-    mutationFn: () => bodyOf(api.PUT('/api/admin/password', { body: { current_password: current, password: next.value } })),
+    mutationFn: (body: { current_password: string; password: string }) => bodyOf(api.PUT('/api/admin/password', { body })),
   });
   const problems = problemsOf(change.error);
   return (
@@ -32,7 +32,7 @@ function PasswordForm() {
       class="box"
       onSubmit={(event) => {
         event.preventDefault();
-        if (next.check() && !change.isPending) change.mutate();
+        if (next.check() && !change.isPending) change.mutate({ current_password: current, password: next.value });
       }}
     >
       <h2>Cambiar la contraseña</h2>

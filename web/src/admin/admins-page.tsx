@@ -118,7 +118,7 @@ function Invite() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('operator');
   const invite = useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/admin/admins', { body: { email, role } })),
+    mutationFn: (body: { email: string; role: Role }) => bodyOf(api.POST('/api/admin/admins', { body })),
     onSuccess: () => {
       setEmail('');
       void queries.invalidateQueries({ queryKey: ADMINS });
@@ -130,7 +130,7 @@ function Invite() {
       class="box"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!invite.isPending) invite.mutate();
+        if (!invite.isPending) invite.mutate({ email, role });
       }}
     >
       <h2>Invitar a alguien</h2>

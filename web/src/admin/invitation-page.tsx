@@ -30,8 +30,8 @@ function InvitationForm({ token }: { token: string }) {
   const { route } = useLocation();
   const password = useNewPassword();
   const accept = useMutation({
-    mutationFn: () =>
-      bodyOf(api.POST('/api/admin/invitations/{token}', { params: { path: { token } }, body: { password: password.value } })),
+    mutationFn: (body: { password: string }) =>
+      bodyOf(api.POST('/api/admin/invitations/{token}', { params: { path: { token } }, body })),
     onSuccess: ({ admin }) => {
       queries.setQueryData(ADMIN_SESSION, admin);
       route('/admin', true);
@@ -43,7 +43,7 @@ function InvitationForm({ token }: { token: string }) {
       class="box narrow-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (password.check() && !accept.isPending) accept.mutate();
+        if (password.check() && !accept.isPending) accept.mutate({ password: password.value });
       }}
     >
       <NewPasswordFields password={password} problem={problems.password} />

@@ -40,7 +40,7 @@ function LoginForm({ email: known = '', onSignedIn }: LoginProps) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const login = useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/admin/session', { body: { email, password } })),
+    mutationFn: (body: { email: string; password: string }) => bodyOf(api.POST('/api/admin/session', { body })),
     onSuccess: ({ admin }) => onSignedIn(admin),
   });
   const problems = problemsOf(login.error);
@@ -49,7 +49,7 @@ function LoginForm({ email: known = '', onSignedIn }: LoginProps) {
       class="box narrow-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!login.isPending) login.mutate();
+        if (!login.isPending) login.mutate({ email, password });
       }}
     >
       <TextField

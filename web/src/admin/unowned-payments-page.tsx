@@ -87,10 +87,8 @@ function Resolution({ payment: { id }, onClose }: { payment: Payment; onClose: (
   const queries = useQueryClient();
   const [note, setNote] = useState('');
   const resolve = useMutation({
-    mutationFn: () =>
-      bodyOf(
-        api.POST('/api/admin/unowned-payments/{payment_id}/resolve', { params: { path: { payment_id: id } }, body: { note } }),
-      ),
+    mutationFn: (body: { note: string }) =>
+      bodyOf(api.POST('/api/admin/unowned-payments/{payment_id}/resolve', { params: { path: { payment_id: id } }, body })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   const problems = problemsOf(resolve.error);
@@ -99,7 +97,7 @@ function Resolution({ payment: { id }, onClose }: { payment: Payment; onClose: (
       class="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!resolve.isPending) resolve.mutate();
+        if (!resolve.isPending) resolve.mutate({ note });
       }}
     >
       <TextAreaField

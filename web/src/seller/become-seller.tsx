@@ -10,7 +10,7 @@ export function BecomeSeller() {
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const save = useMutation({
-    mutationFn: () => bodyOf(api.PUT('/api/seller/profile', { body: { name } })),
+    mutationFn: (body: { name: string }) => bodyOf(api.PUT('/api/seller/profile', { body })),
     onSuccess: () => queries.invalidateQueries(),
   });
   const problems = problemsOf(save.error);
@@ -20,7 +20,7 @@ export function BecomeSeller() {
         class="box narrow"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!save.isPending) save.mutate();
+          if (!save.isPending) save.mutate({ name });
         }}
       >
         <TextField
