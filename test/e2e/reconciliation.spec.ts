@@ -40,7 +40,7 @@ describe('reconciliation', () => {
     const order = await shop.orderWhen(orderId, 'created');
     expect(order).toMatchObject({ status: 'paid', payment_status: 'approved' });
     expect(market.shipco.shipments()).toHaveLength(1);
-    expect(market.log.lines.join('\n')).toContain('reconcile.found_lost_approval');
+    expect(market.log.lines.join('\n')).toContain('reconcile.found_approval');
   });
 
   it('is not misled by a search that ignores its filter', async () => {

@@ -40,7 +40,7 @@ export class SearchPayments {
 
   private async look(purchaseId: string, paymentId: string): Promise<void> {
     const { effect } = await this.settle.payment(paymentId);
-    if (effect === 'first_approval') this.outcomes.report({ event: 'reconcile.found_lost_approval', purchaseId, paymentId });
+    if (effect === 'first_approval') this.outcomes.report({ event: 'reconcile.found_approval', purchaseId, paymentId });
     const isUnseen = effect === 'payment_not_found' || effect === 'payment_unreadable';
     if (isUnseen) this.outcomes.report({ event: 'reconcile.unreadable', purchaseId, paymentId });
   }

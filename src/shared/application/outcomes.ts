@@ -21,7 +21,7 @@ export type Outcome =
     }
   | { readonly event: 'reconcile.stopped'; readonly outages: number }
   | {
-      readonly event: 'reconcile.found_lost_approval' | 'reconcile.unreadable';
+      readonly event: 'reconcile.found_approval' | 'reconcile.unreadable';
       readonly purchaseId: string;
       readonly paymentId: string;
     }

@@ -13,7 +13,7 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'preference.not_expired': 'warn',
   'preference.left_open': 'warn',
   'reconcile.stopped': 'warn',
-  'reconcile.found_lost_approval': 'warn',
+  'reconcile.found_approval': 'log',
   'reconcile.unreadable': 'warn',
   'reconcile.unanswered': 'warn',
   'reconcile.failed': 'error',

@@ -35,7 +35,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       const lost = await paidUnheard();
       await passes(DAY_MS, MINUTE_MS);
       expect([await isPaid(lost), payments.memory.shipments.all().length]).toEqual([true, 1]);
-      expect([events(), payments.payco.searched]).toEqual([['reconcile.found_lost_approval'], [lost.purchase.id]]);
+      expect([events(), payments.payco.searched]).toEqual([['reconcile.found_approval'], [lost.purchase.id]]);
     });
 
     it('searches a young purchase often and an old one rarely, until three days after its end', async () => {
