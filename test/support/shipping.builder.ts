@@ -3,7 +3,7 @@ import { Address } from '../../src/shared/domain/address.js';
 import type { QuoteAnswer, ShipmentRequest } from '../../src/shipping/application/shipco.gateway.js';
 import { QuotableGroup } from '../../src/shipping/domain/quotable-group.js';
 import { Shipment } from '../../src/shipping/domain/shipment.js';
-import { type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
+import { newFacts, type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
 import type { ShipmentPolicy } from '../../src/shipping/domain/shipment-policy.js';
 import { optionIdOf, type PickupPoint, type ShippingOption } from '../../src/shipping/domain/shipping-option.js';
 import type { GroupQuote, QuoteTerms } from '../../src/shipping/domain/shipping-quote.js';
@@ -115,27 +115,7 @@ export const POLICY: ShipmentPolicy = { maxAttempts: 4, retryBaseMs: 5_000, quar
 
 /** Of an order that has just been paid; not claimed yet. */
 export function aShipment(patch: Partial<ShipmentFacts> = {}): Shipment {
-  return new Shipment({
-    orderId: 'o1',
-    externalId: 'MP-1',
-    createdAt: QUOTED_AT,
-    state: 'pending',
-    attempts: 0,
-    epoch: 0,
-    unresolved: false,
-    mayBeForgotten: false,
-    emptyLookups: 0,
-    isUnseen: false,
-    stopReason: null,
-    hold: null,
-    failure: null,
-    createdWith: null,
-    attemptsBeforeRetry: null,
-    cancelRequested: false,
-    cancelTries: 0,
-    verifications: 0,
-    ...patch,
-  });
+  return new Shipment({ ...newFacts('o1', 'MP-1', QUOTED_AT), ...patch });
 }
 
 /** As the repository hands it out after a claim, which counts the attempt: by default the first one. */

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
-import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
-import { AlreadyShippedError, NotPaidError } from '../domain/shipping.errors.js';
+import { AlreadyShippedError } from '../domain/shipping.errors.js';
 import { ScheduleShipments } from './schedule-shipments.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
@@ -16,7 +14,6 @@ export interface RetriedState {
 @Injectable()
 export class RetryShipment {
   constructor(
-    private readonly purchases: PurchaseRepository,
     private readonly shipments: ShipmentRepository,
     private readonly schedule: ScheduleShipments,
     private readonly work: UnitOfWork,
@@ -27,11 +24,7 @@ export class RetryShipment {
    * OrderNotFoundError, NotPaidError, AlreadyShippedError.
    */
   async ofOrder(orderId: string): Promise<RetriedState> {
-    const order = await this.purchases.findOrder(orderId);
-    if (!order) throw new OrderNotFoundError();
-    if (!order.isPaid()) throw new NotPaidError();
-    // Normally the order already has its row, and this does nothing.
-    await this.schedule.missing([orderId]);
+    await this.schedule.ofPaidOrder(orderId);
     const found = await this.shipments.findForUpdate(orderId);
     if (!found || found.shipment.facts.state === 'created') throw new AlreadyShippedError();
     const times = found.shipment.retryRequested();

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ShipcoConfig } from '../../config/shipco.config.js';
+import type { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import type { Clock } from '../../shared/application/clock.js';
 import type { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import type { WorkContext } from '../../shared/application/work-context.js';
@@ -22,7 +23,7 @@ describe('a round in search of lost shipments', () => {
     const shipments = { paidWithout, wakeLinked, wakeNewlyLinked } as Partial<ShipmentRepository> as ShipmentRepository;
     const work = { run: (act: () => Promise<unknown>) => act() } as UnitOfWork;
     const clock = { now: () => new Date(nowMs) } as Clock;
-    schedule = new ScheduleShipments(shipments, work, clock, {} as WorkContext, {} as ShipcoConfig);
+    schedule = new ScheduleShipments({} as PurchaseRepository, shipments, work, clock, {} as WorkContext, {} as ShipcoConfig);
   });
   /** From where a round examined all purchases, and all shipments without a credential; nothing if it examined only the newest. */
   const examinedAfter = async () => {

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../config/shipco.config.js';
+import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { WorkContext } from '../../shared/application/work-context.js';
 import { newShipment, type Shipment } from '../domain/shipment.js';
+import { NotPaidError } from '../domain/shipping.errors.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
@@ -21,6 +24,7 @@ export class ScheduleShipments {
   private allExaminedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(
+    private readonly purchases: PurchaseRepository,
     private readonly shipments: ShipmentRepository,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -41,6 +45,14 @@ export class ScheduleShipments {
   /** Schedules shipments for paid orders that have none. */
   async missing(orderIds: readonly string[]): Promise<void> {
     if (orderIds.length > 0) await this.shipments.schedule(this.shipmentsOf(orderIds), this.context.origin());
+  }
+
+  /** Before an admin's act: a paid order normally has its row, and then this changes nothing. Throws OrderNotFoundError, NotPaidError. */
+  async ofPaidOrder(orderId: string): Promise<void> {
+    const order = await this.purchases.findOrder(orderId);
+    if (!order) throw new OrderNotFoundError();
+    if (!order.isPaid()) throw new NotPaidError();
+    await this.missing([orderId]);
   }
 
   /**

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { NotPaidError } from '../../domain/shipping.errors.js';
 import type { RetriedState } from '../retry-shipment.service.js';
 import { ScheduleShipments } from '../schedule-shipments.service.js';
 import { Cancellations } from './cancellations.js';
@@ -11,7 +9,6 @@ import { Cancellations } from './cancellations.js';
 @Injectable()
 export class RequestCancellation {
   constructor(
-    private readonly purchases: PurchaseRepository,
     private readonly schedule: ScheduleShipments,
     private readonly cancellations: Cancellations,
     private readonly work: UnitOfWork,
@@ -22,11 +19,7 @@ export class RequestCancellation {
    * soon as it is known. Changes nothing if it is cancelled. Throws OrderNotFoundError, NotPaidError.
    */
   async ofOrder(orderId: string): Promise<RetriedState> {
-    const order = await this.purchases.findOrder(orderId);
-    if (!order) throw new OrderNotFoundError();
-    if (!order.isPaid()) throw new NotPaidError();
-    // Normally the order already has its row, and this does nothing.
-    await this.schedule.missing([orderId]);
+    await this.schedule.ofPaidOrder(orderId);
     const locked = await this.cancellations.lock(orderId);
     if (!locked) throw new OrderNotFoundError();
     const { cancellation } = locked;
