@@ -23,10 +23,18 @@ export function claimable({ table, due, among }: DueSource, columns: string, con
   return `select ${columns} from ${table} where ${conditions} order by ${due} limit ? for update skip locked`;
 }
 
+// A subquery, whose value the planner does not know, so it expects many such rows. Of rows that have become due since the last statistics
+// it would expect none, and then it may as well read all of them, from any other index that has them.
+const EVER = "(select cast('-infinity' as timestamptz))";
+
+/** The least due time of a kind, as an expression; null without one. Reads one entry of its index, whatever the statistics say. */
+function earliest({ table, due, among }: Pick<DueSource, 'table' | 'due' | 'among'>): string {
+  return `(select ${due} from ${table} where ${due} > ${EVER}${among ? ` and ${among}` : ''} order by ${due} limit 1)`;
+}
+
 /** When the next row of a kind becomes due; null without one. */
-export function nextDue({ table, due, among }: DueSource, at: number): string {
-  return `select ${at} as at, cast(extract(epoch from min(${due}) - now()) * 1000 as float8) as due_in_ms
-    from ${table} where ${due} is not null${among ? ` and ${among}` : ''}`;
+export function nextDue(source: DueSource, at: number): string {
+  return `select ${at} as at, cast(extract(epoch from ${earliest(source)} - now()) * 1000 as float8) as due_in_ms`;
 }
 
 /** The number of due rows of a kind, at most `most`, and the age of the oldest; claimed rows are not due. */
@@ -43,10 +51,8 @@ type TableOfDueRows = 'shipments' | 'webhook_inbox';
  * is about, if it has several, because the least of all rows is in none of them.
  */
 export function oldestDue(table: TableOfDueRows, ...among: readonly string[]): string {
-  const each = (among.length > 0 ? among : ['true']).map(
-    (one) => `(select min(due_at) as due from ${table} where due_at is not null and ${one})`,
-  );
-  return `select min(due) as due from (${each.join(' union all ')}) as each_index`;
+  const each = (among.length > 0 ? among : [undefined]).map((one) => earliest({ table, due: 'due_at', among: one }));
+  return `select least(${each.join(', ')}) as due`;
 }
 
 /** For how many seconds the oldest due work has waited, as `lag`. `oldest`: of each table, by `oldestDue`. */
