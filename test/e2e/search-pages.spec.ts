@@ -87,6 +87,10 @@ describe('the pages of a search', () => {
       'electro x12',
       '"cosa rincon" x4',
       'cosa -"rincon x4"',
+      'cosa cuero x4',
+      '-cosa x4',
+      'x4 de',
+      'x12 or electro',
       'rincon or x8',
       'x39',
     ]) {

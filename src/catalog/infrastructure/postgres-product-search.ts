@@ -14,45 +14,74 @@ interface ChapterRow {
 type FoundRow = ChapterRow & ProductRow & { rank: number; found_at: string };
 type NothingFound = ChapterRow & { id: null };
 
-/** All words as stems, or all but the last as stems and the last as a prefix; a stop word is never a prefix. */
-const QUERY = `
-  websearch_to_tsquery('pg_catalog.spanish', search_stemmable(?))
-  || case when numnode(plainto_tsquery('pg_catalog.spanish', search_folded(?))) > 0
-          then websearch_to_tsquery('pg_catalog.spanish', search_stemmable(?))
-               && to_tsquery('pg_catalog.simple', search_folded(?) || ':*')
-          else cast('' as tsquery) end`;
+const stems = (text: string) => `websearch_to_tsquery('pg_catalog.spanish', search_stemmable(${text}))`;
+
+/** What was typed, without its last word, and that word, as stems; the last word as a prefix, too, unless it is a stop word. */
+const TYPED = `
+  select ${stems('t.text')} as whole, ${stems('t.rest')} as rest, ${stems('t.beginning')} as ending,
+         case when numnode(plainto_tsquery('pg_catalog.spanish', search_folded(t.beginning))) > 0
+              then to_tsquery('pg_catalog.simple', search_folded(t.beginning) || ':*') end as beginning
+    from (select cast(? as text) as text, cast(? as text) as rest, cast(? as text) as beginning) t`;
+
+/** All words as stems, or all but the last as stems and the last as a prefix. */
+const QUERY = "t.whole || coalesce(t.rest && t.beginning, cast('' as tsquery))";
+
+/**
+ * Whether the index can look for the last word and the rest in separate conditions: not if "or" is between them. `querytree` is empty
+ * or T for a query that no index can answer: one without words, or with only excluded ones.
+ */
+const IN_TWO = "numnode(t.ending) > 0 and t.whole = (t.rest && t.ending) and querytree(t.rest) not in ('', 'T')";
 
 /** A shelf of so many bits holds as many numbers; `product_search_keys` marks the same. */
 const SMALLEST = 8;
 const LARGEST = 20;
+/** More than a chapter: to look once more takes longer than to find some matches too many. */
+const ENOUGH = 1.5 * CHAPTER;
 
-/** The newest matches among the products of the two newest shelves of a size, and beyond the largest size among all. */
-const newestMatches = (bits: string) => `lateral (
-  select array_agg(m.ctid) as found, count(*) as matches, min(m.number) as least
-    from (select p.ctid, p.number from products p
-           where p.active and p.number <= a.up_to and p.search @@ a.query and product_search_keys(p.search, p.number) @@
-                 case when ${bits} > ${LARGEST} then a.keys else a.keys && cast(
-                   format('''#%1$s.%2$s'' | ''#%1$s.%3$s''', ${bits}, a.up_to >> ${bits}, (a.up_to >> ${bits}) - 1) as tsquery) end
-           order by p.number desc limit ${CHAPTER}) m) newest`;
+const KEYS = 'product_search_keys(p.search, p.number)';
 
-/** As many sizes further as there are matches missing, but not far at once, since few matches say little about how common they are. */
+/** The number of products on the two newest shelves of a size. */
+const onShelves = (bits: string) => `(a.up_to - (((a.up_to >> ${bits}) - 1) << ${bits}))`;
+
+/** Conditions on `KEYS` besides the shelf. */
+const ONE_WORD = `${KEYS} @@ a.keys`;
+const SEVERAL_WORDS = `${KEYS} @@ coalesce(a.last_keys, shelf.keys) and ${ONE_WORD}`;
+
+/**
+ * The newest matches among the products of the two newest shelves of a size, and beyond the largest size among all. The index compares
+ * the entries of one condition one by one, but skips to where the next condition goes on: so the shelf is first, and alone.
+ */
+const newestMatches = (bits: string, words: string) => `lateral (
+         select case when ${bits} > ${LARGEST} then a.keys else cast(
+                  format('''#%1$s.%2$s'' | ''#%1$s.%3$s''', ${bits}, a.up_to >> ${bits}, (a.up_to >> ${bits}) - 1) as tsquery) end as keys
+         offset 0) shelf, lateral (
+         select array_agg(m.ctid) as found, count(*) as matches, min(m.number) as least
+           from (select p.ctid, p.number from products p
+                  where p.active and p.number <= a.up_to and p.search @@ a.query
+                    and ${KEYS} @@ shelf.keys and ${words}
+                  order by p.number desc limit ${CHAPTER}) m) newest`;
+
+/** The smallest that should have enough if matches are as common as on the shelves before. Two more, because few matches say little. */
 const LARGER = `lateral (
-  select l.bits + cast(least(3, greatest(1, ceil(log(2.0, ${CHAPTER}.0 / greatest(l.matches, 1))))) as int) as bits) larger`;
+         select coalesce(min(b), ${LARGEST + 1}) as bits from generate_series(l.bits + 1, ${LARGEST}) b
+          where ${onShelves('b')} >= ${onShelves('l.bits')} * ${ENOUGH} / (l.matches + 2)) larger`;
 
 /**
  * Only the rows of one chapter are read and ranked, however many match. The index finds a common word on the newest shelf; only for one
- * that is rare does it look further. `querytree` is empty or T for a query that no index can answer: one without words, or with only
- * excluded ones.
+ * that is rare does it look further.
  */
-const FOUND = `
-  with recursive asked as (
-         select q.query, search_keys(q.query) as keys,
+const found = (words: string) => `
+  with recursive typed as materialized (${TYPED}),
+       asked as (
+         select q.query, search_keys(case when q.in_two then q.rest else q.query end) as keys,
+                case when q.in_two then search_keys(q.ending || q.beginning) end as last_keys,
                 coalesce(cast(? as bigint), pg_sequence_last_value('products_number_seq'), 0) as up_to
-           from (select ${QUERY} as query) q where querytree(q.query) not in ('', 'T')),
+           from (select t.*, ${QUERY} as query, ${IN_TWO} as in_two from typed t offset 0) q
+          where querytree(q.query) not in ('', 'T')),
        looked as (
-         select ${SMALLEST} as bits, a.up_to, newest.* from asked a, ${newestMatches(String(SMALLEST))}
+         select ${SMALLEST} as bits, a.up_to, newest.* from asked a, ${newestMatches(String(SMALLEST), words)}
          union all
-         select larger.bits, a.up_to, newest.* from looked l, asked a, ${LARGER}, ${newestMatches('larger.bits')}
+         select larger.bits, a.up_to, newest.* from looked l, asked a, ${LARGER}, ${newestMatches('larger.bits', words)}
           where l.matches < ${CHAPTER} and l.bits <= ${LARGEST} and a.up_to >> l.bits > 1)
   select chapter.up_to, chapter.least, chapter.matches, hit.*
     from (select * from looked order by bits desc limit 1) chapter
@@ -64,6 +93,8 @@ const FOUND = `
        where cast(? as int) is null or (ranked.rank, ranked.found_at, ranked.id) < (?, cast(? as timestamptz), ?)
        order by ranked.rank desc, ranked.found_at desc, ranked.id desc limit ?) hit on true
    order by hit.rank desc, hit.found_at desc, hit.id desc`;
+
+const FOUND = { oneWord: found(ONE_WORD), severalWords: found(SEVERAL_WORDS) };
 
 @Injectable()
 export class PostgresProductSearch extends ProductSearch {
@@ -90,7 +121,7 @@ export class PostgresProductSearch extends ProductSearch {
   ): Promise<(FoundRow | NothingFound)[]> {
     const rank = after?.rank ?? null;
     const behind = [rank, rank, after?.createdAt ?? null, after?.id ?? null];
-    return this.sql.rows(FOUND, [upTo, text, beginning ?? '', rest, beginning ?? '', ...behind, limit]);
+    return this.sql.rows(rest.trim() ? FOUND.severalWords : FOUND.oneWord, [text, rest, beginning ?? '', upTo, ...behind, limit]);
   }
 }
 
