@@ -10,7 +10,7 @@ import { A_PRODUCT, ADDRESS, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { type GrowingIndex, indexesOfGrowingTables } from './plans/growing-indexes.js';
 import { grownDatabase } from './plans/grown-database.js';
-import { type Judged, judge } from './plans/plan-faults.js';
+import { isAlwaysPlanned, type Judged, judge } from './plans/plan-faults.js';
 import { noteMethods } from './plans/reached-methods.js';
 import { noteStatements, type Sent } from './plans/sent-statements.js';
 import { postgresStage } from './postgres-stage.js';
@@ -38,6 +38,9 @@ const MATTERS_TO_LARGE_SELLERS = ['orders_sold_returned_index'];
 const MATTERS_TO_OTHER_PARCELS = ['shipments_unfollowed_index'];
 /** Its only reader is a metric's statement, which is sent with its own time-out and so is not judged here. */
 const READ_WITH_A_TIME_OUT = ['shipments_progress_index'];
+
+/** What one buyer or seller has, and what few or many rows have in common: which plan is the best depends on how many. */
+const DEPENDS_ON_VALUES = /(buyer_id|seller_id|cause_id) = \$1|source = \$1 and w\.state = \$2/;
 
 describe('every repository', () => describeRepositories(postgresStage));
 
@@ -159,6 +162,14 @@ describe('on a database with the statistics of a million orders', () => {
   it('no statement reads all of a table that grows, or sorts all that is open', () => {
     expect(sent.size).toBeGreaterThan(120);
     expect(Object.fromEntries([...judged].filter(([, { faults }]) => faults.length > 0))).toEqual({});
+  });
+
+  it('no list is planned anew for each request', async () => {
+    const lists = [...sent.values()].filter(({ text }) => /limit \$\d+$/.test(text) && !DEPENDS_ON_VALUES.test(text));
+    expect(lists.length).toBeGreaterThan(30);
+    const planned: string[] = [];
+    for (const list of lists) if (await isAlwaysPlanned(database, list)) planned.push(list.text);
+    expect(planned).toEqual([]);
   });
 
   it('a missing index is noticed, whichever it is, unless it only keeps a rule', async () => {

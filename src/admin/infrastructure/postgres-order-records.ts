@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../orders/domain/order-status.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { readCosts } from '../../shipping/domain/quote-document.js';
 import { type OrderHistory, type OrderRecord, OrderRecords, type Page } from '../application/order-records.js';
-import { ATTEMPT_COLUMNS, paged, payments, shipments, type Tables, webhooks } from './record-selects.js';
+import { ATTEMPT_COLUMNS, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
 import {
   type Row,
   timeOrNull,
@@ -36,7 +36,7 @@ export class PostgresOrderRecords extends OrderRecords {
     const select = listed(this.tables).$if(status !== null, (all) => all.where(isIn(status as OrderStatus, now)));
     // An index by their creation would lead through all that were never paid to the few that still can be.
     const time = status === 'awaiting_payment' ? 'p.expires_at' : 'o.created_at';
-    return (await paged(select, [time, 'o.id'], page).execute()).map(toOrder);
+    return (await pageOf(this.tables, select, [time, 'o.id'], page)).map(toOrder);
   }
 
   async history(orderId: string): Promise<OrderHistory | null> {

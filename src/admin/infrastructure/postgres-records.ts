@@ -6,7 +6,7 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import type { Page, PaymentRecord, WebhookRecord } from '../application/order-records.js';
 import { type ListedShipment, Records, type SellerRecord } from '../application/records.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
-import { ATTEMPT_COLUMNS, given, paged, payments, shipments, type Tables, webhooks } from './record-selects.js';
+import { ATTEMPT_COLUMNS, given, newest, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
 import { toAttemptRecord, toAuditEntry, toPaymentRecord, toShipmentRecord, toWebhookRecord } from './records.rows.js';
 import { sellers, toSellerRecord } from './seller-records.rows.js';
 
@@ -32,7 +32,7 @@ export class PostgresRecords extends Records {
             .limit(1),
         ).as('last_attempt'),
       );
-    const rows = await paged(select, ['s.created_at', 's.order_id'], page).execute();
+    const rows = await pageOf(this.tables, select, ['s.created_at', 's.order_id'], page);
     return rows.map((row) => ({
       ...toShipmentRecord(row),
       lastAttempt: row.last_attempt && toAttemptRecord(row.last_attempt),
@@ -41,20 +41,26 @@ export class PostgresRecords extends Records {
 
   async payments(effect: string | null, page: Page): Promise<PaymentRecord[]> {
     const select = payments(this.tables).$if(effect !== null, (all) => all.where('m.effect', '=', given(effect)));
-    return (await paged(select, ['m.read_at', 'm.id'], page).execute()).map(toPaymentRecord);
+    return (await pageOf(this.tables, select, ['m.read_at', 'm.id'], page)).map(toPaymentRecord);
   }
 
   async unownedPayments(page: Page): Promise<PaymentRecord[]> {
     // Written out as in the index, which the planner uses only when it can prove the condition.
     const unowned = sql<boolean>`m.effect in ('payment_mismatch', 'duplicate_payment', 'refunded_before_approval') and m.resolved_at is null`;
-    return (await paged(payments(this.tables).where(unowned), ['m.read_at', 'm.id'], page).execute()).map(toPaymentRecord);
+    return (await pageOf(this.tables, payments(this.tables).where(unowned), ['m.read_at', 'm.id'], page)).map(toPaymentRecord);
   }
 
   async webhooks({ source, state }: { source: string | null; state: string | null }, page: Page): Promise<WebhookRecord[]> {
     const select = webhooks(this.tables)
       .$if(source !== null, (all) => all.where('w.source', '=', given(source)))
       .$if(state !== null, (all) => all.where('w.state', '=', given(state)));
-    return (await paged(select, ['w.received_at', 'w.id'], page).execute()).map(toWebhookRecord);
+    const order = ['w.received_at', 'w.id'] as const;
+    // Of two conditions, their values decide which index is the better one: planned each time.
+    const isPlanned = source !== null && state !== null;
+    const rows = isPlanned
+      ? newest(select, order, page.after).limit(page.limit).execute()
+      : pageOf(this.tables, select, order, page);
+    return (await rows).map(toWebhookRecord);
   }
 
   async webhook(id: string): Promise<WebhookRecord | null> {
@@ -63,7 +69,7 @@ export class PostgresRecords extends Records {
   }
 
   async sellers(page: Page): Promise<SellerRecord[]> {
-    return (await paged(sellers(this.tables, MOST_LISTED), ['s.created_at', 's.id'], page).execute()).map(toSellerRecord);
+    return (await pageOf(this.tables, sellers(this.tables, MOST_LISTED), ['s.created_at', 's.id'], page)).map(toSellerRecord);
   }
 
   async seller(id: string): Promise<SellerRecord | null> {
@@ -73,6 +79,6 @@ export class PostgresRecords extends Records {
 
   async audit(page: Page): Promise<AuditEntry[]> {
     const select = this.tables.selectFrom('admin_audit as a').selectAll();
-    return (await paged(select, ['a.at', 'a.id'], page).execute()).map(toAuditEntry);
+    return (await pageOf(this.tables, select, ['a.at', 'a.id'], page)).map(toAuditEntry);
   }
 }

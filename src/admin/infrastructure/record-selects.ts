@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
 import type { IdentityTables } from '../../identity/infrastructure/identity.schema.js';
 import type { InboxTables } from '../../inbox/infrastructure/inbox.schema.js';
@@ -75,13 +75,33 @@ export function webhooks(tables: Kysely<Tables>) {
 /** A value to select by, of which the database knows whether it exists. */
 export const given = (value: string | null) => sql<never>`${value}`;
 
-/** One page, newest first by `time` and `id`. */
-export function paged<DB, TB extends keyof DB, Row>(
+/** More than a page has at most, and the row that tells whether there is another page. */
+const MOST = 101;
+
+type Order<DB, TB extends keyof DB> = readonly [time: StringReference<DB, TB>, id: StringReference<DB, TB>];
+
+/** A page's rows and those behind it, newest first by `time` and `id`. */
+export function newest<DB, TB extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, TB, Row>,
-  [time, id]: readonly [time: StringReference<DB, TB>, id: StringReference<DB, TB>],
-  { limit, after }: Page,
+  [time, id]: Order<DB, TB>,
+  after: Page['after'],
 ): SelectQueryBuilder<DB, TB, Row> {
   const position = sql`(${sql.ref(time)}, ${sql.ref(id)})`;
-  const ordered = select.orderBy(sql.ref(time), 'desc').orderBy(sql.ref(id), 'desc').limit(limit);
+  const ordered = select.orderBy(sql.ref(time), 'desc').orderBy(sql.ref(id), 'desc');
   return after ? ordered.where(sql<boolean>`${position} < (${after.createdAt}, ${after.id})`) : ordered;
+}
+
+/**
+ * One page, newest first by `time` and `id`. Of a limit that it does not know, the planner expects a tenth of all rows. With many rows
+ * such a plan seems so dear that PostgreSQL plans the statement anew each time, which takes longer than to run it. Hence the limit that it
+ * knows, inside.
+ */
+export async function pageOf<DB, TB extends keyof DB, Row>(
+  tables: QueryExecutorProvider,
+  select: SelectQueryBuilder<DB, TB, Row>,
+  order: Order<DB, TB>,
+  { limit, after }: Page,
+): Promise<Row[]> {
+  const most = newest(select, order, after).limit(sql.lit(MOST));
+  return (await sql<Row>`select * from (${most}) as page limit ${limit}`.execute(tables)).rows;
 }

@@ -72,6 +72,20 @@ async function judgePlans(database: pg.Client, { text, values }: Sent): Promise<
   };
 }
 
+/** Of so many executions, PostgreSQL plans the first five for their values, and the rest if a plan for any values seems to cost more. */
+const EXECUTIONS = 7;
+
+/** Whether a prepared statement is planned anew at each execution. */
+export async function isAlwaysPlanned(database: pg.Client, { text, values }: Sent): Promise<boolean> {
+  const name = 'of the test';
+  for (let at = 0; at < EXECUTIONS; at += 1) await database.query({ name, text, values: [...values] });
+  const { rows } = await database.query('select custom_plans from pg_prepared_statements where name = $1', [name]);
+  await database.query(`deallocate "${name}"`);
+  // The driver would not prepare it again.
+  delete (database as unknown as { connection: { parsedStatements: Record<string, string> } }).connection.parsedStatements[name];
+  return Number(rows[0].custom_plans) === EXECUTIONS;
+}
+
 function indexesIn(plan: Node): string[] {
   return all(plan).flatMap((node) => [
     ...(node['Conflict Arbiter Indexes'] ?? []),
