@@ -4,6 +4,8 @@ import { addBuyers, signedCookie } from '../stage/data.mjs';
 /** The marketplace always sells that many orders a day: with ten thousand orders it is four days old, with three million three years. */
 const ORDERS_PER_DAY = 2_500;
 const INBOX_DAYS = 80;
+/** How long a parcel is followed. */
+const UNDER_WAY_DAYS = 4;
 const DAY = 8.64e7;
 /** Buyers that have bought nothing yet, for the quotes and the checkouts. */
 export const NEW_BUYERS = 6_000;
@@ -88,10 +90,17 @@ const ROWS = {
     select n::text, ${id('b', 'n')}, ${STATUS}, 'accredited', 250000 + n % 1000, 0, 'ARS', '4410077', ${AT}, ${AT}, ${AT} + interval '20 seconds',
            case when n % 500 = 9 then 'payment_mismatch' else 'first_approval' end from ${ALL} where ${PAID}`,
   shipments: `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications,
-                                     signals, payment_read_at, stop_reason, account_kind, account_id)
-    select ${id('o', 'n')}, 'MP-' || substr(md5(n::text), 1, 20), ${AT} + interval '20 seconds', ${SHIPMENT}, 1, 1, false, 0, 0, 0, ${AT},
-           case when n % 1000 = 3 then 'no_credential' when ${RETURNED} then 'payment_refunded' end, 'marketplace', 7001
-      from ${ALL} where ${PAID}`,
+                                     signals, payment_read_at, stop_reason, account_kind, account_id, followed_since, read_at, readings,
+                                     progress, progress_at, status_code, follow_at)
+    select id, 'MP-' || substr(md5(n::text), 1, 20), at, state, 1, 1, false, 0, 0, 0, at,
+           case when n % 1000 = 3 then 'no_credential' when ${RETURNED} then 'payment_refunded' end, 'marketplace', 7001,
+           case when state = 'created' then at end, case when state = 'created' then at end, 3,
+           case when follows then 'in_transit' when state = 'created' then 'delivered' end, case when state = 'created' then at end,
+           case when follows then 'shipped' when state = 'created' then 'delivered' end,
+           case when follows then now() + interval '1 hour' + random() * interval '6 hours' end
+      from (select n, ${id('o', 'n')} as id, ${AT} + interval '20 seconds' as at, ${SHIPMENT} as state,
+                   ${SHIPMENT} = 'created' and ${AT} > now() - interval '${UNDER_WAY_DAYS} days' as follows
+              from ${ALL} where ${PAID}) s`,
   attempts: `insert into shipment_attempts (order_id, epoch, started_at, ended_at, outcome, credential_kind, account_id, http_status)
     select ${id('o', 'n')}, 1, ${AT} + interval '20 seconds', ${AT} + interval '21 seconds', 'created', 'marketplace', 7001, 201
       from ${ALL} where ${PAID}`,
@@ -119,7 +128,10 @@ const SECONDARY = `
   select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
    where c.relnamespace = 'public'::regnamespace and not i.indisunique`;
 
-/** Fills a migrated database with what selling `count` orders leaves. Minutes for millions: indexes are built behind the rows. */
+/**
+ * Fills a migrated database with what selling `count` orders leaves. Minutes for millions: indexes are built behind the rows. Vacuumed,
+ * as it would be by itself over the years, and not in the middle of a measurement.
+ */
 export async function grow(db, count, progress) {
   await db.query("set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
   await db.query(`${BEFORE}${WORD}`);
@@ -134,4 +146,7 @@ export async function grow(db, count, progress) {
   await db.query('drop function bench_word');
   await db.query('reset all');
   await addBuyers(db, NEW_BUYERS);
+  const beganMs = performance.now();
+  await db.query('vacuum analyze');
+  progress(`${count} orders: vacuumed in ${((performance.now() - beganMs) / 1000).toFixed(1)} s`);
 }
