@@ -40,31 +40,29 @@ const ENOUGH = 1.5 * CHAPTER;
 
 const KEYS = 'product_search_keys(p.search, p.number)';
 
-/** The number of products on the two newest shelves of a size. */
-const onShelves = (bits: string) => `(a.up_to - (((a.up_to >> ${bits}) - 1) << ${bits}))`;
-
 /** Conditions on `KEYS` besides the shelf. */
 const ONE_WORD = `${KEYS} @@ a.keys`;
-const SEVERAL_WORDS = `${KEYS} @@ coalesce(a.last_keys, shelf.keys) and ${ONE_WORD}`;
+const SEVERAL_WORDS = `${KEYS} @@ coalesce(a.last_keys, shelves.keys) and ${ONE_WORD}`;
 
 /**
- * The newest matches among the products of the two newest shelves of a size, and beyond the largest size among all. The index compares
- * the entries of one condition one by one, but skips to where the next condition goes on: so the shelf is first, and alone.
+ * The newest matches of so many products and of some more: of the two to five shelves that hold them, or of all. The index compares the
+ * entries of one condition one by one, but skips to where the next condition goes on: so the shelves are first, and alone.
  */
-const newestMatches = (bits: string, words: string) => `lateral (
-         select case when ${bits} > ${LARGEST} then a.keys else cast(
-                  format('''#%1$s.%2$s'' | ''#%1$s.%3$s''', ${bits}, a.up_to >> ${bits}, (a.up_to >> ${bits}) - 1) as tsquery) end as keys
-         offset 0) shelf, lateral (
+const newestMatches = (among: string, words: string) => `lateral (
+         select cast(greatest(${SMALLEST}, floor(ln(${among}) / ln(2.0::float8)) - 1) as int) as bits offset 0) size, lateral (
+         select case when size.bits <= ${LARGEST} then greatest(0, a.up_to - ${among}) >> size.bits else 0 end as oldest offset 0) first, lateral (
+         select case when first.oldest = 0 then a.keys else (
+                  select cast(string_agg(format('''#%s.%s''', size.bits, n), ' | ') as tsquery)
+                    from generate_series(first.oldest, a.up_to >> size.bits) n) end as keys offset 0) shelves, lateral (
          select array_agg(m.ctid) as found, count(*) as matches, min(m.number) as least
            from (select p.ctid, p.number from products p
-                  where p.active and p.number <= a.up_to and p.search @@ a.query
-                    and ${KEYS} @@ shelf.keys and ${words}
+                  where p.active and p.number <= a.up_to and p.search @@ a.query and ${KEYS} @@ shelves.keys and ${words}
                   order by p.number desc limit ${CHAPTER}) m) newest`;
+const LOOKED = 'a.up_to, a.up_to - (first.oldest << size.bits) + 1 as among, newest.*';
 
-/** The smallest that should have enough if matches are as common as on the shelves before. Two more, because few matches say little. */
-const LARGER = `lateral (
-         select coalesce(min(b), ${LARGEST + 1}) as bits from generate_series(l.bits + 1, ${LARGEST}) b
-          where ${onShelves('b')} >= ${onShelves('l.bits')} * ${ENOUGH} / (l.matches + 2)) larger`;
+/** As many that enough should match, if matches are as common as among those before. Two more, because few matches say little. */
+const MORE = `lateral (
+         select cast(l.among * greatest(2, ${ENOUGH}.0::float8 / (l.matches + 2)) as bigint) as among offset 0) more`;
 
 /**
  * Only the rows of one chapter are read and ranked, however many match. The index finds a common word on the newest shelf; only for one
@@ -79,12 +77,12 @@ const found = (words: string) => `
            from (select t.*, ${QUERY} as query, ${IN_TWO} as in_two from typed t offset 0) q
           where querytree(q.query) not in ('', 'T')),
        looked as (
-         select ${SMALLEST} as bits, a.up_to, newest.* from asked a, ${newestMatches(String(SMALLEST), words)}
+         select ${LOOKED} from asked a, ${newestMatches(String(2 ** SMALLEST), words)}
          union all
-         select larger.bits, a.up_to, newest.* from looked l, asked a, ${LARGER}, ${newestMatches('larger.bits', words)}
-          where l.matches < ${CHAPTER} and l.bits <= ${LARGEST} and a.up_to >> l.bits > 1)
+         select ${LOOKED} from looked l, asked a, ${MORE}, ${newestMatches('more.among', words)}
+          where l.matches < ${CHAPTER} and l.among <= a.up_to)
   select chapter.up_to, chapter.least, chapter.matches, hit.*
-    from (select * from looked order by bits desc limit 1) chapter
+    from (select * from looked order by among desc limit 1) chapter
     left join lateral (
       select * from (
         select ${PRODUCT_COLUMNS.map((column) => `p.${column}`).join(', ')},
