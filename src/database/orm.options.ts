@@ -3,7 +3,7 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { PreparedClient } from './prepared-client.js';
+import { preparedClient } from './prepared-client.js';
 
 /**
  * A database that does not respond must cause an error while the caller is still waiting. These are measured by the client, since
@@ -38,6 +38,6 @@ export function ormOptions(clientUrl: string, poolMax: number) {
 
 /** The options of the running service. Migrations may take long, so they have no timeouts. */
 export function serviceOrmOptions(clientUrl: string, poolMax: number, preparesStatements: boolean) {
-  const driverOptions = { ...IMPATIENT, ...(preparesStatements && { Client: PreparedClient }) };
+  const driverOptions = { ...IMPATIENT, ...(preparesStatements && { Client: preparedClient() }) };
   return { ...ormOptions(clientUrl, poolMax), driverOptions };
 }

@@ -12,16 +12,28 @@ const serverUrl = () => {
   return url;
 };
 
-/** One statement on its own connection. */
+/** The connections of the tests themselves, by database: a new one for each statement would cost ten times as much as the statement. */
+const pools = new Map<string, pg.Pool>();
+
+function poolOf(url: string): pg.Pool {
+  const known = pools.get(url);
+  if (known) return known;
+  const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: 500, allowExitOnIdle: true });
+  pool.on('error', () => undefined); // a session that was ended: the next statement gets another one
+  pools.set(url, pool);
+  return pool;
+}
+
+/** One statement, on a connection that no transaction of the product uses. */
 export async function query<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // the statement itself rejects when its session is ended
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await poolOf(url).query<Row>(sql, values)).rows;
+}
+
+/** The test's own sessions on the database end, so that it finds none that somebody else has ended. */
+async function release(url: string): Promise<void> {
+  const pool = pools.get(url);
+  pools.delete(url);
+  await pool?.end();
 }
 
 /** A new, empty database on the test server. */
@@ -37,7 +49,7 @@ export async function newDatabase(): Promise<string> {
 
 async function databaseLike(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await query(serverUrl(), `create database ${name} template ${template}`);
+  await query(serverUrl(), `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.href;
@@ -46,8 +58,10 @@ async function databaseLike(template: string): Promise<string> {
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
 /** Ends the connections that a database has. */
-export const cutConnections = (url: string) =>
-  query(serverUrl(), 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nameOf(url)]);
+export async function cutConnections(url: string): Promise<void> {
+  await release(url);
+  await query(serverUrl(), 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nameOf(url)]);
+}
 
 /** The database takes no connections from now on, and loses those that it has. */
 export async function closeDatabase(url: string): Promise<void> {

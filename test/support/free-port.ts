@@ -1,10 +1,13 @@
 import { createServer } from 'node:net';
+import { isMainThread, threadId } from 'node:worker_threads';
 
 /** Below the range from which kernels assign ports, so that only another call of this function can take it. */
 const FIRST = 12_000;
-const EACH_WORKER = 1_000;
-const WORKERS = 20;
-const slice = FIRST + (Number(process.env.JEST_WORKER_ID ?? 1) % WORKERS) * EACH_WORKER;
+const EACH_WORKER = 500;
+const WORKERS = 40;
+// The workers of end-to-end tests are threads of one process, numbered anew in each project.
+const worker = isMainThread ? Number(process.env.JEST_WORKER_ID ?? 1) : threadId;
+const slice = FIRST + (worker % WORKERS) * EACH_WORKER;
 // Every test file starts elsewhere, and so do other runs on the same machine.
 let next = Math.floor(Math.random() * EACH_WORKER);
 

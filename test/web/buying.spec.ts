@@ -37,7 +37,7 @@ suite('a buyer', () => {
 
     await page.getByRole('link', { name: 'Dulce de rosa mosqueta 360 g' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dulce de rosa mosqueta 360 g' }).waitFor();
-    expect(await page.title()).toBe('Dulce de rosa mosqueta 360 g · Mercado');
+    await page.waitForFunction('document.title === "Dulce de rosa mosqueta 360 g · Mercado"');
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
     await page.getByRole('button', { name: 'Agregar al carrito' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).click();

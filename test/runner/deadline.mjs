@@ -1,0 +1,27 @@
+import { inspect } from 'node:util';
+import { addEventHandler } from 'jest-circus';
+
+// The runner of the system tests ignores time limits: a test that waits for ever would end the run without a name.
+
+const LIMIT_MS = 60_000;
+
+function limited(run, limitMs, name) {
+  return async () => {
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${name} takes longer than ${limitMs} ms`)), limitMs);
+    });
+    try {
+      return await Promise.race([run(), late]);
+    } catch (thrown) {
+      throw thrown instanceof Error ? thrown : new Error(`threw ${inspect(thrown)}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+addEventHandler((event, { currentDescribeBlock }) => {
+  const added = { add_test: currentDescribeBlock?.children, add_hook: currentDescribeBlock?.hooks }[event.name]?.at(-1);
+  if (added?.fn) added.fn = limited(added.fn, event.timeout ?? LIMIT_MS, event.testName ?? event.hookType);
+});
