@@ -124,7 +124,8 @@ function isIn(status: OrderStatus, now: Date) {
     case 'awaiting_payment':
       return sql<boolean>`p.paid_at is null and ${isPayable}`;
     case 'expired':
-      return sql<boolean>`p.paid_at is null and not ${isPayable}`;
+      // Its own note of the payment spares reading the purchase of an order that was paid, as most were.
+      return sql<boolean>`o.seller_fulfillment->>'paid_at' is null and p.paid_at is null and not ${isPayable}`;
     case 'paid':
       return sql<boolean>`p.paid_at is not null and not o.payment_returned`;
     case 'refunded':
