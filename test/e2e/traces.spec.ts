@@ -1,7 +1,7 @@
 import { type CollectedSpan, type Collector, startCollector } from '../support/collector.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { PROFILE } from '../support/person.js';
+import { eventually, PROFILE } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 import { Service } from '../support/service.js';
 
@@ -33,10 +33,17 @@ describe('traces', () => {
   it('hang together from the notification to the parcel, and are flushed at the end', async () => {
     const { orderId, service } = await boughtWith({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'shop' });
     expect((await service.stop('SIGTERM')).code).toBe(0);
-    const job = named('job create-shipment').find(({ attributes }) => attributes.orderId === orderId) as CollectedSpan;
-    const trace = collector.spans.filter(({ traceId }) => traceId === job.traceId);
-    const of = (name: string) => trace.find((span) => span.name === name) as CollectedSpan;
-    const request = of('POST /api/webhooks/payco');
+    // What the service sent before its end may still wait to be read.
+    const job = (await eventually(
+      async () => named('job create-shipment').find(({ attributes }) => attributes.orderId === orderId),
+      (span) => span !== undefined,
+    )) as CollectedSpan;
+    const of = (name: string) =>
+      collector.spans.find((span) => span.traceId === job.traceId && span.name === name) as CollectedSpan;
+    const request = await eventually(
+      async () => of('POST /api/webhooks/payco'),
+      (span) => span !== undefined,
+    );
     expect(request).toMatchObject({
       kind: 2,
       attributes: { 'http.route': '/api/webhooks/payco', requestId: job.attributes.requestId },
