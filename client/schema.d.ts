@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Check the set-up
-         * @description Looks at the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates, as `npm run doctor` does, from this instance. Every check has ten seconds. It reads once from each provider, changes nothing, and names no secret.
+         * @description Checks the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates from this instance, as `npm run doctor` does. Each check may take ten seconds. It reads once from each provider, changes nothing and shows no secret.
          */
         get: operations["getDoctor"];
         put?: never;
@@ -234,7 +234,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the own password
+         * Change your password
          * @description Ends all other sessions of this admin.
          */
         put: operations["changeAdminPassword"];
@@ -365,7 +365,7 @@ export interface paths {
         post?: never;
         /**
          * Log out everywhere
-         * @description Ends all sessions of this admin, also the one that sends this request.
+         * @description Ends all sessions of this admin, including the one that sends this request.
          */
         delete: operations["endAdminSessions"];
         options?: never;
@@ -404,7 +404,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a shipment
-         * @description No parcel of this order is to reach its buyer. One that exists is looked up, cancelled at the shipping provider and looked up again; one that has been dispatched is asked back from its carrier, without a guarantee. While it is not known whether there is one, it is cancelled as soon as it is known. Without a parcel, none is created. Safe at any time. Whether it succeeded is in the shipment: `cancelled`, `rescue_requested`, or `needs_review` with the reason.
+         * @description Stops the parcel of this order from reaching the buyer. An existing parcel is looked up, cancelled at the shipping provider and looked up again; if it has been dispatched, the carrier is requested to return it, without a guarantee. If the outcome of a create is unknown, the parcel is cancelled as soon as it is found. Without a parcel, none is created. Safe at any time. The shipment shows the result: `cancelled`, `rescue_requested`, or `needs_review` with the reason.
          */
         post: operations["cancelShipment"];
         delete?: never;
@@ -424,7 +424,7 @@ export interface paths {
         put?: never;
         /**
          * Hold a shipment
-         * @description No parcel is created for this order until it is released, also if the order is not paid yet. An unknown outcome is still looked up. Safe at any time: the response says whether a parcel exists or may exist. An order that has shipped is not held.
+         * @description Creates no parcel for this order until it is released. An order can be held before it is paid. An unknown outcome is still looked up. Safe at any time: the response says whether a parcel exists or may exist. An order that has shipped is not held.
          */
         post: operations["holdShipment"];
         delete?: never;
@@ -444,7 +444,7 @@ export interface paths {
         put?: never;
         /**
          * Release a held shipment
-         * @description Ends a hold, also one that a fraud alert has set; the shipment goes on at once if its order is paid. Safe at any time: an order that is not held stays unchanged.
+         * @description Ends a hold, including one set by a fraud alert; the shipment continues at once if its order is paid. Safe at any time: an order that is not held stays unchanged.
          */
         post: operations["releaseShipment"];
         delete?: never;
@@ -484,7 +484,7 @@ export interface paths {
         put?: never;
         /**
          * Ship an order again
-         * @description Another parcel for an order whose parcels are all cancelled, expired, lost or returned, while its payment stands. It gets the next number in its external id. Safe at any time: of two requests at once, the second one finds the shipment under way, and before creating a parcel the service looks for one that exists.
+         * @description Another parcel for an order whose parcels are all cancelled, expired, lost or returned, while its payment is still approved. It gets the next number in its external id. Safe at any time: of two requests at once, the second one finds the shipment under way, and before creating a parcel the service looks for one that exists.
          */
         post: operations["shipAgain"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * List payments that belong to no sale
-         * @description Payments with another amount or recipient than their purchase, second payments of one cart, and payments refunded before they were seen approved; most recently read first. Resolved ones are not listed.
+         * @description Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; most recently read first. Resolved ones are not listed.
          */
         get: operations["listUnownedPayments"];
         put?: never;
@@ -814,7 +814,7 @@ export interface paths {
          * Start a checkout
          * @description Quotes the cart, stores one order per seller and creates the payment. `name`, `email`, `phone` and `document` override the buyer profile. The buyer pays at `redirect_url`.
          *
-         *     `quote_token` of a quote of the same cart and destination takes its prices and choices, without another call to the shipping provider. `choices` without it are quoted again. `expected_total`: nothing is stored if the total is another one. The same cart and destination with other choices replaces the open purchase.
+         *     With the `quote_token` of a quote for the same cart and destination, the checkout uses the prices and choices of that quote and does not call the shipping provider again. `choices` without it are quoted again. `expected_total`: nothing is stored if the total differs. A checkout of the same cart and destination with other choices replaces the open purchase.
          */
         post: operations["startCheckout"];
         delete?: never;
@@ -911,7 +911,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own orders
+         * List your orders
          * @description Orders of the current buyer, newest first.
          */
         get: operations["listOrders"];
@@ -931,7 +931,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an own order
+         * Get one of your orders
          * @description An order of the current buyer with its payment and shipment. Reading an unpaid order makes the service look for its payment soon.
          */
         get: operations["getOrder"];
@@ -951,7 +951,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Track an own order
+         * Track one of your orders
          * @description Where the parcel is, as last read from the shipping provider, with its events. Null and no events before there is one.
          */
         get: operations["trackOrder"];
@@ -1032,7 +1032,7 @@ export interface paths {
         };
         /**
          * Download several labels
-         * @description One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label cannot be had, there is no file, and `details` names the orders.
+         * @description One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders.
          */
         get: operations["getLabels"];
         put?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own products
+         * List your products
          * @description Products of the current seller, on sale or not, newest first.
          */
         get: operations["listOwnProducts"];
@@ -1155,7 +1155,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an own product
+         * Get one of your products
          * @description A product of the current seller, on sale or not.
          */
         get: operations["getOwnProduct"];
@@ -1304,7 +1304,7 @@ export interface paths {
         };
         /**
          * List the provinces
-         * @description Their names as the shipping provider takes them, for an address form.
+         * @description Province names as the shipping provider accepts them, for an address form.
          */
         get: operations["listProvinces"];
         put?: never;
@@ -1328,7 +1328,7 @@ export interface paths {
          * Quote shipping
          * @description Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.
          *
-         *     `choices` chooses another option for a seller’s parcel, by the ids of an earlier response; choices for sellers that are not in the cart are ignored. `quote_token` lets the checkout take the prices shown here until `valid_until`. When parcels cannot be quoted, `details` of the 502 names their sellers.
+         *     `choices` chooses another option for a seller’s parcel, by the ids of an earlier response; choices for sellers that are not in the cart are ignored. `quote_token` lets the checkout use the prices shown here until `valid_until`. When parcels cannot be quoted, `details` of the 502 names their sellers.
          */
         post: operations["quoteShipping"];
         delete?: never;
@@ -1542,18 +1542,18 @@ export interface components {
                 account_id: number | null;
                 /** @description What to do, for people. */
                 advice: string;
-                /** @description What is wrong, for people, without what is particular to one order. */
+                /** @description What is wrong, for people, without details of any single order. */
                 cause: string;
                 count: number;
                 credential_kind: ("seller" | "marketplace") | null;
                 /** Format: date-time */
                 first_at: string;
                 http_status: number | null;
-                /** @description Of the cause; the same whenever it comes back. */
+                /** @description Identifies the cause; the same each time it occurs. */
                 id: string;
                 /** Format: date-time */
                 last_at: string;
-                /** @description What the buyers paid for these orders, without what was given back. */
+                /** @description What the buyers paid for these orders, minus refunds. */
                 money_held: number;
                 /** @enum {string} */
                 outcome_class: "happened" | "did_not_happen" | "unknown";
@@ -1832,7 +1832,7 @@ export interface components {
                 substatus?: string;
                 text: string;
             }[];
-            /** @description The steps to `buyer_shipping_share`, which their amounts add up to, then the seller’s part; null for a fixed price. */
+            /** @description How `buyer_shipping_share` is calculated: the amounts of the steps add up to it; then the seller’s part. Null for a fixed price. */
             explanation: {
                 amount?: number;
                 code: string;
@@ -1917,18 +1917,18 @@ export interface components {
          *     }
          */
         AdminOverview: {
-            /** @description The quotes of the instance that answers, since its start. */
+            /** @description Quotes of the responding instance since it started. */
             quotes: {
                 readonly durations: {
                     count: number;
-                    /** @description Null: longer. */
+                    /** @description Null for those that took longer. */
                     up_to_seconds: number | null;
                 }[];
                 failed: number;
                 /** Format: date-time */
                 since: string;
             };
-            /** @description By the day in Argentina on which the order was paid, and the state as it is now; oldest day first. */
+            /** @description By the day in Argentina on which the order was paid, and by the current state; oldest day first. */
             readonly shipments_by_day: {
                 count: number;
                 day: string;
@@ -1937,7 +1937,7 @@ export interface components {
             }[];
             /** @description Whether there are more than the 2000 that are counted: the oldest day is incomplete, earlier ones are missing. */
             shipments_by_day_is_cut: boolean;
-            /** @description Shipments without a parcel, by state, and what else a person looks at; each at most 1000. */
+            /** @description Shipments without a parcel, by state, and other things that need a person; each count is at most 1000. */
             waiting: {
                 parked_notifications: number;
                 readonly shipments: {
@@ -2014,16 +2014,16 @@ export interface components {
                 expires_in_days: number | null;
                 /** @description Since when the link cannot be refreshed. */
                 failing_since: string | null;
-                /** @description Why the link, or the newest waiting order with it, failed last; null if nothing is wrong. */
+                /** @description The last error of the link, or of the newest order that waits for it; null if nothing is wrong. */
                 last_error: string | null;
-                /** @description When the provider last accepted the link, or made a parcel with it. */
+                /** @description When the provider last accepted the link, or created a parcel with it. */
                 last_ok_at: string | null;
                 linked_at: string | null;
-                /** @description Paid orders of the seller whose parcel is not at a final status; in the list 100 means: or more. */
+                /** @description Paid orders of the seller whose parcel is not at a final status; in the list, 100 means 100 or more. */
                 open_orders: number;
                 /** @enum {string} */
                 state: "none" | "linked" | "needs_reauthorization";
-                /** @description Paid orders of the seller without a parcel; in the list 100 means: or more. */
+                /** @description Paid orders of the seller without a parcel; in the list, 100 means 100 or more. */
                 waiting_shipments: number;
             };
             name: string;
@@ -2298,26 +2298,26 @@ export interface components {
          *           "check": "shipco",
          *           "status": "fault",
          *           "text": "api.shipco.example: HTTP 401: the credential is refused",
-         *           "action": "set a good SHIPCO_API_TOKEN and SHIPCO_API_SECRET"
+         *           "action": "set a valid SHIPCO_API_TOKEN and SHIPCO_API_SECRET"
          *         }
          *       ]
          *     }
          */
         Doctor: {
             findings: {
-                /** @description What to do; null when nothing is to be done. */
+                /** @description What to do; null when there is nothing to do. */
                 action: string | null;
-                /** @description What was looked at. */
+                /** @description What was checked. */
                 check: string;
                 /**
-                 * @description A fault has to be mended; a warning may be on purpose.
+                 * @description A fault must be fixed; a warning may be intentional.
                  * @enum {string}
                  */
                 status: "ok" | "warning" | "fault";
                 text: string;
             }[];
             /**
-             * @description A fault has to be mended; a warning may be on purpose.
+             * @description A fault must be fixed; a warning may be intentional.
              * @enum {string}
              */
             status: "ok" | "warning" | "fault";
@@ -2391,17 +2391,17 @@ export interface components {
          *     }
          */
         FailureDryRun: {
-            /** @description How many a retry makes due. */
+            /** @description Number of shipments that a retry schedules. */
             count: number;
             effects: {
                 count: number;
                 /** @enum {string} */
                 effect: "looked_up" | "looked_up_twice" | "not_created" | "stays";
-                /** @description The same for people. */
+                /** @description The same in words, for people. */
                 text: string;
             }[];
             id: string;
-            /** @description How long the provider's limit of creations stretches it at least. */
+            /** @description The minimum time that it takes within the provider's limit on creating parcels. */
             least_minutes: number;
         };
         /**
@@ -2467,7 +2467,7 @@ export interface components {
                     stopping: boolean;
                 };
                 shipco: {
-                    /** @description What has to be mended in the configuration: the shipping provider refuses the credential, or the OAuth app. */
+                    /** @description What must be fixed in the configuration: the shipping provider refuses the credential, or the OAuth app. */
                     reason: ("credential_refused" | "oauth_app_refused") | null;
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
@@ -2653,10 +2653,10 @@ export interface components {
                         state: string;
                         zip: string;
                     };
-                    /** @description The provider quoted another town or province than the request names. Show it to the buyer. */
+                    /** @description The provider quoted a town or province other than the one in the request. Show it to the buyer. */
                     destination_differs?: boolean;
                     estimated_delivery?: string | null;
-                    /** @description Stands for carrier, logistic and service type, and stays the same from quote to quote. */
+                    /** @description Identifies the carrier, logistic and service type; the same in every quote. */
                     option_id?: string;
                     /** @description Where the buyer collects; null for a home delivery. */
                     pickup_point?: {
@@ -2851,7 +2851,7 @@ export interface components {
                     buyer_price: number;
                     carrier_name: string;
                     /**
-                     * @description `default`: the cheapest home delivery; `chosen`: as requested; `unavailable`: not to be had, so the default.
+                     * @description `default`: the cheapest home delivery; `chosen`: as requested; `unavailable`: the choice is not available, so the default.
                      * @enum {string}
                      */
                     choice: "default" | "chosen" | "unavailable";
@@ -2861,16 +2861,16 @@ export interface components {
                         state: string;
                         zip: string;
                     };
-                    /** @description The provider quoted another town or province than the request names. Show it to the buyer. */
+                    /** @description The provider quoted a town or province other than the one in the request. Show it to the buyer. */
                     destination_differs: boolean;
                     estimated_delivery: string | null;
-                    /** @description With `explain`: the steps to the price. Their amounts add up to `buyer_price`. */
+                    /** @description With `explain`: how the price is calculated. Their amounts add up to `buyer_price`. */
                     explanation?: {
                         amount?: number;
                         code: string;
                         text: string;
                     }[];
-                    /** @description Stands for carrier, logistic and service type, and stays the same from quote to quote. */
+                    /** @description Identifies the carrier, logistic and service type; the same in every quote. */
                     option_id: string;
                     /** @description At most 20, cheapest first. */
                     options: {
@@ -2891,7 +2891,7 @@ export interface components {
                         price: number;
                         service_name: string;
                         service_type: string;
-                        /** @description `cheapest`, `fastest`, and the provider’s own. */
+                        /** @description `cheapest`, `fastest`, and tags of the provider. */
                         tags: string[];
                     }[];
                     /** @description Where the buyer collects; null for a home delivery. */
@@ -2913,7 +2913,7 @@ export interface components {
                 quote_token: string | null;
                 /** Format: date-time */
                 quoted_at: string;
-                /** @description Until then the checkout takes the token. */
+                /** @description The checkout accepts the token until then. */
                 valid_until: string | null;
             } | null;
             shipping_full: number;
@@ -3004,16 +3004,16 @@ export interface components {
             expiresInDays: number | null;
             /** @description Since when the link cannot be refreshed. */
             failingSince: string | null;
-            /** @description Why the link, or the newest waiting order with it, failed last; null if nothing is wrong. */
+            /** @description The last error of the link, or of the newest order that waits for it; null if nothing is wrong. */
             lastError: string | null;
-            /** @description When the provider last accepted the link, or made a parcel with it. */
+            /** @description When the provider last accepted the link, or created a parcel with it. */
             lastOkAt: string | null;
             linkedAt: string | null;
             needsReauthorization: boolean;
             oauthAppConfigured: boolean;
-            /** @description Paid orders whose parcel is not at a final status; 10000 means: or more. */
+            /** @description Paid orders whose parcel is not at a final status; 10000 means 10000 or more. */
             openOrders: number;
-            /** @description Paid orders without a parcel; 10000 means: or more. */
+            /** @description Paid orders without a parcel; 10000 means 10000 or more. */
             waitingShipments: number;
         };
         /**
@@ -3182,15 +3182,15 @@ export interface components {
             changes: {
                 /** @enum {string} */
                 code: "quotes_use_marketplace" | "quotes_fixed_price" | "shipments_use_marketplace" | "shipments_not_possible" | "outcomes_unclear" | "parcels_not_followed";
-                /** @description How many orders; null for what concerns no order. */
+                /** @description Number of orders; null if the effect concerns no order. */
                 count: number | null;
-                /** @description The same for people. */
+                /** @description The same in words, for people. */
                 text: string;
             }[];
             connected: boolean;
-            /** @description Paid orders whose parcel is not at a final status; 10000 means: or more. */
+            /** @description Paid orders whose parcel is not at a final status; 10000 means 10000 or more. */
             openOrders: number;
-            /** @description Paid orders without a parcel; 10000 means: or more. */
+            /** @description Paid orders without a parcel; 10000 means 10000 or more. */
             waitingShipments: number;
         };
         /**
@@ -3313,7 +3313,7 @@ export interface components {
                 /** @description Status code of the shipping provider. */
                 code: string;
                 substatus?: string;
-                /** @description The words of the shipping provider. */
+                /** @description The shipping provider’s wording. */
                 text: string;
             }[];
             /** @description Where the parcel is; null before there is one. */
@@ -3381,7 +3381,7 @@ export interface components {
                     stopping: boolean;
                 };
                 shipco: {
-                    /** @description What has to be mended in the configuration: the shipping provider refuses the credential, or the OAuth app. */
+                    /** @description What must be fixed in the configuration: the shipping provider refuses the credential, or the OAuth app. */
                     reason: ("credential_refused" | "oauth_app_refused") | null;
                     /** @enum {string} */
                     status: "ok" | "degraded" | "unavailable" | "unknown";
@@ -4490,7 +4490,7 @@ export interface operations {
                      *           "check": "shipco",
                      *           "status": "fault",
                      *           "text": "api.shipco.example: HTTP 401: the credential is refused",
-                     *           "action": "set a good SHIPCO_API_TOKEN and SHIPCO_API_SECRET"
+                     *           "action": "set a valid SHIPCO_API_TOKEN and SHIPCO_API_SECRET"
                      *         }
                      *       ]
                      *     }

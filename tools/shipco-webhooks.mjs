@@ -43,7 +43,7 @@ const place = `${subscriptions.address}***`;
 if (others.length > 0) say(`warning: ${account} has ${others.length} more of these subscriptions; remove them in its panel`);
 const isSubscribed = [known, ...others].some((one) => one?.url === wanted);
 if (isSubscribed) say(`ok: ${account} notifies ${place}`);
-else if (onlyChecks && known) end(`fault: ${account} notifies ${place} with another secret than the first`);
+else if (onlyChecks && known) end(`fault: ${account} notifies ${place} with a secret other than the first`);
 else if (onlyChecks) end(`fault: ${account} does not notify ${place}`);
 else {
   await (known ? subscriptions.move(marketplace, known, wanted) : subscriptions.add(marketplace, wanted)).catch(explain);

@@ -52,7 +52,7 @@ defaults
   timeout client 65s
   timeout server 65s
   option forwardfor
-  # A request is repeated only if no connection came about, so nothing happens twice.
+  # A request is repeated only if no connection was made, so nothing happens twice.
   option redispatch 1
   retries 3
   retry-on conn-failure

@@ -54,7 +54,7 @@ async function watch(instance: Instance, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A request is repeated only if no connection came about, so nothing happens twice. */
+/** A request is repeated only if no connection could be made, so nothing happens twice. */
 async function passOn(incoming: IncomingMessage, response: ServerResponse, instances: readonly Instance[]): Promise<void> {
   for (const instance of instances) {
     const socket = await connected(instance.port).catch(() => null);

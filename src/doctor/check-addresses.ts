@@ -11,7 +11,7 @@ const RENEW_DAYS = 14;
 const BASE = 'base address';
 const ADSCO = 'adsco webhook';
 
-/** Where the providers and the users' browsers come to. */
+/** The address that the providers and the users' browsers call. */
 export function baseAddressCheck({ server: { baseUrl }, payco }: DoctorConfig, http: HttpClient): Check {
   const isReachedFromOutside = payco.accessToken !== null && !isLocal(payco.apiBaseUrl);
   return {
@@ -24,7 +24,7 @@ export function baseAddressCheck({ server: { baseUrl }, payco }: DoctorConfig, h
           'set BASE_URL to the public address: the payment provider notifies it',
         );
       if (!isLocal(baseUrl) && !baseUrl.startsWith('https:'))
-        return fault(BASE, `${hostOf(baseUrl)}: without https`, 'use https in BASE_URL, ended by the load balancer');
+        return fault(BASE, `${hostOf(baseUrl)}: without https`, 'use https in BASE_URL, terminated by the load balancer');
       const answer = await ask(http, { call: { provider: 'self', operation: 'doctor' }, url: `${baseUrl}/api/health/live` });
       if ('failure' in answer)
         return warning(BASE, `${hostOf(baseUrl)}: ${answer.failure}`, 'start the service; if it runs, look at the load balancer');
@@ -34,7 +34,7 @@ export function baseAddressCheck({ server: { baseUrl }, payco }: DoctorConfig, h
       return fault(
         BASE,
         `${hostOf(baseUrl)}: HTTP ${status} from something else`,
-        'mend BASE_URL, or the load balancer’s way to /api',
+        'correct BASE_URL, or the load balancer’s route to /api',
       );
     },
   };
@@ -69,7 +69,7 @@ async function lookAtCertificate(host: string, clock: Clock): Promise<Finding> {
   const name = `certificate of ${host}`;
   const { hostname, port } = new URL(`https://${host}`);
   const found = await certificateOf(hostname, Number(port || 443)).catch(() => null);
-  if (!found) return notChecked(name, 'no TLS connection came about');
+  if (!found) return notChecked(name, 'no TLS connection could be made');
   const days = Math.floor((found.validTo - clock.now().getTime()) / DAY_MS);
   if (days < 0) return fault(name, `expired ${-days} days ago`, 'renew it, or tell its owner');
   if (found.problem) return fault(name, `not trusted: ${found.problem}`, 'install a certificate for this host, with its chain');
@@ -79,7 +79,7 @@ async function lookAtCertificate(host: string, clock: Clock): Promise<Finding> {
 
 function certificateOf(host: string, port: number): Promise<{ validTo: number; problem: string | null }> {
   return new Promise((known, failed) => {
-    // Also a bad one is looked at. Nothing is sent.
+    // A bad certificate is examined too. Nothing is sent.
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: 8_000 }, () => {
       const { authorized, authorizationError } = socket;
       const validTo = Date.parse(socket.getPeerCertificate().valid_to);

@@ -67,7 +67,7 @@ async function lookAtServer(url: string): Promise<Finding> {
     return judgeServer(server, placeOf(url));
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    return fault(name, `${placeOf(url)}: ${error.message}`, 'start PostgreSQL there, or mend DATABASE_URL');
+    return fault(name, `${placeOf(url)}: ${error.message}`, 'start PostgreSQL there, or correct DATABASE_URL');
   }
 }
 
@@ -75,7 +75,7 @@ export function judgeServer({ version, major, read_only: isReadOnly }: Server, p
   const found = `PostgreSQL ${version} at ${place}`;
   if (major < OLDEST_VERSION)
     return fault('database', `${found} is too old`, `use PostgreSQL ${OLDEST_VERSION} or later; the tests run on 18`);
-  if (isReadOnly) return fault('database', `${found} takes no changes`, 'let DATABASE_URL lead to the primary');
+  if (isReadOnly) return fault('database', `${found} is read-only`, 'point DATABASE_URL at the primary');
   return ok('database', found);
 }
 
@@ -99,7 +99,7 @@ async function lookAtPrivileges(client: pg.Client, name: string): Promise<Findin
 
 async function lookAtTimeouts(client: pg.Client, name: string): Promise<Finding> {
   const others = (await timeoutsOf(client)).filter((found) => Number(found.setting) !== SERVER_TIMEOUTS[found.name]);
-  if (others.length === 0) return ok(name, 'the role cuts what hangs');
+  if (others.length === 0) return ok(name, 'the role sets all timeouts');
   const names = others.map((one) => one.name).join(', ');
   if (!(await hasTables(client))) return warning(name, `not set yet: ${names}`, 'nothing: the first start sets them');
   if (others.some(({ setting }) => setting === '0'))
@@ -117,11 +117,11 @@ async function lookAtClock(client: pg.Client, name: string, clock: Clock): Promi
     'select cast(extract(epoch from clock_timestamp()) * 1000 as float8) as ms',
   );
   const after = clock.now().getTime();
-  // Whatever the message was under way cannot be told from a difference.
+  // The database read its clock somewhere between `before` and `after`. Only a time outside that span is a difference.
   const ms = rows[0]?.ms ?? 0;
   const apartMs = Math.max(0, before - ms, ms - after);
   const found = `${(apartMs / 1000).toFixed(1)} s apart from this machine's clock`;
-  const action = 'let both machines follow a time server (NTP)';
+  const action = 'synchronise both machines with a time server (NTP)';
   if (apartMs > CLOCK_FAULT_MS) return fault(name, found, action);
   return apartMs > CLOCK_WARNING_MS ? warning(name, found, action) : ok(name, found);
 }
@@ -159,7 +159,11 @@ async function lookAtDirectAddress({ url, directUrl }: DatabaseConfig): Promise<
     try {
       const [ours, theirs] = [await identityOf(client), await onDatabase(directUrl, identityOf)];
       if (ours !== theirs)
-        return fault(name, `${placeOf(directUrl)} is another database`, 'let DATABASE_DIRECT_URL lead to that of DATABASE_URL');
+        return fault(
+          name,
+          `${placeOf(directUrl)} is another database`,
+          'point DATABASE_DIRECT_URL at the database of DATABASE_URL',
+        );
       if (await leadsThroughPooler(directUrl))
         return warning(
           name,
@@ -169,7 +173,7 @@ async function lookAtDirectAddress({ url, directUrl }: DatabaseConfig): Promise<
       return ok(name, directUrl === url ? 'the same' : placeOf(directUrl));
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
-      return fault(name, `${placeOf(directUrl)}: ${error.message}`, 'mend DATABASE_DIRECT_URL');
+      return fault(name, `${placeOf(directUrl)}: ${error.message}`, 'correct DATABASE_DIRECT_URL');
     }
   });
 }

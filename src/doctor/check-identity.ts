@@ -8,8 +8,8 @@ const PROVIDER = 'identity provider';
 const CLIENT = 'identity client';
 const CALL = { provider: 'oidc', operation: 'doctor' } as const;
 const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
-/** Nobody was given it, so it is refused, once the client is accepted. */
-const NO_CODE = 'doctor-asks-without-a-code';
+/** The provider never issued it, so it refuses the code once it has accepted the client. */
+const NO_CODE = 'doctor-sends-no-code';
 
 /** The discovery, and whether the provider accepts our client. */
 export function identityChecks(identity: IdentityConfig, server: ServerConfig, http: HttpClient): Check[] {
@@ -33,7 +33,7 @@ export function identityChecks(identity: IdentityConfig, server: ServerConfig, h
 }
 
 async function discover(issuerUrl: string, http: HttpClient): Promise<{ finding: Finding; tokenEndpoint?: string }> {
-  const action = 'mend OIDC_ISSUER_URL: without it nobody can log in';
+  const action = 'correct OIDC_ISSUER_URL: without it nobody can log in';
   const wrong = (text: string) => ({ finding: fault(PROVIDER, `${hostOf(issuerUrl)}: ${text}`, action) });
   const answer = await ask(http, { call: CALL, url: `${issuerUrl}/.well-known/openid-configuration` });
   if ('failure' in answer) return wrong(answer.failure);

@@ -13,25 +13,25 @@ export function paycoChecks(payco: PaycoConfig, http: HttpClient): Check[] {
   ];
 }
 
-/** The newest payment tells whose account the token opens. */
+/** The newest payment shows which account the token belongs to. */
 async function lookAtAccount({ accessToken, apiBaseUrl, collectorId }: PaycoConfig, http: HttpClient): Promise<Finding> {
   if (!accessToken) return warning(NAME, 'not configured: nobody can pay', 'set PAYCO_ACCESS_TOKEN');
   const url = `${apiBaseUrl}/v1/payments/search?sort=date_created&criteria=desc&limit=1`;
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await ask(http, { call: { provider: 'payco', operation: 'doctor' }, url, headers });
   const wrong = (text: string, action: string) => fault(NAME, `${hostOf(url)}: ${text}`, action);
-  if ('failure' in answer) return wrong(answer.failure, 'mend PAYCO_API_BASE_URL or the network, or wait for the provider');
+  if ('failure' in answer) return wrong(answer.failure, 'correct PAYCO_API_BASE_URL or the network, or wait for the provider');
   const { status, json } = answer.reply;
-  if (status === 401 || status === 403) return wrong(`HTTP ${status}: the token is refused`, 'set a good PAYCO_ACCESS_TOKEN');
-  if (status === 429) return warning(NAME, `${hostOf(url)}: HTTP 429`, 'wait a minute and look again');
+  if (status === 401 || status === 403) return wrong(`HTTP ${status}: the token is refused`, 'set a valid PAYCO_ACCESS_TOKEN');
+  if (status === 429) return warning(NAME, `${hostOf(url)}: HTTP 429`, 'wait a minute and check again');
   if (status >= 500) return wrong(`HTTP ${status}`, 'wait for the provider: notifications wait meanwhile');
   const { results } = (json ?? {}) as { results?: unknown };
-  if (status !== 200 || !Array.isArray(results)) return wrong(`HTTP ${status} without payments`, 'mend PAYCO_API_BASE_URL');
+  if (status !== 200 || !Array.isArray(results)) return wrong(`HTTP ${status} without payments`, 'correct PAYCO_API_BASE_URL');
   const owner = (results[0] as { collector_id?: unknown } | undefined)?.collector_id;
   if (collectorId && owner !== undefined && String(owner) !== collectorId)
     return wrong(
-      'the token is that of another account than PAYCO_COLLECTOR_ID',
-      'mend the one that is wrong: no payment would match its purchase',
+      'the token belongs to an account other than PAYCO_COLLECTOR_ID',
+      'correct whichever is wrong: no payment would match its purchase',
     );
   return ok(NAME, `${hostOf(url)}: the token is accepted`);
 }

@@ -5,7 +5,7 @@ import { LISTEN } from '../shared/infrastructure/due-listener.js';
 import { lagOf, oldestDue } from '../shared/infrastructure/due-rows.js';
 import { type Finding, fault, ok, warning } from './finding.js';
 
-/** As long as health takes it for late. */
+/** The same limit as in the health check. */
 const LATE_SECONDS = 120;
 
 const LAG = lagOf(oldestDue('shipments'), oldestDue('webhook_inbox', 'verified', 'not verified'));
@@ -28,9 +28,9 @@ interface Work {
   instances: number;
 }
 
-/** Whether work waits, and whether somebody is there for it. */
+/** Whether work is late, and whether an instance processes it. */
 export async function lookAtJobs(client: pg.Client, name: string): Promise<Finding> {
-  if ((await pendingIn(client)) > 0) return warning(name, 'the tables are not there yet', 'start the service');
+  if ((await pendingIn(client)) > 0) return warning(name, 'the tables do not exist yet', 'start the service');
   const { rows } = await client.query<Work>(
     `select oldest.lag, (select cast(count(*) as int) from pg_stat_activity
        where datname = current_database() and query = '${LISTEN}') as instances from (${LAG}) as oldest`,
@@ -43,6 +43,6 @@ export async function lookAtJobs(client: pg.Client, name: string): Promise<Findi
       `instances: ${instances}; work has waited ${waited} s`,
       instances === 0 ? 'start the service' : 'look for job.failed and work.claim_failed in the log, and restart an instance',
     );
-  if (instances === 0) return warning(name, 'no instance is there for them', 'start the service');
+  if (instances === 0) return warning(name, 'no instance processes them', 'start the service');
   return ok(name, `instances: ${instances}; the oldest due work has waited ${waited} s`);
 }

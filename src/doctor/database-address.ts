@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import { ConnectionError, onConnection } from '../database/connection.js';
 
-/** No connection came about. The message names the cause and no address. */
+/** No connection could be made. The message names the cause and no address. */
 export class Unreachable extends Error {}
 
 const CAUSES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nobody listens there',
+  ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the host name is unknown',
   EAI_AGAIN: 'the host name cannot be looked up',
   EHOSTUNREACH: 'the host cannot be reached',
   ETIMEDOUT: 'the host does not answer',
-  ECONNRESET: 'the connection is broken off',
+  ECONNRESET: 'the connection was reset',
   '28P01': 'the user or the password is wrong',
   '28000': 'the user may not log in',
   '3D000': 'the database does not exist',
   '53300': 'the server has no connection left',
-  '55000': 'the database takes no connections',
+  '55000': 'the database accepts no connections',
   '57P03': 'the server is starting or stopping',
 };
 

@@ -3,7 +3,7 @@ import { type Check, type Finding, fault } from './finding.js';
 
 const DEADLINE_MS = 10_000;
 
-/** Looks at everything at once. A check that hangs or breaks is a fault of its own line only. Concurrent callers share a look. */
+/** Runs all checks at once. A check that hangs or breaks is a fault on its own line only. Concurrent callers share one run. */
 export class Doctor {
   private running: Promise<Finding[]> | null = null;
 
@@ -26,7 +26,11 @@ export class Doctor {
     const given = new AbortController();
     const { name } = check;
     const late = sleep(this.deadlineMs, undefined, { signal: given.signal }).then(() =>
-      fault(name, `no answer within ${this.deadlineMs / 1000} s`, 'find out what holds it up: the network, or who answers there'),
+      fault(
+        name,
+        `no answer within ${this.deadlineMs / 1000} s`,
+        'find out what delays it: the network, or the server at the other end',
+      ),
     );
     try {
       return await Promise.race([check.look(), late]);

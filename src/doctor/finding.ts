@@ -2,11 +2,11 @@ export const STATUSES = ['ok', 'warning', 'fault'] as const;
 
 /** One line. It contains no secret: statuses, codes and hosts, never an answer or a value of a variable. */
 export interface Finding {
-  /** What was looked at; stable. */
+  /** What was checked; stable. */
   readonly check: string;
   readonly status: (typeof STATUSES)[number];
   readonly text: string;
-  /** What to do; null when nothing is to be done. */
+  /** What to do; null when there is nothing to do. */
   readonly action: string | null;
 }
 
@@ -20,5 +20,5 @@ export const ok = (check: string, text: string): Finding => ({ check, status: 'o
 export const warning = (check: string, text: string, action: string): Finding => ({ check, status: 'warning', text, action });
 export const fault = (check: string, text: string, action: string): Finding => ({ check, status: 'fault', text, action });
 
-/** What it needs is wrong, which another line says. */
-export const notChecked = (check: string, why: string): Finding => warning(check, `not checked: ${why}`, 'mend that first');
+/** Another line reports the fault that prevents this check. */
+export const notChecked = (check: string, why: string): Finding => warning(check, `not checked: ${why}`, 'fix that first');

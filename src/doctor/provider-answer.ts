@@ -4,10 +4,10 @@ import { type HttpClient, HttpFailure, type HttpFailureReason, type InboundReply
 const TIMEOUT_MS = 8_000;
 
 const REASONS: Readonly<Record<HttpFailureReason, string>> = {
-  no_connection: 'no connection came about',
+  no_connection: 'no connection could be made',
   broken: 'the connection broke',
   timeout: 'no answer in time',
-  cancelled: 'it was given up',
+  cancelled: 'the request was cancelled',
   too_large: 'the answer is too large',
 };
 
@@ -19,7 +19,7 @@ interface Question {
   readonly form?: Record<string, string>;
 }
 
-/** An answer, or why there is none: in words that name no address and no credential. */
+/** An answer, or why there is none, without addresses or credentials. */
 export type Answer = { readonly reply: InboundReply } | { readonly failure: string };
 
 export async function ask(http: HttpClient, { call, url, headers = {}, form }: Question): Promise<Answer> {

@@ -29,8 +29,7 @@ export const HealthView = view(
       shipco: z.strictObject({
         status,
         reason: z.enum(['credential_refused', 'oauth_app_refused']).nullable().meta({
-          description:
-            'What has to be mended in the configuration: the shipping provider refuses the credential, or the OAuth app.',
+          description: 'What must be fixed in the configuration: the shipping provider refuses the credential, or the OAuth app.',
         }),
       }),
     }),
@@ -60,7 +59,7 @@ export interface Obstacle {
 
 /**
  * What this instance can do now. Providers are not called: removing instances does not help during their outages. A credential that
- * one of them refuses is shown, because only a person can mend that.
+ * one of them refuses is shown, because only a person can fix that.
  */
 @Injectable()
 export class CheckHealth {
@@ -123,17 +122,17 @@ function obstacle({ service, database, migrations, jobs }: HealthView['checks'])
   if (!database.writable)
     return {
       code: 'DATABASE_UNAVAILABLE',
-      sentence: { en: 'The database takes no changes.', es: 'La base de datos no acepta cambios.' },
+      sentence: { en: 'The database is read-only.', es: 'La base de datos no acepta cambios.' },
     };
   if (migrations.status === 'unavailable')
     return {
       code: 'MIGRATIONS_PENDING',
-      sentence: { en: 'The database lacks migrations.', es: 'A la base de datos le faltan migraciones.' },
+      sentence: { en: 'The database is missing migrations.', es: 'A la base de datos le faltan migraciones.' },
     };
   if (!jobs.working)
     return {
       code: 'JOBS_NOT_RUNNING',
-      sentence: { en: 'Nobody works on the jobs.', es: 'Nadie trabaja en las tareas pendientes.' },
+      sentence: { en: 'No worker is processing the jobs.', es: 'Nadie trabaja en las tareas pendientes.' },
     };
   return null;
 }

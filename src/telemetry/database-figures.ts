@@ -27,21 +27,21 @@ const HELP = {
   parcels: {
     name: 'parcels',
     label: 'progress',
-    help: `Parcels that are followed, at most ${MOST} of each progress.`,
+    help: `Parcels that are tracked, at most ${MOST} of each progress.`,
   },
-  oldest: { name: 'parcel_progress_oldest_age_seconds', label: 'progress', help: 'How long the oldest of them has been there.' },
+  oldest: { name: 'parcel_progress_oldest_age_seconds', label: 'progress', help: 'Age of the oldest parcel of each progress.' },
   links: {
     name: 'seller_links',
     label: 'state',
-    help: 'Linked accounts by how their tokens do; expires_soon: within 14 days, unless they are refreshed.',
+    help: 'Linked accounts by the state of their tokens; expires_soon: within 14 days, unless they are refreshed.',
   },
   overdue: { name: 'overdue_work_seconds', label: 'work', help: 'How long the oldest due row has waited.' },
   depth: { name: 'queue_depth', label: 'queue', help: `Due rows that are not claimed, at most ${MOST} of each kind.` },
-  age: { name: 'queue_oldest_due_age_seconds', label: 'queue', help: 'How long the oldest of them has been due.' },
+  age: { name: 'queue_oldest_due_age_seconds', label: 'queue', help: 'How long the oldest row of queue_depth has been due.' },
   fault: {
     name: 'configuration_faults',
     label: 'fault',
-    help: 'What the shipping provider refuses, until somebody mends it: 1.',
+    help: '1 while the shipping provider refuses the credential or the OAuth app.',
   },
 } as const;
 

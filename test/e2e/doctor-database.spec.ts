@@ -54,7 +54,7 @@ const PLANTED: readonly Planted[] = [
   {
     what: 'a database server that is not there',
     line: 'database',
-    text: /: nobody listens there$/,
+    text: /: nothing listens there$/,
     plant: async ({ databaseUrl }) => ({ DATABASE_URL: withPort(databaseUrl, await closedPort()) }),
   },
   {
@@ -72,7 +72,7 @@ const PLANTED: readonly Planted[] = [
   {
     what: 'a replica',
     line: 'database',
-    text: /takes no changes$/,
+    text: /is read-only$/,
     plant: ({ databaseUrl }) => ({ DATABASE_URL: withOptions(databaseUrl, '-c default_transaction_read_only=on') }),
   },
   {
@@ -108,7 +108,7 @@ const PLANTED: readonly Planted[] = [
   {
     what: 'a direct address where nobody listens',
     line: 'database direct address',
-    text: /: nobody listens there$/,
+    text: /: nothing listens there$/,
     plant: async ({ databaseUrl }) => ({ DATABASE_DIRECT_URL: withPort(databaseUrl, await closedPort()) }),
   },
   {
@@ -126,7 +126,7 @@ const PLANTED: readonly Planted[] = [
     what: 'a service that does not run',
     line: 'jobs',
     status: 'warning',
-    text: /^no instance is there/,
+    text: /^no instance processes/,
     plant: async () => ({ DATABASE_URL: await newDatabase() }),
   },
   {

@@ -28,7 +28,7 @@ const PLANTED: readonly Planted[] = [
   {
     what: 'an identity provider that is not there',
     line: 'identity provider',
-    text: /: no connection came about$/,
+    text: /: no connection could be made$/,
     plant: async () => ({ OIDC_ISSUER_URL: `http://127.0.0.1:${await closedPort()}` }),
   },
   {
@@ -87,13 +87,13 @@ const PLANTED: readonly Planted[] = [
     what: 'no secret for the shipping provider’s notifications',
     line: 'shipco webhook',
     status: 'warning',
-    text: /^off: parcels are read at their times only$/,
+    text: /^off: parcels are only read on schedule$/,
     plant: () => ({ SHIPCO_WEBHOOK_SECRET: '' }),
   },
   {
     what: 'a subscription with another secret',
     line: 'shipco webhook',
-    text: /with another secret than the first$/,
+    text: /with a secret other than the first$/,
     plant: () => ({ SHIPCO_WEBHOOK_SECRET: `another-secret-of-the-shipping-provider,${WEBHOOK_SECRET}` }),
   },
   {
@@ -130,7 +130,7 @@ const PLANTED: readonly Planted[] = [
   {
     what: 'the token of another account',
     line: 'payco',
-    text: /: the token is that of another account than PAYCO_COLLECTOR_ID$/,
+    text: /: the token belongs to an account other than PAYCO_COLLECTOR_ID$/,
     plant: async ({ market }) => {
       const shop = await Shop.open(market);
       await shop.paid();
@@ -161,7 +161,7 @@ const PLANTED: readonly Planted[] = [
     what: 'a public address where nobody answers',
     line: 'base address',
     status: 'warning',
-    text: /: no connection came about$/,
+    text: /: no connection could be made$/,
     plant: async () => ({ BASE_URL: `http://localhost:${await closedPort()}` }),
   },
   {

@@ -111,7 +111,7 @@ it('before the service has ever started there are warnings and no fault: exit co
   const { code, said } = await doctorCommand({ ...stage.good, DATABASE_URL: await emptyDatabase() });
   expect(said).toMatch(/^warning +database timeouts +not set yet/m);
   expect(said).toMatch(/^warning +migrations +the database has no tables yet/m);
-  expect(said).toMatch(/^warning +jobs +the tables are not there yet/m);
+  expect(said).toMatch(/^warning +jobs +the tables do not exist yet/m);
   expect(code).toBe(0);
 });
 
@@ -176,7 +176,7 @@ describe('a certificate', () => {
   it('is a fault when nobody trusts it, and not checked while nobody answers', async () => {
     expect(await lineAt(Date.now())).toMatchObject({ status: 'fault', text: expect.stringMatching(/^not trusted: \w+$/) });
     const findings = await examine({ ...stage.good, BASE_URL: `https://localhost:${await closedPort()}` });
-    expect(findings.at(-1)).toMatchObject({ status: 'warning', text: 'not checked: no TLS connection came about' });
+    expect(findings.at(-1)).toMatchObject({ status: 'warning', text: 'not checked: no TLS connection could be made' });
   });
 });
 

@@ -37,7 +37,7 @@ export class NotReplayableError extends DomainError {
 export class NotParkedError extends DomainError {
   constructor() {
     super('conflict', 'NOT_PARKED', {
-      en: 'Only a parked notification can be taken up again.',
+      en: 'Only a parked notification can be replayed.',
       es: 'Solo se puede retomar una notificación que quedó apartada.',
     });
   }
@@ -100,7 +100,7 @@ export class LastOwnerError extends DomainError {
 export class InvitationNotFoundError extends DomainError {
   constructor() {
     super('not_found', 'INVITATION_NOT_FOUND', {
-      en: 'This invitation is not valid any more. Ask for a new one.',
+      en: 'This invitation is no longer valid. Ask for a new one.',
       es: 'Esta invitación ya no es válida. Pedí una nueva.',
     });
   }

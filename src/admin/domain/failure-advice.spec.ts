@@ -26,7 +26,7 @@ it.each<[Partial<FailureCause>, RegExp]>([
   [{ httpStatus: 402 }, /no credit/],
   [{ httpStatus: 503 }, /works again/],
   [{ httpStatus: null }, /works again/],
-  [{ state: 'needs_review', message: 'several shipments exist: …' }, /Look at the provider/],
+  [{ state: 'needs_review', message: 'several shipments exist: …' }, /Check at the provider/],
 ])('advises what can be done: %j', (patch, advice) => {
   expect(wordsOf(cause(patch)).advice.en).toMatch(advice);
 });

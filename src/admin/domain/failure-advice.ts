@@ -9,7 +9,7 @@ interface Words {
 }
 
 const BY_HAND: Sentence = {
-  en: 'A retry changes nothing. Ship the order at the provider by hand, or give the money back.',
+  en: 'A retry will not help. Ship the order at the provider by hand, or refund the buyer.',
   es: 'Reintentar no cambia nada. Despachá el pedido a mano en el proveedor o devolvé la plata.',
 };
 
@@ -20,7 +20,7 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
       es: 'No hay cuenta en el proveedor de envíos: quien vende no vinculó ninguna y el marketplace no tiene.',
     },
     advice: {
-      en: 'Ask the seller to link an account: what waits for it goes on by itself. Or configure that of the marketplace, then retry all.',
+      en: 'Ask the seller to link an account: waiting shipments then continue by themselves. Or configure the marketplace’s account, then retry all.',
       es: 'Pedile a quien vende que vincule una cuenta: lo que la espera sigue solo. O configurá la del marketplace y reintentá todos.',
     },
   },
@@ -41,35 +41,35 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
   no_items: {
     cause: { en: 'The order has no items.', es: 'El pedido no tiene productos.' },
     advice: {
-      en: 'A retry changes nothing. Look into the order, and give the money back.',
+      en: 'A retry will not help. Look into the order, and refund the buyer.',
       es: 'Reintentar no cambia nada. Revisá el pedido y devolvé la plata.',
     },
   },
   already_shipped: {
     cause: {
-      en: 'The order has the number of a parcel, and its shipment has none.',
+      en: 'The order has a parcel number, but its shipment has none.',
       es: 'El pedido tiene el número de un paquete, pero su envío no.',
     },
     advice: {
-      en: 'Look the parcel up at the provider. If there is none, tell the developers.',
+      en: 'Look up the parcel at the provider. If there is none, tell the developers.',
       es: 'Buscá el paquete en el proveedor. Si no está, avisá al equipo de desarrollo.',
     },
   },
   payment_fraud_alert: {
-    cause: { en: 'The payment provider has warned of fraud.', es: 'El proveedor de pagos avisó de un posible fraude.' },
+    cause: { en: 'The payment provider has raised a fraud alert.', es: 'El proveedor de pagos avisó de un posible fraude.' },
     advice: {
-      en: 'Check the payment at the payment provider. Release the orders that are in order; a retry leaves them held.',
+      en: 'Check the payment at the payment provider. Release the orders that are legitimate; a retry leaves them held.',
       es: 'Revisá el pago en el proveedor de pagos. Liberá los pedidos que estén bien; reintentar los deja retenidos.',
     },
   },
 };
 
 const REVIEW: Sentence = {
-  en: 'Look at the provider: a parcel may exist, or more than one. Cancel what is too much, then retry: an attempt looks first, and adopts the one that is left.',
+  en: 'Check at the provider: a parcel may exist, or more than one. Cancel all but one, then retry: an attempt looks first, and adopts the remaining one.',
   es: 'Mirá en el proveedor: puede haber un paquete, o más de uno. Cancelá los que sobren y reintentá: cada intento busca primero y toma el que quedó.',
 };
 const REFUSED: Sentence = {
-  en: 'The provider refuses these parcels. Mend what it names, then retry all. If it names an address or a product, agree with buyer and seller.',
+  en: 'The provider refuses these parcels. Fix what it names, then retry all. If it names an address or a product, agree with buyer and seller.',
   es: 'El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos. Si indica un domicilio o un producto, acordá con quien compró y quien vende.',
 };
 const AWAY: Sentence = {
@@ -116,15 +116,15 @@ function withAccount({ httpStatus, message, accountKind, accountId }: FailureCau
 
 const EFFECTS: Readonly<Record<RetryEffect, Sentence>> = {
   looked_up: {
-    en: 'An attempt each: a look for a parcel, then a parcel if there is none.',
+    en: 'One attempt each: it looks for a parcel, and creates one if there is none.',
     es: 'Un intento por envío: primero se busca el paquete y, si no hay, se crea.',
   },
   looked_up_twice: {
-    en: 'An attempt each: a parcel may exist, so two looks a minute apart, then a parcel if there is none.',
+    en: 'One attempt each: a parcel may exist, so it looks twice, a minute apart, and creates one if there is none.',
     es: 'Un intento por envío: puede haber un paquete, así que se busca dos veces con un minuto de diferencia y, si no hay, se crea.',
   },
   not_created: {
-    en: 'No parcel: the payment does not stand, or an admin has asked for none. They wait no more.',
+    en: 'No parcel: the payment is not approved, or an admin has cancelled the shipment. They stop waiting.',
     es: 'Ningún paquete: el pago no está en pie o se pidió no enviar. Dejan de esperar.',
   },
   stays: { en: 'Nothing: a person has to release them first.', es: 'Nada: primero alguien los tiene que liberar.' },

@@ -28,7 +28,7 @@ export function adviceOn({
 }): Sentence {
   if (refundedCents >= amountCents)
     return {
-      en: 'It is refunded in full; the marketplace holds no money of it. Resolve it.',
+      en: 'It is fully refunded; the marketplace holds none of the money. Resolve it.',
       es: 'Está reembolsado por completo; no queda plata de este pago en el marketplace. Marcalo como resuelto.',
     };
   return ADVICE[effect] ?? { en: 'It belongs to a sale.', es: 'Pertenece a una venta.' };

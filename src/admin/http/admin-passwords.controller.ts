@@ -48,7 +48,7 @@ export class AdminPasswordsController {
   @RateLimit('admin')
   @UseGuards(AdminGuard)
   @Operation('changeAdminPassword', {
-    summary: 'Change the own password',
+    summary: 'Change your password',
     description: 'Ends all other sessions of this admin.',
     errors: [new WrongPasswordError(), new TooManyLoginsError(null)],
   })
@@ -62,7 +62,7 @@ export class AdminPasswordsController {
   @UseGuards(AdminGuard)
   @Operation('endAdminSessions', {
     summary: 'Log out everywhere',
-    description: 'Ends all sessions of this admin, also the one that sends this request.',
+    description: 'Ends all sessions of this admin, including the one that sends this request.',
   })
   async endAll(@ActingAdmin() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.signIn.signOutEverywhere(actor);

@@ -76,7 +76,7 @@ export class AdminShipmentsController {
   @Operation('holdShipment', {
     summary: 'Hold a shipment',
     description:
-      'No parcel is created for this order until it is released, also if the order is not paid yet. An unknown outcome is still looked up. Safe at any time: the response says whether a parcel exists or may exist. An order that has shipped is not held.',
+      'Creates no parcel for this order until it is released. An order can be held before it is paid. An unknown outcome is still looked up. Safe at any time: the response says whether a parcel exists or may exist. An order that has shipped is not held.',
     answer: HoldView,
     errors: [new OrderNotFoundError()],
   })
@@ -89,7 +89,7 @@ export class AdminShipmentsController {
   @Operation('releaseShipment', {
     summary: 'Release a held shipment',
     description:
-      'Ends a hold, also one that a fraud alert has set; the shipment goes on at once if its order is paid. Safe at any time: an order that is not held stays unchanged.',
+      'Ends a hold, including one set by a fraud alert; the shipment continues at once if its order is paid. Safe at any time: an order that is not held stays unchanged.',
     answer: HoldView,
     errors: [new OrderNotFoundError()],
   })
@@ -102,7 +102,7 @@ export class AdminShipmentsController {
   @Operation('cancelShipment', {
     summary: 'Cancel a shipment',
     description:
-      'No parcel of this order is to reach its buyer. One that exists is looked up, cancelled at the shipping provider and looked up again; one that has been dispatched is asked back from its carrier, without a guarantee. While it is not known whether there is one, it is cancelled as soon as it is known. Without a parcel, none is created. Safe at any time. Whether it succeeded is in the shipment: `cancelled`, `rescue_requested`, or `needs_review` with the reason.',
+      'Stops the parcel of this order from reaching the buyer. An existing parcel is looked up, cancelled at the shipping provider and looked up again; if it has been dispatched, the carrier is requested to return it, without a guarantee. If the outcome of a create is unknown, the parcel is cancelled as soon as it is found. Without a parcel, none is created. Safe at any time. The shipment shows the result: `cancelled`, `rescue_requested`, or `needs_review` with the reason.',
     answer: StateView,
     errors: [new OrderNotFoundError(), new NotPaidError()],
   })
@@ -115,7 +115,7 @@ export class AdminShipmentsController {
   @Operation('shipAgain', {
     summary: 'Ship an order again',
     description:
-      'Another parcel for an order whose parcels are all cancelled, expired, lost or returned, while its payment stands. It gets the next number in its external id. Safe at any time: of two requests at once, the second one finds the shipment under way, and before creating a parcel the service looks for one that exists.',
+      'Another parcel for an order whose parcels are all cancelled, expired, lost or returned, while its payment is still approved. It gets the next number in its external id. Safe at any time: of two requests at once, the second one finds the shipment under way, and before creating a parcel the service looks for one that exists.',
     answer: StateView,
     errors: [new OrderNotFoundError(), new NotPaidError(), new AlreadyShippedError()],
   })

@@ -6,7 +6,7 @@ import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { view } from '../../shared/http/view.js';
 import { AdminGuard } from './admin.guard.js';
 
-const status = z.enum(STATUSES).meta({ description: 'A fault has to be mended; a warning may be on purpose.' });
+const status = z.enum(STATUSES).meta({ description: 'A fault must be fixed; a warning may be intentional.' });
 
 const DoctorView = view(
   'Doctor',
@@ -14,10 +14,10 @@ const DoctorView = view(
     status,
     findings: z.array(
       z.strictObject({
-        check: z.string().meta({ description: 'What was looked at.' }),
+        check: z.string().meta({ description: 'What was checked.' }),
         status,
         text: z.string(),
-        action: z.string().nullable().meta({ description: 'What to do; null when nothing is to be done.' }),
+        action: z.string().nullable().meta({ description: 'What to do; null when there is nothing to do.' }),
       }),
     ),
   },
@@ -29,7 +29,7 @@ const DoctorView = view(
         check: 'shipco',
         status: 'fault',
         text: 'api.shipco.example: HTTP 401: the credential is refused',
-        action: 'set a good SHIPCO_API_TOKEN and SHIPCO_API_SECRET',
+        action: 'set a valid SHIPCO_API_TOKEN and SHIPCO_API_SECRET',
       },
     ],
   },
@@ -46,7 +46,7 @@ export class DoctorController {
   @Operation('getDoctor', {
     summary: 'Check the set-up',
     description:
-      'Looks at the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates, as `npm run doctor` does, from this instance. Every check has ten seconds. It reads once from each provider, changes nothing, and names no secret.',
+      'Checks the configuration, the database, the jobs, the identity provider, both providers, addresses and certificates from this instance, as `npm run doctor` does. Each check may take ten seconds. It reads once from each provider, changes nothing and shows no secret.',
     answer: DoctorView,
   })
   async examine(): Promise<DoctorView> {

@@ -24,8 +24,8 @@ const EXAMPLE = {
 } as const;
 
 const FailureView = z.strictObject({
-  id: id.meta({ description: 'Of the cause; the same whenever it comes back.' }),
-  cause: z.string().meta({ description: 'What is wrong, for people, without what is particular to one order.' }),
+  id: id.meta({ description: 'Identifies the cause; the same each time it occurs.' }),
+  cause: z.string().meta({ description: 'What is wrong, for people, without details of any single order.' }),
   advice: z.string().meta({ description: 'What to do, for people.' }),
   state: z.enum(['failed', 'needs_review', 'skipped']),
   outcome_class: z.enum(['happened', 'did_not_happen', 'unknown']),
@@ -33,7 +33,7 @@ const FailureView = z.strictObject({
   account_id: z.int().nullable(),
   http_status: z.int().nullable(),
   count: z.int(),
-  money_held: amount.meta({ description: 'What the buyers paid for these orders, without what was given back.' }),
+  money_held: amount.meta({ description: 'What the buyers paid for these orders, minus refunds.' }),
   first_at: timestamp,
   last_at: timestamp,
   sample_order_ids: z.array(id).meta({ description: 'At most five.' }),
@@ -75,7 +75,7 @@ export type FailureRetryView = z.infer<typeof FailureRetryView>;
 
 const Effect = z.strictObject({
   effect: z.enum(RETRY_EFFECTS),
-  text: z.string().meta({ description: 'The same for people.' }),
+  text: z.string().meta({ description: 'The same in words, for people.' }),
   count: z.int(),
 });
 
@@ -83,9 +83,11 @@ export const FailureDryRunView = view(
   'FailureDryRun',
   {
     id,
-    count: z.int().meta({ description: 'How many a retry makes due.' }),
+    count: z.int().meta({ description: 'Number of shipments that a retry schedules.' }),
     effects: z.array(Effect),
-    least_minutes: z.int().meta({ description: "How long the provider's limit of creations stretches it at least." }),
+    least_minutes: z
+      .int()
+      .meta({ description: "The minimum time that it takes within the provider's limit on creating parcels." }),
   },
   {
     id: EXAMPLE.id,

@@ -89,7 +89,7 @@ export const OrderHistoryView = view(
     drift,
     explanation: ExplanationView.nullable().meta({
       description:
-        'The steps to `buyer_shipping_share`, which their amounts add up to, then the seller’s part; null for a fixed price.',
+        'How `buyer_shipping_share` is calculated: the amounts of the steps add up to it; then the seller’s part. Null for a fixed price.',
     }),
     quoted_with: z.strictObject({ credential_kind: z.string(), account_id: z.int() }).nullable(),
     parcel: z

@@ -17,13 +17,13 @@ export const OverviewView = view(
         parked_notifications: count,
       })
       .meta({
-        description: `Shipments without a parcel, by state, and what else a person looks at; each at most ${MOST_WAITING}.`,
+        description: `Shipments without a parcel, by state, and other things that need a person; each count is at most ${MOST_WAITING}.`,
       }),
     shipments_by_day: z
       .array(z.strictObject({ day: z.string().meta({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }), state, count }))
       .readonly()
       .meta({
-        description: 'By the day in Argentina on which the order was paid, and the state as it is now; oldest day first.',
+        description: 'By the day in Argentina on which the order was paid, and by the current state; oldest day first.',
       }),
     shipments_by_day_is_cut: z.boolean().meta({
       description: `Whether there are more than the ${MOST_BY_DAY} that are counted: the oldest day is incomplete, earlier ones are missing.`,
@@ -33,10 +33,15 @@ export const OverviewView = view(
         since: timestamp,
         failed: count,
         durations: z
-          .array(z.strictObject({ up_to_seconds: z.number().nullable().meta({ description: 'Null: longer.' }), count }))
+          .array(
+            z.strictObject({
+              up_to_seconds: z.number().nullable().meta({ description: 'Null for those that took longer.' }),
+              count,
+            }),
+          )
           .readonly(),
       })
-      .meta({ description: 'The quotes of the instance that answers, since its start.' }),
+      .meta({ description: 'Quotes of the responding instance since it started.' }),
   },
   {
     waiting: { shipments: [{ state: 'failed', count: 3 }], unowned_payments: 1, parked_notifications: 0 },

@@ -20,16 +20,16 @@ export const SellerRecordView = view(
       linked_at: timestamp.nullable(),
       expires_at: timestamp.nullable(),
       open_orders: counted.meta({
-        description: `Paid orders of the seller whose parcel is not at a final status; in the list ${MOST_LISTED} means: or more.`,
+        description: `Paid orders of the seller whose parcel is not at a final status; in the list, ${MOST_LISTED} means ${MOST_LISTED} or more.`,
       }),
       waiting_shipments: counted.meta({
-        description: `Paid orders of the seller without a parcel; in the list ${MOST_LISTED} means: or more.`,
+        description: `Paid orders of the seller without a parcel; in the list, ${MOST_LISTED} means ${MOST_LISTED} or more.`,
       }),
       last_ok_at: timestamp
         .nullable()
-        .meta({ description: 'When the provider last accepted the link, or made a parcel with it.' }),
+        .meta({ description: 'When the provider last accepted the link, or created a parcel with it.' }),
       last_error: z.string().nullable().meta({
-        description: 'Why the link, or the newest waiting order with it, failed last; null if nothing is wrong.',
+        description: 'The last error of the link, or of the newest order that waits for it; null if nothing is wrong.',
       }),
       failing_since: timestamp.nullable().meta({ description: 'Since when the link cannot be refreshed.' }),
       expires_in_days: z.int().nullable().meta({ description: 'Whole days until the link expires or is refreshed.' }),

@@ -47,7 +47,7 @@ export class UnownedPaymentsController {
   @Operation('listUnownedPayments', {
     summary: 'List payments that belong to no sale',
     description:
-      'Payments with another amount or recipient than their purchase, second payments of one cart, and payments refunded before they were seen approved; most recently read first. Resolved ones are not listed.',
+      'Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; most recently read first. Resolved ones are not listed.',
     answer: cursorListing(UnownedPaymentView),
   })
   async list(@Query() query: CursorQuery, @InLanguage() language: Language): Promise<CursorListing<UnownedPaymentView>> {

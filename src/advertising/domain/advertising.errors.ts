@@ -12,7 +12,7 @@ export class VerifyTokenError extends DomainError {
 export class TooManyChangesError extends DomainError {
   constructor(most: number) {
     super('too_large', 'TOO_MANY_CHANGES', {
-      en: `One call may hold ${most} changes.`,
+      en: `One call may contain at most ${most} changes.`,
       es: `Una llamada puede traer ${most} cambios como máximo.`,
     });
   }

@@ -14,7 +14,7 @@ export class SellerProductsController {
 
   @Get()
   @Operation('listOwnProducts', {
-    summary: 'List own products',
+    summary: 'List your products',
     description: 'Products of the current seller, on sale or not, newest first.',
     answer: offsetListing(ProductView),
   })
@@ -35,7 +35,7 @@ export class SellerProductsController {
 
   @Get(':id')
   @Operation('getOwnProduct', {
-    summary: 'Get an own product',
+    summary: 'Get one of your products',
     description: 'A product of the current seller, on sale or not.',
     answer: ProductView,
     errors: [new ProductNotFoundError()],

@@ -49,7 +49,7 @@ export class TotalChangedError extends DomainError {
 export class CheckoutSupersededError extends DomainError {
   constructor() {
     super('conflict', 'CHECKOUT_SUPERSEDED', {
-      en: 'A newer checkout of this cart has taken the place of this one.',
+      en: 'A newer checkout of this cart has replaced this one.',
       es: 'Una compra más nueva de este carrito reemplazó a esta.',
     });
   }

@@ -42,7 +42,7 @@ export class CheckoutController {
   @Operation('startCheckout', {
     summary: 'Start a checkout',
     description:
-      'Quotes the cart, stores one order per seller and creates the payment. `name`, `email`, `phone` and `document` override the buyer profile. The buyer pays at `redirect_url`.\n\n`quote_token` of a quote of the same cart and destination takes its prices and choices, without another call to the shipping provider. `choices` without it are quoted again. `expected_total`: nothing is stored if the total is another one. The same cart and destination with other choices replaces the open purchase.',
+      'Quotes the cart, stores one order per seller and creates the payment. `name`, `email`, `phone` and `document` override the buyer profile. The buyer pays at `redirect_url`.\n\nWith the `quote_token` of a quote for the same cart and destination, the checkout uses the prices and choices of that quote and does not call the shipping provider again. `choices` without it are quoted again. `expected_total`: nothing is stored if the total differs. A checkout of the same cart and destination with other choices replaces the open purchase.',
     answer: CheckoutView,
     headers: {
       'Idempotency-Key': {

@@ -45,7 +45,7 @@ export function daysLeft(lifetimeMs: number): number {
   return Math.max(0, Math.floor(lifetimeMs / DAY_MS));
 }
 
-/** When the provider last accepted the link, or made a parcel with it. */
+/** When the provider last accepted the link, or created a parcel with it. */
 export function lastOkOf({ lastOkAt }: LinkHealth, { lastParcelAt }: LinkImpact): Date | null {
   return lastOkAt && lastParcelAt && lastOkAt < lastParcelAt ? lastParcelAt : (lastOkAt ?? lastParcelAt);
 }
@@ -77,7 +77,7 @@ export const UNLINK_MESSAGES: Readonly<Record<UnlinkEffect, Sentence>> = {
     es: 'Las cotizaciones nuevas usan la cuenta del marketplace.',
   },
   quotes_fixed_price: {
-    en: 'New quotes are a fixed price, and what they sell cannot be shipped until an account is linked.',
+    en: 'New quotes have a fixed price, and what they sell cannot be shipped until an account is linked.',
     es: 'Las cotizaciones nuevas tienen un precio fijo, y lo que se venda así no se puede enviar hasta que se vincule una cuenta.',
   },
   shipments_use_marketplace: {
@@ -89,11 +89,11 @@ export const UNLINK_MESSAGES: Readonly<Record<UnlinkEffect, Sentence>> = {
     es: 'Los pedidos pagos sin paquete esperan hasta que se vincule una cuenta.',
   },
   outcomes_unclear: {
-    en: 'A parcel of these orders may exist in the linked account. They wait a day for the link, and then for a person of the marketplace.',
+    en: 'A parcel of these orders may exist in the linked account. They wait a day for the link; then someone at the marketplace looks into them.',
     es: 'Puede haber un paquete de estos pedidos en la cuenta vinculada. Esperan la vinculación durante un día y después los revisa una persona del marketplace.',
   },
   parcels_not_followed: {
-    en: 'Parcels in the linked account are not followed any more, and their labels cannot be downloaded here.',
+    en: 'Parcels in the linked account are no longer tracked, and their labels cannot be downloaded here.',
     es: 'Los paquetes de la cuenta vinculada se dejan de seguir, y sus etiquetas no se pueden descargar acá.',
   },
 };

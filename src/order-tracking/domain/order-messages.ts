@@ -25,7 +25,7 @@ export const ORDER_MESSAGES: Record<OrderStatus, Sentence> = {
   awaiting_payment: { en: 'Waiting for the payment.', es: 'Esperando el pago.' },
   paid: { en: 'Paid.', es: 'Pagado.' },
   expired: { en: 'Closed without a payment.', es: 'Se cerró sin un pago.' },
-  refunded: { en: 'The payment was given back.', es: 'El pago se devolvió.' },
+  refunded: { en: 'The payment was refunded.', es: 'El pago se devolvió.' },
 };
 
 export const SHIPMENT_MESSAGES: Record<PublicShipmentState, Sentence> = {
@@ -55,12 +55,12 @@ export const PROGRESS_MESSAGES: Record<ParcelProgress, Sentence> = {
   lost: { en: 'The carrier has lost the parcel.', es: 'El correo perdió el paquete.' },
   cancelled: { en: 'The parcel was cancelled.', es: 'El paquete se canceló.' },
   expired: { en: 'The parcel was not sent in time.', es: 'El paquete no se despachó a tiempo.' },
-  unknown_to_us: { en: 'The carrier reports a status that we do not know.', es: 'El correo informa un estado que no conocemos.' },
+  unknown_to_us: { en: 'The carrier reports an unknown status.', es: 'El correo informa un estado que no conocemos.' },
 };
 
 const PAYMENT_MESSAGES: Record<string, Sentence> = {
   none: { en: 'No payment has been made yet.', es: 'Todavía no hay ningún pago.' },
-  pending: { en: 'The payment has been started and not finished.', es: 'El pago se empezó y no se terminó.' },
+  pending: { en: 'The payment has been started but not finished.', es: 'El pago se empezó y no se terminó.' },
   in_process: { en: 'The payment is being reviewed.', es: 'El pago está en revisión.' },
   authorized: { en: 'The amount is held, and not yet paid.', es: 'El importe está reservado y todavía no se pagó.' },
   approved: { en: 'The payment is approved.', es: 'El pago está aprobado.' },
@@ -71,7 +71,7 @@ const PAYMENT_MESSAGES: Record<string, Sentence> = {
   cancelled: { en: 'The payment was cancelled.', es: 'El pago se canceló.' },
   in_mediation: { en: 'The payment is disputed.', es: 'El pago está en disputa.' },
   refunded: { en: 'The payment was refunded.', es: 'El pago se reembolsó.' },
-  charged_back: { en: 'The card holder took the payment back.', es: 'El titular de la tarjeta desconoció el pago.' },
+  charged_back: { en: 'The cardholder charged the payment back.', es: 'El titular de la tarjeta desconoció el pago.' },
 };
 
 /** The reasons for a delay that sellers see. */
@@ -82,10 +82,10 @@ export type PublicReason = StopReason | Delay;
 export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
   not_paid: { en: 'The order is not paid.', es: 'El pedido no está pago.' },
   payment_refunded: { en: 'The payment was refunded.', es: 'El pago se reembolsó.' },
-  payment_charged_back: { en: 'The card holder took the payment back.', es: 'El titular de la tarjeta desconoció el pago.' },
+  payment_charged_back: { en: 'The cardholder charged the payment back.', es: 'El titular de la tarjeta desconoció el pago.' },
   payment_in_mediation: { en: 'The payment is disputed.', es: 'El pago está en disputa.' },
   payment_not_approved: { en: 'The payment is no longer approved.', es: 'El pago ya no está aprobado.' },
-  already_shipped: { en: 'The order has a parcel already.', es: 'El pedido ya tiene un paquete.' },
+  already_shipped: { en: 'The order already has a parcel.', es: 'El pedido ya tiene un paquete.' },
   no_items: { en: 'The order has no items.', es: 'El pedido no tiene productos.' },
   no_quote: { en: 'The shipping provider did not quote this order.', es: 'El proveedor de envíos no cotizó este pedido.' },
   no_email: { en: 'The recipient has no e-mail address.', es: 'Quien recibe no tiene correo electrónico.' },
@@ -99,7 +99,7 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
     es: 'Retuvimos este pedido. Todavía no despaches nada.',
   },
   payment_fraud_alert: {
-    en: 'The payment provider has warned of this payment. Do not send anything yet.',
+    en: 'The payment provider has raised a fraud alert for this payment. Do not send anything yet.',
     es: 'El proveedor de pagos alertó sobre este pago. Todavía no despaches nada.',
   },
   registration_failed: {
@@ -119,5 +119,5 @@ export function publicShipmentState(state: ShipmentState): PublicShipmentState {
 /** The payment provider may report a status that this version does not know. */
 export function paymentMessage(paymentStatus: string): Sentence {
   const known = Object.hasOwn(PAYMENT_MESSAGES, paymentStatus) ? PAYMENT_MESSAGES[paymentStatus] : undefined;
-  return known ?? { en: 'The payment is in a state that we do not know.', es: 'El pago está en un estado que no conocemos.' };
+  return known ?? { en: 'The payment is in an unknown state.', es: 'El pago está en un estado que no conocemos.' };
 }

@@ -27,7 +27,7 @@ export class OrdersController {
 
   @Get()
   @Operation('listOrders', {
-    summary: 'List own orders',
+    summary: 'List your orders',
     description: 'Orders of the current buyer, newest first.',
     answer: cursorListing(OrderView),
   })
@@ -48,7 +48,7 @@ export class OrdersController {
 
   @Get(':id')
   @Operation('getOrder', {
-    summary: 'Get an own order',
+    summary: 'Get one of your orders',
     description:
       'An order of the current buyer with its payment and shipment. Reading an unpaid order makes the service look for its payment soon.',
     answer: OrderView,
@@ -62,7 +62,7 @@ export class OrdersController {
 
   @Get(':id/tracking')
   @Operation('trackOrder', {
-    summary: 'Track an own order',
+    summary: 'Track one of your orders',
     description:
       'Where the parcel is, as last read from the shipping provider, with its events. Null and no events before there is one.',
     answer: TrackingView,

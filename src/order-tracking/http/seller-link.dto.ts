@@ -9,8 +9,10 @@ import { daysLeft, lastErrorOf, lastOkOf, UNLINK_EFFECTS, UNLINK_MESSAGES, type 
 const counted = z.int().meta({ minimum: 0, maximum: MOST_COUNTED });
 
 const IMPACT = {
-  openOrders: counted.meta({ description: `Paid orders whose parcel is not at a final status; ${MOST_COUNTED} means: or more.` }),
-  waitingShipments: counted.meta({ description: `Paid orders without a parcel; ${MOST_COUNTED} means: or more.` }),
+  openOrders: counted.meta({
+    description: `Paid orders whose parcel is not at a final status; ${MOST_COUNTED} means ${MOST_COUNTED} or more.`,
+  }),
+  waitingShipments: counted.meta({ description: `Paid orders without a parcel; ${MOST_COUNTED} means ${MOST_COUNTED} or more.` }),
 };
 
 /** camelCase, unlike the rest of the API, because the contract requires it. */
@@ -24,11 +26,13 @@ export const LinkStatusView = view(
     linkedAt: timestamp.nullable(),
     accountName: z.string().nullable(),
     ...IMPACT,
-    lastOkAt: timestamp.nullable().meta({ description: 'When the provider last accepted the link, or made a parcel with it.' }),
+    lastOkAt: timestamp
+      .nullable()
+      .meta({ description: 'When the provider last accepted the link, or created a parcel with it.' }),
     lastError: z
       .string()
       .nullable()
-      .meta({ description: 'Why the link, or the newest waiting order with it, failed last; null if nothing is wrong.' }),
+      .meta({ description: 'The last error of the link, or of the newest order that waits for it; null if nothing is wrong.' }),
     failingSince: timestamp.nullable().meta({ description: 'Since when the link cannot be refreshed.' }),
     expiresInDays: z.int().nullable().meta({ description: 'Whole days until the link expires or is refreshed.' }),
   },
@@ -71,8 +75,8 @@ export function toLinkStatusView({ oauthAppConfigured, link, impact }: LinkOverv
 
 const Change = z.strictObject({
   code: z.enum(UNLINK_EFFECTS),
-  text: z.string().meta({ description: 'The same for people.' }),
-  count: z.int().nullable().meta({ description: 'How many orders; null for what concerns no order.' }),
+  text: z.string().meta({ description: 'The same in words, for people.' }),
+  count: z.int().nullable().meta({ description: 'Number of orders; null if the effect concerns no order.' }),
 });
 
 export const UnlinkPreviewView = view(

@@ -8,7 +8,7 @@ import { PROGRESS_MESSAGES } from '../domain/order-messages.js';
 const EventView = z.strictObject({
   at: timestamp,
   code: z.string().meta({ description: 'Status code of the shipping provider.' }),
-  text: z.string().meta({ description: 'The words of the shipping provider.' }),
+  text: z.string().meta({ description: 'The shipping provider’s wording.' }),
   substatus: z.string().optional(),
 });
 

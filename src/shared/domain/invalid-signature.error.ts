@@ -4,7 +4,7 @@ import { DomainError } from './domain-error.js';
 export class InvalidSignatureError extends DomainError {
   constructor() {
     super('unauthenticated', 'INVALID_SIGNATURE', {
-      en: 'The notification is not signed as it should be.',
+      en: 'The notification is not signed correctly.',
       es: 'La notificación no está firmada como corresponde.',
     });
   }

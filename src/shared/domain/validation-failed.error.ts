@@ -12,7 +12,7 @@ export const NOT_AN_OBJECT: FieldProblem = {
 /** Fields of a request are not valid. */
 export class ValidationFailedError extends DomainError {
   constructor(details: readonly FieldProblem[]) {
-    const message = { en: 'Some members of the request are not valid.', es: 'Algunos datos de la solicitud no son válidos.' };
+    const message = { en: 'Some fields of the request are not valid.', es: 'Algunos datos de la solicitud no son válidos.' };
     super('invalid', 'VALIDATION_FAILED', message, details);
   }
 }

@@ -35,7 +35,7 @@ export function fromCursor(cursor: string | undefined): { createdAt: Date; id: s
 
 export function invalidCursor(): ValidationFailedError {
   const message = {
-    en: 'cursor must be the next_cursor of an earlier answer',
+    en: 'cursor must be the next_cursor of an earlier response',
     es: 'Tiene que ser el next_cursor de una respuesta anterior.',
   };
   return new ValidationFailedError([{ path: 'cursor', message }]);

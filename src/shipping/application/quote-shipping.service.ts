@@ -152,7 +152,7 @@ const REASONS = {
     es: 'el proveedor de envíos rechazó la solicitud.',
   },
   TOO_MANY_QUOTES: {
-    en: 'too many quotes are being asked for. Try again in a moment.',
+    en: 'too many quotes are being requested. Try again in a moment.',
     es: 'se están pidiendo demasiadas cotizaciones. Probá de nuevo en un momento.',
   },
   SHIPCO_UNAVAILABLE: {

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** What a retry of all shipments of one cause would do. */
 export interface RetryOutlook {
   readonly effects: readonly { readonly effect: RetryEffect; readonly count: number }[];
-  /** How long the provider's limit of creations stretches it at least. */
+  /** The minimum time that it takes within the provider's limit on creating parcels. */
   readonly leastMinutes: number;
 }
 

@@ -20,7 +20,7 @@ export class NotShippedError extends DomainError {
     super(
       'conflict',
       'NOT_SHIPPED',
-      { en: 'This order has no shipment that could be sent.', es: 'Este pedido no tiene un envío que se pueda despachar.' },
+      { en: 'This order has no shipment to send.', es: 'Este pedido no tiene un envío que se pueda despachar.' },
       named(orderIds),
     );
   }
@@ -44,7 +44,7 @@ export class LabelUnavailableError extends DomainError {
     override readonly retryAfterSeconds: number | undefined = undefined,
   ) {
     const message = {
-      en: 'The shipping provider does not deliver the label right now. Try again later.',
+      en: 'The shipping provider cannot provide the label right now. Try again later.',
       es: 'El proveedor de envíos no entrega la etiqueta en este momento. Probá de nuevo más tarde.',
     };
     super('upstream', 'SHIPCO_UNAVAILABLE', message, named(orderIds), options);

@@ -14,13 +14,13 @@ const FACTS: CostFacts = {
   sellerPriceCents: 505_477,
 };
 const later = new Date(QUOTED_AT.getTime() + 1);
-const of = (patch: Partial<CostFacts>, askedAt: Date | null = QUOTED_AT) => explainPrice({ ...FACTS, ...patch }, askedAt);
+const of = (patch: Partial<CostFacts>, requestedAt: Date | null = QUOTED_AT) => explainPrice({ ...FACTS, ...patch }, requestedAt);
 const said = (steps: readonly ExplanationStep[], language: Language) =>
   steps.map(({ text, ...step }) => ({ ...step, text: text[language] }));
 const codes = (steps: readonly { code: string }[]) => steps.map(({ code }) => code);
 
 describe('an explanation', () => {
-  it('tells the price, what ships free with its weights, the rounding, why this option, and when it was asked for', () => {
+  it('states the price, what ships free with its weights, the rounding, why this option, and when it was quoted', () => {
     expect(said(of({}), 'en')).toEqual([
       { code: 'option_price', text: 'Expreso Cuyo, Entrega a domicilio: ARS 5211.11 with tax.', amountCents: 521_111 },
       {
@@ -30,11 +30,11 @@ describe('an explanation', () => {
       },
       { code: 'rounding', text: 'Rounding to the cent.', amountCents: 1 },
       { code: 'option_default', text: expect.any(String) },
-      { code: 'quote_asked', text: 'The shipping provider was asked at 2026-11-20T14:02:11.123Z.' },
+      { code: 'quote_asked', text: 'The shipping provider quoted at 2026-11-20T14:02:11.123Z.' },
     ]);
   });
 
-  it('tells it to Argentines with their money and their time', () => {
+  it('uses the Argentine formats for money and time in Spanish', () => {
     expect(said(of({}), 'es').map(({ text }) => text)).toEqual([
       'Expreso Cuyo, Entrega a domicilio: $\u00a05.211,11 con impuestos.',
       'Productos con envío gratis: 6000 de 12000 del peso que se cobra.',
@@ -66,7 +66,7 @@ describe('an explanation', () => {
     expect(codes(of({ weights: null, buyerShareCents: 521_111 }))).not.toContain('free_shipping');
   });
 
-  it('tells the seller’s part and the credential to admins only', () => {
+  it('shows the seller’s part and the credential to admins only', () => {
     const hidden = /5054\.77|8001|seller|account|vendedor|cuenta/i;
     expect(JSON.stringify(of({}))).not.toMatch(hidden);
     const costs = explainCosts(FACTS, null).slice(-3);
@@ -75,6 +75,6 @@ describe('an explanation', () => {
       'The shipping provider charges the account ARS 5054.77 with tax.',
       'Quoted with the seller’s own account, 8001.',
     ]);
-    expect(explainCosts({ ...FACTS, sellerPriceCents: null }, null).at(-2)?.text.en).toContain('does not tell');
+    expect(explainCosts({ ...FACTS, sellerPriceCents: null }, null).at(-2)?.text.en).toContain('does not state');
   });
 });

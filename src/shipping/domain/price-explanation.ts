@@ -63,10 +63,10 @@ export function priceFactsOf(
   return { carrierName, serviceName, priceCents, buyerShareCents, weights, choice, quotedAt, account, sellerPriceCents };
 }
 
-/** Without anything that the seller pays. `askedAt`: when the buyer asked for the price; null if that was long ago. */
-export function explainPrice(facts: PriceFacts, askedAt: Date | null): ExplanationStep[] {
+/** Without anything that the seller pays. `requestedAt`: when the buyer requested the price; null if that was long ago. */
+export function explainPrice(facts: PriceFacts, requestedAt: Date | null): ExplanationStep[] {
   const { priceCents, carrierName, serviceName, choice, quotedAt } = facts;
-  const isReused = askedAt !== null && quotedAt < askedAt;
+  const isReused = requestedAt !== null && quotedAt < requestedAt;
   return [
     {
       code: 'option_price',
@@ -81,7 +81,7 @@ export function explainPrice(facts: PriceFacts, askedAt: Date | null): Explanati
     {
       code: isReused ? 'quote_reused' : 'quote_asked',
       text: {
-        en: `The shipping provider was asked at ${quotedAt.toISOString()}${isReused ? ', for an equal parcel shortly before' : ''}.`,
+        en: `The shipping provider quoted at ${quotedAt.toISOString()}${isReused ? ', for an identical parcel shortly before' : ''}.`,
         es: `Se consultó al proveedor de envíos el ${LOCAL_TIME.format(quotedAt)}${isReused ? ', por un paquete igual, poco antes' : ''}.`,
       },
     },
@@ -89,11 +89,11 @@ export function explainPrice(facts: PriceFacts, askedAt: Date | null): Explanati
 }
 
 /** The same with the seller's part and the credential. */
-export function explainCosts(facts: CostFacts, askedAt: Date | null): ExplanationStep[] {
+export function explainCosts(facts: CostFacts, requestedAt: Date | null): ExplanationStep[] {
   const { priceCents, buyerShareCents, sellerPriceCents, account } = facts;
   const { accountId } = account;
   return [
-    ...explainPrice(facts, askedAt),
+    ...explainPrice(facts, requestedAt),
     {
       code: 'seller_part',
       text: {
@@ -106,7 +106,7 @@ export function explainCosts(facts: CostFacts, askedAt: Date | null): Explanatio
       text:
         sellerPriceCents === null
           ? {
-              en: 'The shipping provider charges the account an amount that it does not tell with tax.',
+              en: 'The shipping provider does not state the amount with tax that it charges the account.',
               es: 'El proveedor de envíos le cobra a la cuenta un importe que no informa.',
             }
           : {

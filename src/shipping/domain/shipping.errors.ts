@@ -4,7 +4,7 @@ import type { Sentence } from '../../shared/domain/sentence.js';
 export class AlreadyShippedError extends DomainError {
   constructor() {
     super('conflict', 'ALREADY_SHIPPED', {
-      en: 'The shipment of this order exists already.',
+      en: 'The shipment of this order already exists.',
       es: 'El envío de este pedido ya existe.',
     });
   }
@@ -20,7 +20,7 @@ export class NotPaidError extends DomainError {
 export class FailureNotFoundError extends DomainError {
   constructor() {
     super('not_found', 'FAILURE_NOT_FOUND', {
-      en: 'Nothing waits for this cause.',
+      en: 'Nothing is waiting because of this cause.',
       es: 'Nada espera por esta causa.',
     });
   }
@@ -82,7 +82,7 @@ export class SellerNotQuotedError extends QuoteFailedError {
 /** No carrier serves the address. */
 export class NotDeliverableError extends SellerNotQuotedError {
   constructor(shop: Shop) {
-    super(shop, 'NOT_DELIVERABLE', { en: 'nobody delivers to this address.', es: 'nadie entrega en esta dirección.' });
+    super(shop, 'NOT_DELIVERABLE', { en: 'no carrier delivers to this address.', es: 'nadie entrega en esta dirección.' });
   }
 }
 
@@ -103,7 +103,7 @@ export class OptionUnavailableError extends DomainError {
       'conflict',
       'OPTION_UNAVAILABLE',
       {
-        en: 'A chosen shipping option is not available any more. Quote again.',
+        en: 'A chosen shipping option is no longer available. Quote again.',
         es: 'Una opción de envío que elegiste ya no está disponible. Cotizá de nuevo.',
       },
       details,
@@ -115,7 +115,7 @@ export class OptionUnavailableError extends DomainError {
 export class QuoteExpiredError extends DomainError {
   constructor() {
     super('conflict', 'QUOTE_EXPIRED', {
-      en: 'The shown prices are not valid any more. Quote again.',
+      en: 'The prices shown are no longer valid. Quote again.',
       es: 'Los precios que viste ya no son válidos. Cotizá de nuevo.',
     });
   }
@@ -125,7 +125,7 @@ export class QuoteExpiredError extends DomainError {
 export class QuoteMismatchError extends DomainError {
   constructor() {
     super('conflict', 'QUOTE_MISMATCH', {
-      en: 'The shown prices were for another cart, destination or choice. Quote again.',
+      en: 'The prices shown were for another cart, destination or choice. Quote again.',
       es: 'Los precios que viste eran para otro carrito, otro destino u otra elección. Cotizá de nuevo.',
     });
   }

@@ -47,7 +47,7 @@ export class LabelsController {
   @Operation('getLabels', {
     summary: 'Download several labels',
     description:
-      'One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label cannot be had, there is no file, and `details` names the orders.',
+      'One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders.',
     files: [TYPES.pdf],
     errors: ERRORS,
   })

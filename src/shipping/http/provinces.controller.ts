@@ -14,7 +14,7 @@ export class ProvincesController {
   @Header('cache-control', 'public, max-age=86400')
   @Operation('listProvinces', {
     summary: 'List the provinces',
-    description: 'Their names as the shipping provider takes them, for an address form.',
+    description: 'Province names as the shipping provider accepts them, for an address form.',
     answer: ProvincesView,
     database: false,
   })

@@ -30,7 +30,7 @@ export class QuoteController {
   @Operation('quoteShipping', {
     summary: 'Quote shipping',
     description:
-      'Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.\n\n`choices` chooses another option for a seller’s parcel, by the ids of an earlier response; choices for sellers that are not in the cart are ignored. `quote_token` lets the checkout take the prices shown here until `valid_until`. When parcels cannot be quoted, `details` of the 502 names their sellers.',
+      'Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.\n\n`choices` chooses another option for a seller’s parcel, by the ids of an earlier response; choices for sellers that are not in the cart are ignored. `quote_token` lets the checkout use the prices shown here until `valid_until`. When parcels cannot be quoted, `details` of the 502 names their sellers.',
     answer: QuoteView,
     errors: [
       new EmptyCartError(),

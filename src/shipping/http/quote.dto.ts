@@ -68,7 +68,7 @@ export const QuoteView = view(
           .max(MAX_TOKEN_LENGTH)
           .nullable()
           .meta({ description: 'Send it to the checkout to pay the prices shown here. Null for a cart of very many sellers.' }),
-        valid_until: timestamp.nullable().meta({ description: 'Until then the checkout takes the token.' }),
+        valid_until: timestamp.nullable().meta({ description: 'The checkout accepts the token until then.' }),
         parcels: z.array(QuotedParcelView),
       })
       .nullable(),

@@ -20,7 +20,7 @@ export const PickupPointView = z.strictObject({
 /** Also in the order. */
 export const QUOTED_PARCEL = {
   seller_id: id,
-  option_id: id.meta({ description: 'Stands for carrier, logistic and service type, and stays the same from quote to quote.' }),
+  option_id: id.meta({ description: 'Identifies the carrier, logistic and service type; the same in every quote.' }),
   carrier_name: z.string(),
   service_type: z.string(),
   service_name: z.string(),
@@ -32,7 +32,7 @@ export const QUOTED_PARCEL = {
     .meta({ description: 'The destination that the provider quoted. It can differ from the address in the request.' }),
   destination_differs: z
     .boolean()
-    .meta({ description: 'The provider quoted another town or province than the request names. Show it to the buyer.' }),
+    .meta({ description: 'The provider quoted a town or province other than the one in the request. Show it to the buyer.' }),
   pickup_point: PickupPointView.nullable().meta({ description: 'Where the buyer collects; null for a home delivery.' }),
 };
 
@@ -44,7 +44,7 @@ const OptionView = z.strictObject({
   price: amount,
   buyer_price: amount,
   estimated_delivery: z.string().nullable(),
-  tags: z.array(z.string()).meta({ description: '`cheapest`, `fastest`, and the provider’s own.' }),
+  tags: z.array(z.string()).meta({ description: '`cheapest`, `fastest`, and tags of the provider.' }),
   pickup_points: z
     .array(PickupPointView)
     .nullable()
@@ -64,11 +64,12 @@ export type ExplanationView = z.infer<typeof ExplanationView>;
 export const QuotedParcelView = z.strictObject({
   ...QUOTED_PARCEL,
   choice: z.enum(CHOICE_STATES).meta({
-    description: '`default`: the cheapest home delivery; `chosen`: as requested; `unavailable`: not to be had, so the default.',
+    description:
+      '`default`: the cheapest home delivery; `chosen`: as requested; `unavailable`: the choice is not available, so the default.',
   }),
   options: z.array(OptionView).meta({ description: 'At most 20, cheapest first.' }),
   explanation: ExplanationView.optional().meta({
-    description: 'With `explain`: the steps to the price. Their amounts add up to `buyer_price`.',
+    description: 'With `explain`: how the price is calculated. Their amounts add up to `buyer_price`.',
   }),
 });
 export type QuotedParcelView = z.infer<typeof QuotedParcelView>;
