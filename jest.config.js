@@ -30,6 +30,7 @@ export default {
       setupFiles: ['<rootDir>/test/runner/native-modules.mjs', '<rootDir>/test/runner/deadline.mjs'],
     },
   ],
+  testSequencer: '<rootDir>/test/runner/longest-first.mjs',
   testTimeout: 60_000,
   // Most end-to-end tests wait for something most of the time.
   maxWorkers: 4,
