@@ -5,10 +5,10 @@ import { isMainThread, threadId } from 'node:worker_threads';
 const FIRST = 12_000;
 const EACH_WORKER = 500;
 const WORKERS = 40;
-// The workers of end-to-end tests are threads of one process, numbered anew in each project.
-const worker = isMainThread ? Number(process.env.JEST_WORKER_ID ?? 1) : threadId;
-const slice = FIRST + (worker % WORKERS) * EACH_WORKER;
-// Every test file starts elsewhere, and so do other runs on the same machine.
+// System tests run in threads of the run's process, the others in its child processes. Another run on this machine has other numbers.
+const [run, worker] = isMainThread ? [process.ppid, Number(process.env.JEST_WORKER_ID ?? 1)] : [process.pid, threadId];
+const slice = FIRST + ((run + worker) % WORKERS) * EACH_WORKER;
+// Every worker starts elsewhere, so that runs whose numbers are alike rarely meet.
 let next = Math.floor(Math.random() * EACH_WORKER);
 
 /** A free port in the range of this jest worker; never the same twice in a test file. */

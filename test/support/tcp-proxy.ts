@@ -30,10 +30,10 @@ export class TcpProxy {
       near.pipe(far).once('close', () => near.destroy());
       far.pipe(near).once('close', () => far.destroy());
     });
-    this.server = server;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(this.port, '127.0.0.1', resolve);
     });
+    this.server = server;
   }
 
   /** Nothing goes on to the server any more; the connections stay, and new ones are taken. Ends with `close`. */
