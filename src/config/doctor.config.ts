@@ -7,7 +7,7 @@ import { SellerLinkConfig } from './seller-link.config.js';
 import { ServerConfig } from './server.config.js';
 import { ShipcoConfig } from './shipco.config.js';
 
-/** All that the doctor looks at. */
+/** Everything that the doctor checks. */
 export class DoctorConfig {
   readonly server: ServerConfig;
   readonly database: DatabaseConfig;
@@ -20,7 +20,7 @@ export class DoctorConfig {
   /** What does not prevent the start. */
   readonly warnings: readonly string[];
 
-  /** `problems`: what prevents the start; `unknown`: names that look like variables of the service and are none. */
+  /** `problems`: what prevents the start; `unknown`: names that look like the service's variables but are not. */
   constructor(
     environment: Environment,
     readonly problems: readonly string[] = [],

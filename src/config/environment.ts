@@ -199,7 +199,7 @@ export function loadEnvironment(variables: Record<string, string | undefined>): 
   return environment;
 }
 
-/** The same with all problems. A variable with one has its default, or is an empty text if it has none and is required. */
+/** The same with all problems. An invalid variable gets its default, or an empty text if it is required and has none. */
 export function readEnvironment(variables: Record<string, string | undefined>): {
   environment: Environment;
   problems: readonly string[];
@@ -225,7 +225,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return { environment, problems };
 }
 
-/** Those that begin like the service's own and are none of them. */
+/** Variables that begin like the service's own but are not. */
 export function unknownVariables(variables: Record<string, string | undefined>): string[] {
   const known = new Set(
     getMetadataStorage()

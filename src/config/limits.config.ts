@@ -40,8 +40,8 @@ export class LimitsConfig {
       quote: environment.RATE_LIMIT_QUOTE,
       quoteUser: environment.RATE_LIMIT_QUOTE_USER,
       checkout: environment.RATE_LIMIT_CHECKOUT,
-      // A checkout quotes, too. Counted apart, so that quotes leave the user a checkout, and lower, so that nobody uses up the reserve
-      // for checkouts alone.
+      // A checkout quotes, too. Its calls are counted separately, so that quotes leave the user a checkout. The limit is lower, so that one
+      // user cannot exhaust the reserve for checkouts.
       checkoutUser: Math.ceil(environment.RATE_LIMIT_QUOTE_USER / 2),
       admin: environment.RATE_LIMIT_ADMIN,
       badSignature: environment.RATE_LIMIT_BAD_SIGNATURE,

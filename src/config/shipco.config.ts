@@ -5,7 +5,7 @@ export interface MarketplaceAccount {
   readonly accountId: number;
   readonly token: string;
   readonly secret: string;
-  /** Null: the account's default origin. */
+  /** Null means the account's default origin. */
   readonly originId: number | null;
 }
 
@@ -20,12 +20,12 @@ export class ShipcoConfig {
   readonly quoteTimeoutMs: number;
   readonly createTimeoutMs: number;
   readonly quoteCacheSeconds: number;
-  /** How long a quote that was shown holds. */
+  /** How long a shown quote is valid. */
   readonly quoteTtlMs: number;
   readonly externalIdPrefix: string;
   /** Any of them authenticates a notification; the first is for new subscriptions. Empty disables the webhook. */
   readonly webhookSecrets: readonly string[];
-  /** Calls that the provider takes from all instances together in any window; 0 means no limit. */
+  /** Calls that the provider accepts from all instances together in any window; 0 means no limit. */
   readonly limits: Readonly<Record<'quotes' | 'creations' | 'reads', number>>;
   /** Problems that do not prevent the start; logged once at startup. */
   readonly warnings: readonly string[];

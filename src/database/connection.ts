@@ -2,10 +2,10 @@ import pg from 'pg';
 
 const TIMEOUT_MS = 10_000;
 
-/** DATABASE_URL or DATABASE_DIRECT_URL leads to something that cannot be worked with; the message says what to change. */
+/** DATABASE_URL or DATABASE_DIRECT_URL points at something unusable; the message says what to change. */
 export class ConnectionError extends Error {}
 
-/** Lends a connection of its own to `work`. */
+/** Lends a new connection to `work`. */
 export async function onConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
   // A connection that breaks between two statements fails the next one; without a listener the error would end the process.

@@ -2,7 +2,7 @@ import { MIGRATIONS } from './migrations/index.js';
 
 const UNDEFINED_TABLE = '42P01';
 
-/** How many are to be applied. Ignores those of a newer release, so that old instances keep running during a rolling deploy. */
+/** The number of pending migrations. Ignores those of a newer release, so that old instances keep running during a rolling deploy. */
 export async function pendingMigrations(rows: (statement: string) => Promise<{ name: string }[]>): Promise<number> {
   try {
     const applied = new Set((await rows('select name from mikro_orm_migrations')).map(({ name }) => name));

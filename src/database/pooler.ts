@@ -5,12 +5,12 @@ const CHECK = { name: 'pooler-check', text: 'select 1' };
 // The server connection does not know the statement that its client has prepared, or knows another client's.
 const FOREIGN_STATEMENTS = new Set(['26000', '42P05']);
 
-/** Whether a pooler stands in between: it announces itself, and not the server process, as the one to cancel. */
+/** Whether the connection goes through a pooler: it announces its own process ID for cancelling, not the server's. */
 export const leadsThroughPooler = (url: string): Promise<boolean> => onConnection(url, isPooled);
 
 /**
  * Throws ConnectionError if DATABASE_URL leads through a pooler in transaction mode that does not keep a client's prepared statements.
- * Otherwise requests would fail at random. A pooler with busy connections may hide it, but a good one is never blamed.
+ * Otherwise requests would fail at random. A pooler with busy connections may hide it, but there are no false alarms.
  */
 export async function checkPreparedStatements(url: string): Promise<void> {
   await onConnection(url, async (client) => {

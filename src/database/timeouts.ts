@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ConnectionError, onConnection } from './connection.js';
 
 /**
- * What the server cuts, in milliseconds; the names are PostgreSQL's. Requests and background work share these: the result of a create
+ * The server's timeouts in milliseconds; the names are PostgreSQL's. Requests and background work share these: the result of a create
  * (25 s at most) must be saved before its lease (45 s) ends, even if the first connection attempt fails.
  */
 export const SERVER_TIMEOUTS = {
@@ -22,8 +22,8 @@ const LOCK = 7_401_986_231;
 
 /**
  * Makes the timeouts the defaults of the role in its database, so that each of its sessions begins with them: a pooler passes on
- * neither start parameters nor a session's `set`. Writes only if they differ. Throws ConnectionError if a new connection has no
- * timeout all the same. One that a pooler opened before a change has the earlier value until it is replaced.
+ * neither start parameters nor a session's `set`. Writes only if they differ. Throws ConnectionError if a new connection still has no
+ * timeout. One that a pooler opened before a change has the earlier value until it is replaced.
  */
 export async function keepTimeouts(url: string, timeouts: ServerTimeouts = SERVER_TIMEOUTS): Promise<void> {
   await onConnection(url, async (client) => {
@@ -58,7 +58,7 @@ function defaultsOf(timeouts: ServerTimeouts): string {
   return `select pg_advisory_xact_lock(${LOCK}); do $$ begin ${changes.join('')} end $$`;
 }
 
-/** Runs a statement without values, which the server cuts at `timeoutMs`. One message, so it also holds behind a pooler. */
+/** Runs a statement without values, which the server cancels after `timeoutMs`. One message, so it also works behind a pooler. */
 export async function rowsWithin<Row extends object>(pool: pg.Pool, timeoutMs: number, statement: string): Promise<Row[]> {
   const results = await pool.query(`set local statement_timeout = ${timeoutMs}; ${statement}`);
   return (results as unknown as pg.QueryResult<Row>[]).at(-1)?.rows ?? [];

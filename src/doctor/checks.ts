@@ -10,7 +10,7 @@ import { variablesCheck } from './check-variables.js';
 import type { Check } from './finding.js';
 import { ShipcoSubscriptions } from './shipco-subscriptions.js';
 
-/** All of them, in the order of their lines. */
+/** All checks, in the order of their lines. */
 export function checksOf(config: DoctorConfig, http: HttpClient, clock: Clock): Check[] {
   const { database, poolMax, identity, server, shipco, sellerLink, payco, adsco } = config;
   return [

@@ -12,7 +12,7 @@ export interface Finding {
 
 export interface Check {
   readonly name: string;
-  /** Several findings are lines of the same name. */
+  /** Several findings become several lines with the check's name. */
   look(): Promise<Finding | readonly Finding[]>;
 }
 

@@ -40,7 +40,7 @@ export async function ask(http: HttpClient, { call, url, headers = {}, form }: Q
   }
 }
 
-/** The code of an OAuth rejection, and what it says in words, from wherever a server puts them. */
+/** The code and the text of an OAuth rejection, wherever the server puts them. */
 export function rejectionIn({ json }: InboundReply): { code: string; words: string } {
   const { error, error_description: description, message } = (json ?? {}) as Record<string, unknown>;
   return { code: typeof error === 'string' ? error : '', words: `${String(description ?? '')} ${String(message ?? '')}` };

@@ -11,7 +11,7 @@ export interface Subscription {
   readonly url: string;
 }
 
-/** The provider answered a call about subscriptions with something else. */
+/** The provider's answer to a call about subscriptions is not usable. */
 export class SubscriptionsError extends Error {
   constructor(
     message: string,
@@ -34,7 +34,7 @@ export class ShipcoSubscriptions {
     this.address = `${server.baseUrl}/api/webhooks/shipco/`;
   }
 
-  /** Those that lead here, with any secret. */
+  /** The subscriptions that point at this service, with any secret. */
   async ours(account: MarketplaceAccount): Promise<Subscription[]> {
     const found: Subscription[] = [];
     for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {

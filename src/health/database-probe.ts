@@ -18,7 +18,7 @@ export interface DatabaseFacts {
   pendingMigrations: number | null;
   /** Waiting time of the oldest due work; null when unknown. */
   lagSeconds: number | null;
-  /** What is set up wrongly at a provider; null when unknown. */
+  /** The faults in our configuration that the provider has reported; null when unknown. */
   configurationFaults: readonly ConfigurationFault[] | null;
 }
 

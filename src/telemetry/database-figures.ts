@@ -128,7 +128,7 @@ function describeReason(error: unknown): { reason: string } {
   return { reason: code ?? name ?? 'unknown' };
 }
 
-/** A parcel at any other progress is not followed any more. */
+/** A parcel at any other progress is no longer followed. */
 const FOLLOWED = `'preparing', 'ready_to_ship', 'in_transit', 'out_for_delivery', 'at_pickup_point', 'problem', 'returning', 'unknown_to_us'`;
 
 /** Each count uses an index and stops at the maximum. Created shipments, nearly all rows, are not counted. */

@@ -6,7 +6,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from './pages.js';
 
-/** Beside the compiled service, and where the tests find it too. */
+/** Next to the compiled service, where the tests find it too. */
 const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 const PAGE = 'index.html';
 const HASHED = 'assets/';
@@ -19,7 +19,7 @@ const POLICY =
 
 /**
  * Serves the built web application: its files, its page for the addresses it knows, and its page with 404 for other ones. `/api` and
- * addresses of files that do not exist stay what they are without it. If it is not built, it says so and serves nothing.
+ * addresses of missing files behave as they would without it. If it is not built, it logs that and serves nothing.
  */
 export async function serveWebApp(server: FastifyInstance): Promise<void> {
   const built = builtFiles();
@@ -27,7 +27,7 @@ export async function serveWebApp(server: FastifyInstance): Promise<void> {
     new Logger('WebApp').warn('web_app.not_built', { advice: 'run npm run build:web, or set WEB_APP=off' });
     return;
   }
-  // A scope of its own, because sendFile compresses or not for a whole scope.
+  // Its own scope, because sendFile compresses or not for a whole scope.
   await server.register(async (scope) => {
     await scope.register(files, { root: BUILT, serve: false, index: false, preCompressed: true });
     scope.get('/seller', (request, reply) => reply.redirect(`/vender${queryOf(request)}`));
@@ -47,7 +47,7 @@ function sendFile(reply: FastifyReply, file: string): FastifyReply {
   return reply.sendFile(file, BUILT, isHashed ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 0 });
 }
 
-/** The policy belongs to the page and not to the route, which also answers for addresses that lead nowhere. */
+/** The policy belongs to the page and not to the route, which also serves unknown addresses. */
 function sendPage(reply: FastifyReply): FastifyReply {
   return reply
     .header('content-security-policy', POLICY)

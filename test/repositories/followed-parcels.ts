@@ -47,7 +47,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
   const hint = (of = externalId) => {
     const { work, followed, inbox, clock } = stage();
     hints += 1;
-    const told = {
+    const delivery = {
       source: 'shipco',
       variant: 'webhook',
       verified: true,
@@ -55,7 +55,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
       resourceId: remote.shipmentId,
       body: {},
     };
-    const entry = { ...told, id: `h${hints}`, dedupeKey: `h${hints}`, receivedAt: clock.now() };
+    const entry = { ...delivery, id: `h${hints}`, dedupeKey: `h${hints}`, receivedAt: clock.now() };
     return work.commit(inbox.noted(entry, 'hint', {}), followed.hinted(of));
   };
 

@@ -23,7 +23,7 @@ export class HoldShipmentAsAdmin {
   }
 }
 
-/** The answer to the admin: whether it is held, and whether there may be a parcel all the same. */
+/** The response to the admin: whether it is held, and whether a parcel may exist nevertheless. */
 function resultOf({ hold, parcel }: HeldState): string {
   return `${hold ?? 'not_held'}, parcel ${parcel}`;
 }

@@ -23,7 +23,7 @@ export class ManageAdmins {
   }
 
   /**
-   * Adds an admin who still has to set a password. Somebody invited before gets a new invitation and the new role; the earlier
+   * Adds an admin who still has to set a password. Someone invited before gets a new invitation and the new role; the earlier
    * invitation ends. Throws AdminExistsError.
    */
   async invite(email: string, role: AdminRole, actor: Actor): Promise<{ admin: Admin; token: string; expiresAt: Date }> {

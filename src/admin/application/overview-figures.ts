@@ -1,8 +1,8 @@
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 
-/** No kind of waiting rows is counted further: whoever has more of them needs no exact number. */
+/** Counting each kind of waiting rows stops here: beyond it, nobody needs the exact number. */
 export const MOST_WAITING = 1_000;
-/** So many shipments, the newest ones, are counted by day. */
+/** At most this many shipments, the newest ones, are counted by day. */
 export const MOST_BY_DAY = 2_000;
 
 export interface WaitingFigures {

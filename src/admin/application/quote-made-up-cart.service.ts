@@ -16,10 +16,10 @@ export type MadeUpItem = { readonly quantity: number } & (
   | (Dimensions & { readonly productId?: never; readonly priceCents: number; readonly freeShipping: boolean })
 );
 
-/** Nobody's: its quote is no promise. */
-const NOBODY = '';
+/** It belongs to no buyer, so its quote carries no token. */
+const NO_BUYER = '';
 
-/** Quotes a cart that nobody has, with the account that would quote it for a buyer. */
+/** Quotes a made-up cart, with the account that would quote it for a buyer. */
 @Injectable()
 export class QuoteMadeUpCart {
   constructor(
@@ -37,7 +37,7 @@ export class QuoteMadeUpCart {
     for (const [at, item] of items.entries()) lines.push(await this.lineOf(item, seller, at));
     const isLinked = seller.linkState === 'linked' && seller.accountId !== null;
     const linkedAccounts = new Map(isLinked ? [[sellerId, seller.accountId]] : []);
-    return this.quotes.forCart({ cart: new Cart(NOBODY, 1, lines), linkedAccounts, readAt: this.clock.now() }, destination);
+    return this.quotes.forCart({ cart: new Cart(NO_BUYER, 1, lines), linkedAccounts, readAt: this.clock.now() }, destination);
   }
 
   private async lineOf(item: MadeUpItem, { id: sellerId, name: sellerName }: SellerRecord, at: number): Promise<CartLine> {

@@ -86,7 +86,7 @@ export class AdminExistsError extends DomainError {
   }
 }
 
-/** The marketplace would have nobody left who can invite or change admins. */
+/** No admin would be left who can invite or change admins. */
 export class LastOwnerError extends DomainError {
   constructor() {
     super('conflict', 'LAST_OWNER', {

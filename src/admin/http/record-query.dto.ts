@@ -28,12 +28,12 @@ export class WebhooksQuery extends CursorQuery {
   @IsOptional() @IsIn(INBOX_STATES) state?: InboxState;
 }
 
-/** One more than is shown: whether there is another page. Throws a 400 for a cursor that is not ours. */
+/** One row more than is shown reveals whether there is another page. Throws a 400 for an invalid cursor. */
 export function requestedPage({ limit, cursor }: CursorQuery): Page {
   return { limit: limit + 1, after: fromCursor(cursor) };
 }
 
-/** The page of what requestedPage has found. */
+/** The page from the rows that requestedPage has read. */
 export function listing<Item, View>(
   found: readonly Item[],
   { limit }: CursorQuery,

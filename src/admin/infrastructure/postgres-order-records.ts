@@ -34,7 +34,7 @@ export class PostgresOrderRecords extends OrderRecords {
 
   async list(status: OrderStatus | null, page: Page, now: Date): Promise<OrderRecord[]> {
     const select = listed(this.tables).$if(status !== null, (all) => all.where(isIn(status as OrderStatus, now)));
-    // An index by their creation would lead through all that were never paid to the few that still can be.
+    // An index by creation time would read all orders that were never paid to find the few that still can be.
     const time = status === 'awaiting_payment' ? 'p.expires_at' : 'o.created_at';
     return (await pageOf(this.tables, select, [time, 'o.id'], page)).map(toOrder);
   }
@@ -124,7 +124,7 @@ function isIn(status: OrderStatus, now: Date) {
     case 'awaiting_payment':
       return sql<boolean>`p.paid_at is null and ${isPayable}`;
     case 'expired':
-      // Its own note of the payment spares reading the purchase of an order that was paid, as most were.
+      // The order records its own payment, so a paid order, as most are, needs no read of the purchase.
       return sql<boolean>`o.seller_fulfillment->>'paid_at' is null and p.paid_at is null and not ${isPayable}`;
     case 'paid':
       return sql<boolean>`p.paid_at is not null and not o.payment_returned`;

@@ -55,7 +55,7 @@ export class PostgresRecords extends Records {
       .$if(source !== null, (all) => all.where('w.source', '=', given(source)))
       .$if(state !== null, (all) => all.where('w.state', '=', given(state)));
     const order = ['w.received_at', 'w.id'] as const;
-    // Of two conditions, their values decide which index is the better one: planned each time.
+    // The values of the two conditions decide which index is better, so the statement is planned each time.
     const isPlanned = source !== null && state !== null;
     const rows = isPlanned
       ? newest(select, order, page.after).limit(page.limit).execute()

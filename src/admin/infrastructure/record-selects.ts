@@ -72,10 +72,10 @@ export function webhooks(tables: Kysely<Tables>) {
     .select(sql<string | null>`case when w.attempts > 0 then w.due_at end`.as('next_attempt_at'));
 }
 
-/** A value to select by, of which the database knows whether it exists. */
+/** A filter value from a request; `never` fits any column, since only the database knows whether the value exists. */
 export const given = (value: string | null) => sql<never>`${value}`;
 
-/** More than a page has at most, and the row that tells whether there is another page. */
+/** The most that a page can have, plus the row that shows whether there is another page. */
 const MOST = 101;
 
 type Order<DB, TB extends keyof DB> = readonly [time: StringReference<DB, TB>, id: StringReference<DB, TB>];
@@ -92,9 +92,9 @@ export function newest<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * One page, newest first by `time` and `id`. Of a limit that it does not know, the planner expects a tenth of all rows. With many rows
- * such a plan seems so dear that PostgreSQL plans the statement anew each time, which takes longer than to run it. Hence the limit that it
- * knows, inside.
+ * One page, newest first by `time` and `id`. For an unknown limit the planner expects a tenth of all rows. With many rows such a plan
+ * seems so expensive that PostgreSQL plans the statement again each time, which takes longer than running it. Hence the constant limit
+ * inside.
  */
 export async function pageOf<DB, TB extends keyof DB, Row>(
   tables: QueryExecutorProvider,

@@ -12,7 +12,7 @@ import type { AuditEntry } from '../domain/audit-entry.js';
 import type { AdminTables } from './admin.schema.js';
 import type { ATTEMPT_COLUMNS, payments, shipments, Tables, webhooks } from './record-selects.js';
 
-/** What a select answers. */
+/** A row of a select. */
 export type Row<Select extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<object> }> = Awaited<
   ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
 >;

@@ -4,7 +4,7 @@ import { CHAPTER, type FoundProduct, ProductSearch, type SearchPosition } from '
 import type { SearchQuery } from '../domain/search-query.js';
 import { PRODUCT_COLUMNS, type ProductRow, toProduct } from './product.rows.js';
 
-/** The number of a product, below which all matches are in later chapters, and how many this chapter has; null without a match. */
+/** The product number below which all matches are in later chapters, and the size of this chapter; null without a match. */
 interface ChapterRow {
   up_to: string;
   least: string | null;
@@ -32,21 +32,21 @@ const QUERY = "t.whole || coalesce(t.rest && t.beginning, cast('' as tsquery))";
  */
 const IN_TWO = "numnode(t.ending) > 0 and t.whole = (t.rest && t.ending) and querytree(t.rest) not in ('', 'T')";
 
-/** A shelf of so many bits holds as many numbers; `product_search_keys` marks the same. */
+/** The smallest and the largest shelf hold 2 to the power of these product numbers; must match `product_search_keys`. */
 const SMALLEST = 8;
 const LARGEST = 20;
-/** More than a chapter: to look once more takes longer than to find some matches too many. */
+/** More than a chapter, because another search takes longer than finding some matches too many. */
 const ENOUGH = 1.5 * CHAPTER;
 
 const KEYS = 'product_search_keys(p.search, p.number)';
 
-/** Conditions on `KEYS` besides the shelf. */
+/** Conditions on `KEYS` other than the shelf. */
 const ONE_WORD = `${KEYS} @@ a.keys`;
 const SEVERAL_WORDS = `${KEYS} @@ coalesce(a.last_keys, shelves.keys) and ${ONE_WORD}`;
 
 /**
  * The newest matches of so many products and of some more: of the two to five shelves that hold them, or of all. The index compares the
- * entries of one condition one by one, but skips to where the next condition goes on: so the shelves are first, and alone.
+ * entries of one condition one by one, but skips ahead to the next condition's entry: so the shelves come first, in their own condition.
  */
 const newestMatches = (among: string, words: string) => `lateral (
          select cast(greatest(${SMALLEST}, floor(ln(${among}) / ln(2.0::float8)) - 1) as int) as bits offset 0) size, lateral (
@@ -60,13 +60,13 @@ const newestMatches = (among: string, words: string) => `lateral (
                   order by p.number desc limit ${CHAPTER}) m) newest`;
 const LOOKED = 'a.up_to, a.up_to - (first.oldest << size.bits) + 1 as among, newest.*';
 
-/** As many that enough should match, if matches are as common as among those before. Two more, because few matches say little. */
+/** How many products should contain enough matches, at the rate found so far. Adding two is a correction for few matches. */
 const MORE = `lateral (
          select cast(l.among * greatest(2, ${ENOUGH}.0::float8 / (l.matches + 2)) as bigint) as among offset 0) more`;
 
 /**
- * Only the rows of one chapter are read and ranked, however many match. The index finds a common word on the newest shelf; only for one
- * that is rare does it look further.
+ * Only the rows of one chapter are read and ranked, however many match. The index finds a common word on the newest shelf; only for a
+ * rare one does it look further.
  */
 const found = (words: string) => `
   with recursive typed as materialized (${TYPED}),

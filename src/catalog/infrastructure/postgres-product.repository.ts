@@ -8,10 +8,10 @@ import type { CatalogTables } from './product.schema.js';
 
 type Products = SelectQueryBuilder<CatalogTables, 'products', object>;
 
-/** Up to here the products on sale are counted for each call. */
+/** Up to this number the products on sale are counted at each call. */
 const COUNTED = 1_000;
 
-/** Beyond that it is their number as PostgreSQL last noted it, at a vacuum or analyze of the index. */
+/** Beyond that, the number is PostgreSQL's estimate from the last vacuum or analyze of the index. */
 const ON_SALE = `
   select case when counted <= ${COUNTED} then counted
               else greatest(counted, (select reltuples::bigint from pg_class where oid = 'products_on_sale_index'::regclass)) end as total

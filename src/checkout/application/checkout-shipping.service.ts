@@ -7,7 +7,7 @@ import { choicesAmong, type OptionChoice } from '../../shipping/domain/option-ch
 import { OptionUnavailableError } from '../../shipping/domain/shipping.errors.js';
 import type { ShippingQuote } from '../../shipping/domain/shipping-quote.js';
 
-/** What a buyer asks for at the checkout beside the cart. Null: not mentioned. */
+/** What a buyer sends to the checkout in addition to the cart. Null means not given. */
 export interface ShippingWish {
   readonly choices: readonly OptionChoice[] | null;
   readonly quoteToken: string | null;
@@ -15,7 +15,7 @@ export interface ShippingWish {
 
 /** The shipping of a checkout: as promised by a token, or still to be quoted. */
 export interface CheckoutShipping {
-  /** What is chosen instead of the default, by seller; the same for the same wish. */
+  /** What is chosen instead of the default, by seller; the same text for the same choices. */
   readonly choices: readonly OptionChoice[];
   /** Calls no provider for what was promised. Throws QuoteFailedError, OptionUnavailableError. */
   quote(): Promise<ShippingQuote>;

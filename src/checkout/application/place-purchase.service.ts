@@ -39,7 +39,7 @@ export class PlacePurchase {
   }
 
   /**
-   * Something has changed: check again under the cart's lock, so that concurrent checkouts of one cart create one open purchase.
+   * The fence did not hold: check again under the cart's lock, so that concurrent checkouts of one cart create one open purchase.
    */
   private async placeUnderLock(cart: Cart, drafted: DraftedPurchase): Promise<void> {
     const current = await this.carts.lock(cart.buyerId);

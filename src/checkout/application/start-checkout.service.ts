@@ -23,7 +23,7 @@ export interface StartedCheckout {
 }
 
 export interface CheckoutWish extends ShippingWish {
-  /** The total that the buyer was shown; null if not mentioned. */
+  /** The total that the buyer was shown; null if not given. */
   readonly expectedTotalCents: number | null;
 }
 
@@ -62,7 +62,7 @@ export class StartCheckout {
   }
 }
 
-/** Without choices it is as instances of before reckon it. */
+/** Without choices it equals the fingerprint that instances of the previous version compute. */
 function fingerprintOf(cart: Cart, buyer: Buyer, destination: Address, choices: readonly OptionChoice[]): string {
   const content = [cart.fingerprint(), buyer.recipient, destination, ...(choices.length > 0 ? [choices] : [])];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');

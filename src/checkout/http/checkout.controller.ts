@@ -86,7 +86,7 @@ export class CheckoutController {
     const overrides = body.overrides();
     const buyer = { id: quotable.cart.buyerId, recipient: { ...profile, ...overrides } };
     const wish = body.wish();
-    // A request without a wish has the hash that instances of before give it.
+    // A request without choices has the same hash as in instances of the previous version.
     const request = { address, overrides, ...(isWish(wish) && { wish }) };
     return this.once.perKey(buyer.id, key, request, async () =>
       toCheckoutView(await this.checkout.forBuyer(buyer, address, quotable, wish)),

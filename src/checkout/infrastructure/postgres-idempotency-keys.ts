@@ -13,7 +13,7 @@ const IS_FREE = sql<boolean>`
   (idempotency_keys.created_at < excluded.created_at - ${KEPT}
     or (idempotency_keys.answer is null and idempotency_keys.created_at < excluded.created_at - ${ABANDONED}))`;
 
-/** An instance of the version before writes only `answer`, so the text may be of an earlier use of the key. */
+/** An instance of the previous version writes only `answer`, so the text may belong to an earlier use of the key. */
 const AS_SENT = sql<string | null>`
   case when cast(answer_text as jsonb) = answer then answer_text else cast(answer as text) end`;
 

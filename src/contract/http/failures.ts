@@ -14,7 +14,7 @@ const ANY_FIELD = {
   message: { en: 'field must match its schema', es: 'Tiene que cumplir su esquema.' },
 };
 
-/** As it is answered to a request without `Accept-Language`. */
+/** The response to a request without `Accept-Language`. */
 export const exampleOfError = (error: unknown): ErrorView => errorView(error, DEFAULT_LANGUAGE, EXAMPLE_REQUEST_ID);
 
 /** Statuses and codes of the operation itself, of its guards, and of its kind of request. */

@@ -54,7 +54,7 @@ export class LoginCookie {
 
   read(request: FastifyRequest): LoginAttempt | null {
     const value = unsigned(request, 'login');
-    // The signature does not cover the cookie's name, so another cookie of ours under this name must be rejected.
+    // The signature does not cover the cookie's name, so another of our cookies under this name must be rejected.
     return value?.startsWith(LOGIN_PREFIX)
       ? JSON.parse(Buffer.from(value.slice(LOGIN_PREFIX.length), 'base64url').toString())
       : null;

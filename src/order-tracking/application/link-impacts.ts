@@ -1,6 +1,6 @@
 import type { LinkImpact, UnlinkImpact } from '../domain/link-outlook.js';
 
-/** Counting stops here: enough to decide, whatever a seller sells. */
+/** Counting stops here: enough to decide, however much a seller sells. */
 export const MOST_COUNTED = 10_000;
 /** The same in a list of sellers. */
 export const MOST_LISTED = 100;

@@ -4,7 +4,7 @@ import type { ParcelProgress } from '../../shipping/domain/parcel-progress.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { HoldReason, StopReason } from '../../shipping/domain/stop-reason.js';
 
-/** An order with everything that its buyer and seller see of it. */
+/** An order with everything that its buyer and seller can see. */
 export interface OrderOverview {
   readonly order: Order;
   readonly items: readonly OrderItem[];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PaymentSearches } from '../../orders/application/payment-searches.js';
 import { type OrderOverview, OrderOverviews } from './order-overviews.js';
 
-/** A page that waits for the payment asks every few seconds. */
+/** A page that waits for the payment polls every few seconds. */
 const SEARCH_SPACING_MS = 10_000;
 
 /** An order as its buyer sees it. */

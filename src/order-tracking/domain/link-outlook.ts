@@ -9,21 +9,21 @@ export interface LinkImpact {
   readonly openOrders: number;
   /** Paid orders without a parcel. */
   readonly waitingShipments: number;
-  /** When the linked account last made a parcel that is still open; null without one. */
+  /** When the linked account last created a parcel that is still open; null without one. */
   readonly lastParcelAt: Date | null;
-  /** Why the linked account did not make the parcel of the newest waiting order; null if it was not asked, or there is none. */
+  /** Why the linked account did not create the parcel of the newest waiting order; null if it was not called, or there is none. */
   readonly lastParcelError: string | null;
 }
 
-/** What unlinking concerns. */
+/** What unlinking affects. */
 export interface UnlinkImpact {
-  /** Of the open ones, those that are in the linked account. */
+  /** The open orders whose parcel is in the linked account. */
   readonly openInAccount: number;
-  /** Of the waiting ones, those of which a parcel may exist in the linked account. */
+  /** The waiting orders of which a parcel may exist in the linked account. */
   readonly inDoubtInAccount: number;
 }
 
-/** What would become of a seller's orders without the link. */
+/** What would happen to a seller's orders without the link. */
 export const UNLINK_EFFECTS = [
   'quotes_use_marketplace',
   'quotes_fixed_price',
@@ -36,7 +36,7 @@ export type UnlinkEffect = (typeof UNLINK_EFFECTS)[number];
 
 export interface UnlinkChange {
   readonly code: UnlinkEffect;
-  /** How many orders; null for what concerns no order. */
+  /** Number of orders; null if the effect concerns no order. */
   readonly count: number | null;
 }
 
@@ -50,12 +50,12 @@ export function lastOkOf({ lastOkAt }: LinkHealth, { lastParcelAt }: LinkImpact)
   return lastOkAt && lastParcelAt && lastOkAt < lastParcelAt ? lastParcelAt : (lastOkAt ?? lastParcelAt);
 }
 
-/** What is wrong with the link, or else with the newest waiting order; null if nothing is. */
+/** The last error of the link, or else of the newest waiting order; null if nothing is wrong. */
 export function lastErrorOf({ lastError }: LinkHealth, { lastParcelError }: LinkImpact): string | null {
   return lastError ?? lastParcelError;
 }
 
-/** What unlinking changes, worst last. Empty if nothing is linked. `hasMarketplace`: the marketplace has an account of its own. */
+/** What unlinking changes, worst last. Empty if nothing is linked. `hasMarketplace`: the marketplace has its own account. */
 export function changesByUnlinking(
   isLinked: boolean,
   { waitingShipments, openInAccount, inDoubtInAccount }: Pick<LinkImpact, 'waitingShipments'> & UnlinkImpact,

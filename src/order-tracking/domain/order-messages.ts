@@ -17,7 +17,7 @@ const PUBLIC_STATE_OF: Record<ShipmentState, PublicShipmentState> = {
   needs_review: 'delayed',
   skipped: 'not_possible',
   cancelled: 'cancelled',
-  // Its carrier may deliver it all the same.
+  // The carrier may still deliver it.
   rescue_requested: 'created',
 };
 

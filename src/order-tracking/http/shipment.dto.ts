@@ -55,7 +55,7 @@ export function toSellersShipmentView(shipment: OverviewedShipment, language: La
   return toShipmentView(shipment, language);
 }
 
-/** An admin's hold does not stop a parcel that exists, and a payment that was given back is not a delay. */
+/** An admin's hold does not stop a parcel that exists, and a refunded payment is not a delay. */
 function isHeld({ state, reason, hold }: OverviewedShipment): boolean {
   if (hold === null || isPaymentStop(reason) || state === 'cancelled' || state === 'rescue_requested') return false;
   return state !== 'created' || hold === 'payment_fraud_alert';

@@ -18,7 +18,7 @@ export interface CountedLink {
 // The conditions of the indexes, which the planner uses only when it can prove them.
 const OPEN = 'w.follow_at is not null';
 const WAITING = "w.progress is null and w.state in ('pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped')";
-/** An order that was held before its payment waits for nothing yet, and one whose money was returned for nothing any more. */
+/** An order that was held before its payment is not waiting yet, and one whose money was returned no longer is. */
 const IS_PAID = `exists (select 1 from orders o where o.id = w.order_id
   and o.seller_fulfillment->>'paid_at' is not null and not o.payment_returned)`;
 
@@ -36,7 +36,7 @@ export function linkImpact(link: CountedLink): RawBuilder<unknown> {
     (select w.reason ${waiting} and ${inAccount(link)} order by w.created_at desc limit 1) as last_parcel_error`;
 }
 
-/** What unlinking concerns: two more columns. */
+/** What unlinking affects: two more columns. */
 export function unlinkImpact(link: CountedLink): RawBuilder<unknown> {
   const inDoubt = sql`${ofSeller(link, WAITING)} and ${inAccount(link)} and w.unresolved and ${sql.raw(IS_PAID)}`;
   return sql`${count(link, sql`${ofSeller(link, OPEN)} and ${inAccount(link)}`)} as open_in_account,

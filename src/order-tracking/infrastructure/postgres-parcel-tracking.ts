@@ -35,7 +35,7 @@ export class PostgresParcelTracking extends ParcelTracking {
 const ofQuote = <const Field extends string>(field: Field) =>
   sql<string | null>`o.shipping_address->'shipco'->>${sql.lit(field)}`.as(field);
 
-/** Another parcel was asked for after it had ended. A parcel that was sent again keeps its events: it is the same one. */
+/** After ship-again the earlier parcel's events are left out. A parcel that the provider reships keeps its events: it is the same one. */
 const IS_OF_EARLIER_PARCEL = sql<boolean>`o.shipping_address->'shipco'->'earlier_shipments'
   @> jsonb_build_array(jsonb_build_object('shipment_id', e.shipment_id))`;
 

@@ -7,8 +7,7 @@ export interface ClaimedSearch {
 }
 
 /**
- * When to search the provider for payments of unpaid purchases, by the database clock. A purchase that is paid is not searched any
- * more.
+ * When to search the provider for payments of unpaid purchases, by the database clock. A paid purchase is no longer searched.
  */
 export abstract class PaymentSearches {
   /** Claims due searches exclusively for `leaseMs`. One statement. */

@@ -55,7 +55,7 @@ export abstract class PurchaseRepository {
   /** Adds the number and the address that a parcel got later, if the order still records this parcel. */
   abstract tracked(orderId: string, shipment: Pick<RecordedShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking'>): Change;
   abstract shipmentFailed(orderId: string, at: Date, error: string): Change;
-  /** The order's parcel is gone, and another one is to come: only its ids are kept, in `earlier_shipments`. */
+  /** The order's parcel is gone, and another one will follow: only its ids are kept, in `earlier_shipments`. */
   abstract shipsAgain(orderId: string): Change;
 
   /** Claims payment pages to close at the provider, exclusively for `leaseMs`. One statement. */

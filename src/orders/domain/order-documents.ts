@@ -25,7 +25,7 @@ export const SHIPMENT_FIELDS = [
   'shipment_create_error',
 ] as const;
 
-/** The ids of parcels that are gone, since another one was asked for; only admins see them. */
+/** The ids of earlier parcels, which another one has replaced; only admins see them. */
 export const EARLIER_SHIPMENTS = 'earlier_shipments';
 
 const MAX_ERROR_LENGTH = 500;
@@ -72,7 +72,7 @@ export function shipmentFields(shipment: RecordedShipment): Document {
   };
 }
 
-/** What a later reading of the parcel adds to it. What is not known does not replace what is. */
+/** What a later reading of the parcel adds to it. An unknown value does not replace a known one. */
 export function trackingFields({
   carrierTrackingId,
   tracking,

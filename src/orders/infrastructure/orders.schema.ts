@@ -63,7 +63,7 @@ export const PurchaseSchema = defineEntity({
     paid_payment_id: text().unique('purchases_paid_payment_id_unique').nullable(),
     paid_at: timestamp().nullable(),
     payment_status: text(),
-    /** When the provider was last searched for payments, and when to search it again; null if not any more. */
+    /** When the provider was last searched for payments, and when to search it again; null for never again. */
     searched_at: timestamp().nullable(),
     next_search_at: timestamp().nullable().defaultRaw("(now() + '00:01:00'::interval)"),
     /** When to close the payment page at the provider; null if unnecessary. */
@@ -102,7 +102,7 @@ export const OrderSchema = defineEntity({
     created_at: timestamp(),
     shipping_address: jsonb<ShippingAddress['document']>(),
     seller_fulfillment: jsonb<SellerFulfillment['document']>(),
-    /** Whether its purchase's payment status is one of returned money, which is rare. A trigger on purchases writes it, for the index. */
+    /** Whether its purchase's payment was returned, which is rare. A trigger on purchases writes it, for the index. */
     payment_returned: boolean().default(false),
   },
 });

@@ -46,12 +46,12 @@ export abstract class PaycoGateway {
   abstract createPreference(draft: PreferenceDraft): Promise<Preference>;
   /** Idempotent. */
   abstract expirePreference(preferenceId: string, at: Date): Promise<void>;
-  /** Idempotent. Null if the payment does not exist or the provider does not show it to us. */
+  /** Idempotent. Null if the payment does not exist or the provider does not return it. */
   abstract findPayment(paymentId: string): Promise<PaymentReading | null>;
-  /** Idempotent. Ids of the payments in a merchant order; null if we have no such order. */
+  /** Idempotent. Ids of the payments in a merchant order; null if our account has no such order. */
   abstract findMerchantOrderPayments(merchantOrderId: string): Promise<string[] | null>;
   /** Idempotent. Ids of payments for this purchase. An empty list proves nothing, because the provider's search may lag. */
   abstract findPaymentsOf(purchaseId: string, createdSince: Date): Promise<string[]>;
-  /** Idempotent. Ids of all payments that have changed since then, a page from this one on; empty behind the last. */
+  /** Idempotent. One page of the ids of all payments that have changed since then; empty after the last page. */
   abstract findPaymentsChangedSince(since: Date, offset: number): Promise<string[]>;
 }

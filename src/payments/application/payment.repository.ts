@@ -14,14 +14,14 @@ export abstract class PaymentRepository {
   /** Payments of a purchase that were neither approved nor ended when they were last read. One statement. */
   abstract openOf(purchaseId: string): Promise<string[]>;
   /**
-   * The orders of a known payment's purchase, sorted, unless another payment has paid it. Null if we do not know the payment. One
+   * The orders of a known payment's purchase, sorted, unless another payment has paid it. Null for an unknown payment. One
    * statement.
    */
   abstract ordersOf(paymentId: string): Promise<string[] | null>;
   /** The payment that paid for an order; null without one. One statement. */
   abstract payerOf(orderId: string): Promise<string | null>;
   /**
-   * Notes what a person did about a payment whose money belongs to no sale. `owned`: it belongs to one. Null if we do not know the
+   * Records what a person did about a payment whose money belongs to no sale. `owned`: it belongs to one. Null for an unknown
    * payment. Call it in a unit of work.
    */
   abstract resolve(paymentId: string, note: string): Promise<'resolved' | 'resolved_before' | 'owned' | null>;

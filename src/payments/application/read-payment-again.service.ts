@@ -5,7 +5,7 @@ import { PaymentRepository } from './payment.repository.js';
 import { SettlePayment } from './settle-payment.service.js';
 
 /**
- * Reads the payment once more before its shipment is created. The orders of one purchase that ask at once share a reading: dozens that
+ * Reads the payment once more before its shipment is created. Concurrent calls for orders of one purchase share a reading: dozens that
  * settle one purchase would only keep each other from writing.
  */
 @Injectable()

@@ -53,7 +53,7 @@ export class ReconcilePayments {
     await this.searches.searched(search, { shortestMs: recoveryIntervalMs, longestMs: LONGEST_PAUSE_MS, keptMs });
   }
 
-  /** A failure of our own: it concerns only this purchase. */
+  /** A failure on our side concerns only this purchase. */
   giveBack(search: ClaimedSearch, afterMs: number): Promise<void> {
     return this.searches.postpone(search, Math.max(afterMs, this.config.recoveryIntervalMs));
   }

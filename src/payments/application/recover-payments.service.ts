@@ -6,8 +6,8 @@ import { toRecovered } from '../domain/notification.js';
 import { PaycoGateway } from './payco.gateway.js';
 
 /**
- * For a database that has lost what it knew last: the provider does not repeat a notification that was acknowledged, and no search
- * finds the payment of a purchase that is lost too.
+ * For a database that has lost its last writes: the provider does not repeat an acknowledged notification, and no search finds the
+ * payment of a lost purchase.
  */
 @Injectable()
 export class RecoverPayments {

@@ -11,7 +11,7 @@ export function isSettled(effect: SettlementEffect): boolean {
 
 const UNSETTLED: readonly SettlementEffect[] = ['payment_not_found', 'payment_unreadable', 'unknown_purchase'];
 
-/** What the provider has to say about a payment, or why that is nothing. Throws PaycoError while the provider is down. */
+/** A payment as the provider returns it, or why it returns none. Throws PaycoError while the provider is down. */
 export async function readPayment(
   payco: PaycoGateway,
   paymentId: string,

@@ -8,7 +8,7 @@ import { settle } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';
 import { SettlementChanges } from './settlement-changes.js';
 
-/** `payment_unreadable`: the provider responds, but not with a payment as we know it. */
+/** `payment_unreadable`: the provider responds, but not with a payment that we can read. */
 export type SettlementEffect =
   | PaymentEffect
   | 'stale_reading'
@@ -23,7 +23,7 @@ export type NoteOf = (effect: SettlementEffect) => readonly Change[];
 /** The effect of a reading. */
 export interface Settled {
   readonly effect: SettlementEffect;
-  /** Why the purchase's shipments must stop; null if its payment is good, or without a purchase. */
+  /** Why the purchase's shipments must stop; null if its payment is approved, or without a purchase. */
   readonly stop: PaymentStop | null;
   /** Whether the given changes were committed with it. */
   readonly isNoted: boolean;

@@ -60,12 +60,12 @@ export function isMerchantOrder(topic: string): boolean {
   return MERCHANT_ORDER_TOPICS.includes(topic);
 }
 
-/** Whether the notification asks not to hand over the goods. Unless it is verified, it is only a hint to read the payment. */
+/** Whether the notification says not to hand over the goods. Unless it is verified, it is only a hint to read the payment. */
 export function isFraudAlert({ topic, verified }: { readonly topic: string; readonly verified: boolean }): boolean {
   return topic === FRAUD_ALERT_TOPIC && verified;
 }
 
-/** Whether it says which payment or merchant order it is about. Nothing else needs processing. */
+/** Whether it names a payment or a merchant order. Nothing else needs processing. */
 export function namesResource({ topic, resourceId }: Pick<NotificationHint, 'topic' | 'resourceId'>): boolean {
   const isKnown = topic === 'payment' || topic === FRAUD_ALERT_TOPIC || isMerchantOrder(topic);
   return isKnown && resourceId !== undefined && RESOURCE_ID.test(resourceId);

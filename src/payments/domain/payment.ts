@@ -19,7 +19,7 @@ export interface PaymentReading {
 /** The effect of a reading on its purchase. */
 export type PaymentEffect = 'first_approval' | 'recorded' | 'duplicate_payment' | 'payment_mismatch' | 'refunded_before_approval';
 
-/** Payments whose money belongs to no sale: a person decides what becomes of it. */
+/** Payments whose money belongs to no sale: a person decides what to do with it. */
 export const UNOWNED_EFFECTS = ['payment_mismatch', 'duplicate_payment', 'refunded_before_approval'] as const;
 
 /** A payment of a purchase, as last read. A purchase can have several: rejected ones, then an approved one. */
@@ -35,7 +35,7 @@ export const OPEN_PAYMENT_STATUSES: readonly string[] = ['pending', 'in_process'
 /** Such ids are never stored, so no payment can belong to them. */
 const TEMPORARY = 'tmp_';
 
-/** The purchase that a payment refers to; null if it cannot be one of ours. */
+/** The purchase that a payment refers to; null if the id cannot belong to this service. */
 export function purchaseIdOf({ externalReference }: PaymentReading): string | null {
   return externalReference && !externalReference.startsWith(TEMPORARY) ? externalReference : null;
 }

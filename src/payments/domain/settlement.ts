@@ -32,7 +32,7 @@ export interface Settlement {
   /** The purchase's payment status afterwards. */
   readonly paymentStatus: string;
   readonly approvedAt: Date | null;
-  /** Why the purchase's shipments must stop; null if its payment is good. */
+  /** Why the purchase's shipments must stop; null if its payment is approved. */
   readonly stop: PaymentStop | null;
 }
 
@@ -54,7 +54,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
   const expected = { totalCents: purchase.totalCents, collectorId: collectorId ?? purchase.collectorId };
   const effect = isPayer ? 'recorded' : judge(reading, expected, facts.isGenerationPaid);
   const isPayment = isPayer || effect === 'first_approval';
-  // The effect of a payment stays, unless it pays in the end; later readings change only its status.
+  // The effect of a payment stays, unless it pays the purchase in the end; later readings change only its status.
   const kept = known && known.effect !== 'recorded' ? known.effect : effect;
   const payment = { ...current, purchaseId: purchase.id, effect: isPayment ? ('first_approval' as const) : kept };
   // After an approval only the paying payment sets the status: a second card that was rejected does not matter.

@@ -3,13 +3,13 @@ import { FAULT_TRIED_EVERY_MS } from '../../shared/application/configuration-fau
 export interface GrantedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** For how long the access token is good from now on, at least. */
+  /** How long the access token remains valid, at least. */
   readonly lifetimeMs: number;
 }
 
 /**
- * `refused`: the provider rejected the code or the token. `misconfigured`: it rejected our OAuth app, or how we ask; the token stays
- * good. `unavailable`: the outcome is unknown. The message contains no token.
+ * `refused`: the provider rejected the code or the token. `misconfigured`: it rejected our OAuth app, or our request; the token stays
+ * valid. `unavailable`: the outcome is unknown. The message contains no token.
  */
 export class ShipcoOAuthError extends Error {
   constructor(

@@ -1,6 +1,6 @@
 export type LinkState = 'linked' | 'needs_reauthorization';
 
-/** Whether the provider takes the link. It is asked when the tokens are made and refreshed. */
+/** Whether the provider accepts the link, as of the last time that it issued or refreshed the tokens. */
 export interface LinkHealth {
   readonly lastOkAt: Date | null;
   /** Why the last refresh failed; null if it did not. */
@@ -12,7 +12,7 @@ export interface LinkHealth {
 export interface SealedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** For how long the access token is good from now on. Clocks differ, so nobody exchanges the time of its end. */
+  /** How long the access token remains valid. A duration, not an end time, because clocks differ. */
   readonly lifetimeMs: number;
 }
 

@@ -58,7 +58,7 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
   }
 
   exchange(code: string, codeVerifier: string): Promise<GrantedTokens> {
-    // The caller has already verified the state, against more than the library knows, so only the code is passed on.
+    // The caller has already verified the state, more strictly than the library can, so only the code is passed on.
     const address = new URL(this.app().redirectUri);
     address.searchParams.set('code', code);
     return this.granted(() => oauth.authorizationCodeGrant(this.known(), address, { pkceCodeVerifier: codeVerifier }), 'refused');
@@ -91,7 +91,7 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     }
   }
 
-  /** `otherwise`: what a rejection is that names neither the token nor our app. */
+  /** `otherwise`: how to classify a rejection that names neither the token nor our app. */
   private async granted(
     ask: () => Promise<oauth.TokenEndpointResponse>,
     otherwise: 'refused' | 'misconfigured',

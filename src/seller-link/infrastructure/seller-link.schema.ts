@@ -19,7 +19,7 @@ export const SellerLinkSchema = defineEntity({
     token_version: integer(),
     /** Until then one process is refreshing. If it dies, the lease expires. */
     refresh_lease_until: timestamp().nullable(),
-    /** When the provider last made or refreshed its tokens, and since when and why it does not. */
+    /** When the provider last issued or refreshed its tokens, and since when and why refreshing fails. */
     last_ok_at: timestamp().nullable(),
     last_error: text().nullable(),
     failing_since: timestamp().nullable(),

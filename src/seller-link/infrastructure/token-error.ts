@@ -16,8 +16,8 @@ const ABOUT_THE_APP = new Set(['invalid_client', 'unauthorized_client']);
 const NAMES_THE_GRANT = /refresh.?token|authorization (grant|code)|invalid_grant/i;
 
 /**
- * What a failed call of the token endpoint means. Only a rejection of the code or the token itself is `refused`. `otherwise`: what a
- * rejection is that names neither the token nor our app.
+ * What a failed call of the token endpoint means. Only a rejection of the code or the token itself is `refused`. `otherwise`: how to
+ * classify a rejection that names neither the token nor our app.
  */
 export async function tokenErrorOf(error: unknown, otherwise: 'refused' | 'misconfigured'): Promise<ShipcoOAuthError> {
   const response = responseOf(error);

@@ -1,4 +1,4 @@
-/** What the marketplace has set up wrongly at a provider: its credential, by the kind of call that it is refused for, or its OAuth app. */
+/** Faults in our configuration: the marketplace's credential, by the kind of call that is refused, or the OAuth app. */
 export const CONFIGURATION_FAULTS = [
   'shipco_creations_refused',
   'shipco_cancellations_refused',
@@ -9,11 +9,11 @@ export const CONFIGURATION_FAULTS = [
 ] as const;
 export type ConfigurationFault = (typeof CONFIGURATION_FAULTS)[number];
 
-/** How often a call tries whether a fault has been mended. */
+/** How often a call tests whether a fault has been fixed. */
 export const FAULT_TRIED_EVERY_MS = 60_000;
 
 /**
- * Faults that a person has to mend, known to all instances. A call that meets one says nothing about its parcel or its seller, so it
+ * Faults that a person has to fix, known to all instances. A call that meets one says nothing about its parcel or its seller, so it
  * waits instead of failing. Never throws.
  */
 export abstract class ConfigurationFaults {

@@ -11,7 +11,7 @@ export type DueKind =
   | 'follow-shipment'
   | 'cancel-shipment';
 
-/** What triggers announce to all processes besides due rows. */
+/** What triggers announce to all processes in addition to due rows. */
 export type Announcement = 'calls-paused';
 
 /** Where the rows of a kind store their due time; `among` restricts it to some rows of the table. */
@@ -47,7 +47,7 @@ export interface DueRows<Row extends object> extends DueSource {
 export abstract class DueWork {
   /** Call it while the modules start. */
   abstract register<Row extends object>(kind: DueRows<Row>): void;
-  /** Hears of what another process has changed, by a trigger. Announcements can get lost. Call it while the modules start. */
+  /** Runs when a trigger announces another process's change. Announcements can get lost. Call it while the modules start. */
   abstract hears(announcement: Announcement, act: () => void): void;
   abstract readonly sources: readonly DueSource[];
   /** Whether this process polls for due rows and has recently succeeded. */

@@ -1,7 +1,7 @@
 export interface QuoteTimes {
   /** By upper bound, shortest first; null: longer than the last bound. */
   readonly durations: readonly { readonly upToSeconds: number | null; readonly count: number }[];
-  /** So many of them failed. */
+  /** How many of them failed. */
   readonly failed: number;
 }
 

@@ -51,7 +51,7 @@ export type Outcome =
       readonly event: 'shipment.cancel_tried';
       readonly orderId: string;
       readonly outcome: string;
-      /** Why it is cancelled; `none` if there is no reason any more. */
+      /** Why it is cancelled; `none` if the reason has gone. */
       readonly reason: string;
       /** The shipment's state afterwards, or `claim_lost`. */
       readonly state: string;

@@ -1,4 +1,4 @@
-/** Work that waits for one of a few slots, in the order in which it came. */
+/** Work that waits for one of a few slots, in order of arrival. */
 export class Slots {
   private free: number;
   private readonly waiting: (() => void)[] = [];

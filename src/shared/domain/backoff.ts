@@ -1,5 +1,5 @@
 const MAX_DELAY_MS = 15 * 60_000;
-/** So that shorter times shorten everything alike: 15 minutes are 180 times the five seconds of production. */
+/** A factor, so that a shorter base shortens all waits alike: 15 minutes are 180 times production's five seconds. */
 const MAX_TIMES_BASE = 180;
 
 /**
@@ -17,8 +17,8 @@ export function cappedRetryAfterMs(retryAfterMs: number | undefined): number {
 }
 
 /**
- * The wait until a provider takes calls again, with up to a quarter more, so that those who wait for one moment do not all come back
- * in it. Null if the provider does not say.
+ * The wait until a provider accepts calls again, with up to a quarter more, so that callers do not all return at the same moment.
+ * Null if the provider does not say.
  */
 export function untilTakenMs(retryAfterMs: number, baseMs: number, random: () => number = Math.random): number | null {
   if (retryAfterMs <= 0) return null;

@@ -12,7 +12,7 @@ export function sealed(text: string, key: Uint8Array, boundTo: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Throws for anything else than what `sealed` returned for this key and `boundTo`. */
+/** Throws for anything but a result of `sealed` for this key and `boundTo`. */
 export function unsealed(bytes: Buffer, key: Uint8Array, boundTo: string): string {
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })

@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
 /**
- * What a person reads, in every language; the compiler finds one that is missing. Whoever writes an answer picks the client's.
- * Spanish is that of Argentina. Logs have the English one.
+ * A text for people, in every language; the compiler finds a missing one. The code that writes a response picks the client's.
+ * Spanish is that of Argentina. Logs contain the English one.
  */
 export type Sentence = Readonly<Record<Language, string>>;

@@ -1,7 +1,7 @@
 import { DomainError } from './domain-error.js';
 import type { Sentence } from './sentence.js';
 
-/** The Spanish sentence stands beside its field and does not repeat the field's name. */
+/** Clients show the Spanish sentence next to its field, so it does not repeat the field's name. */
 export type FieldProblem = { readonly path: string; readonly message: Sentence };
 
 export const NOT_AN_OBJECT: FieldProblem = {

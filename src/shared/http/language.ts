@@ -16,7 +16,7 @@ export function languageOf(request: FastifyRequest, reply: FastifyReply): Langua
   return language;
 }
 
-/** Also tells the OpenAPI document which handlers have sentences. */
+/** Also marks in the OpenAPI document which handlers have sentences. */
 export function languageOfHandler(_: unknown, context: ExecutionContext): Language {
   const http = context.switchToHttp();
   return languageOf(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsObject, ValidateNested } from 'class-validator';
 import { inSpanish } from './rules.js';
 
-/** Where a list's class is kept: the compiler tells only that it is a list. */
+/** The metadata key of a list's class: the compiler only records that it is a list. */
 export const ELEMENT = 'contract:element';
 
 export interface ListLimits {

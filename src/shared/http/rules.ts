@@ -4,8 +4,8 @@ import * as rules from 'class-validator';
 export { IsOptional } from 'class-validator';
 
 /**
- * The rules of request classes. class-validator says in English, naming the field, what it found; its `context` carries our Spanish,
- * which stands beside the field. A request class imports its rules from here, so that none lacks it.
+ * The rules of request classes. class-validator's English messages name the field; its `context` carries our Spanish, which clients show
+ * next to the field. Request classes import their rules from here, so that none lacks the Spanish.
  */
 export function inSpanish(es: string): ValidationOptions {
   return { context: { es } };

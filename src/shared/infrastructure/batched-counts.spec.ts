@@ -3,7 +3,7 @@ import { BatchedCounts, type Counted } from './batched-counts.js';
 
 const LIMIT = 3;
 
-/** What all processes share, in memory; it can be away. */
+/** The counts that all processes share, in memory; they can be unavailable. */
 class Table {
   readonly rows = new Map<string, { count: number; endsAtMs: number }>();
   readonly flushed: (readonly Counted[])[] = [];
@@ -23,7 +23,7 @@ class Table {
 
 let nowMs: number;
 let table: Table;
-/** Each has a clock of its own. */
+/** Each has its own clock. */
 let processes = 0;
 const aProcess = () => {
   processes += 1;

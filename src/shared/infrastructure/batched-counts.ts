@@ -8,7 +8,7 @@ const RETRY_AFTER_MS = 1_000;
 /** If counting takes longer, the request passes on this process's own count. */
 const EXACT_TIMEOUT_MS = 1_000;
 
-/** The count of a key in a window that lasts that much longer. Clocks of processes may differ, so no times are exchanged. */
+/** The count of a key, and the remaining time of its window. Clocks of processes may differ, so no times are exchanged. */
 export interface Counted {
   readonly key: string;
   readonly count: number;

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { batched } from './batched.js';
 
-/** Asks whose answers come when the test says so. */
+/** Calls that the test answers when it wants to. */
 function asks() {
   const batches: number[][] = [];
   const answers: { resolve(answers: string[]): void; reject(error: Error): void }[] = [];

@@ -8,7 +8,7 @@ describe('a kind of due rows', () => {
     ({ ...KIND, table: 'rounds' }) as const satisfies DueIn<SharedTables>;
     // @ts-expect-error There is no such column.
     ({ ...KIND, due: 'due_at' }) as const satisfies DueIn<SharedTables>;
-    // @ts-expect-error It is no time.
+    // @ts-expect-error It is not a time.
     ({ ...KIND, due: 'name' }) as const satisfies DueIn<SharedTables>;
     expect(claimable(KIND, 'name')).toBe(
       'select name from turns where next_at <= now() order by next_at limit ? for update skip locked',

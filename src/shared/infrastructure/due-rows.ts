@@ -5,7 +5,7 @@ import type { DueSource } from '../application/due-work.js';
 
 type Times<Columns> = { [Name in keyof Columns & string]-?: Date extends Columns[Name] ? Name : never }[keyof Columns & string];
 
-/** The kinds of due rows that these tables can have: each in one of them, by one of its times. */
+/** The kinds of due rows that these tables can have: a table and one of its due times. */
 export type DueIn<Tables> = {
   [Table in keyof Tables & string]: DueSource & { readonly table: Table; readonly due: Times<Updateable<Tables[Table]>> };
 }[keyof Tables & string];
@@ -23,11 +23,11 @@ export function claimable({ table, due, among }: DueSource, columns: string, con
   return `select ${columns} from ${table} where ${conditions} order by ${due} limit ? for update skip locked`;
 }
 
-// A subquery, whose value the planner does not know, so it expects many such rows. Of rows that have become due since the last statistics
-// it would expect none, and then it may as well read all of them, from any other index that has them.
+// A subquery hides the value from the planner, so that it expects many due rows. Knowing the time, it would expect none that have become
+// due since the last statistics, and might read them through any other index.
 const EVER = "(select cast('-infinity' as timestamptz))";
 
-/** The least due time of a kind, as an expression; null without one. Reads one entry of its index, whatever the statistics say. */
+/** The earliest due time of a kind, as an expression; null without one. Reads one index entry, regardless of the statistics. */
 function earliest({ table, due, among }: Pick<DueSource, 'table' | 'due' | 'among'>): string {
   return `(select ${due} from ${table} where ${due} > ${EVER}${among ? ` and ${among}` : ''} order by ${due} limit 1)`;
 }
@@ -43,19 +43,19 @@ export function waiting({ name, table, due, among }: DueSource, most: number): s
     from (select ${due} from ${table} where ${due} <= now()${among ? ` and ${among}` : ''} limit ${most}) as waiting`;
 }
 
-/** The tables whose rows are to be processed at their `due_at`, of which nobody below them knows more than the name. */
+/** Tables whose rows are processed at their `due_at`. This layer knows only their names. */
 type TableOfDueRows = 'shipments' | 'webhook_inbox';
 
 /**
- * When the row of a table fell due that has been due for the longest; in the future when none is. `among`: what each index of the table
- * is about, if it has several, because the least of all rows is in none of them.
+ * The earliest due time in a table, which may be in the future. `among`: the conditions of the table's partial indexes, if it has
+ * several, because none of them contains all rows.
  */
 export function oldestDue(table: TableOfDueRows, ...among: readonly string[]): string {
   const each = (among.length > 0 ? among : [undefined]).map((one) => earliest({ table, due: 'due_at', among: one }));
   return `select least(${each.join(', ')}) as due`;
 }
 
-/** For how many seconds the oldest due work has waited, as `lag`. `oldest`: of each table, by `oldestDue`. */
+/** How many seconds the oldest due work has waited, as `lag`. `oldest`: one `oldestDue` expression per table. */
 export function lagOf(...oldest: readonly string[]): string {
   return `select cast(greatest(extract(epoch from now() - min(due)), 0) as float8) as lag
     from (${oldest.join(' union all ')}) as oldest`;

@@ -22,7 +22,7 @@ export interface OutboundRequest {
   headers: Record<string, string>;
   /** A value to serialize, or serialized JSON. */
   body?: object | string;
-  /** The response may be a file of up to so many bytes, or JSON with one: `InboundReply.bytes`. Fixed for each operation. */
+  /** The response may be a file of up to this many bytes, or JSON that contains one: `InboundReply.bytes`. Fixed for each operation. */
   file?: { maxBytes: number };
   /** Limits the whole exchange, including the response. */
   timeoutMs: number;
@@ -42,8 +42,8 @@ function newAgent(maxResponseSize: number): Agent {
 }
 
 /**
- * The only client for calls to providers: deadline, size limit, JSON, no redirects, no retries. Each operation has connections of
- * its own, so that an operation that hangs takes none from the others.
+ * The only client for calls to providers: deadline, size limit, JSON, no redirects, no retries. Each operation has its own
+ * connections, so that a hanging operation takes none from the others.
  */
 @Injectable()
 export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {

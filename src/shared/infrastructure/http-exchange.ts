@@ -6,7 +6,7 @@ export interface InboundReply {
   headers: Record<string, string | string[] | undefined>;
   /** The parsed JSON of the response; undefined if it is not JSON. */
   json: unknown;
-  /** The body as it came; only where a file was asked for. */
+  /** The unparsed body; only where a file was requested. */
   bytes?: Buffer;
 }
 

@@ -1,7 +1,7 @@
 export type HttpFailureReason = 'no_connection' | 'broken' | 'timeout' | 'cancelled' | 'too_large';
 
 /**
- * No usable response arrived. `notSent`: the request never left this process, because it got no connection or was given up while
+ * No usable response arrived. `notSent`: the request never left this process, because it got no connection or was cancelled while
  * it waited for one. The message contains no address, header or body.
  */
 export class HttpFailure extends Error {

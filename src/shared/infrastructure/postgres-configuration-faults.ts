@@ -11,7 +11,7 @@ import { Sql } from './sql.js';
 /** While the database cannot say whose turn it is. */
 const ASK_AGAIN_MS = 5_000;
 
-/** The row's turn goes to one caller of all instances. No row: the fault was mended. */
+/** One caller of all instances gets the turn. No row means that the fault was fixed. */
 const TAKE_TURN = `
   with taken as (
     update configuration_faults set try_at = ${FROM_NOW} where name = ? and try_at <= now() returning name)
@@ -19,12 +19,12 @@ const TAKE_TURN = `
     from configuration_faults f where f.name = ?`;
 
 /**
- * One row per fault. A process that knows of no fault sends no statement; it learns of one when it meets it, when it starts, or in
- * its turn of the rounds.
+ * One row per fault. A process that has seen no fault sends no statement; it learns of one when a call meets it, at its start, or in a
+ * periodic task.
  */
 @Injectable()
 export class PostgresConfigurationFaults extends ConfigurationFaults implements OnModuleInit, OnApplicationBootstrap {
-  /** When to ask for the turn. */
+  /** When to request the turn. */
   private readonly known = new Map<ConfigurationFault, number>();
 
   constructor(
@@ -41,7 +41,7 @@ export class PostgresConfigurationFaults extends ConfigurationFaults implements 
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.learn().catch(() => undefined); // a call or a round learns of it
+    await this.learn().catch(() => undefined); // a call or a periodic task finds it
   }
 
   async waitMs(fault: ConfigurationFault): Promise<number> {

@@ -104,7 +104,7 @@ export class PrometheusMetrics extends Metrics {
     this.countBreakers = count;
   }
 
-  /** A series that begins with its first event shows no growth, and of these one event is enough for an alert. */
+  /** A series that begins with its first event shows no growth, and a single one of these events must raise an alert. */
   private beginAtZero(): void {
     for (const effect of ['payment_unreadable', 'payment_mismatch', 'duplicate_payment']) this.payments.inc({ effect }, 0);
     for (const verdict of ['bad_signature', 'limited']) this.notifications.inc({ source: 'payco', verdict }, 0);

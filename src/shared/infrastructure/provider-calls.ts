@@ -35,7 +35,7 @@ export class ProviderCalls {
   }
 }
 
-/** 401 and 429 have meanings of their own. */
+/** 401 and 429 have their own meanings. */
 function outcomeOf(status: number): string {
   return status === 401 || status === 429 ? String(status) : `${Math.floor(status / 100)}xx`;
 }

@@ -3,7 +3,7 @@ import { type Deletion, type LeftoverName, Retention } from '../application/rete
 import { type TurnName, Turns } from '../application/turns.js';
 
 const BATCH = 500;
-/** Leaves the database to others in between. */
+/** Between two batches, so that other work gets the database. */
 const BATCH_PAUSE_MS = 20;
 const HOUR_MS = 3_600_000;
 /** Several instances that start together delete once. */
@@ -41,7 +41,7 @@ export class TimedRetention extends Retention implements OnApplicationBootstrap,
     for (const { name, deletion } of this.deletions) await this.deleteAll(name, deletion);
   }
 
-  /** Each batch is a commit of its own: whoever takes the next turn goes on where this one stops. */
+  /** Each batch is one commit, so the next instance continues where this one stops. */
   private async deleteAll(name: LeftoverName, deletion: Deletion): Promise<void> {
     let rows = 0;
     try {

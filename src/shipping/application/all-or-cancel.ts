@@ -1,10 +1,10 @@
-/** How long the others may still go on after the first failure: what fails one often fails several, and all are to be known. */
+/** How long the others may continue after the first failure: one cause often fails several, and the caller should see all of them. */
 const GATHERING_MS = 500;
 
 /**
- * Runs `work` for all items concurrently, under one deadline. Shortly after the first failure, or at the deadline, the others are
- * cancelled through their signal, unless `spares` says not to of the first. Throws an AggregateError with the failures until then, in
- * the order of the items.
+ * Runs `work` for all items concurrently, under one deadline. Shortly after the first failure, unless `spares` returns true for it, or at
+ * the deadline, the others are cancelled through their signal. Throws an AggregateError with the failures until then, in the order of
+ * the items.
  */
 export async function allOrCancel<Item, Result>(
   items: readonly Item[],

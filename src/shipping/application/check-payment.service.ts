@@ -6,7 +6,7 @@ import { PaymentStanding, type Standing } from './payment-standing.js';
 /** A payment read longer ago is read again, so that a refund whose notification was lost stops the shipment. */
 const PAYMENT_FRESH_MS = 60_000;
 
-/** Checks whether the payment of a claimed shipment is good, as of a minute ago at most. */
+/** Checks whether the payment of a claimed shipment is approved, as of a minute ago at most. */
 @Injectable()
 export class CheckPayment {
   constructor(

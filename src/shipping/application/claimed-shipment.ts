@@ -25,11 +25,11 @@ export interface ClaimedShipment {
   /** From a process that was silent until the end of its claim. */
   readonly isTakenOver: boolean;
   readonly order: ShippableOrder;
-  /** The last stop reason from payments; null if the payment is good. */
+  /** The last stop reason from payments; null if the payment is approved. */
   readonly paymentStop: PaymentStop | null;
   /** Time since payments read the payment, by the database clock. */
   readonly paymentAgeMs: number;
-  /** For how long its account or its payment could not be seen, by the database clock; 0 if it could. */
+  /** How long its account or its payment has been inaccessible, by the database clock; 0 if both are accessible. */
   readonly unseenMs: number;
   /** Time since the provider approved the payment, by the database clock; null if the order is not paid. */
   readonly approvedAgoMs: number | null;

@@ -5,7 +5,7 @@ export interface FailureGroup {
   readonly causeId: string;
   readonly cause: FailureCause;
   readonly count: number;
-  /** What their buyers have paid, without what was given back. */
+  /** What their buyers have paid, minus refunds. */
   readonly heldCents: number;
   /** Since when the first and the last of them wait. */
   readonly firstAt: Date;
@@ -17,11 +17,11 @@ export type Retriables = Retriable & { readonly count: number };
 
 /** Shipments that wait for a person, by cause. Every method is one statement. */
 export abstract class FailedShipments {
-  /** At most `most`, the one with most money first. */
+  /** At most `most`, most money first. */
   abstract groups(most: number): Promise<FailureGroup[]>;
-  /** Those that wait for this cause, by what a retry depends on. */
+  /** The shipments with this cause, grouped by what a retry depends on. */
   abstract retriables(causeId: string): Promise<Retriables[]>;
-  /** Whether a shipment waits for this cause, or has waited for it and has not got its parcel yet. */
+  /** Whether a shipment has this cause, or had it and still has no parcel. */
   abstract isKnown(causeId: string): Promise<boolean>;
   /**
    * Call it inside a unit of work. Makes at most `most` of them due like an admin's retry of each, without those that are held, and

@@ -12,11 +12,11 @@ import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import type { HoldReason } from '../domain/stop-reason.js';
 import { HeldShipments } from './held-shipments.js';
 
-/** What became of a hold or a release. */
+/** The outcome of a hold or a release. */
 export interface HeldState {
-  /** Null if it is not held: it was released, or it had shipped already. */
+  /** Null if it is not held: it was released, or it had already shipped. */
   readonly hold: HoldReason | null;
-  /** `may_exist`: a create is running, or its outcome is unknown. A hold cannot take it back. */
+  /** `may_exist`: a create is running, or its outcome is unknown. A hold cannot undo it. */
   readonly parcel: ParcelKnowledge;
   /** Null without a shipment. */
   readonly state: ShipmentState | null;
@@ -35,7 +35,7 @@ export class HoldShipment {
     private readonly config: ShipcoConfig,
   ) {}
 
-  /** Also before the order is paid. Changes nothing for an order that has shipped. Throws OrderNotFoundError. */
+  /** Works before the order is paid, too. Changes nothing for an order that has shipped. Throws OrderNotFoundError. */
   async hold(orderId: string, reason: HoldReason): Promise<HeldState> {
     if (!(await this.purchases.findOrder(orderId))) throw new OrderNotFoundError();
     const known = await this.shipments.lock(orderId);

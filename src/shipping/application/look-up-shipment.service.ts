@@ -52,7 +52,7 @@ export class LookUpShipment {
     const { createdWith, mayBeForgotten, attemptsBeforeRetry, orderId } = shipment.facts;
     // The review may concern shipments in several accounts, so finding one of them is not enough.
     const earlier = attemptsBeforeRetry === null ? [] : await this.shipments.accountsThatMayHold(orderId);
-    // Where a forgotten attempt would have created it is not known: with the account that quoted, or with the current one.
+    // A forgotten attempt would have created it in the account that quoted or in the current one; which is not known.
     const likely = createdWith && !mayBeForgotten ? [createdWith] : [createdWith, quotedWith(order), current?.account];
     const reachable: ShipcoGateway[] = [];
     for (const account of distinct([...likely, ...earlier])) {
@@ -82,7 +82,7 @@ function distinct(accounts: readonly (AccountName | null | undefined)[]): Accoun
 
 function failed(error: unknown, { account }: ShipcoGateway): AttemptResult {
   if (!(error instanceof ShipcoError)) throw error;
-  // A provider that takes no calls for now has not failed, so this uses up no attempt.
+  // A provider that accepts no calls for now has not failed, so this uses up no attempt.
   if (error.kind === 'paused' || error.kind === 'throttled')
     return { outcome: 'paused', ...error.answer, isCleared: false, usedAccount: account };
   return { outcome: 'look_up_failed', ...error.answer, usedAccount: account };

@@ -4,6 +4,6 @@ import type { Cart } from '../../cart/domain/cart.js';
 export interface QuotableCart {
   readonly cart: Cart;
   readonly linkedAccounts: ReadonlyMap<string, number>;
-  /** When it was read, by the database clock: instances must agree on what is promised and bought, and until when. */
+  /** When it was read, by the database clock: instances must agree on how long a promised price is valid. */
   readonly readAt: Date;
 }

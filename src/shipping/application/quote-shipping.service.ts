@@ -123,13 +123,13 @@ export class QuoteShipping {
   }
 }
 
-/** A defect of ours hides nothing behind a failed quote. */
+/** A bug in this service must not be hidden behind a failed quote. */
 function failureOfCart(errors: readonly unknown[]): unknown {
   const [first, ...others] = errors.filter((error) => error instanceof QuoteFailedError);
   return errors.find((error) => !(error instanceof QuoteFailedError)) ?? (first && QuoteFailedError.ofAll([first, ...others]));
 }
 
-/** The calls that were made are kept: when the buyer tries again, they are not made again, and fewer are missing. */
+/** Completed calls are cached: when the buyer tries again, they are not repeated, so fewer calls are needed. */
 function isLimited(failure: unknown): boolean {
   return failure instanceof QuoteFailedError && failure.cause instanceof ShipcoError && failure.cause.facts.isLimit === true;
 }

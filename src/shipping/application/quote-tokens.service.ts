@@ -33,7 +33,7 @@ export class QuoteTokens {
     this.seal = new QuoteSeal(server.sessionSecrets);
   }
 
-  /** Null for a cart of so many sellers that its quote does not fit: its checkout quotes again. */
+  /** Null for a cart of too many sellers for a token: its checkout quotes again. */
   issue(quotable: QuotableCart, destination: Address, quote: ShippingQuote): QuoteToken | null {
     const validUntil = new Date(quotable.readAt.getTime() + this.config.quoteTtlMs);
     const statement = QuoteStatement.of(validUntil, this.bindingOf(quotable, destination), quote.groups);
@@ -42,7 +42,7 @@ export class QuoteTokens {
   }
 
   /**
-   * The quote as it was shown, for the same cart and destination. `choices`: null takes those of the quote. Throws QuoteExpiredError
+   * The quote as it was shown, for the same cart and destination. `choices`: null means those of the quote. Throws QuoteExpiredError
    * and QuoteMismatchError.
    */
   honour(token: string, quotable: QuotableCart, destination: Address, choices: readonly OptionChoice[] | null): ShippingQuote {

@@ -32,7 +32,7 @@ export class RecordAttempt {
     return this.late(claimed, result, failure);
   }
 
-  /** The attempt before a claim that was taken over ended without a parcel, as far as anybody knows: the order tells that. */
+  /** Records in the order that the attempt before a taken-over claim ended without a known parcel. */
   async ofSilentProcess({ shipment: { facts } }: ClaimedShipment): Promise<void> {
     await this.lost(facts.orderId, facts.epoch - 1, SILENT);
   }
@@ -62,7 +62,7 @@ export class RecordAttempt {
     return this.work.run(async () => {
       await this.shipments.doubt(facts.orderId, SECOND_PARCEL_AFTER_MS);
       const found = remote && [{ ...remote, account: result.usedAccount }];
-      const shipment = found && (await this.found.of(facts.orderId, { found, unasked: null }));
+      const shipment = found && (await this.found.of(facts.orderId, { found, notQueried: null }));
       if (!shipment) return 'claim_lost';
       const { state } = shipment.facts;
       return state === 'created' ? 'created_late' : state;

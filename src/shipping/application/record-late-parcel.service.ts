@@ -15,8 +15,8 @@ export interface FoundParcel extends RemoteShipment {
 /** What was seen at the provider outside of a valid claim. */
 export interface Sight {
   readonly found: readonly FoundParcel[];
-  /** An account that may hold another parcel and could not be asked, when nobody will ask again. */
-  readonly unasked: AccountName | null;
+  /** An account that may hold another parcel, if it could not be queried in the last look-up. */
+  readonly notQueried: AccountName | null;
 }
 
 /** Records what comes to light about a shipment outside of a valid claim. */
@@ -29,13 +29,13 @@ export class RecordLateParcel {
     private readonly clock: Clock,
   ) {}
 
-  /** The same in a unit of work of its own. */
+  /** The same in its own unit of work. */
   alone(orderId: string, sight: Sight): Promise<Shipment | null> {
     return this.work.run(() => this.of(orderId, sight));
   }
 
-  /** The shipment as it is afterwards; null if it was no news. Call it inside a unit of work. */
-  async of(orderId: string, { found, unasked }: Sight): Promise<Shipment | null> {
+  /** The shipment afterwards; null if nothing was new. Call it inside a unit of work. */
+  async of(orderId: string, { found, notQueried }: Sight): Promise<Shipment | null> {
     const current = await this.shipments.findForUpdate(orderId);
     if (!current) return null;
     const { shipment, recordedId } = current;
@@ -43,13 +43,13 @@ export class RecordLateParcel {
     const ids = parcels.map(({ shipmentId }) => shipmentId);
     const fresh = parcels.find(({ shipmentId }) => shipmentId !== recordedId);
     const isNews = shipment.foundLate(ids, recordedId, fresh?.account);
-    if (!isNews && !(unasked && shipment.neverCleared(unasked))) return null;
+    if (!isNews && !(notQueried && shipment.neverCleared(notQueried))) return null;
     const { state, failure } = shipment.facts;
     const own = state === 'created' ? fresh : undefined;
-    const told = own
+    const inOrder = own
       ? this.purchases.shipped(orderId, own)
       : this.purchases.shipmentFailed(orderId, this.clock.now(), failure ?? '');
-    await this.work.commit(this.shipments.foundLate(shipment), told);
+    await this.work.commit(this.shipments.foundLate(shipment), inOrder);
     return shipment;
   }
 }

@@ -4,7 +4,7 @@ import { effectOfRetry, RETRY_EFFECTS, type RetryEffect } from '../domain/failur
 import { FailureNotFoundError } from '../domain/shipping.errors.js';
 import { FailedShipments } from './failed-shipments.js';
 
-/** In one commit: few enough to be fast, and so many that most causes need one. */
+/** Shipments per commit: few enough to be fast, and enough for most causes in one commit. */
 const BATCH = 5_000;
 const MINUTE_MS = 60_000;
 
@@ -15,7 +15,7 @@ export interface RetryOutlook {
   readonly leastMinutes: number;
 }
 
-/** Retries all shipments that wait for one cause. It only makes them due: claims, look-ups and the provider's limits decide the rest. */
+/** Retries all shipments with one cause. This only makes them due: claims, look-ups and the provider's limits decide the rest. */
 @Injectable()
 export class RetryFailures {
   constructor(

@@ -10,9 +10,9 @@ import { NotPaidError } from '../domain/shipping.errors.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
-/** How many rows a round examines of all; the next one goes on behind them. */
+/** How many rows a full round examines at a time; the next round continues after them. */
 const EXAMINED = 1_000;
-/** All are examined at the start and hourly, the newest in every round. */
+/** All rows are examined at the start and hourly, the newest ones in every round. */
 const ALL_EVERY_MS = 3_600_000;
 const NEWEST_MS = 600_000;
 

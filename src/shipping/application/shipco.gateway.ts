@@ -23,7 +23,7 @@ export interface QuoteAnswer {
 export interface ShipmentRequest {
   /** Our reference, assigned before the first call: the only way to find the shipment again. */
   readonly externalId: string;
-  /** Null: the account's default origin. */
+  /** Null means the account's default origin. */
   readonly originId: number | null;
   readonly source: string;
   readonly serviceType: string;
@@ -43,11 +43,11 @@ export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
 export interface LabelRequest {
   readonly format: LabelFormat;
-  /** A download may tell the provider that the parcel is being prepared; a preview does not. */
+  /** A download may mark the parcel as being prepared at the provider; a preview does not. */
   readonly isPreview: boolean;
 }
 
-/** The provider's words for what it does with a shipment that is to be cancelled. */
+/** The provider's answers to a request for a cancellation. */
 export type CancelAnswer = 'canceled' | 'rescue_requested';
 
 /**
@@ -56,7 +56,7 @@ export type CancelAnswer = 'canceled' | 'rescue_requested';
  * - `throttled`: rejected for now; safe to retry after `retryAfterMs`.
  * - `rejected`: rejected for good, with a reason.
  * - `unknown`: it may have taken effect.
- * - `paused`: it was not made, because the provider keeps failing or takes no more calls for now (`isLimit`), or it met a fault in
+ * - `paused`: it was not made, because the provider keeps failing or accepts no more calls for now (`isLimit`), or it met a fault in
  *   the configuration; safe to retry.
  *
  * `isLinkLost`: the provider has ended the seller's link, so another call would use another credential.
@@ -107,8 +107,8 @@ export abstract class ShipcoGateway {
    */
   abstract createShipment(request: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment>;
   /**
-   * Cancels a shipment before its dispatch, or asks its carrier to stop it, without a guarantee. `rejected` if neither is possible. Read
-   * it afterwards: a repetition does no harm, but the answer alone proves nothing.
+   * Cancels a shipment before its dispatch, or requests its return from the carrier, without a guarantee. `rejected` if neither is
+   * possible. Read it afterwards: a repetition does no harm, but the answer alone proves nothing.
    */
   abstract cancelShipment(shipmentId: string, leftMs: () => number): Promise<CancelAnswer>;
 }
@@ -118,6 +118,6 @@ export abstract class ShipcoGateways {
   abstract forSeller(sellerId: string): Promise<ShipcoGateway | null>;
   /** Uses the marketplace's account; null when it is not configured. */
   abstract forMarketplace(): ShipcoGateway | null;
-  /** Uses exactly this account, which may have a shipment of this seller; null when it is not accessible any more. */
+  /** Uses exactly this account, which may have a shipment of this seller; null when it is no longer accessible. */
   abstract forAccount(sellerId: string, account: Pick<ShipcoAccount, 'kind' | 'accountId'>): Promise<ShipcoGateway | null>;
 }

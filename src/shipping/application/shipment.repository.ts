@@ -14,7 +14,7 @@ export interface AttemptEnd {
   readonly failure: string | null;
 }
 
-/** An account with an attempt that may have created there. `isDoubted`: of one, nobody knows whether it did. */
+/** An account in which an attempt may have created a parcel. `isDoubted`: an attempt's outcome is unknown. */
 export type Holder = AccountName & { readonly isDoubted: boolean };
 
 /** A shipment that is due for verification: a second parcel may exist. */
@@ -47,7 +47,7 @@ export abstract class ShipmentRepository {
   abstract claim(limit: number, leaseMs: number): Promise<ClaimedShipment[]>;
   /**
    * Commits a claimed shipment to a create with this account, with a lease of at least `leftMs`. False if the claim was taken
-   * over, the payment is no longer good, or it is held: then nothing may be created.
+   * over, the payment is no longer approved, or it is held: then nothing may be created.
    */
   abstract commitToCreate(shipment: Shipment, account: ShipcoAccount, leftMs: number): Promise<boolean>;
   /** The accounts that a create was committed to, unless it certainly had no effect. One statement. */
@@ -81,15 +81,15 @@ export abstract class ShipmentRepository {
    */
   abstract paidWithout(withinMs: number, after: Date | null, most: number): Promise<LostOrders>;
   /**
-   * Among the first `most` shipments behind the order `after` that were skipped without a credential, makes those due whose seller is now
+   * Among the first `most` shipments after the order `after` that were skipped without a credential, makes those due whose seller is now
    * linked. Returns the last order examined; null if there are no more. One statement.
    */
   abstract wakeLinked(after: string, most: number): Promise<string | null>;
   /** The same for all shipments of the sellers who linked an account less than `withinMs` ago. One statement. */
   abstract wakeNewlyLinked(withinMs: number): Promise<void>;
   /**
-   * Notes since when this database is in use, unless that is known: orders that are older may have parcels that it has forgotten.
-   * Claims note it too, when a replica is promoted meanwhile.
+   * Records since when this database is in use, unless that is known: older orders may have parcels that it has lost.
+   * Claims record it too, because a replica may be promoted meanwhile.
    */
   abstract incarnated(): Promise<void>;
 }

@@ -67,7 +67,7 @@ describe('a claim whose process died before it committed to a create', () => {
 describe('the account of an earlier create', () => {
   const createdWith = { kind: 'seller', accountId: 7002 } as const;
   const given = { attempts: 2, unresolved: true, createdWith };
-  const unreachable = 'account 7002 (seller) may hold the shipment and cannot be asked';
+  const unreachable = 'account 7002 (seller) may hold the shipment and cannot be queried';
 
   it('is queried instead of the one that would create now', async () => {
     const { shipco, end } = anAttempt(given);

@@ -12,8 +12,8 @@ const AGAIN_MS = 5 * 60_000;
 const AT_WORK: readonly ShipmentState[] = ['pending', 'creating', 'unknown'];
 
 /**
- * Looks for a parcel that a create with an unknown outcome may have left, whatever has become of the shipment since. Duplicates are
- * always reported, and so is an account that cannot be asked until the last look.
+ * Looks for a parcel that a create with an unknown outcome may have left, regardless of the shipment's state since. Duplicates are
+ * always reported, and so is an account that cannot be queried even in the last look-up.
  */
 @Injectable()
 export class VerifyShipment {
@@ -37,8 +37,8 @@ export class VerifyShipment {
     const sight = AT_WORK.includes(state) ? null : await this.sightOf(doubted);
     if (sight === null) return this.shipments.looked(doubted, AGAIN_MS);
     const nextInMs = shipment.verified();
-    const { found, unasked } = sight;
-    await this.report(doubted, { found, unasked: nextInMs === null ? unasked : null });
+    const { found, notQueried } = sight;
+    await this.report(doubted, { found, notQueried: nextInMs === null ? notQueried : null });
     await this.shipments.looked(doubted, nextInMs);
   }
 
@@ -61,17 +61,17 @@ export class VerifyShipment {
     const { orderId, externalId } = facts;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const found = new Map<string, FoundParcel>();
-    let unasked: Sight['unasked'] = null;
+    let notQueried: Sight['notQueried'] = null;
     try {
       for (const account of await this.shipments.accountsThatMayHold(orderId)) {
         const gateway = await this.gateways.forAccount(sellerId, account);
         const { kind, accountId, isDoubted } = account;
         if (!gateway) this.outcomes.report({ event: 'shipment.unverified', orderId, accountId });
-        if (!gateway && isDoubted) unasked = { kind, accountId };
+        if (!gateway && isDoubted) notQueried = { kind, accountId };
         const there = (await gateway?.findByExternalIds(externalIdsToAsk(externalId), signal)) ?? [];
         for (const one of there) found.set(one.shipmentId, { ...one, account: { kind, accountId } });
       }
-      return { found: [...found.values()], unasked };
+      return { found: [...found.values()], notQueried };
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
       this.outcomes.report({ event: 'shipment.look_failed', orderId, reason: error.message });

@@ -18,7 +18,7 @@ export function failureOf(result: AttemptResult, before: string | null): string 
     case 'several_found':
       return severalExist(result.shipmentIds);
     case 'account_unreachable':
-      return cannotBeAsked(result.account);
+      return cannotBeQueried(result.account);
     case 'payment_unseen':
       return 'the payment cannot be read at the payment provider';
     case 'exhausted':
@@ -28,8 +28,8 @@ export function failureOf(result: AttemptResult, before: string | null): string 
   }
 }
 
-export function cannotBeAsked({ accountId, kind }: AccountName): string {
-  return `account ${accountId} (${kind}) may hold the shipment and cannot be asked`;
+export function cannotBeQueried({ accountId, kind }: AccountName): string {
+  return `account ${accountId} (${kind}) may hold the shipment and cannot be queried`;
 }
 
 const SEVERAL = 'several shipments exist: ';

@@ -24,11 +24,11 @@ interface Uncalled {
  * - `rejected`: rejected for good · `did_not_happen`, `throttled`: certainly not created, a retry may succeed · `unknown`: it may
  *   have been created.
  * - `look_up_empty`: the first of two empty look-ups · `look_up_failed`: nothing new is known · `several_found`: an admin must
- *   choose · `account_unreachable`: the account that may have the parcel is not accessible any more.
+ *   choose · `account_unreachable`: the account that may have the parcel is no longer accessible.
  * - `exhausted`: no attempts were left.
- * - `payment_unseen`: the payment provider does not show the payment any more.
- * - `skipped`: something is missing, or the payment is not good · `released`: not called, retried later · `paused`: not called,
- *   because the provider keeps failing, takes no calls for now, or refuses the marketplace's credential.
+ * - `payment_unseen`: the payment provider no longer returns the payment.
+ * - `skipped`: something is missing, or the payment is not approved · `released`: not called, retried later · `paused`: not called,
+ *   because the provider keeps failing, accepts no calls for now, or refuses the marketplace's credential.
  */
 export type AttemptResult = { readonly usedAccount: AccountName | null } & (
   | { readonly outcome: 'created' | 'adopted'; readonly remote: RemoteShipment }
@@ -83,15 +83,15 @@ export function httpStatusOf(result: AttemptResult): number | null {
 }
 
 const UNSEEN: readonly AttemptOutcome[] = ['account_unreachable', 'payment_unseen'];
-/** They come about whether the account and the payment can be seen or not. */
+/** These results do not depend on whether the account and the payment are accessible. */
 const SAYS_NOTHING: readonly AttemptOutcome[] = ['released', 'paused', 'look_up_failed', 'look_up_empty'];
 
-/** Whether the account or the payment of a shipment is out of sight after an attempt. */
+/** Whether the account or the payment of a shipment is inaccessible after an attempt. */
 export function isUnseenAfter(outcome: AttemptOutcome, before: boolean): boolean {
   return UNSEEN.includes(outcome) || (before && SAYS_NOTHING.includes(outcome));
 }
 
-/** Under which external id the provider has a parcel, and in which account: a number that was forgotten is found again. */
+/** The external id and the account under which the provider has a parcel: this restores a number that was lost. */
 export function namesOf({ remote, usedAccount }: Extract<AttemptResult, { remote: RemoteShipment }>, known: Names): Names {
   return { externalId: remote.externalId, createdWith: usedAccount ?? known.createdWith };
 }

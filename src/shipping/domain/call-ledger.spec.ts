@@ -38,7 +38,7 @@ function anInstance(name: string, book: { ledger: CallLedger }, terms = TERMS) {
   };
 }
 
-/** Asks until nothing more is granted. */
+/** Requests calls until no more are granted. */
 function takesAll(instance: ReturnType<typeof anInstance>, lane: CallLane, nowMs: number): number {
   let total = 0;
   for (;;) {

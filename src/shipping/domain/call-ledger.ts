@@ -1,16 +1,16 @@
 /**
- * Whose calls a limit counts. Quotes for checkouts have a reserve within the limit of quotes, and reads that a parcel waits for within
- * that of reads: `followings` are those that only tell where a parcel is.
+ * What a call is for. Quotes for checkouts have a reserve within the limit on quotes, and reads that a create or a cancellation waits
+ * for have one within the limit on reads; `followings` are the reads that only find out where a parcel is.
  */
 export const CALL_LANES = ['quotes', 'checkouts', 'creations', 'reads', 'followings'] as const;
 export type CallLane = (typeof CALL_LANES)[number];
 
-/** What the provider counts together, and locks together. */
+/** The calls that the provider counts, and blocks, together. */
 export type CallKind = Exclude<CallLane, 'checkouts' | 'followings'>;
 export type PerLane = Readonly<Record<CallLane, number>>;
 export type PerKind = Readonly<Record<CallKind, number>>;
 
-/** Lanes that leave one of so many calls of their kind to the other lane of that kind. */
+/** Lanes that leave one in this many calls of their kind to the other lane of that kind. */
 const RESERVING: readonly CallLane[] = ['quotes', 'followings'];
 const RESERVED = 5;
 const KIND_OF: Readonly<Record<CallLane, CallKind>> = {
@@ -27,26 +27,26 @@ export interface CallLedger {
   readonly held: Readonly<Record<string, { readonly untilMs: number } & Partial<PerLane>>>;
   /** Used calls, by the end of their window. */
   readonly used: Readonly<Partial<Record<CallLane, readonly (readonly [endsAtMs: number, count: number])[]>>>;
-  /** Until when the provider takes no calls of a kind. */
+  /** Until when the provider accepts no calls of a kind. */
   readonly pausedUntilMs: Readonly<Partial<PerKind>>;
 }
 
 export const EMPTY_LEDGER: CallLedger = { held: {}, used: {}, pausedUntilMs: {} };
 
-/** What an instance tells the ledger. */
+/** What an instance reports to the ledger. */
 export interface CallReport {
   readonly instance: string;
   /** Used since the last report. */
   readonly used: PerLane;
-  /** Not used, and not given back. */
+  /** Not used, and not returned. */
   readonly kept: PerLane;
-  /** How many it would like to have, including those kept. */
+  /** How many calls it wants, including those that it keeps. */
   readonly wanted: PerLane;
-  /** For how long the provider has asked for a pause. */
+  /** How long a pause the provider has requested. */
   readonly pausedForMs: Partial<PerKind>;
 }
 
-/** What the ledger answers. */
+/** The ledger's answer. */
 export interface CallGrant {
   readonly granted: PerLane;
   /** When more calls become free, for lanes that got fewer than wanted; 0 for the others. */

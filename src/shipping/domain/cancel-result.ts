@@ -2,13 +2,13 @@ import type { AccountName, Answer, OutcomeClass } from './attempt-result.js';
 
 /**
  * The result of one try to cancel the parcels of an order.
- * - `cancelled`: a reading shows none that could reach the buyer · `rescue_requested`: one had left, and its carrier was asked to stop it.
+ * - `cancelled`: a reading shows none that could reach the buyer · `rescue_requested`: one had left, and its return was requested.
  * - `dispatched`, `not_automatic`: it has left, or the configuration leaves it to a person; nothing was called.
  * - `rejected`: it cannot be cancelled · `did_not_happen`, `throttled`: it was certainly not cancelled, a retry may succeed · `unknown`: it
  *   may have been cancelled.
  * - `look_up_failed`: nothing new is known · `look_up_empty`: no parcel was found, and there may be one · `account_unreachable`: the
- *   account that has it is not accessible any more.
- * - `withdrawn`: nothing is to be cancelled, or not any more · `paused`: not called.
+ *   account that has it is no longer accessible.
+ * - `withdrawn`: there is no longer a reason to cancel · `paused`: not called.
  */
 export type CancelResult = { readonly usedAccount: AccountName | null; readonly shipmentIds: readonly string[] } & (
   | { readonly outcome: 'cancelled' | 'rescue_requested' | 'withdrawn' | 'dispatched' | 'not_automatic' | 'look_up_empty' }

@@ -1,4 +1,4 @@
-import { cannotBeAsked } from './attempt-failure.js';
+import { cannotBeQueried } from './attempt-failure.js';
 import type { CancelResult } from './cancel-result.js';
 import type { HoldReason, PaymentStop } from './stop-reason.js';
 
@@ -16,21 +16,21 @@ export const CANCEL_REASONS = [
 ] as const satisfies readonly CancelReason[];
 
 const WHY: Readonly<Record<CancelReason, string>> = {
-  requested: 'an admin has asked to cancel it',
+  requested: 'an admin has cancelled it',
   payment_refunded: 'the payment was refunded',
   payment_charged_back: 'the payment was charged back',
-  payment_fraud_alert: 'the payment provider has warned of fraud',
+  payment_fraud_alert: 'the payment provider has raised a fraud alert',
 };
 
-// What a person reads about a shipment that waits for review: what is wrong, and what to do.
+// The texts for a shipment that waits for review: what is wrong, and what to do.
 
-export const GOOD_AGAIN = 'the payment is good again, but the parcel was cancelled: ship again, or give the money back';
+export const APPROVED_AGAIN = 'the payment is approved again, but the parcel was cancelled: ship again, or refund the buyer';
 export const STILL_NEW =
-  'the provider has not prepared the parcel for half an hour: its account has no credit or is suspended; mend that, or cancel the parcel and ship again';
-export const RESCUE_FAILED = 'the parcel was delivered although its rescue was asked for: settle it with seller and buyer';
+  'the provider has not prepared the parcel for half an hour: its account has no credit or is suspended; fix that, or cancel the parcel and ship again';
+export const RESCUE_FAILED = 'the parcel was delivered although its rescue was requested: settle it with seller and buyer';
 
 export function goneWithoutUs(statusCode: string): string {
-  return `the provider shows the parcel as ${statusCode}, and nobody here has cancelled it: ship again, or give the money back`;
+  return `the provider shows the parcel as ${statusCode}, and it was not cancelled from here: ship again, or refund the buyer`;
 }
 
 /** Names the money and the parcels. */
@@ -43,16 +43,16 @@ export function reviewOfCancellation(reason: CancelReason, result: CancelResult)
 function whatOf(result: CancelResult, parcels: string): string {
   switch (result.outcome) {
     case 'dispatched':
-      return `${parcels} was dispatched: ask for its rescue with "cancel", or settle it with seller and buyer`;
+      return `${parcels} was dispatched: request its rescue with "cancel", or settle it with seller and buyer`;
     case 'not_automatic':
       return `${parcels} is not cancelled automatically (SHIPMENT_CANCEL_ON_REFUND): cancel it, or settle it with seller and buyer`;
     case 'rejected':
       return `${parcels} cannot be cancelled (${result.error}): tell the seller not to send it`;
     case 'account_unreachable':
-      return `${cannotBeAsked(result.account)}: tell the seller not to send it`;
+      return `${cannotBeQueried(result.account)}: tell the seller not to send it`;
     case 'look_up_empty':
-      return 'no parcel was found, and there may be one: look at the provider';
+      return 'no parcel was found, but there may be one: check at the provider';
     default:
-      return `whether ${parcels} is cancelled is not known${'error' in result ? ` (${result.error})` : ''}: look at the provider`;
+      return `whether ${parcels} is cancelled is not known${'error' in result ? ` (${result.error})` : ''}: check at the provider`;
   }
 }

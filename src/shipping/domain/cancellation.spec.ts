@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { aShipment, POLICY } from '../../../test/support/shipping.builder.js';
 import { CANCEL_OUTCOMES, type CancelResult } from './cancel-result.js';
 import { Cancellation, type CancelTimes } from './cancellation.js';
-import { GOOD_AGAIN } from './cancellation-review.js';
+import { APPROVED_AGAIN } from './cancellation-review.js';
 import type { ParcelProgress } from './parcel-progress.js';
 import { externalIdsToAsk, nextExternalId, SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import type { PaymentStop } from './stop-reason.js';
@@ -69,7 +69,7 @@ describe('the result of a try', () => {
     [{ outcome: 'withdrawn', ...base }, { cancelTries: 0 }, NEVER],
     [
       { outcome: 'dispatched', ...base, shipmentIds: ['11', '12'] },
-      review('parcels 11 and 12 was dispatched: ask for its rescue with "cancel", or settle it with seller and buyer'),
+      review('parcels 11 and 12 was dispatched: request its rescue with "cancel", or settle it with seller and buyer'),
       NEVER,
     ],
     [
@@ -86,10 +86,10 @@ describe('the result of a try', () => {
     ],
     [
       { outcome: 'account_unreachable', account: createdWith, ...base },
-      review('account 7001 (marketplace) may hold the shipment and cannot be asked: tell the seller not to send it'),
+      review('account 7001 (marketplace) may hold the shipment and cannot be queried: tell the seller not to send it'),
       NEVER,
     ],
-    [{ outcome: 'look_up_empty', ...base }, review('no parcel was found, and there may be one: look at the provider'), NEVER],
+    [{ outcome: 'look_up_empty', ...base }, review('no parcel was found, but there may be one: check at the provider'), NEVER],
     [{ outcome: 'unknown', ...answer }, { failure: 'HTTP 503' }, { dueInMs: null, cancelInMs: POLICY.quarantineMs }],
     [{ outcome: 'did_not_happen', ...answer }, { failure: 'HTTP 503' }, { dueInMs: null, cancelInMs: 3_750 }],
     [{ outcome: 'look_up_failed', ...answer }, { failure: 'HTTP 503' }, { dueInMs: null, cancelInMs: 3_750 }],
@@ -119,7 +119,7 @@ describe('the result of a try', () => {
   it.each(['unknown', 'did_not_happen', 'look_up_failed'] as const)('%s: a person decides after the last try', (outcome) => {
     const cancellation = of({ cancelTries: POLICY.maxAttempts });
     expect(cancellation.tried({ outcome, ...answer }, POLICY)).toEqual(NEVER);
-    const text = 'the payment was refunded: whether parcel 11 is cancelled is not known (HTTP 503): look at the provider';
+    const text = 'the payment was refunded: whether parcel 11 is cancelled is not known (HTTP 503): check at the provider';
     expect(cancellation.facts).toMatchObject({ state: 'needs_review', failure: text, cancelTries: 0 });
   });
 
@@ -138,11 +138,11 @@ describe('the result of a try', () => {
   });
 
   it.each(['cancelled', 'rescue_requested'] as const)(
-    'of one that is %s, and whose payment is good again: a person decides',
+    'of one that is %s, and whose payment is approved again: a person decides',
     (state) => {
       const good = of({ state }, null);
       good.tried({ outcome: 'withdrawn', ...base }, POLICY);
-      expect(good.facts).toMatchObject({ state: 'needs_review', failure: expect.stringContaining('the payment is good again') });
+      expect(good.facts).toMatchObject({ state: 'needs_review', failure: expect.stringContaining('the payment is approved again') });
       for (const wanted of [of({ state }), of({ state, cancelRequested: true }, null)]) {
         wanted.tried({ outcome: 'withdrawn', ...base }, POLICY);
         expect(wanted.facts.state).toBe(state);
@@ -193,7 +193,7 @@ describe('another parcel', () => {
   });
 
   it('is free when the payment is good again after a cancellation that found no parcel', () => {
-    const cancellation = of({ state: 'needs_review', failure: GOOD_AGAIN }, null);
+    const cancellation = of({ state: 'needs_review', failure: APPROVED_AGAIN }, null);
     expect(cancellation.shipAgain(null)).toEqual({ dueInMs: 0, cancelInMs: null });
     expect(cancellation.facts.state).toBe('pending');
   });

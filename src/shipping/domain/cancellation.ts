@@ -2,8 +2,8 @@ import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../shared/domain
 import { isOfSeveral } from './attempt-failure.js';
 import type { CancelResult } from './cancel-result.js';
 import {
+  APPROVED_AGAIN,
   type CancelReason,
-  GOOD_AGAIN,
   goneWithoutUs,
   RESCUE_FAILED,
   reviewOfCancellation,
@@ -20,7 +20,7 @@ export interface CancelTimes extends ShipmentTimes {
   readonly cancelInMs: number | null;
 }
 
-/** Of a parcel that cannot reach its buyer any more. */
+/** The progress of a parcel that can no longer reach its buyer. */
 const GONE: readonly (ParcelProgress | null)[] = ['cancelled', 'expired', 'lost', 'returned'];
 const NEW = 'new';
 /** Normally seconds, unless the account has no credit or is suspended. */
@@ -35,7 +35,7 @@ export function isGone(progress: ParcelProgress | null): boolean {
   return GONE.includes(progress);
 }
 
-/** Whether the money of a parcel was given back. A dispute may still be won. */
+/** Whether the payment of a parcel was returned. A dispute may still be won. */
 export function isMoneyBack(stop: PaymentStop | null): boolean {
   return stop === 'payment_refunded' || stop === 'payment_charged_back';
 }
@@ -51,8 +51,8 @@ export function cancelReasonOf(
 }
 
 /**
- * A shipment whose parcel must not reach its buyer, or that gets another parcel afterwards. What a cancellation found or did decides what
- * becomes of it; a claim (see Cancellations) lets one process try for a limited time.
+ * A shipment whose parcel must not reach its buyer, or that gets another parcel afterwards. The result of a cancellation decides its next
+ * state; a claim (see Cancellations) lets one process try for a limited time.
  */
 export class Cancellation {
   constructor(
@@ -69,14 +69,14 @@ export class Cancellation {
     return cancelReasonOf(this.known, this.paymentStop);
   }
 
-  /** Whether there is nothing left to cancel, as far as the row says. */
+  /** Whether, according to the row, there is nothing left to cancel. */
   get isOver(): boolean {
     return OVER.includes(this.known.state);
   }
 
   /**
-   * An admin wants no parcel. The next claim ends a shipment without one, because the database may have forgotten a parcel; one that
-   * exists is cancelled as soon as it is known. Null, without a change, if it is cancelled.
+   * An admin cancels the shipment. Without a parcel, the next claim ends it, because the database may have lost a parcel; an existing
+   * parcel is cancelled as soon as it is known. Null, without a change, if it is already cancelled.
    */
   request(): CancelTimes | null {
     if (this.isOver) return null;
@@ -91,7 +91,7 @@ export class Cancellation {
   tried(result: CancelResult, policy: ShipmentPolicy): CancelTimes {
     switch (result.outcome) {
       case 'withdrawn':
-        return this.isOver && this.reason === null ? this.review(GOOD_AGAIN) : this.stays();
+        return this.isOver && this.reason === null ? this.review(APPROVED_AGAIN) : this.stays();
       case 'cancelled': {
         const wasDoubted = this.known.unresolved;
         this.ends('cancelled', null);
@@ -123,8 +123,8 @@ export class Cancellation {
   }
 
   /**
-   * Its parcel was read. Null, without a change, unless it is none: cancelled or expired without our doing, or still not prepared half an
-   * hour after its creation.
+   * Its parcel was read. Null, without a change, unless the parcel is unusable: cancelled or expired without a request from us, or still
+   * not prepared half an hour after its creation.
    */
   seen({ statusCode, createdAt }: Pick<ShipmentReading, 'statusCode' | 'createdAt'>, now: Date): CancelTimes | null {
     const { state, failure } = this.known;
@@ -141,8 +141,8 @@ export class Cancellation {
   }
 
   /**
-   * An admin wants another parcel. Null, without a change, while one exists or may exist. `recorded`: the parcel that its order records,
-   * with where it is. Without one the number stays, so that a look-up still finds what an earlier create may have left.
+   * An admin ships the order again. Null, without a change, while a parcel exists or may exist. `recorded`: the parcel in its order, with
+   * its place. Without one the number stays, so that a look-up still finds what an earlier create may have left.
    */
   shipAgain(recorded: { readonly progress: ParcelProgress | null } | null): CancelTimes | null {
     if (!this.isFreeAfter(recorded)) return null;
@@ -161,11 +161,11 @@ export class Cancellation {
     return { dueInMs: 0, cancelInMs: null };
   }
 
-  /** Of several parcels more than the recorded one may be alive: they are to be cancelled first. */
+  /** With several parcels, others than the recorded one may be alive: they must be cancelled first. */
   private isFreeAfter(recorded: { readonly progress: ParcelProgress | null } | null): boolean {
     const { state, failure } = this.known;
     if (FREE.includes(state)) return true;
-    if (state === 'needs_review' && !recorded) return failure === GOOD_AGAIN;
+    if (state === 'needs_review' && !recorded) return failure === APPROVED_AGAIN;
     if (state === 'needs_review' && isOfSeveral(failure)) return false;
     return ENDING.includes(state) && isGone(recorded?.progress ?? null);
   }
@@ -180,7 +180,7 @@ export class Cancellation {
     return { dueInMs: null, cancelInMs: null };
   }
 
-  /** What waits for review keeps its reason meanwhile. */
+  /** A shipment that waits for review keeps its reason meanwhile. */
   private again(error: string, cancelInMs: number): CancelTimes {
     if (this.known.state === 'created') this.known = { ...this.known, failure: error };
     return { dueInMs: null, cancelInMs };

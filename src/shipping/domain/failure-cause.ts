@@ -4,11 +4,11 @@ import { generalMessage } from './failure-message.js';
 import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
 import type { PaymentStop, StopReason } from './stop-reason.js';
 
-/** Why a shipment waits for a person, without what is particular to its order. */
+/** Why a shipment waits for a person, without the details of its order. */
 export interface FailureCause {
   readonly state: Extract<ShipmentState, 'failed' | 'needs_review' | 'skipped'>;
   readonly outcomeClass: OutcomeClass;
-  /** The account that was asked; both null for none. */
+  /** The account that was called; both null for none. */
   readonly accountKind: 'seller' | 'marketplace' | null;
   readonly accountId: number | null;
   readonly httpStatus: number | null;
@@ -16,7 +16,7 @@ export interface FailureCause {
   readonly message: string;
 }
 
-/** Without these a paid order cannot ship, and only a person can help. Other stops wait for the payment, or are a person's wish. */
+/** Without these a paid order cannot ship, and only a person can help. Other stops wait for the payment, or a person has set them. */
 export const WAITING_STOPS = [
   'already_shipped',
   'no_items',
@@ -28,19 +28,19 @@ export const WAITING_STOPS = [
 
 const ID_LENGTH = 16;
 
-/** Null if it waits for no person. `result`: of the attempt that has just ended, if one has. */
+/** Null if it does not wait for a person. `result`: of the attempt that has just ended, if any. */
 export function causeOf(facts: ShipmentFacts, result: AttemptResult | null): FailureCause | null {
   const { state, stopReason, failure, createdWith, unresolved } = facts;
-  const nobody = { accountKind: null, accountId: null, httpStatus: null };
+  const noAccount = { accountKind: null, accountId: null, httpStatus: null };
   if (state === 'skipped') {
     const isWaiting = WAITING_STOPS.some((stop) => stop === stopReason);
-    return isWaiting ? { state, outcomeClass: 'did_not_happen', ...nobody, message: stopReason ?? '' } : null;
+    return isWaiting ? { state, outcomeClass: 'did_not_happen', ...noAccount, message: stopReason ?? '' } : null;
   }
   const message = generalMessage(failure ?? '');
   if (state === 'needs_review') {
     const account = createdWith && { accountKind: createdWith.kind, accountId: createdWith.accountId };
     // The attempt that led to a review says little about it, and a reading or a refund may have led to it.
-    return { state, outcomeClass: unresolved ? 'unknown' : 'happened', ...nobody, ...account, message };
+    return { state, outcomeClass: unresolved ? 'unknown' : 'happened', ...noAccount, ...account, message };
   }
   if (state !== 'failed') return null;
   const account = result?.usedAccount ?? createdWith;
@@ -64,7 +64,7 @@ export function causeId(cause: FailureCause): string {
 export const RETRY_EFFECTS = ['looked_up', 'looked_up_twice', 'not_created', 'stays'] as const;
 export type RetryEffect = (typeof RETRY_EFFECTS)[number];
 
-/** What speaks for or against another parcel. */
+/** What decides whether another parcel may be created. */
 export type Retriable = Pick<ShipmentFacts, 'state' | 'unresolved' | 'hold' | 'cancelRequested'> & {
   readonly paymentStop: PaymentStop | null;
 };

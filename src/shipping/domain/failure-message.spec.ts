@@ -7,8 +7,8 @@ describe('the general message', () => {
     ['HTTP 422: zip 5501 is not served by OCA', 'HTTP …: zip … is not served by OCA'],
     ['several shipments exist: 5550123, 5550124, 5550125', 'several shipments exist: …'],
     [
-      'account 8001 (seller) may hold the shipment and cannot be asked',
-      'account … (seller) may hold the shipment and cannot be asked',
+      'account 8001 (seller) may hold the shipment and cannot be queried',
+      'account … (seller) may hold the shipment and cannot be queried',
     ],
     ["the provider refuses the marketplace's credential", "the provider refuses the marketplace's credential"],
     ["field 'street' isn't valid", "field … isn't valid"],

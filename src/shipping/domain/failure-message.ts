@@ -1,7 +1,7 @@
 const SOMETHING = '…';
 const MAX_LENGTH = 300;
 
-/** Applied in this order; each removes what is particular to one order. */
+/** Applied in this order; each removes a detail of a single order. */
 const PARTICULARS: readonly RegExp[] = [
   // What was redacted before it was stored.
   /\*{3}/g,
@@ -21,7 +21,7 @@ const NAMES = new RegExp(
 );
 const ENUMERATED = /…(?:(?:, ?| and | y | - | )…)+/g;
 
-/** What a message says of any order: without numbers, ids, names, e-mails and quoted words, so that one cause has one text. */
+/** The general part of a message: without numbers, ids, names, e-mails and quoted words, so that one cause has one text. */
 export function generalMessage(message: string): string {
   const general = PARTICULARS.reduce((text, particular) => text.replace(particular, SOMETHING), message.normalize('NFC'));
   return general

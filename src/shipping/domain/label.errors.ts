@@ -1,6 +1,6 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 
-/** The orders that an error is about, as `details`. */
+/** The orders that an error concerns, as `details`. */
 const named = (orderIds: readonly string[]) => orderIds.map((order_id) => ({ order_id }));
 
 export class LabelNotReadyError extends DomainError {
@@ -26,7 +26,7 @@ export class NotShippedError extends DomainError {
   }
 }
 
-/** A link from before labels were asked for does not allow them, which is mended in the same way. */
+/** A link made before labels existed does not allow them; linking again fixes that, too. */
 export class AccountNotLinkedError extends DomainError {
   constructor(orderIds: readonly string[]) {
     const message = {

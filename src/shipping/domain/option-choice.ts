@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { defaultOption, isPickup, type PickupPoint, type ShippingOption } from './shipping-option.js';
 
-/** What a buyer wants for one seller's items. */
+/** What a buyer chooses for one seller's items. */
 export interface OptionChoice {
   readonly sellerId: string;
   readonly optionId: string;
@@ -9,7 +9,7 @@ export interface OptionChoice {
   readonly pointId: string | null;
 }
 
-/** `unavailable`: what the buyer wanted cannot be had, so it is the default. */
+/** `unavailable`: the buyer's choice is not available, so it is the default. */
 export const CHOICE_STATES = ['default', 'chosen', 'unavailable'] as const;
 const MARK_LENGTH = 12;
 export type ChoiceState = (typeof CHOICE_STATES)[number];
@@ -19,11 +19,11 @@ export interface ChosenOption {
   readonly option: ShippingOption;
   readonly point: PickupPoint | null;
   readonly choice: ChoiceState;
-  /** Stands for what the buyer wanted and cannot have; null if they have it, or wanted nothing. */
+  /** Identifies the buyer's unavailable choice; null if the choice is available, or there is none. */
   readonly missed: string | null;
 }
 
-/** Null if there is neither what the buyer wants nor a default. `offered`: as offeredOptions returns them. */
+/** Null if there is neither the buyer's choice nor a default. `offered`: as offeredOptions returns them. */
 export function chooseOption(offered: readonly ShippingOption[], wanted: OptionChoice | undefined): ChosenOption | null {
   const chosen = wanted && find(offered, wanted);
   if (chosen) return chosen;
@@ -42,14 +42,14 @@ function find(offered: readonly ShippingOption[], { optionId, pointId }: OptionC
   return point ? { option, point, choice: 'chosen', missed: null } : null;
 }
 
-/** Whether a buyer who wants this, or nothing in particular, has been shown what came of it. */
+/** Whether a buyer with this choice, or with none, has been shown this result. */
 export function isAnsweredBy({ option, point, choice, missed }: ChosenOption, wanted: OptionChoice | undefined): boolean {
   if (!wanted) return choice !== 'chosen';
   if (missed !== null) return missed === markOf(wanted);
   return option.optionId === wanted.optionId && (point ? String(point.pointId) : null) === wanted.pointId;
 }
 
-/** Of a fixed length, whatever the buyer sends. */
+/** Of a fixed length, regardless of what the buyer sends. */
 function markOf({ optionId, pointId }: OptionChoice): string {
   return hash('sha256', JSON.stringify([optionId, pointId]), 'base64url').slice(0, MARK_LENGTH);
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 const MAX_LENGTH = 100;
 
-/** What a notification of the shipping provider names. It is not trusted: only a reading tells where a parcel is. */
+/** What a notification of the shipping provider names. It is not trusted: only a reading shows where a parcel is. */
 export interface ParcelHint {
   readonly topic: string;
   readonly timestamp: string | null;
   readonly accountId: string | null;
   readonly shipmentId: string | null;
-  /** Our reference; null: it names no parcel of ours. */
+  /** Our reference; null if it does not contain one. */
   readonly externalId: string | null;
   readonly statusCode: string | null;
 }

@@ -1,4 +1,4 @@
-/** Where a parcel is, in the words of the interface. */
+/** Where a parcel is, in the API's terms. */
 export const PARCEL_PROGRESS = [
   'preparing',
   'ready_to_ship',
@@ -20,13 +20,13 @@ export type ParcelProgress = (typeof PARCEL_PROGRESS)[number];
 export interface ParcelPlace {
   readonly progress: ParcelProgress;
   readonly progressAt: Date;
-  /** The provider's code; null if it has never said one. */
+  /** The provider's code; null if it has never returned one. */
   readonly statusCode: string | null;
 }
 
 interface StatusMeaning {
   readonly progress: ParcelProgress;
-  /** Nothing follows it: the parcel is not read again. */
+  /** A final status: the parcel is not read again. */
   readonly isFinal?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface StatusMeaning {
  * Every status code of the provider. Source: the list of shipment statuses in the public documentation of its API, version 2.
  *
  * It calls `generated_return` and `reshipped` final. Here they are not: the first is followed until the parcel is back, and the
- * second goes on as another shipment with the same external id.
+ * second continues as another shipment with the same external id.
  */
 const MEANINGS: Readonly<Record<string, StatusMeaning>> = {
   new: { progress: 'preparing' },
@@ -82,7 +82,7 @@ export function isFinalStatus(statusCode: string): boolean {
   return meaningOf(statusCode).isFinal ?? false;
 }
 
-/** Whether the parcel is still with the seller, as far as this tells. */
+/** Whether this code shows the parcel to be still with the seller. */
 export function isBeforeDispatch(progress: ParcelProgress): boolean {
   return progress === 'preparing' || progress === 'ready_to_ship';
 }

@@ -74,7 +74,7 @@ describe('placeAfter', () => {
     ['returned_to_seller', 'returned'],
     ['lost_in_carrier', 'lost'],
     ['delivered', 'delivered'],
-    // It goes on as another shipment.
+    // It continues as another shipment.
     ['reshipped', 'in_transit'],
   ])('is on its way back until %s', (code, progress) => {
     const returning = place({ progress: 'returning', statusCode: 'generated_return' });

@@ -17,7 +17,7 @@ const LONG_AGO_MS = 20 * DAY_MS;
 
 /** Used on the way to the buyer and once more on the way back. */
 const TO_HUB = 'in_transit_to_crossdock';
-/** Goes on as another shipment, so what was before says nothing of it. */
+/** It continues as another shipment, so earlier readings do not apply to it. */
 const RESHIPPED = 'reshipped';
 
 /**
@@ -48,14 +48,14 @@ export function nextReadingInMs(
   { progress, statusCode }: Pick<ParcelPlace, 'progress' | 'statusCode'>,
 ): number | null {
   if (statusCode !== null && isFinalStatus(statusCode)) return null;
-  // The way back is no hurry.
+  // The way back is not urgent.
   if (ageMs >= LONG_AGO_MS || statusCode === 'generated_return') return DAY_MS;
   if (!isBeforeDispatch(progress)) return HOUR_MS;
   const next = FIRST_READINGS_MS.find((atMs) => atMs > ageMs);
   return next === undefined ? BEFORE_DISPATCH_MS : next - ageMs;
 }
 
-/** The way of a parcel, from one status to the next. */
+/** The path of a parcel, from one status to the next. */
 class Course {
   private hubs = 0;
   private progress: ParcelProgress | null = null;

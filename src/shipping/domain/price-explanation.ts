@@ -24,7 +24,7 @@ export interface PriceFacts {
   readonly quotedAt: Date;
 }
 
-/** What only admins may know of it. */
+/** The part that only admins may see. */
 export interface CostFacts extends PriceFacts {
   readonly account: Pick<ShipcoAccount, 'kind' | 'accountId'>;
   /** What the provider charges that account, with tax; null if the provider does not return it. */
@@ -63,7 +63,7 @@ export function priceFactsOf(
   return { carrierName, serviceName, priceCents, buyerShareCents, weights, choice, quotedAt, account, sellerPriceCents };
 }
 
-/** Without anything that the seller pays. `requestedAt`: when the buyer requested the price; null if that was long ago. */
+/** Without the seller's part. `requestedAt`: when the buyer requested the price; null if that was long ago. */
 export function explainPrice(facts: PriceFacts, requestedAt: Date | null): ExplanationStep[] {
   const { priceCents, carrierName, serviceName, choice, quotedAt } = facts;
   const isReused = requestedAt !== null && quotedAt < requestedAt;

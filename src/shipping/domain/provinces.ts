@@ -49,7 +49,7 @@ interface Place {
 }
 
 /**
- * Whether the provider understood another town or province than the buyer entered. What was left empty cannot differ. Towns of
+ * Whether the provider understood a town or province other than the one that the buyer entered. An empty field cannot differ. Towns of
  * the same name lie in several provinces, and a town's name in another's, so only the whole names count.
  */
 export function isElsewhere(entered: Place, understood: Place): boolean {

@@ -10,7 +10,7 @@ export interface Unit {
   readonly description: string;
 }
 
-/** Of a group's items in all, and of those whose shipping the buyer pays. */
+/** The weight of all items of a group, and of those whose shipping the buyer pays. */
 export interface ChargeableWeights {
   readonly all: number;
   readonly paid: number;

@@ -143,7 +143,7 @@ export function readStoredQuote(document: Readonly<Record<string, unknown>> | nu
   };
 }
 
-/** What a stored price was made of; null if it was not quoted. Orders of before have no weights, and all the default option. */
+/** What a stored price was made of; null if it was not quoted. Orders of earlier versions have no weights, and the default option. */
 export function readCosts(document: Readonly<Record<string, unknown>> | null): CostFacts | null {
   const { account, account_id, carrier_name, service_name, price, buyer_price, quoted_at, choice } = document ?? {};
   const { seller_price, chargeable_weight: all, paid_chargeable_weight: paid } = document ?? {};

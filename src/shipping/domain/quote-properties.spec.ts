@@ -60,7 +60,7 @@ const wishes = fc.array(fc.record({ sellerId: fc.constantFrom(...SELLERS), at: f
 });
 type Answers = Record<string, ShippingOption[] | null>;
 
-/** What a buyer can ask for with some option of the answer, which may not be offered. */
+/** A choice of some option in the answer, which may not be offered. */
 const choicesOf = (given: Answers, wanted: readonly { sellerId: string; at: number; point: number }[]): OptionChoice[] =>
   wanted.flatMap(({ sellerId, at, point }) => {
     const chosen = given[sellerId]?.[at];

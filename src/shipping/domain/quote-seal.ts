@@ -1,12 +1,12 @@
 import { hash, hkdfSync } from 'node:crypto';
 import { sealed, unsealed } from '../../shared/domain/sealed-bytes.js';
 
-/** Another content gets another number: a token of an older or newer version counts as expired. */
+/** Increase it when the content changes: a token of an older or newer version counts as expired. */
 const VERSION = 'quote-1';
 const KEY_BYTES = 32;
 
 /**
- * Makes tokens that only this service can write and read. They are encrypted, since they say what the seller pays. Each buyer has
+ * Makes tokens that only this service can write and read. They are encrypted, since they contain what the seller pays. Each buyer has
  * a key, so that nobody uses another's token, and random nonces do not run out.
  */
 export class QuoteSeal {
@@ -30,7 +30,7 @@ export class QuoteSeal {
       try {
         return unsealed(bytes, keyOf(key, buyerId), VERSION);
       } catch {
-        // Sealed with another secret, for another buyer, or not by us: the cipher does not tell.
+        // Sealed with another secret, for another buyer, or not by us: the cipher does not reveal which.
       }
     }
     return null;

@@ -2,7 +2,7 @@ import { CHOICE_STATES, type ChoiceState, isAnsweredBy, type OptionChoice } from
 import type { PickupPoint, QuotedDestination, ShipcoAccount, ShippingOption } from './shipping-option.js';
 import type { GroupQuote, QuoteTerms } from './shipping-quote.js';
 
-/** The terms of a group that its cart does not tell. */
+/** The terms of a group that do not follow from its cart. */
 export type PromisedTerms = Pick<
   QuoteTerms,
   'account' | 'typePackaging' | 'option' | 'point' | 'choice' | 'missed' | 'destination' | 'quotedAt'
@@ -20,9 +20,9 @@ interface PresentGroup {
   readonly linkedAccountId: number | null;
 }
 
-/** What a buyer was shown, and until when it holds. */
+/** What a buyer was shown, and until when it is valid. */
 export class QuoteStatement {
-  /** `binding`: stands for cart and destination. `groups`: by the ids of their sellers. */
+  /** `binding`: identifies cart and destination. `groups`: by the ids of their sellers. */
   constructor(
     readonly validUntil: Date,
     readonly binding: string,
@@ -35,7 +35,7 @@ export class QuoteStatement {
       validUntil,
       binding,
       sorted.map(({ linkedAccountId, hasCredential, terms }) => ({
-        // The link may be another one than when the cart was read; the terms are of this one.
+        // The link may have changed since the cart was read; the terms belong to this one.
         linkedAccountId: terms?.account.kind === 'seller' ? terms.account.accountId : linkedAccountId,
         hasCredential,
         terms,
@@ -47,7 +47,7 @@ export class QuoteStatement {
     return now < this.validUntil;
   }
 
-  /** Whether it is about this cart and destination. */
+  /** Whether it is for this cart and destination. */
   isFor(binding: string): boolean {
     return this.binding === binding;
   }
@@ -60,7 +60,7 @@ export class QuoteStatement {
     });
   }
 
-  /** Whether the buyer who now wants this was shown it. `wanted`: by group; undefined for the default. */
+  /** Whether the buyer was shown what is now chosen. `wanted`: by group; undefined for the default. */
   isWhatWasChosen(wanted: readonly (OptionChoice | undefined)[]): boolean {
     return this.groups.every(({ terms }, at) => !terms || isAnsweredBy(terms, wanted[at]));
   }
@@ -80,7 +80,7 @@ export class QuoteStatement {
     return JSON.stringify([this.validUntil.getTime(), this.binding, texts, groups]);
   }
 
-  /** Of what toText returned. */
+  /** Reads what toText returned. */
   static fromText(text: string): QuoteStatement {
     const [validUntilMs, binding, texts, groups] = JSON.parse(text) as [number, string, string[], Packed[]];
     const long = (at: number) => texts[at] ?? '';

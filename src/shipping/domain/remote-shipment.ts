@@ -7,15 +7,15 @@ export interface RemoteShipment {
   readonly tracking: string | null;
   /** What it costs with tax: it is priced anew at the creation. Absent if the provider does not return it. */
   readonly priceCents?: number;
-  /** Of the response that told it; absent where nobody needs it. */
+  /** HTTP status of the response that contained it; absent where it is not needed. */
   readonly httpStatus?: number;
-  /** It was sent again with another carrier: it goes on as another shipment with the same external id. */
+  /** It was reshipped with another carrier: it continues as another shipment with the same external id. */
   readonly isReshipped?: boolean;
 }
 
 /** The same, read by its id: with what changes on its way. */
 export interface ShipmentReading extends RemoteShipment {
-  /** The provider's code; null if it says none. */
+  /** The provider's code; null if it returns none. */
   readonly statusCode: string | null;
   /** Null if the provider does not say. */
   readonly statusAt: Date | null;
@@ -25,7 +25,7 @@ export interface ShipmentReading extends RemoteShipment {
 
 /** An entry of the provider's tracking list. */
 export interface TrackingEvent {
-  /** When it happened, or else when the provider noted it. */
+  /** When it happened, or else when the provider recorded it. */
   readonly at: Date;
   /** The provider's status code. */
   readonly code: string;

@@ -7,7 +7,7 @@ import { parcelOf } from './shipment-hold.js';
 const MINUTE_MS = 60_000;
 const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
 
-/** A shipment of each state, with what such a one remembers. */
+/** A shipment of each state, with the fields that this state has. */
 const SHIPMENTS: Record<ShipmentState, Partial<ShipmentFacts>> = {
   pending: { attempts: 1, epoch: 3, failure: 'HTTP 503' },
   creating: { attempts: 3, epoch: 3, unresolved: true, emptyLookups: 1, failure: 'HTTP 500', createdWith },
@@ -47,7 +47,7 @@ const AT_ONCE = { dueInMs: 0 };
 const NEVER = { dueInMs: null };
 const AS_IT_WAS = { dueInMs: 'as_it_was' };
 
-/** What each event makes of each state. What is not named stays as it was. */
+/** The effect of each event on each state. A state that is not listed stays the same. */
 const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
   'a person asks for another try': {
     pending: [{ attemptsBeforeRetry: 1 }, AT_ONCE],
@@ -136,7 +136,7 @@ describe('an account that stayed inaccessible until the last look', () => {
     const shipment = inState(state);
     const ends = ['created', 'failed', 'skipped', 'cancelled', 'rescue_requested'].includes(state);
     expect(shipment.neverCleared(createdWith)).toBe(ends);
-    const failure = 'account 7001 (marketplace) may hold the shipment and cannot be asked';
+    const failure = 'account 7001 (marketplace) may hold the shipment and cannot be queried';
     expect(shipment.facts).toMatchObject(ends ? { state: 'needs_review', stopReason: null, failure } : { state });
   });
 });
@@ -222,7 +222,7 @@ describe('a parcel that comes to light late', () => {
   });
 
   it('is added to the failure under review and never replaces it', () => {
-    const failure = 'account 7002 (seller) may hold the shipment and cannot be asked';
+    const failure = 'account 7002 (seller) may hold the shipment and cannot be queried';
     const shipment = inState('needs_review', { failure, unresolved: true });
     expect(shipment.foundLate(['21'], null)).toBe(true);
     expect(shipment.facts).toMatchObject({ state: 'needs_review', failure: `${failure}, 21`, unresolved: true });

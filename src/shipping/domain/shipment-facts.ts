@@ -18,7 +18,7 @@ export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 const DIGITS = 22;
 
 /**
- * The same for the same order at any time, so that a database restored from a backup finds the parcels that it has forgotten. At
+ * The same for the same order at any time, so that a database restored from a backup finds the parcels that it has lost. At
  * most 26 letters, digits and a hyphen: the provider takes 30, which leaves room for the number of a further parcel.
  */
 export function externalIdOf(orderId: string, prefix: string): string {
@@ -33,7 +33,7 @@ export function nextExternalId(externalId: string): string {
   return `${first}-${Number(number) + 1}`;
 }
 
-/** What a look-up asks for: a restored database may have forgotten that another parcel was asked for. */
+/** The external ids of a look-up: a restored database may have lost the last ship-again. */
 export function externalIdsToAsk(externalId: string): string[] {
   return [externalId, nextExternalId(externalId)];
 }
@@ -50,14 +50,14 @@ export interface ShipmentFacts {
   readonly epoch: number;
   /** True while the outcome of an earlier create is unknown. */
   readonly unresolved: boolean;
-  /** True while a create may have happened that the database has forgotten: it was restored, or a replica took over. */
+  /** True while a create may have happened that the database has lost: it was restored, or a replica took over. */
   readonly mayBeForgotten: boolean;
   readonly emptyLookups: number;
-  /** Whether its account or its payment could not be seen when it was last tried. */
+  /** Whether its account or its payment was inaccessible in the last attempt. */
   readonly isUnseen: boolean;
   /** Why it is skipped; null otherwise. */
   readonly stopReason: StopReason | null;
-  /** While set, nothing is created until a person releases it. Look-ups go on: a parcel may exist already. */
+  /** While set, nothing is created until a person releases it. Look-ups continue: a parcel may already exist. */
   readonly hold: HoldReason | null;
   /** The last failure, or what an admin must review, as text. */
   readonly failure: string | null;
@@ -68,7 +68,7 @@ export interface ShipmentFacts {
   readonly createdWith: AccountName | null;
   /** The number of attempts at the last retry by an admin; they no longer count. Null without a retry. */
   readonly attemptsBeforeRetry: number | null;
-  /** An admin wants no parcel for this order, until another one is asked for. */
+  /** An admin has cancelled the shipment; ship-again ends this. */
   readonly cancelRequested: boolean;
   /** How often its cancellation was tried. */
   readonly cancelTries: number;
@@ -76,10 +76,10 @@ export interface ShipmentFacts {
   readonly verifications: number;
 }
 
-/** What is known once nothing can have been created unseen. */
+/** The facts once no unknown parcel can exist. */
 export const NO_DOUBT = { unresolved: false, mayBeForgotten: false, emptyLookups: 0 } as const;
 
-/** Of an order that has just been paid. */
+/** For an order that has just been paid. */
 export function newFacts(orderId: string, externalId: string, createdAt: Date): ShipmentFacts {
   return {
     orderId,

@@ -9,8 +9,8 @@ export interface HoldChange extends Pick<ShipmentFacts, 'hold' | 'state' | 'stop
 const SHIPPED: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'rescue_requested'];
 
 /**
- * A process that is creating the parcel goes on, and an unknown outcome is still looked up. An admin's hold does not replace a fraud
- * alert. Null for what has shipped, unless it is for a fraud alert, which asks for its cancellation.
+ * A process that is creating the parcel continues, and an unknown outcome is still looked up. An admin's hold does not replace a fraud
+ * alert. Null for a shipment that has shipped, unless the hold is for a fraud alert, which also cancels its parcel.
  */
 export function held({ state, stopReason, hold }: ShipmentFacts, reason: HoldReason): HoldChange | null {
   if (SHIPPED.includes(state) && reason === 'held') return null;
@@ -20,7 +20,7 @@ export function held({ state, stopReason, hold }: ShipmentFacts, reason: HoldRea
   return { hold: strongest, state: 'skipped', stopReason: strongest, dueInMs: null };
 }
 
-/** What stopped for the hold alone goes on at once. Null if it is not held. */
+/** A shipment that stopped only for the hold continues at once. Null if it is not held. */
 export function released({ state, stopReason, hold }: ShipmentFacts, isPaid: boolean): HoldChange | null {
   if (hold === null) return null;
   if (!isHold(stopReason)) return { hold: null, state, stopReason, dueInMs: 'as_it_was' };
@@ -28,7 +28,7 @@ export function released({ state, stopReason, hold }: ShipmentFacts, isPaid: boo
   return { hold: null, state: 'pending', stopReason: null, dueInMs: 0 };
 }
 
-/** Whether there is a parcel, as far as anybody can know. `may_exist`: a create is running, or its outcome is unknown. */
+/** Whether a parcel is known to exist. `may_exist`: a create is running, or its outcome is unknown. */
 export const PARCEL_KNOWLEDGE = ['none', 'may_exist', 'exists'] as const;
 export type ParcelKnowledge = (typeof PARCEL_KNOWLEDGE)[number];
 

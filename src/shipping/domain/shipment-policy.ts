@@ -22,7 +22,7 @@ export const VERIFY_AFTER_MS: readonly number[] = [SECOND_PARCEL_AFTER_MS, 50 * 
 
 /** Within this time of its approval an order's first attempt is the first one ever; later, a restored database may have forgotten one. */
 export const APPROVAL_RECENT_MS = 2 * MINUTE_MS;
-/** For an account or a payment that cannot be seen; then an admin must decide. */
+/** The wait for an inaccessible account or payment; then an admin must decide. */
 export const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS;
 /** After its parcel was recorded. */
 export const FIRST_READING_AFTER_MS = MINUTE_MS;

@@ -99,7 +99,7 @@ describe('isExhausted', () => {
 
 const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, usedAccount: createdWith };
 const parcel = { remote: aRemoteShipment(), usedAccount: createdWith };
-const UNREACHABLE = 'account 7002 (seller) may hold the shipment and cannot be asked';
+const UNREACHABLE = 'account 7002 (seller) may hold the shipment and cannot be queried';
 
 /** For each outcome: what the order records if the shipment's last failure was `HTTP 500`, and what is known of the parcel. */
 const MEANINGS: Record<AttemptOutcome, [result: AttemptResult, recorded: string | null, known: ReturnType<typeof outcomeClass>]> =

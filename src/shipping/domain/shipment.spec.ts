@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
 const DOUBTED = { unresolved: true, failure: 'HTTP 500', createdWith };
 
-/** Shipments in the hands of a process. At most four attempts are made unless a person asks for more. */
+/** Shipments claimed by a process. At most four attempts are made unless an admin retries. */
 const CLAIMS: Record<string, () => Shipment> = {
   fresh: () => claimed(),
   'fresh, given back before': () => claimed({ epoch: 2 }),
@@ -33,7 +33,7 @@ const CLAIMS: Record<string, () => Shipment> = {
   'retry requested, verified before': () => claimed({ attempts: 3, attemptsBeforeRetry: 2, verifications: 2, ...DOUBTED }),
 };
 
-/** For how long account or payment could not be seen before the claim. */
+/** How long the account or the payment was inaccessible before the claim. */
 const UNSEEN_MS: Readonly<Record<string, number>> = { 'unseen for almost a day': DAY_MS - 1, 'unseen for a day': DAY_MS };
 
 const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, usedAccount: createdWith };
@@ -72,13 +72,13 @@ const FAILED = { state: 'failed', failure: 'HTTP 429' } as const;
 const AGAIN = { state: 'pending', failure: 'HTTP 429' } as const;
 const UNKNOWN = { state: 'unknown', failure: 'HTTP 429', unresolved: true, emptyLookups: 0 } as const;
 const SEVERAL = { state: 'needs_review', failure: 'several shipments exist: 11, 12' } as const;
-const UNREACHABLE = 'account 7001 (marketplace) may hold the shipment and cannot be asked';
+const UNREACHABLE = 'account 7001 (marketplace) may hold the shipment and cannot be queried';
 const UNSEEN_PAYMENT = 'the payment cannot be read at the payment provider';
 const never: ShipmentTimes = { dueInMs: null };
 const within = (dueInMs: number): ShipmentTimes => ({ dueInMs });
 const verifiedWithin = (verifyInMs: number | null): ShipmentTimes => ({ dueInMs: null, verifyInMs });
 
-/** What each result makes of a claim. What is not named stays as it was. Chance is in its middle: three quarters of the longest wait. */
+/** The effect of each result on a claim. Fields that are not listed stay the same. Jitter is fixed: three quarters of the longest wait. */
 const TRANSITIONS: Row[] = [
   ['created', 'fresh', PARCEL, verifiedWithin(null)],
   ['created', 'fresh, given back before', PARCEL, verifiedWithin(10 * MINUTE_MS)],

@@ -1,5 +1,5 @@
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../shared/domain/backoff.js';
-import { cannotBeAsked, failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js';
+import { cannotBeQueried, failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js';
 import { type AccountName, type AttemptResult, isUnseenAfter, namesOf } from './attempt-result.js';
 import { externalIdOf, NO_DOUBT, newFacts, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import { type HoldChange, held, released } from './shipment-hold.js';
@@ -34,7 +34,7 @@ export class Shipment {
     this.known = { ...this.known, unresolved: true, emptyLookups: 0, failure: SILENT };
   }
 
-  /** The first claim since the database was restored or promoted: what was done before may be forgotten, a create included. */
+  /** The first claim since the database was restored or promoted: earlier work may be lost, including a create. */
   forgotten(): void {
     this.known = { ...this.known, unresolved: true, mayBeForgotten: true, emptyLookups: 0 };
   }
@@ -43,7 +43,7 @@ export class Shipment {
   mustLookUp(approvedAgoMs: number | null): boolean {
     // The provider's clock may be wrong: an approval in the future is no recent one either.
     const isRecent = approvedAgoMs !== null && Math.abs(approvedAgoMs) <= APPROVAL_RECENT_MS;
-    // Before requesting a retry, an admin may have changed something at the provider. A pause gives its attempt back, not its commit.
+    // Before requesting a retry, an admin may have changed something at the provider. A pause uncounts its attempt, not its commit.
     const isFirst = this.known.attempts <= 1 && this.known.createdWith === null;
     return !isRecent || !isFirst || this.known.unresolved || this.known.attemptsBeforeRetry !== null;
   }
@@ -63,7 +63,7 @@ export class Shipment {
     return this.spentAttempts() > maxAttempts;
   }
 
-  /** Applies the result of a claim. `unseenMs`: for how long its account or its payment could not be seen before this claim. */
+  /** Applies the result of a claim. `unseenMs`: how long its account or its payment was inaccessible before this claim. */
   apply(result: AttemptResult, policy: ShipmentPolicy, unseenMs: number): ShipmentTimes {
     this.known = { ...this.known, isUnseen: isUnseenAfter(result.outcome, this.known.isUnseen) };
     switch (result.outcome) {
@@ -123,7 +123,7 @@ export class Shipment {
     return { dueInMs: state === 'unknown' ? 'as_it_was' : 0 };
   }
 
-  /** Nothing may be created until a person releases it. Null, without a change, for what has shipped. */
+  /** Nothing may be created until a person releases it. Null, without a change, if it has shipped. */
   hold(reason: HoldReason): ShipmentTimes | null {
     return this.changeHold(held(this.known, reason));
   }
@@ -133,7 +133,7 @@ export class Shipment {
     return this.changeHold(released(this.known, isPaid));
   }
 
-  /** A precondition is missing, or the payment is not good: no parcel was created, and none can exist. */
+  /** A precondition is missing, or the payment is not approved: no parcel was created, and none can exist. */
   skip(reason: StopReason): ShipmentTimes {
     if (reason === 'cancelled') return this.endInDoubt('cancelled', null);
     const times = this.endInDoubt('skipped', null);
@@ -158,10 +158,10 @@ export class Shipment {
     return true;
   }
 
-  /** The last look could not ask an account that may hold a parcel: an admin must decide. False while an attempt is to come. */
+  /** The last look-up could not query an account that may hold a parcel: an admin must decide. False while another attempt will follow. */
   neverCleared(account: AccountName): boolean {
     if (['pending', 'creating', 'unknown', 'needs_review'].includes(this.known.state)) return false;
-    this.end('needs_review', cannotBeAsked(account));
+    this.end('needs_review', cannotBeQueried(account));
     return true;
   }
 
@@ -200,7 +200,7 @@ export class Shipment {
   }
 
   /**
-   * A call that was not made, or not taken, does not count as an attempt, so pauses use up none, however long they last.
+   * A call that was not made, or not accepted, does not count as an attempt, so pauses use up none, however long they last.
    */
   private claimReleased(afterMs: number | null, { retryBaseMs }: ShipmentPolicy, isCleared: boolean): ShipmentTimes {
     const cleared = isCleared && NO_DOUBT;

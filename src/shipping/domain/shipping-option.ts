@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 export interface ShipcoAccount {
   readonly kind: 'seller' | 'marketplace';
   readonly accountId: number;
-  /** Null: the account's default origin. */
+  /** Null means the account's default origin. */
   readonly originId: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface PickupPoint {
 
 /** One shipping option. Amounts are cents including tax unless named `net`; the seller's amounts are charged to the account. */
 export interface ShippingOption {
-  /** The same in every quote: it stands for carrier, logistic and service type, which a creation names too. */
+  /** The same in every quote: it identifies carrier, logistic and service type, which a creation names too. */
   readonly optionId: string;
   readonly selectable: boolean;
   readonly carrierId: number;

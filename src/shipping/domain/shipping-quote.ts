@@ -16,7 +16,7 @@ export interface QuoteTerms extends ChosenOption {
   /** What the buyer can choose, cheapest first. */
   readonly offered: readonly ShippingOption[];
   readonly destination: QuotedDestination;
-  /** The destination is another town or province than the buyer entered. */
+  /** The destination is a town or province other than the one that the buyer entered. */
   readonly destinationDiffers: boolean;
   readonly quotedAt: Date;
 }
@@ -30,7 +30,7 @@ export interface PricedGroup {
 
 export interface GroupQuote {
   readonly sellerId: string;
-  /** The seller's own account as the cart was read with it; null for none. */
+  /** The seller's own account when the cart was read; null for none. */
   readonly linkedAccountId: number | null;
   readonly hasCredential: boolean;
   readonly weights: ChargeableWeights;
@@ -97,7 +97,7 @@ function fixedCosts(priced: readonly PricedGroup[]): Map<QuotableGroup, number> 
   const groups = priced
     .filter((one) => !one.hasCredential && one.group.hasPaidItem())
     .map((one) => one.group)
-    // Whose shop comes first must not decide who gets an odd cent.
+    // The order of the shops must not decide which one gets an odd cent.
     .sort((a, b) => (a.sellerId < b.sellerId ? -1 : 1));
   if (groups.length === 0) return new Map();
   const parts = splitCents(

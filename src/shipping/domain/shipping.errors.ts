@@ -95,7 +95,7 @@ export class UnquotableProductError extends SellerNotQuotedError {
   }
 }
 
-/** What the buyer has chosen cannot be had, and no token says that the default was shown instead. */
+/** The buyer's choice is not available, and no token says that the default was shown instead. */
 export class OptionUnavailableError extends DomainError {
   constructor(choices: readonly { readonly sellerId: string; readonly optionId: string }[]) {
     const details = choices.map(({ sellerId, optionId }) => ({ seller_id: sellerId, option_id: optionId }));

@@ -15,7 +15,7 @@ export interface ShownOption {
 
 /**
  * The options to choose from, cheapest first; what is chosen and the default are always among them. The provider's tags also count
- * options that cannot be chosen, so `cheapest` and `fastest` are given anew.
+ * options that cannot be chosen, so `cheapest` and `fastest` are computed again.
  */
 export function shownOptions({ offered, option, point }: Pick<QuoteTerms, 'offered' | 'option' | 'point'>): ShownOption[] {
   const cheapest = Math.min(...offered.map(({ priceCents }) => priceCents));

@@ -62,7 +62,7 @@ export class LabelsController {
   }
 }
 
-/** As an attachment: whatever is in the file, a browser must not show it as a page of this origin. */
+/** As an attachment: a browser must never show the file as a page of this origin. */
 function send(reply: FastifyReply, file: Uint8Array, format: LabelFormat, name: string): void {
   reply
     .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}.${format}"`)

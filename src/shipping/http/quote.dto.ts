@@ -116,7 +116,7 @@ export const QuoteView = view(
 );
 export type QuoteView = z.infer<typeof QuoteView>;
 
-/** `token`: null for a quote that is no promise. `explain`: null for a quote without an explanation. */
+/** `token`: null for a quote whose prices are not promised. `explain`: null for a quote without an explanation. */
 export function toQuoteView(
   quote: ShippingQuote,
   token: QuoteToken | null,

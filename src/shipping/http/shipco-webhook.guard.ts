@@ -13,7 +13,7 @@ export class ShipcoWebhookGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { secret = '' } = context.switchToHttp().getRequest<FastifyRequest>().params as { secret?: string };
-    // Each is compared, so that the time does not tell which one fits.
+    // All are compared, so that the time does not reveal which one matches.
     const fitting = this.config.webhookSecrets.filter((one) => isSameSecret(secret, one));
     if (fitting.length === 0) throw new NothingHereError();
     return true;

@@ -15,7 +15,7 @@ export class CancellationWorkers implements OnModuleInit {
 
   onModuleInit(): void {
     this.due.register<Awaited<ReturnType<CancelShipment['claim']>>[number]>({
-      // Not released: a failed claim may have called the provider, which shows what came of it a little later.
+      // Not released: a failed claim may have called the provider, which shows the effect a little later.
       ...SHIPMENTS_TO_CANCEL,
       inFlight: IN_FLIGHT,
       claim: (limit) => this.cancellation.claim(limit),

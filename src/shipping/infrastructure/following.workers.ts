@@ -6,10 +6,10 @@ import { FollowParcel } from '../application/following/follow-parcel.service.js'
 import type { FollowedParcel } from '../application/following/followed-parcels.js';
 import { PARCELS_TO_FOLLOW } from './shipment.schema.js';
 
-/** Few, because nobody waits for them. */
+/** Few, because they are not urgent. */
 const READINGS_IN_FLIGHT = 10;
 
-/** Registers the parcels to read, and the round that finds those that nobody follows. */
+/** Registers the parcels to read, and the periodic task that finds those that are not followed yet. */
 @Injectable()
 export class FollowingWorkers implements OnModuleInit {
   constructor(
@@ -23,7 +23,7 @@ export class FollowingWorkers implements OnModuleInit {
     this.due.register<FollowedParcel>({
       ...PARCELS_TO_FOLLOW,
       inFlight: READINGS_IN_FLIGHT,
-      // What the provider takes no reading for now stays due in its row.
+      // Parcels that the provider accepts no reads for now stay due in their rows.
       room: (limit) => this.limits.reserve('followings', limit),
       claim: (limit) => this.claimed(limit),
       handle: (parcel) => this.following.follow(parcel).finally(() => this.limits.ended('followings', 1)),

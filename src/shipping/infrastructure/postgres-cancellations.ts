@@ -108,7 +108,7 @@ export class PostgresCancellations extends Cancellations {
   }
 
   shipsAgain({ facts }: Cancellation, { dueInMs }: CancelTimes): Change {
-    // A reading of the last parcel that is still under way is not one of the next.
+    // A reading of the last parcel that is still running does not count for the next parcel.
     const unread = { follow_at: null, followed_since: null, being_read: sql.lit(false), hinted: sql.lit(false) };
     const nothing = { progress: null, progress_at: null, status_code: null, ...unread };
     return SqlChange.built(

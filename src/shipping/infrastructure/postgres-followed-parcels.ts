@@ -14,7 +14,7 @@ import {
 import type { TrackingEvent } from '../domain/remote-shipment.js';
 import { PARCELS_TO_FOLLOW, type ShippingTables } from './shipment.schema.js';
 
-/** Of one parcel. A provider that makes up new ones at every reading must not fill the table. */
+/** Events of one parcel. A provider that invents new ones at every reading must not fill the table. */
 const MOST_EVENTS = 500;
 const BEGUN_DAYS = 30;
 

@@ -47,7 +47,7 @@ export class PostgresHeldShipments extends HeldShipments {
         signals: 0,
         origin: JSON.stringify(origin),
       })
-      // Of any key: with one named, an insert of the same moment can fail on the external id, which is the same too.
+      // A conflict on any key: naming one, a concurrent insert could fail on the external id, which is the same too.
       .onConflict((row) => row.doNothing())
       .returning('order_id')
       .execute();
@@ -67,7 +67,7 @@ export class PostgresHeldShipments extends HeldShipments {
           hold,
           signals: old('signals', '+', 1),
           ...(dueInMs !== 'as_it_was' && { due_at: fromNow(dueInMs) }),
-          // A fraud alert asks for a cancellation, and its end may come after one.
+          // A fraud alert requests a cancellation, and the hold may end after one.
           ...((isAlert || isOver) && { cancel_at: sql<string>`${sql.raw(CANCEL_NOW)}`, cancel_tries: 0 }),
         }))
         .where('order_id', '=', orderId),

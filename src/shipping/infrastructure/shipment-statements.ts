@@ -10,7 +10,7 @@ import type { ShipcoAccount } from '../domain/shipping-option.js';
 import { changedColumns, SHIPMENT_COLUMNS } from './shipment.rows.js';
 import { SHIPMENTS_TO_CANCEL, SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY, type ShippingTables } from './shipment.schema.js';
 
-// Plain text where the conditions of a statement are what protects from a second parcel.
+// Plain SQL where the conditions of a statement are the protection against a second parcel.
 
 const COLUMNS = SHIPMENT_COLUMNS.join(', ');
 
@@ -35,8 +35,8 @@ export const IS_TO_CANCEL = `(cancel_requested or hold = 'payment_fraud_alert' o
 export const CANCEL_NOW = 'greatest(cancel_at, now())';
 
 /**
- * An unknown outcome keeps its due time: look-up spacing prevents a second parcel. Money that is returned takes the place of an admin's
- * wish that has come true, so that the payment may become good again.
+ * An unknown outcome keeps its due time: look-up spacing prevents a second parcel. Returned money replaces an
+ * admin's request that has been fulfilled, so that a later approval can resume the shipment.
  */
 export const PAYMENT_READ = `
   update shipments s set payment_read_at = now(), payment_stop = news.stop,
@@ -56,7 +56,7 @@ export const PAYMENT_READ = `
 const NO_PAUSE = `not exists (
   select 1 from call_ledgers l where cast(l.ledger->'pausedUntilMs'->>'creations' as float8) > extract(epoch from now()) * 1000)`;
 
-/** Notes that this database is another one than before; nothing if that is known. */
+/** Records that this is another database than before; changes nothing if that is known. */
 export const INCARNATED = `
   insert into database_incarnations (id, since) values (database_incarnation(), now()) on conflict (id) do nothing`;
 
@@ -192,10 +192,10 @@ interface Ended {
   readonly error: string | null;
 }
 
-/** The attempt before ended for the same reason without a call. */
+/** The previous attempt ended for the same reason without a call. */
 const PAUSED_BEFORE = "order_id = ? and epoch = ? - 1 and outcome = 'paused' and error is not distinct from ?";
 
-/** A pause that goes on is one row, however often its shipment is claimed meanwhile: the later attempt begins where the one before did. */
+/** A continued pause is one row, however often its shipment is claimed meanwhile: the later attempt keeps the earlier start. */
 export const PAUSE_MERGED = `
   update shipment_attempts set started_at = coalesce((select before.started_at from shipment_attempts before where ${PAUSED_BEFORE}), started_at),
          ended_at = now(), outcome = 'paused', error = ?, http_status = ?, credential_kind = ?, account_id = ?

@@ -6,7 +6,7 @@ import { ShipmentRepository } from '../application/shipment.repository.js';
 /** Older orders without a shipment would have been noticed by their buyers. */
 const MISSING_SHIPMENT_MS = 4 * 24 * 3_600_000;
 
-/** Registers the periodic tasks of shipping, and does what is to be done once, at the start. */
+/** Registers the periodic tasks of shipping, and runs those that are needed once, at the start. */
 @Injectable()
 export class ShipmentRounds implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -20,6 +20,6 @@ export class ShipmentRounds implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.shipments.incarnated().catch(() => undefined); // a claim notes it
+    await this.shipments.incarnated().catch(() => undefined); // a claim records it
   }
 }

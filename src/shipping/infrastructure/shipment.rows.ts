@@ -71,7 +71,7 @@ export function changedColumns(facts: Shipment['facts'], result: AttemptResult |
   } satisfies Updateable<ShippingTables['shipments']>;
 }
 
-/** A trigger forgets the cause of what does not wait any more. */
+/** A trigger clears the cause of a shipment that no longer waits. */
 function causeColumns(cause: FailureCause | null) {
   return cause ? { cause: JSON.stringify(cause), cause_id: causeId(cause) } : {};
 }

@@ -79,7 +79,7 @@ export const ShipmentSchema = defineEntity({
   ],
   properties: {
     order_id: belongsTo(OrderSchema, 'order_id').primary(),
-    /** The order's, for the indexes. A trigger writes it; null for what was over before there was one. */
+    /** The order's seller, for the indexes. A trigger writes it; null for shipments that were over before the column existed. */
     seller_id: text().nullable(),
     /** What the buyer pays for the order, with its shipping; written like the seller. */
     total_cents: bigint().nullable(),
@@ -93,16 +93,16 @@ export const ShipmentSchema = defineEntity({
     unresolved: boolean(),
     may_be_forgotten: boolean().default(false),
     empty_lookups: integer(),
-    /** Since when its account or its payment cannot be seen; null if it can. */
+    /** Since when its account or its payment has been inaccessible; null if both are accessible. */
     unseen_since: timestamp().nullable(),
     stop_reason: text<StopReason>().nullable(),
     /** Why a person must release it before anything is created. */
     hold: text<HoldReason>().nullable(),
     reason: text().nullable(),
-    /** Why it waits for a person, and since when; null if it does not. A trigger keeps that true of the state. */
+    /** Why it waits for a person, and since when; null if it does not. A trigger keeps this in step with the state. */
     cause: jsonb<FailureCause>().nullable(),
     waits_since: timestamp().nullable(),
-    /** Of the cause; after a retry until there is a parcel. */
+    /** The id of the cause; kept after a retry until there is a parcel. */
     cause_id: text().nullable(),
     account_kind: text<ShipcoAccount['kind']>().nullable(),
     account_id: bigint().nullable(),
@@ -115,7 +115,7 @@ export const ShipmentSchema = defineEntity({
     /** When to cancel its parcel, or until when a process does. */
     cancel_at: timestamp().nullable(),
     cancel_tries: integer().default(0),
-    /** An admin wants no parcel. Other reasons to cancel it are in `payment_stop` and `hold`. */
+    /** An admin has cancelled it. Other reasons to cancel it are in `payment_stop` and `hold`. */
     cancel_requested: boolean().default(false),
     /** When to look for a second parcel. */
     verify_at: timestamp().nullable(),
@@ -167,9 +167,9 @@ export const ShipmentEventSchema = defineEntity({
   tableName: 'shipment_events',
   properties: {
     order_id: belongsTo(ShipmentSchema, 'order_id').primary(),
-    /** The provider's id: a parcel that is sent again goes on as another shipment. */
+    /** The provider's id: a reshipped parcel continues as another shipment. */
     shipment_id: text().primary(),
-    /** When it happened, or else when the provider noted it. */
+    /** When it happened, or else when the provider recorded it. */
     at: timestamp().primary(),
     code: text().primary(),
     /** Empty for none. */
@@ -185,8 +185,8 @@ export const CallLedgerSchema = defineEntity({
 });
 
 /**
- * The databases that this one has been: a restore and a promotion of a replica each make another one, which may have forgotten the
- * last moments of the one before. `id`: the function `database_incarnation()`.
+ * The incarnations of this database: a restore or the promotion of a replica each make another one, which may lack the last writes of
+ * the one before. `id`: the function `database_incarnation()`.
  */
 export const DatabaseIncarnationSchema = defineEntity({
   name: 'DatabaseIncarnationRow',
@@ -220,7 +220,7 @@ export const SHIPMENTS_TO_VERIFY = {
   due: 'verify_at',
 } as const satisfies DueIn<ShippingTables>;
 
-/** Only a parcel that nobody is creating can be cancelled. */
+/** A parcel can only be cancelled while no process is creating it. */
 export const SHIPMENTS_TO_CANCEL = {
   name: 'cancel-shipment',
   table: 'shipments',

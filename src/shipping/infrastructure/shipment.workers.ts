@@ -27,7 +27,7 @@ export class ShipmentWorkers implements OnModuleInit {
       // Not released: a failed claim may have created a parcel, and a look-up needs some delay after it.
       ...SHIPMENTS_TO_CREATE,
       inFlight: CREATES_IN_FLIGHT,
-      // What the provider takes no creation for now stays due in its row.
+      // Shipments that the provider accepts no creation for now stay due in their rows.
       room: (limit) => this.limits.reserve('creations', limit),
       claim: (limit) => this.claimed(limit),
       handle: (claimed) => this.creation.attempt(claimed).finally(() => this.limits.ended('creations', 1)),

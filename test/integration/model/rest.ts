@@ -1,4 +1,4 @@
-import { GOOD_AGAIN } from '../../../src/shipping/domain/cancellation-review.js';
+import { APPROVED_AGAIN } from '../../../src/shipping/domain/cancellation-review.js';
 import { isHold, type StopReason } from '../../../src/shipping/domain/stop-reason.js';
 import type { DueRow } from './due-table.js';
 import { AT_WORK, type Facts, type OrderRow, purchaseOf, type ShipmentRow } from './facts.js';
@@ -136,7 +136,7 @@ function wrongEnd(
   if (state === 'created')
     return parcel?.externalId === external_id ? null : `created, and no parcel: ${JSON.stringify(recorded)}`;
   if (state === 'failed' || state === 'needs_review')
-    return recorded.shipment_create_error || parcel || why === GOOD_AGAIN ? null : `${state}, and nothing is recorded`;
+    return recorded.shipment_create_error || parcel || why === APPROVED_AGAIN ? null : `${state}, and nothing is recorded`;
   if (state === 'cancelled' || state === 'rescue_requested') return null;
   if (state !== 'skipped' || !reason) return `${state} ${reason}`;
   if (reason === 'no_credential' && shipco.links.has(seller_id)) return 'skipped for want of an account, and the seller has one';

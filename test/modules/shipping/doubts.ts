@@ -37,7 +37,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
         expect((await facts()).state).toBe('created');
       }
       await look(LOOKS_AFTER_MS[2] ?? 0);
-      const failure = 'account 8001 (seller) may hold the shipment and cannot be asked';
+      const failure = 'account 8001 (seller) may hold the shipment and cannot be queried';
       expect(await facts()).toMatchObject({ state: 'needs_review', failure });
     });
 

@@ -26,7 +26,7 @@ export class CancelShipment {
     return claimed.map((one) => ({ ...one, lease: lease.copy() }));
   }
 
-  /** Safe to repeat: a look at the provider comes before each call. */
+  /** Safe to repeat: each call is preceded by a look-up at the provider. */
   async attempt(claimed: Leased): Promise<void> {
     const { cancellation } = claimed;
     const result = await this.tries.make(claimed, claimed.lease);

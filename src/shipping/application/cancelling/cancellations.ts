@@ -16,19 +16,19 @@ export interface ClaimedCancellation {
   readonly origin: WorkOrigin;
 }
 
-/** As an admin's wish finds it. */
+/** The shipment as an admin's request finds it. */
 export interface LockedCancellation extends Pick<ClaimedCancellation, 'cancellation' | 'recordedId'> {
   /** Where the recorded parcel is, as last read; null without one. */
   readonly progress: ParcelProgress | null;
 }
 
-/** Shipments as far as their parcels must not reach the buyer, or are followed by another one. */
+/** Shipments whose parcels must not reach the buyer, or that get another parcel. */
 export abstract class Cancellations {
   /** Claims due cancellations for `leaseMs` and records the tries. One statement. */
   abstract claim(limit: number, leaseMs: number): Promise<ClaimedCancellation[]>;
   /**
    * Commits a claimed shipment to a cancellation with this account, with a lease of at least `leftMs`. False if the claim was taken over,
-   * or there is no reason any more: then nothing may be called.
+   * or the reason has gone: then nothing may be called.
    */
   abstract commitToCancel(claimed: ClaimedCancellation, account: AccountName, leftMs: number): Promise<boolean>;
   /** A fence: the result of a try. It does not hold if the claim was taken over. */
@@ -36,8 +36,8 @@ export abstract class Cancellations {
   abstract tryEnded(claimed: ClaimedCancellation, result: CancelResult): Change;
   /** Order and shipment locked until the end of the unit of work. */
   abstract lock(orderId: string): Promise<LockedCancellation | null>;
-  /** A fence that always holds, in the same unit of work. What is running learns of it at its end. */
+  /** A fence that always holds, in the same unit of work. A running attempt notices it at its end. */
   abstract changed(cancellation: Cancellation, times: CancelTimes): Change;
-  /** The same: another parcel is to be created, and nothing is known of it yet. */
+  /** The same for another parcel, which does not exist yet. */
   abstract shipsAgain(cancellation: Cancellation, times: CancelTimes): Change;
 }

@@ -7,7 +7,7 @@ import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../shipco.gatew
 import { ShipmentRepository } from '../shipment.repository.js';
 import type { ClaimedCancellation } from './cancellations.js';
 
-/** A parcel of an order as it was just read, and what speaks for the account that has it. */
+/** A parcel of an order as it was just read, and the gateway of the account that has it. */
 export interface FoundReading extends ShipmentReading {
   readonly gateway: ShipcoGateway;
 }

@@ -5,7 +5,7 @@ import type { RetriedState } from '../retry-shipment.service.js';
 import { ScheduleShipments } from '../schedule-shipments.service.js';
 import { Cancellations } from './cancellations.js';
 
-/** An admin wants no parcel for an order. It only makes the row due: the claim and the look decide the rest. */
+/** An admin cancels the parcel of an order. This only makes the row due: the claim and the look-up decide the rest. */
 @Injectable()
 export class RequestCancellation {
   constructor(

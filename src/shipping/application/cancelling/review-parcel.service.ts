@@ -11,7 +11,7 @@ import { Cancellations } from './cancellations.js';
 const NEW = 'new';
 const ENDS: readonly (string | null)[] = ['cancelled', 'expired', 'delivered'];
 
-/** What a reading says that a person must look at, and whether the payment of a parcel that can still be stopped stands. */
+/** Finds in a reading what needs a person, and checks the payment of a parcel that can still be stopped. */
 @Injectable()
 export class ReviewParcel {
   constructor(
@@ -23,7 +23,7 @@ export class ReviewParcel {
   ) {}
 
   /**
-   * Call it before the reading is stored, because there may be no other one; safe to repeat. `before`: the status code as read before.
+   * Call it before the reading is stored, because it may be the last one; safe to repeat. `before`: the previous status code.
    * Before dispatch it also reads the payment again: a refund whose notification was lost makes the cancellation due.
    */
   async of(orderId: string, before: string | null, reading: ShipmentReading): Promise<void> {
@@ -37,9 +37,9 @@ export class ReviewParcel {
     });
   }
 
-  /** It was sent again as more than one other shipment. */
+  /** The provider reshipped it as more than one shipment. */
   async severalTwins(orderId: string, found: readonly FoundParcel[]): Promise<void> {
-    await this.late.alone(orderId, { found, unasked: null });
+    await this.late.alone(orderId, { found, notQueried: null });
   }
 
   private isNews(before: string | null, { statusCode, createdAt }: ShipmentReading): boolean {

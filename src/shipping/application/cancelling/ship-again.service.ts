@@ -6,7 +6,7 @@ import { AlreadyShippedError, NotPaidError } from '../../domain/shipping.errors.
 import type { RetriedState } from '../retry-shipment.service.js';
 import { Cancellations } from './cancellations.js';
 
-/** An admin wants another parcel for an order whose parcels are all gone. It goes through the same look before its create. */
+/** An admin ships an order again whose parcels are all gone. The same look-up precedes the create. */
 @Injectable()
 export class ShipAgain {
   constructor(
@@ -16,7 +16,7 @@ export class ShipAgain {
   ) {}
 
   /**
-   * Call it inside a unit of work; safe at any time and concurrently: the second of two finds a parcel under way. Throws
+   * Call it inside a unit of work; safe at any time and concurrently: the second of two finds the shipment in progress. Throws
    * OrderNotFoundError, NotPaidError, AlreadyShippedError.
    */
   async ofOrder(orderId: string): Promise<RetriedState> {

@@ -17,7 +17,7 @@ type Called = Omit<Extract<CancelResult, { error: string }>, 'usedAccount' | 'sh
 
 const NOT_SENT = { outcome: 'did_not_happen', error: 'given up before it was sent', httpStatus: null, retryAfterMs: 0 } as const;
 
-/** One try on a claimed shipment: a look at every parcel, the calls, and another look. */
+/** One try on a claimed shipment: reads every parcel, makes the calls, and reads again. */
 @Injectable()
 export class TryCancellation {
   constructor(
@@ -63,7 +63,7 @@ export class TryCancellation {
     lease.extend(leaseMs);
     const isMine = await this.cancellations.commitToCancel(claimed, gateway.account, leaseMs);
     if (!isMine) return 'withdrawn';
-    // A process that was stopped meanwhile must not act on what it knew.
+    // A process that was suspended meanwhile must not act on outdated facts.
     const timeoutMs = Math.min(TIMEOUT_MS, leaseMs / CALLS_PER_LEASE);
     if (lease.leftMs() < timeoutMs) return NOT_SENT;
     let refused: Called | null = null;
@@ -100,7 +100,7 @@ function progressIn({ statusCode }: ShipmentReading) {
   return progressOf(statusCode ?? 'new');
 }
 
-/** After a known dispatch only a person may ask for a rescue. */
+/** After a known dispatch only a person may request a rescue. */
 function mayBeStopped(parcel: FoundReading, isAsked: boolean): boolean {
   return isBeforeDispatch(progressIn(parcel)) || (isAsked && !isFinalStatus(parcel.statusCode ?? ''));
 }

@@ -14,8 +14,8 @@ const AGAIN_MS = 5 * 60_000;
 const BATCH = 100;
 
 /**
- * What became of a reading. `no_account`: the account that has the parcel is linked no more; readings go on when it is again.
- * `not_found`: the provider does not know the parcel. `paused`: not called, or not taken.
+ * The outcome of a reading. `no_account`: the account that has the parcel is no longer linked; readings continue when it is again.
+ * `not_found`: the provider does not know the parcel. `paused`: not called, or not accepted.
  */
 export type ReadingOutcome = RecordedReading | 'no_account' | 'not_found' | 'paused' | 'failed';
 
@@ -48,7 +48,7 @@ export class FollowParcel {
     }
   }
 
-  /** Parcels that exist and that nobody follows, a few at a time. */
+  /** Starts following existing parcels that are not followed yet, a few at a time. */
   begin(): Promise<void> {
     return this.followed.begin(BATCH);
   }
@@ -77,7 +77,7 @@ export class FollowParcel {
     return this.records.of(parcel, { reading, events, twins });
   }
 
-  /** The status counts without the list; null: it could not be read. */
+  /** Null if the list could not be read; the status alone still counts. */
   private async eventsOf(
     { orderId, recorded }: FollowedParcel,
     gateway: ShipcoGateway,

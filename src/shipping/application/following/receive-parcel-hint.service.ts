@@ -20,7 +20,7 @@ export class ReceiveParcelHint {
     private readonly clock: Clock,
   ) {}
 
-  /** Idempotent. One statement. A parcel that is not ours changes nothing. */
+  /** Idempotent. One statement. An unknown parcel changes nothing. */
   async accept(body: unknown): Promise<void> {
     const hint = readParcelHint(body);
     const receivedAt = this.clock.now();

@@ -7,19 +7,19 @@ import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../domai
 import { ReviewParcel } from '../cancelling/review-parcel.service.js';
 import { type FollowedParcel, FollowedParcels } from './followed-parcels.js';
 
-/** What the provider told about a parcel. */
-export interface Told {
+/** What the provider returned about a parcel. */
+export interface ParcelNews {
   readonly reading: ShipmentReading;
   /** Null if the list could not be read. */
   readonly events: readonly TrackingEvent[] | null;
-  /** As which other shipments it goes on, if it was sent again. */
+  /** The other shipments that continue it, if it was reshipped. */
   readonly twins: readonly RemoteShipment[];
 }
 
-/** `superseded`: another process reads it, so this reading was not stored. `adopted`: it goes on as another shipment. */
+/** `superseded`: another process reads it, so this reading was not stored. `adopted`: it continues as another shipment. */
 export type RecordedReading = 'changed' | 'unchanged' | 'adopted' | 'superseded';
 
-/** Stores what a reading told: the place, the events, and in the order what came late. */
+/** Stores the result of a reading: the place, the events, and in the order the numbers that came late. */
 @Injectable()
 export class RecordReading {
   constructor(
@@ -30,8 +30,8 @@ export class RecordReading {
     private readonly clock: Clock,
   ) {}
 
-  /** One statement with its own commit, after what a person must know. */
-  async of(parcel: FollowedParcel, { reading, events: list, twins }: Told): Promise<RecordedReading> {
+  /** One statement with its own commit, after any review has been recorded. */
+  async of(parcel: FollowedParcel, { reading, events: list, twins }: ParcelNews): Promise<RecordedReading> {
     const { orderId, place: before, account } = parcel;
     const events = list ?? [];
     await this.review.of(orderId, before?.statusCode ?? null, reading);
@@ -39,7 +39,7 @@ export class RecordReading {
     const [twin, ...others] = twins;
     const isAdopted = twin !== undefined && others.length === 0;
     const { estimatedDelivery, carrierName } = reading;
-    // A list that could not be read is read once more, also after a final status.
+    // A list that could not be read is read once more, even after a final status.
     const fence = this.followed.read(
       parcel,
       { ...place, estimatedDelivery, carrierName },
@@ -48,7 +48,7 @@ export class RecordReading {
     const changes: Change[] = [];
     if (events.length > 0) changes.push(this.followed.events(parcel, events));
     if (isAdopted) changes.push(this.purchases.shipped(orderId, twin));
-    else if (tellsMore(reading, parcel)) changes.push(this.purchases.tracked(orderId, reading));
+    else if (hasNewNumbers(reading, parcel)) changes.push(this.purchases.tracked(orderId, reading));
     if (!(await this.work.commit(fence, ...changes))) return 'superseded';
     // More than one: a person must decide.
     if (others.length > 0)
@@ -62,7 +62,7 @@ export class RecordReading {
 }
 
 /** Whether it has a number or an address that the order lacks. */
-function tellsMore({ carrierTrackingId, tracking }: ShipmentReading, { recorded }: FollowedParcel): boolean {
-  const isNew = (told: string | null, known: string | null) => told !== null && told !== known;
+function hasNewNumbers({ carrierTrackingId, tracking }: ShipmentReading, { recorded }: FollowedParcel): boolean {
+  const isNew = (read: string | null, known: string | null) => read !== null && read !== known;
   return isNew(carrierTrackingId, recorded.carrierTrackingId) || isNew(tracking, recorded.tracking);
 }

@@ -9,7 +9,7 @@ import { type LabelRequest, ShipcoError, type ShipcoGateway, ShipcoGateways } fr
 import { PdfMerger, UnreadablePdfError } from './pdf-merger.js';
 import { type SoldParcel, SoldParcels } from './sold-parcels.js';
 
-/** Downloads at once, of this instance: each holds a file of up to 2 MiB. */
+/** Concurrent downloads of this instance: each holds a file of up to 2 MiB. */
 const DOWNLOADS = 8;
 /** Requests for several labels at once, each of which holds all of its files. */
 const COLLECTIONS = 2;
@@ -36,7 +36,7 @@ export class DownloadLabels {
     return this.download(sellerId, parcel as ShippedParcel, request, AbortSignal.timeout(TIMEOUT_MS));
   }
 
-  /** One PDF of the labels of several orders, in the given order. Errors name all orders that they are about. */
+  /** One PDF of the labels of several orders, in the given order. Errors name all orders concerned. */
   async several(sellerId: string, orderIds: readonly string[], isPreview: boolean): Promise<Uint8Array> {
     const parcels = await this.shipped(sellerId, [...new Set(orderIds)]);
     const signal = AbortSignal.timeout(COLLECTED_TIMEOUT_MS);
@@ -139,12 +139,12 @@ function outcomeOf(error: unknown): 'not_ready' | 'not_linked' | 'unavailable' {
   return error instanceof AccountNotLinkedError ? 'not_linked' : 'unavailable';
 }
 
-/** The token could not be refreshed, and no later attempt will do better. */
+/** The token could not be refreshed, and a later attempt will not succeed either. */
 function isLinkLost({ cause }: ShipcoError): boolean {
   return cause instanceof SellerTokenError && cause.retryAfterMs === null;
 }
 
-/** Waiting helps least against the first kind, so that one is told first, with all orders that it is about. */
+/** The error that waiting helps least against is thrown first, with all orders concerned. */
 const GRAVEST_FIRST = [AccountNotLinkedError, LabelUnavailableError, LabelNotReadyError];
 
 function together(errors: readonly unknown[]): unknown {

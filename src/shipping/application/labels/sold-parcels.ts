@@ -1,10 +1,10 @@
 import type { AccountName } from '../../domain/attempt-result.js';
 import type { ParcelProgress } from '../../domain/parcel-progress.js';
 
-/** What a label is asked for with. */
+/** What a request for a label needs. */
 export interface SoldParcel {
   readonly orderId: string;
-  /** Null: no shipment exists, as far as we know. */
+  /** Null if no shipment is known. */
   readonly shipmentId: string | null;
   /** The account that has the shipment. */
   readonly account: AccountName | null;

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFDocument } from '@pdfme/pdf-lib';
 
-// Runs in a thread of its own: a file that was made to hang or to fill the memory ends with the thread.
+// Runs in its own thread: a file that was made to hang or to fill the memory ends with the thread.
 
-/** What the thread answers, once. */
+/** The thread's only message. */
 export type Merged = { readonly merged: Uint8Array } | { readonly unreadable: number; readonly reason: string };
 
 async function merge(files: readonly Uint8Array[]): Promise<Merged> {

@@ -22,7 +22,7 @@ const FAULTS = {
   cancel: 'shipco_cancellations_refused',
 } as const satisfies Record<ShipcoOperation, ConfigurationFault>;
 
-/** The marketplace's account: HTTP Basic with its API token and secret. Refusing these says nothing about the parcel of a call. */
+/** The marketplace's account: HTTP Basic with its API token and secret. A refusal of these says nothing about the parcel of a call. */
 export class BasicShipcoGateway extends HttpShipcoGateway {
   private readonly basic: Credential;
 
@@ -52,10 +52,10 @@ export class BasicShipcoGateway extends HttpShipcoGateway {
   }
 
   protected override async inspect(operation: ShipcoOperation, reply: Exchange): Promise<void> {
-    // Of a cancellation it says first of all that it is too late.
+    // For a cancellation, 401 primarily means that it is too late.
     if (operation === 'cancel' && reply.status === 401) return;
     if (reply.status !== 401 && reply.status !== 403) {
-      // An outage or too many calls do not show that the credential is good.
+      // An outage or too many calls do not prove that the credential is valid.
       if (reply.status < 500 && reply.status !== 429) await this.faults.mended(FAULTS[operation]);
       return;
     }

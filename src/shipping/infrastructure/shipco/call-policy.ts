@@ -16,8 +16,8 @@ const PAUSE_MS = 5_000;
 const RETRY_AFTER_MS = 100;
 
 /**
- * A circuit breaker: five consecutive outages pause its calls, then single calls probe. A probe that was given up, or never made since
- * the limits are used up, shows nothing: calls stay paused.
+ * A circuit breaker: five consecutive outages pause its calls, then single calls probe. A probe that was cancelled, or not made because
+ * the limits are used up, proves nothing: calls stay paused.
  */
 export class CallPolicy {
   private readonly breaker: CircuitBreakerPolicy = circuitBreaker(
@@ -58,7 +58,7 @@ export class CallPolicy {
   }
 }
 
-/** The policies of one credential. Each kind of call has its own, so that a quote that hangs stops no creation. */
+/** The policies of one credential. Each kind of call has its own, so that a hanging quote does not block a creation. */
 export class CallPolicies {
   readonly quotes = new CallPolicy();
   readonly creations = new CallPolicy();

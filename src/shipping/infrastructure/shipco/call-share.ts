@@ -1,4 +1,4 @@
-/** So many hundredths of a limit are held while there are no calls, unless the limit is small. */
+/** The percentage of a limit that is held while there are no calls, unless the limit is small. */
 const HELD_PART = 0.02;
 const HELD_FROM = 20;
 
@@ -12,10 +12,10 @@ export class CallShare {
   private readonly standing: number;
   private left = 0;
   private until = 0;
-  /** On their way: the provider may count them until they end. */
+  /** In flight: the provider may count them until they end. */
   private inFlight = 0;
   private used = 0;
-  /** Kept for work that has begun. Which piece of work takes one is not known, so there are at most as many as pieces. */
+  /** Reserved for work that has begun. It is not known which piece of work takes one, so there are at most as many as pieces. */
   private reserved = 0;
   private begun = 0;
   private waiting: ((refusedForMs: number) => void)[] = [];
@@ -23,7 +23,7 @@ export class CallShare {
   /** The ledger had no more. */
   private isShort = false;
   private freeAt = 0;
-  /** Others may give calls back earlier, so the ledger is asked again by then. */
+  /** Other instances may return calls earlier, so the ledger is queried again by then. */
   private askAgainAt = 0;
   private wanted = 0;
   private wasUsed = false;
@@ -47,14 +47,14 @@ export class CallShare {
     return true;
   }
 
-  /** A call that was taken has ended. Its window begins here, since it reached the provider before, however slow the way was. */
+  /** A call has ended. Its window begins here, since it reached the provider before, however slow the network was. */
   callEnded(): void {
     if (this.limit === 0) return;
     this.inFlight -= 1;
     this.used += 1;
   }
 
-  /** Resolves to 0 with a call, else for how long there will be none. `ask`: renew the share. */
+  /** Resolves to 0 with a call, else to how long there will be none. `ask`: renew the share. */
   waitForCall(now: number, ask: () => void): Promise<number> {
     if (now < this.askAgainAt) return Promise.resolve(Math.max(1, this.freeAt - now));
     const call = new Promise<number>((resolve) => this.waiting.push(resolve));
@@ -62,7 +62,7 @@ export class CallShare {
     return call;
   }
 
-  /** Keeps a call each for so many pieces of work that begin now, at most `wanted`; 0 if none is left. */
+  /** Reserves one call for each piece of work that begins now, at most `wanted`; 0 if none is left. */
   reserve(wanted: number, now: number): number {
     if (this.limit === 0) return wanted;
     const count = now < this.until ? Math.min(wanted, this.left) : 0;
@@ -72,7 +72,7 @@ export class CallShare {
     return count;
   }
 
-  /** So many pieces of work have ended, or not begun: what was kept for them and not taken is free again. */
+  /** This many pieces of work have ended, or not begun: their unused reservations are free again. */
   ended(count: number): void {
     this.begun = Math.max(0, this.begun - count);
     const unused = Math.max(0, this.reserved - this.begun);
@@ -100,7 +100,7 @@ export class CallShare {
     return this.isWaitedFor ? Math.max(0, this.askAgainAt - now) : null;
   }
 
-  /** For the ledger. What is above the wanted number is given back: it is not used from here on. */
+  /** For the ledger. Calls above the wanted number are returned: they are not used from here on. */
   report(now: number, isLast: boolean): { used: number; kept: number; wanted: number } {
     if (now >= this.until || isLast) this.left = this.reserved = 0;
     const { used } = this;
@@ -121,10 +121,10 @@ export class CallShare {
     this.askAgainAt = 0;
     const now = performance.now();
     while (this.waiting.length > 0 && this.take(now)) this.waiting.shift()?.(0);
-    // This instance has all that the limit allows in hand, for other work or on its way.
+    // This instance already holds all that the limit allows, reserved or in flight.
     const isExhausted = this.isWaitedFor && this.left === 0 && this.wanted === this.limit && freeInMs === 0;
     this.isShort = freeInMs > 1 || isExhausted;
-    // More was free than it was granted: those who wait ask again.
+    // More was free than was granted: waiting callers request it again.
     if (this.isShort) this.refuse(isExhausted ? this.askAgainMs : freeInMs, now);
     this.wake();
   }
@@ -134,7 +134,7 @@ export class CallShare {
     this.wake();
   }
 
-  /** Lets the work that waits look again. */
+  /** Wakes the waiting work to check again. */
   wake(): void {
     for (const { goOn } of this.waitingWork.splice(0)) goOn();
   }

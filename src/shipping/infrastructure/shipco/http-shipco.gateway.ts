@@ -63,7 +63,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   /** Before a call. Throws ShipcoError if it must not be made now. */
   protected async permit(_operation: ShipcoOperation): Promise<void> {}
 
-  /** After each response. Throws ShipcoError if the response is not about this call. */
+  /** After each response. Throws ShipcoError if the response does not concern this call, but the credential. */
   protected async inspect(_operation: ShipcoOperation, _reply: Exchange): Promise<void> {}
 
   async quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
@@ -91,7 +91,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
       }, shared);
     const get = () => cancellable(this.quotes.get(key, call, signal));
     return get().catch((error) => {
-      // A checkout that joined a quote without a call left has a reserve of its own.
+      // A checkout that joined a quote without a call left has its own reserve.
       if (request.forCheckout && error instanceof ShipcoError && error.facts.isLimit && !signal.aborted) return get();
       throw error;
     });
@@ -156,7 +156,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     }
   }
 
-  /** The provider limits no cancellations. */
+  /** The provider does not limit cancellations. */
   async cancelShipment(shipmentId: string, leftMs: () => number): Promise<CancelAnswer> {
     const path = `/shipments/${encodeURIComponent(shipmentId)}/cancel`;
     return this.policies.cancellations.once(async () => {
@@ -206,7 +206,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     });
   }
 
-  /** Its 401 says that it is too late. Only if the shipment can be read, it is not about the credential. */
+  /** Its 401 means that it is too late, unless the shipment cannot be read either: then it concerns the credential. */
   private async cannotBeCancelled(shipmentId: string, reply: Exchange, leftMs: () => number): Promise<ShipcoError> {
     const signal = AbortSignal.timeout(Math.max(1, Math.floor(leftMs())));
     if (!isTooLate(reply.json)) await this.readShipment(shipmentId, signal);

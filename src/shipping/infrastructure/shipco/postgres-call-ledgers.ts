@@ -8,7 +8,7 @@ import type { ShippingTables } from '../shipment.schema.js';
 const LEDGER = 'shipco';
 const MOST_TRIES = 20;
 
-/** The ledger's row. Its version decides which of several instances books first; the others book again on what it has left. */
+/** The ledger's row. Its version decides which of several instances books first; the others book again on the new row. */
 @Injectable()
 export class PostgresCallLedgers extends CallLedgers {
   constructor(private readonly sql: Sql) {

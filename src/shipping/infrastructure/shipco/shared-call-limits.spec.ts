@@ -64,7 +64,7 @@ describe('a call that was taken', () => {
   });
 });
 
-/** Reserves as much as there is, until it has to wait: how much that was, and the claim that waits. */
+/** Reserves everything there is, until it has to wait. Returns how much that was, and the waiting claim. */
 async function reservesAll(limits: SharedCallLimits) {
   let total = 0;
   for (;;) {

@@ -18,9 +18,9 @@ import {
 } from '../../domain/call-ledger.js';
 import { CallShare } from './call-share.js';
 
-/** Without a word of the provider. */
+/** When the provider does not say how long. */
 const PAUSE_MS = 60_000;
-/** After a pause, each instance comes back within this part of it. */
+/** After a pause, each instance returns within this fraction of it. */
 const PAUSE_SPREAD = 0.1;
 const FAILED_RETRY_MS = 1_000;
 
@@ -65,7 +65,7 @@ export class SharedCallLimits
     await this.renew();
   }
 
-  /** What waits for calls to begin does not begin any more. */
+  /** Work that waits for a call does not begin any more. */
   onModuleDestroy(): void {
     this.isEnding = true;
     for (const share of Object.values(this.shares)) share.wake();
@@ -118,7 +118,7 @@ export class SharedCallLimits
 
   private assertNotPaused(lane: CallLane): void {
     const forMs = this.pausedForMs(kindOf(lane));
-    if (forMs > 0) this.refuse(lane, forMs, 'the shipping provider has asked for a pause');
+    if (forMs > 0) this.refuse(lane, forMs, 'the shipping provider has requested a pause');
   }
 
   private refuse(lane: CallLane, retryAfterMs: number, message: string): never {
@@ -132,17 +132,17 @@ export class SharedCallLimits
 
   private pause(kind: CallKind, forMs: number): void {
     const until = performance.now() + forMs;
-    // The same pause, learned again, keeps its end.
+    // The same pause, announced again, keeps its end.
     if (until > this.pausedUntil[kind]) this.pausedUntil[kind] = until + Math.random() * PAUSE_SPREAD * forMs;
   }
 
-  /** Another instance was asked for a pause. */
+  /** The provider requested a pause from another instance. */
   private learn(): void {
     this.isOutdated = this.running !== null;
     void this.renew();
   }
 
-  /** One at a time; those who ask meanwhile get another one after it if they still wait. */
+  /** One at a time; a request during a renewal causes another one after it if callers still wait. */
   private renew(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -207,12 +207,12 @@ export class SharedCallLimits
     }
     const { windowMs } = this.terms;
     const now = performance.now();
-    const asked = CALL_LANES.flatMap((lane) => {
+    const renewals = CALL_LANES.flatMap((lane) => {
       const inMs = this.shares[lane].askInMs(now);
       return inMs === null ? [] : [Math.max(inMs, this.pausedForMs(kindOf(lane)))];
     });
     const hasPauses = Object.keys(this.pauses).length > 0;
     const isActive = CALL_LANES.some((lane) => this.shares[lane].isActive);
-    return Math.min(windowMs / (hasPauses ? 60 : isActive ? 12 : 6), ...asked);
+    return Math.min(windowMs / (hasPauses ? 60 : isActive ? 12 : 6), ...renewals);
   }
 }

@@ -13,7 +13,7 @@ export type ShipcoOperation = Extract<
 >;
 export type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
   operation: ShipcoOperation;
-  /** Null: the provider does not limit such calls. */
+  /** Null if the provider does not limit such calls. */
   lane: CallLane | null;
   path: string;
   leftMs?: () => number;

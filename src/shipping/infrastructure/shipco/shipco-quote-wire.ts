@@ -6,7 +6,7 @@ import { cents, optionalText, toItems, utcDate } from './wire-values.js';
 
 /** The provider chooses how to pack the units. */
 export const TYPE_PACKAGING = 'dynamic';
-/** Of a provider's text that a buyer reads. */
+/** The maximum length of a provider's text that a buyer reads. */
 const MAX_TEXT = 200;
 const MAX_TAGS = 10;
 
@@ -108,7 +108,7 @@ function toOption({
   };
 }
 
-/** None for a point that cannot be read, which nobody could find anyway. */
+/** None for a point that cannot be read, since a buyer could not find it anyway. */
 function toPickupPoint(json: unknown): PickupPoint[] {
   const parsed = pointSchema.safeParse(json);
   if (!parsed.success) return [];

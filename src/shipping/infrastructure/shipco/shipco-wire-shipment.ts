@@ -3,7 +3,7 @@ import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../domai
 import { cents, optionalText } from './wire-values.js';
 
 const DEAD = new Set(['cancelled', 'expired']);
-/** What is kept of a tracking list, and of each entry. */
+/** How much is kept of a tracking list, and of each entry. */
 const MOST_EVENTS = 500;
 const MAX_CODE_LENGTH = 64;
 const MAX_TEXT_LENGTH = 300;
@@ -109,13 +109,13 @@ const cancelSchema = z.object({
 });
 const tooLateSchema = z.object({ shipment_id: wireId, success: z.literal(false) });
 
-/** `POST /v2/shipments/{id}/cancel`. Null if the response does not speak of this shipment: then the outcome is unknown. */
+/** `POST /v2/shipments/{id}/cancel`. Null if the response does not name this shipment: then the outcome is unknown. */
 export function parseCancelled(json: unknown, shipmentId: string): 'canceled' | 'rescue_requested' | null {
   const parsed = cancelSchema.safeParse(json);
   return parsed.success && parsed.data.shipment_id === shipmentId ? parsed.data.result : null;
 }
 
-/** Whether a 401 says that the shipment cannot be cancelled any more. */
+/** Whether a 401 means that the shipment can no longer be cancelled. */
 export function isTooLate(json: unknown): boolean {
   return tooLateSchema.safeParse(json).success;
 }
