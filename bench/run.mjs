@@ -1,6 +1,6 @@
 // npm run bench [-- --only quote,receipt --rounds 5 --seconds 1 --memory-minutes 30 --out bench]
-// What the service costs beside bare programs that do the same input and output, in one run on one machine. Times say something
-// about the machine, ratios about the code. It judges nothing but what it measures: a missed budget is printed, not an error.
+// What the service costs compared with bare programs that do the same input and output, in one run on one machine. Times describe the
+// machine, ratios the code. A missed budget is printed, but is not an error.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import * as figuresOf from './report/figures.mjs';
 import { factsOf, markdown } from './report/markdown.mjs';
 import { onStage } from './stage/stage.mjs';
 
-/** The service sells each of them one cart; so many for each second of a round, and for all that comes after the rounds. */
+/** The service sells each of them one cart: this many for each second of a round, and for everything after the rounds. */
 const BUYERS_PER_SECOND = 2000;
 const FURTHER_BUYERS = 5000;
 const { values } = parseArgs({
@@ -79,7 +79,7 @@ function windowsOf(stage) {
   return ({ run, side }) => cases.map(({ name, window }) => ({ name, run, measure: () => window(stage, side, { seconds }) }));
 }
 
-/** How many a second the service can do, by case. */
+/** How many requests a second the service can handle, by case. */
 function ratesOf(measured) {
   return Object.fromEntries([...measured].map(([name, all]) => [name, compared(all, 'perSecond').ours]));
 }

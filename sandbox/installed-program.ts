@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where Debian puts servers; not in the PATH of everybody. */
+/** Where Debian puts servers; not in every user's PATH. */
 const ALSO = ['/usr/local/sbin', '/usr/sbin'];
 
 /** The file of a program of this machine; null if it is not installed. */

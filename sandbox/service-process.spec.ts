@@ -69,7 +69,7 @@ describe('the service process of the sandbox', () => {
     expect(printed).toEqual([]);
   });
 
-  it('tells a busy port from a free one', async () => {
+  it('distinguishes a busy port from a free one', async () => {
     const port = await freePort();
     expect(await isPortFree(port, '127.0.0.1')).toBe(true);
 

@@ -52,7 +52,7 @@ describe('the diagram of the shipment’s states', () => {
   );
   const RETRY: Act = (shipment) => void shipment.retryRequested();
   const HOLDS: Act[] = [(shipment) => void shipment.hold('held'), (shipment) => void shipment.release(true)];
-  /** Whatever payments and the provider say of a shipment whose parcel is to be cancelled, or is gone. */
+  /** Every state of payment and provider for a shipment whose parcel must be cancelled, or is gone. */
   const ENDS: Act[] = ([null, 'payment_refunded'] as const).flatMap((stop) =>
     [
       (one: Cancellation) => one.request(),

@@ -40,7 +40,7 @@ function isDeclared({ module, table, how }: Touch): boolean {
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => isProduct(file) && mayHoldSql(file));
 const touches = files.flatMap((file) => touchesIn(file, read(file)));
-/** How rows become due is said once, for whatever table; nothing else may take a table's name from elsewhere. */
+/** The rule for due rows is written once, for any table; nothing else may get a table's name from elsewhere. */
 const isOfDueRows = ({ file, table, how }: Touch) =>
   table === COMPUTED_NAME && how === 'read' && file === 'shared/infrastructure/due-rows.ts';
 

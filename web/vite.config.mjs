@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 const SERVICE = process.env.BASE_URL ?? 'http://localhost:3000';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The content policy allows no inline script or style and no `data:` address: everything is a file of its own. */
+/** The content policy allows no inline script or style and no `data:` address: everything is a separate file. */
 export default defineConfig({
   root: here('.'),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -16,7 +16,7 @@ const PREFERENCE = {
   text: 'update bench_floor.purchases set preference_id = $2, redirect_url = $3 where id = $1',
 };
 
-/** Quotes, stores purchase, order and items in one statement, asks for the payment and keeps where it is made. */
+/** Quotes, stores purchase, order and items in one statement, creates the payment and stores its address. */
 export async function checkout(tools, request, { shipping }) {
   const lines = await cartOf(tools, request);
   const { price, option, items } = await priceOf(tools, lines, shipping);

@@ -84,7 +84,7 @@ function seal(text, buyerId) {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** One row for each product in the cart of whom the cookie names. */
+/** One row for each product in the cart of the cookie's user. */
 export async function cartOf({ db }, request) {
   const cookie = /(?:^|; )session=([^;]+)/.exec(request.headers.cookie)[1];
   const [token] = decodeURIComponent(cookie).split('.', 1);

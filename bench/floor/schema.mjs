@@ -55,7 +55,7 @@ const SHIPPING_ADDRESS = {
   },
 };
 
-/** Copies who buys what; call it after `addBuyers`. */
+/** Copies the buyers' carts; call it after `addBuyers`. */
 export async function prepareFloor(db) {
   for (const statement of STATEMENTS) await db.query(statement);
   await db.query('vacuum analyze');

@@ -1,5 +1,5 @@
-// The least that a program on this machine can do for the same answers: node:http, pg and undici, nothing of ours and no framework.
-// Started by stage.mjs; it takes the same requests as the service.
+// The minimum that a program on this machine needs for the same answers: node:http, pg and undici, no framework and none of our code.
+// Started by stage.mjs; it accepts the same requests as the service.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';

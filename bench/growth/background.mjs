@@ -9,7 +9,7 @@ const SEARCHES_DUE = `
   update purchases set next_search_at = now() where id = any(array(
     select id from purchases where next_search_at > now() order by next_search_at limit ${SEARCHES}))`;
 
-/** What nobody waits for, by the text of its statements: milliseconds in PostgreSQL for one of each. */
+/** Background work, by the text of its statements: milliseconds in PostgreSQL for one of each. */
 const WORK = [
   { name: 'round: orders without a shipment', texts: /as examined_to/ },
   { name: 'round: sellers linked since', texts: /linked_at > now/ },
@@ -19,7 +19,7 @@ const WORK = [
 
 export const BACKGROUND = WORK.map(({ name }) => name);
 
-/** Starts each service anew, with five rounds a second, and counts. Answers one figure of each side for each name. */
+/** Restarts each service, with five rounds a second, and counts. Returns one figure of each side for each name. */
 export async function measureBackground(sides) {
   const figures = Object.fromEntries(BACKGROUND.map((name) => [name, []]));
   for (const side of shuffled(sides)) {

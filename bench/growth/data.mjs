@@ -20,12 +20,12 @@ const idOf = (kind, n) =>
 export const ADMIN = signedCookie('admin_session', ADMIN_TOKEN);
 /** The same person: the seller of a fiftieth of all orders, and the buyer of a hundredth. */
 export const LARGEST = signedCookie('session', idOf('u', 1));
-/** An order and a product of the middle. */
+/** An order and a product from the middle. */
 export const orderOf = (count) => idOf('o', count / 2 + 1);
 export const boughtByLargest = (count) => idOf('o', 100 * Math.floor(count / 200) + 7);
 export const productOf = (count) => idOf('p', count / 20 + 1);
 
-/** Of the n-th row of a kind: as random as the product's, so an index finds no order in it. */
+/** The id of the n-th row of a kind: as random as the product's, so an index finds no order in it. */
 const id = (kind, n) => `md5('${kind}' || (${n}))::uuid::text`;
 const AT = `now() - ($1 - n) * interval '${DAY / ORDERS_PER_DAY} milliseconds'`;
 const BUYER = `case when n % 100 = 7 then 1 else 2 + n * 7919 % greatest($1 / 5, 10) end`;
@@ -47,7 +47,7 @@ const STATE = `case when n % 4 > 0 then 'paid' when n % 12 = 0 then 'superseded'
 const RETURNED = '(n % 200 = 1 or n % 1000 = 7)';
 const STATUS = `case when n % 4 = 0 then 'none' when ${RETURNED} then 'refunded' else 'approved' end`;
 const PAID = 'n % 4 > 0';
-/** What has gone wrong, and what waits: few of many. */
+/** The few orders that failed or wait. */
 const SHIPMENT = `case when ${RETURNED} or n % 1000 = 3 then 'skipped' when n % 300 = 2 then 'failed' when n % 500 = 6 then 'needs_review'
   else 'created' end`;
 
@@ -129,8 +129,8 @@ const SECONDARY = `
    where c.relnamespace = 'public'::regnamespace and not i.indisunique`;
 
 /**
- * Fills a migrated database with what selling `count` orders leaves. Minutes for millions: indexes are built behind the rows. Vacuumed,
- * as it would be by itself over the years, and not in the middle of a measurement.
+ * Fills a migrated database with what selling `count` orders leaves. Takes minutes for millions: indexes are built after the rows. It is
+ * vacuumed, as it would be over the years, so that no vacuum starts in the middle of a measurement.
  */
 export async function grow(db, count, progress) {
   await db.query("set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'");

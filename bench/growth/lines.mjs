@@ -14,7 +14,7 @@ const lists = (who, cookie, paths) => paths.map((path) => requests(`${who}: ${pa
 const search = (what, q, limit = 20) =>
   requests(`search: ${what}`, () => get(`/api/search?q=${encodeURIComponent(q)}&limit=${limit}`));
 
-/** Each measures both sides in turns, and answers the milliseconds that each request took. */
+/** Each measures both sides alternately, and returns the milliseconds of each request. */
 export const LINES = [
   { name: 'notification to parcel', measure: parcels },
   requests('receipt of a notification', receipt),
@@ -64,7 +64,7 @@ function requests(name, next) {
   return { name, measure: (sides) => inTurns(sides, PAIRS, (side) => timed(() => send(side.service.pool, next(side)))) };
 }
 
-/** Alternates, in a random order, so that what else the machine does hits both sides alike. */
+/** Alternates, in a random order, so that other load on the machine affects both sides alike. */
 async function inTurns(sides, count, measure) {
   const all = sides.map(() => []);
   for (let at = 0; at < count; at += 1) {

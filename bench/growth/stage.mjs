@@ -22,7 +22,7 @@ const SETTINGS = {
 };
 const OBSERVER = 'bench_observer';
 
-/** Runs `work` with both sizes: a database and a service of each, on one server. Deletes all of it behind itself. */
+/** Runs `work` with both sizes: a database and a service of each, on one server. Deletes all of it afterwards. */
 export async function onBothSizes(counts, progress, work) {
   const stack = new AsyncDisposableStack();
   const interrupted = new Promise((_, fail) => {

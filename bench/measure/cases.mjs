@@ -3,14 +3,14 @@ import { checkout, keptQuote, newQuote, notification } from '../stage/requests.m
 import { closedLoop } from './load.mjs';
 import { CLIENTS, pathWindow, requestsWindow } from './window.mjs';
 
-/** With nothing beside them: what one costs that shares nothing with others. */
+/** One at a time: the cost of a request that shares nothing with others. */
 const REQUESTS_ALONE = { clients: 1, count: 80 };
 const ORDER_ALONE = { count: 1 };
 let sent = 0;
 
 /**
- * What is measured, on both sides with the same requests. `next` makes them, `prepare` comes before the clock starts; where they are
- * missing it is no matter of single requests.
+ * What is measured, on both sides with the same requests. `next` makes them, `prepare` runs before the clock starts; cases without them
+ * are not about single requests.
  */
 export const CASES = [
   requests('quote', 'Quote, provider called', () => newQuote),
@@ -28,7 +28,7 @@ function requests(name, title, next, prepare = async () => {}) {
   return { name, title, next, prepare, window, alone: REQUESTS_ALONE };
 }
 
-/** One question for each cart at its usual place: the service keeps the answers. */
+/** One quote for each cart at its usual place: the service caches the answers. */
 async function keepAnswers(stage, side) {
   if (side === 'service') await closedLoop(stage.service.pool, keptQuote, { clients: CLIENTS, count: BROWSERS });
 }

@@ -3,7 +3,7 @@ import { whileCounting } from './statements.mjs';
 
 const PASSES = 5;
 
-/** Statements and provider calls of one request or order, one after the other with nothing beside them. */
+/** Statements and provider calls of one request or order, made one at a time. */
 export function countStatements(stage, cases) {
   return whileCounting(stage, async () => {
     const perCase = {};
@@ -34,8 +34,8 @@ function statementsIn(passes) {
 }
 
 /**
- * How often a request makes this statement, beyond what the idle service makes of it in the same time. The median of the passes, for
- * each statement: what a timer does now and then falls into one of them and counts for nothing.
+ * How often a request makes this statement, minus what the idle service makes in the same time. The median of the passes, for each
+ * statement: a timer's occasional work falls into one of them and does not count.
  */
 function timesEach(query, side, passes, idle) {
   const callsOf = ({ list }) => list.find((row) => row.query === query)?.calls ?? 0;

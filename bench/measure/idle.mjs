@@ -4,7 +4,7 @@ import { clocks } from './window.mjs';
 
 const SETTLE_MS = 2000;
 
-/** What the service costs per second while it gets no requests. Later figures take it off where it is not theirs. */
+/** What the service costs per second without requests. Later figures subtract it where it is not theirs. */
 export async function measureIdle(stage, seconds) {
   await track(stage.db, 'none');
   await sleep(SETTLE_MS);

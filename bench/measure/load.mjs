@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Sends one request and answers its text. An answer that is not as expected ends the run: a fast refusal is no good figure. */
+/** Sends one request and returns the response's text. An unexpected response ends the run: a fast refusal is not a valid figure. */
 export async function send(pool, { expected = 200, includes = '', ...request }) {
   const { statusCode, body } = await pool.request(request);
   const text = await body.text();
@@ -30,7 +30,7 @@ export async function closedLoop(pool, next, { clients, seconds = Number.POSITIV
 
 /**
  * Requests at a fixed rate, independent of the answers. A latency counts from the moment at which the request was due, so a server
- * that stalls is charged for everybody who came meanwhile.
+ * that stalls is charged for all requests that became due meanwhile.
  */
 export async function openLoop(pool, next, { rate, count }) {
   const latenciesMs = [];

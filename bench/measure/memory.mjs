@@ -7,7 +7,7 @@ import { memoryMiB } from './proc.mjs';
 const SAMPLE_MS = 10_000;
 const QUOTES_PER_SECOND = 50;
 const ORDERS_PER_SAMPLE = 50;
-/** How many buyers a minute of it takes. */
+/** The number of buyers for one minute. */
 export const BUYERS_PER_MINUTE = (ORDERS_PER_SAMPLE * 60_000) / SAMPLE_MS;
 
 /** A steady mixture of quotes, checkouts and payments; how much more memory the last third of it holds than the first. */

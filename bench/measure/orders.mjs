@@ -8,7 +8,7 @@ const RECORD_SECONDS = 4;
 const RUSH = 300;
 const SLOW_MS = 5000;
 const SLOW_ORDERS = 200;
-/** Long enough for whoever begins one after the other to have begun as many as it ever will. */
+/** Long enough for a side that starts them one after the other to reach its maximum. */
 const WATCHED_MS = 8000;
 const LOOK_EVERY_MS = 100;
 

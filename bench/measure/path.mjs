@@ -5,9 +5,9 @@ import { closedLoop, openLoop, send } from './load.mjs';
 
 const CLIENTS = 16;
 const LOOK_EVERY_MS = 50;
-/** As long without one more parcel: something hangs, and the run fails. */
+/** This long without another parcel means that something hangs, and the run fails. */
 const STUCK_AFTER_MS = 60_000;
-/** As long without a call to a provider: what follows of a payment beside the parcel is done too. */
+/** This long without a call to a provider means that the other effects of the payments are done, too. */
 const QUIET_MS = 300;
 
 /** Where a recorded parcel shows: the state of a row, and the time at which that row was committed. */
@@ -41,7 +41,7 @@ async function checkOut(stage, count) {
   return orders;
 }
 
-/** A signed notification for each order, at once or at a rate; answers with the time at which each one was due, by order. */
+/** A signed notification for each order, at once or at a rate; returns the time at which each one was due, by order. */
 export async function notifyAll(stage, side, orders, { rate } = {}) {
   const queue = [...orders];
   const next = () => notification('payment', queue.shift().paymentId);

@@ -20,7 +20,7 @@ export function cpuMs(pid) {
   return statOf(pid).ownMs;
 }
 
-/** CPU time of a process and of all that it started, what ended meanwhile included: PostgreSQL has a process per connection. */
+/** CPU time of a process and of all that it started, including ended ones: PostgreSQL has a process per connection. */
 export function cpuOfFamilyMs(pid) {
   const { ownMs, endedChildrenMs } = statOf(pid);
   return ownMs + endedChildrenMs + childrenOf(pid).reduce((sum, child) => sum + cpuOfChildMs(child), 0);
@@ -54,7 +54,7 @@ export function refuseWithoutProc() {
   }
 }
 
-/** Begins a watch on the machine; what it answers with tells which share of all CPU time went to programs that are not the bench's. */
+/** Starts watching the machine; the returned function gives the share of all CPU time that other programs than the bench's used. */
 export function othersShare({ service, floor, providersPid, postmasterPid }) {
   const look = () => ({
     ...machine(),

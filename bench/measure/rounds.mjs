@@ -1,4 +1,4 @@
-/** The floor runs twice in each round: how far it is from itself says how far to believe the rest. */
+/** The floor runs twice in each round: the difference between its two runs shows how reliable the rest is. */
 export const RUNS = [
   { run: 'floorA', side: 'floor' },
   { run: 'service', side: 'service' },
@@ -7,7 +7,7 @@ export const RUNS = [
 
 /**
  * Measures each window once a round, in another order each time, so that a moment in which the machine is busy elsewhere does not
- * fall on one of them alone. The first round warms up and is dropped. Answers with the rounds of each window's name.
+ * fall on one of them alone. The first round warms up and is dropped. Returns the rounds of each window's name.
  */
 export async function inRounds(windows, count, progress) {
   const rounds = new Map(windows.map(({ name }) => [name, []]));

@@ -4,7 +4,7 @@ import { cpuMs, cpuOfFamilyMs } from './proc.mjs';
 import { counted } from './statements.mjs';
 
 export const CLIENTS = 16;
-/** Orders of a first rush, before it is known how many fill the time. */
+/** Orders of the first burst, before it is known how many fill the time. */
 const FIRST_ORDERS = { service: 40, floor: 1000 };
 const MAX_ORDERS = 3000;
 

@@ -1,6 +1,6 @@
 /**
- * What the service must keep to, and where we want to be; most are ratios to the floor of the same run. `of` names the value that
- * is held against the budget: the ratio, the difference to the floor, or the service's own figure.
+ * The limits that the service must keep, and the targets; most are ratios to the floor of the same run. `of` names the value that is
+ * compared with the budget: the ratio, the difference to the floor, or the service's own figure.
  */
 export const BUDGETS = {
   'quote.cpu': { of: 'ratio', must: 2, want: 1.5 },
@@ -27,7 +27,7 @@ export const BUDGETS = {
   'memory.growth': { of: 'ours', must: 5 },
 };
 
-/** How a figure stands to its budget; null without one. A verdict that the floor's own spread could turn is marked. */
+/** How a figure compares with its budget; null without one. A verdict that the floor's own spread could reverse is marked. */
 export function judged(figure) {
   const budget = BUDGETS[figure.key];
   if (!budget) return null;

@@ -4,7 +4,7 @@ import { withUnit } from './markdown.mjs';
 const ROW = 24;
 const LEFT = 300;
 const PER_BUDGET = 130;
-/** Bars end at so many times the budget; the figure beside tells the rest. */
+/** Bars end at this multiple of the budget; the figure next to them shows the rest. */
 const LONGEST = 4;
 const TOP = 64;
 const RIGHT = 190;

@@ -70,7 +70,7 @@ function growthTitle({ minutes, first, last }) {
   return `Growth, last third (${Math.round(last)} MiB) against the first (${Math.round(first)} MiB) of ${minutes} min of load`;
 }
 
-/** A median of counts, from which the idle service's were taken off: more digits would be made up. */
+/** A median of counts, minus those of the idle service: more digits would mean nothing. */
 function toTenths(value) {
   return Math.round(value * 10) / 10;
 }

@@ -40,7 +40,7 @@ export function markdown(figures, groups, facts) {
   ].join('\n');
 }
 
-/** On what it was measured: figures of two machines are not to be compared, only their ratios. */
+/** The machine that it was measured on: only ratios of two machines can be compared, not figures. */
 export function factsOf({ seconds, rounds, postgresVersion, foreignShare }) {
   const [{ model }] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 export const SESSION_SECRET = 'a-session-secret-that-only-the-bench-uses';
 const SELLERS = 50;
-/** The first buyers only ask for quotes: their carts stay as they are. */
+/** The first buyers only request quotes: their carts stay as they are. */
 export const BROWSERS = 300;
 
 const TOKEN = `'bench-session-token-of-some-43-letters-' || lpad(n::text, 6, '0')`;

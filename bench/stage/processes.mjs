@@ -58,7 +58,7 @@ async function isReady(url, logFile) {
 
 const expectedToEnd = new WeakSet();
 
-/** Whoever waits for a part that died fails by itself; this says why. */
+/** Waiting for a part that died fails by itself; this says why. */
 function tellIfItEnds(child, name, logFile) {
   child.once('exit', (code, signal) => {
     if (expectedToEnd.has(child)) return;

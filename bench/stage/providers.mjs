@@ -1,5 +1,5 @@
 // Both providers, as cheap as possible: they answer the service and the floor, and count the calls.
-// A process of its own, so that its cost counts for neither side. Started by stage.mjs.
+// A separate process, so that its cost counts for neither side. Started by stage.mjs.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -78,5 +78,5 @@ async function listening() {
 }
 
 process.stdin.on('end', () => process.exit()).resume();
-// Two addresses, as in life: who limits its connections does so for each provider.
+// Two addresses, as in production: a client that limits its connections does so per provider.
 process.stdout.write(`${JSON.stringify({ shipco: await listening(), payco: await listening() })}\n`);

@@ -12,12 +12,12 @@ import { COLLECTOR_ID, SHIPCO_ACCOUNT_ID } from './provider-answers.mjs';
 import { WEBHOOK_SECRET } from './requests.mjs';
 
 const CONNECTIONS = 512;
-/** Counts statements and tells when a row was committed; durable, and otherwise as PostgreSQL comes. */
+/** Counts statements and records commit times; durable, otherwise PostgreSQL's defaults. */
 const SETTINGS = { shared_preload_libraries: 'pg_stat_statements', track_commit_timestamp: 'on' };
 /** The bench's own statements go under another name, so that they can be separated from those that are measured. */
 const OBSERVER = 'bench_observer';
 
-/** Runs `work` with everything that it needs: database, providers, the service as in production, the floor. Clears up behind it. */
+/** Runs `work` with everything that it needs: database, providers, the service as in production, the floor. Cleans up afterwards. */
 export async function onStage(options, work) {
   const stack = new AsyncDisposableStack();
   const interrupted = new Promise((_, fail) => {

@@ -10,7 +10,7 @@ const CLICKS = 2;
 const orderAnswer = z.object({ shipment: z.object({ state: z.string() }).nullable() });
 const refusal = z.object({ code: z.string() });
 
-/** A person who looks after parcels, and tries again whatever the faults prevented until `signal` aborts. */
+/** An admin who looks after parcels, and retries everything that the faults prevented until `signal` aborts. */
 export class Admin {
   private readonly browser = new Browser(TIMEOUT_MS);
 
@@ -34,7 +34,7 @@ export class Admin {
     });
   }
 
-  /** Cancels the parcel, waits for that, and asks for another one, with several clicks at once. True once that is under way. */
+  /** Cancels the parcel, waits for that, and ships again, with several clicks at once. True once that is in progress. */
   async shipAgain(orderId: string): Promise<boolean> {
     if (!(await this.callOff(orderId))) return false;
     const isCancelled = await this.untilTrue(async () => (await this.stateOf(orderId)) === 'cancelled');
@@ -45,7 +45,7 @@ export class Admin {
     return orderAnswer.parse(await this.browser.get(`${this.baseUrl}/api/admin/orders/${orderId}`)).shipment?.state;
   }
 
-  /** The answer of an earlier click may have been lost: then there is a parcel under way already. */
+  /** The response to an earlier click may have been lost: then a shipment is already in progress. */
   private clicks(orderId: string): Promise<boolean[]> {
     const click = () => this.browser.post(this.act(orderId, 'ship-again')).then(() => true, isUnderWay);
     return Promise.all(Array.from({ length: CLICKS }, click));

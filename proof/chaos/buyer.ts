@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Browser, UnexpectedAnswer } from '../../sandbox/browser.js';
 import { cartAnswer, checkoutAnswer, productsAnswer, read } from '../../sandbox/journey/answers.js';
 
-/** How often a buyer tries again what the faults prevented. */
+/** How often a buyer retries what the faults prevented. */
 const MAX_TRIES = 25;
 const RETRY_PAUSE_MS = 400;
 const TIMEOUT_MS = 8000;
@@ -49,7 +49,7 @@ export class Buyer {
     });
   }
 
-  /** Answers the address of the pay page. */
+  /** Returns the address of the pay page. */
   async checkOut(streetNumber: number): Promise<string> {
     const shipping = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: String(streetNumber) };
     return this.patiently(async () => {
@@ -87,7 +87,7 @@ export class Buyer {
   }
 }
 
-/** The pay page of a checkout whose answer was lost: it can be paid all the same. */
+/** The pay page of a checkout whose response was lost: it can still be paid. */
 function startedBefore(error: unknown): string | null {
   if (!(error instanceof UnexpectedAnswer) || error.status !== 409) return null;
   try {

@@ -3,7 +3,7 @@ import type { Finding } from './findings.js';
 import type { OrderRow } from './product-tables.js';
 import type { Breach } from './witness.js';
 
-/** What the service must never do, whether or not harm came of it. */
+/** What the service must never do, whether or not it caused harm. */
 export function conductFindings(facts: Facts): Finding[] {
   return [
     ...blindCreates(facts),

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong, with its usual level: of calls and purchases the share that meets it, of processes how often in a
- * minute, of messages the share of bursts that is wild; of the provider's limits, how many of its minutes pass in one.
+ * Everything that can go wrong, with its usual level: for calls and purchases the share that it affects, for processes the number per
+ * minute, for messages the share of bursts that is irregular; for the provider's limits, how many of its minutes pass in one.
  */
 const USUAL_LEVELS = {
   notifications: 1,

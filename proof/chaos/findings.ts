@@ -31,7 +31,7 @@ export interface Finding {
   text: string;
 }
 
-/** What is true at the end only: work that is under way looks like this too. */
+/** Only meaningful at the end: work in progress looks like this too. */
 const PASSING: CheckName[] = [
   'lost parcel',
   'parcel for money given back',

@@ -14,7 +14,7 @@ export interface ChangeCounts {
 
 const POLL_MS = 200;
 
-/** What becomes of a purchase after its payment: money is given back, a carrier takes the parcel, an admin acts. */
+/** What happens to a purchase after its payment: a refund, a carrier that collects the parcel, an act of an admin. */
 export class LaterChanges {
   readonly counts: ChangeCounts = { refunded: 0, dispatched: 0, calledOff: 0, shippedAgain: 0, changesNotDone: 0 };
   private readonly running: Promise<void>[] = [];
@@ -33,7 +33,7 @@ export class LaterChanges {
     return new LaterChanges(world, await Admin.signedIn(world.baseUrl, world.bootstrapSecret, signal), signal);
   }
 
-  /** Begins what is planned for a purchase that this payment has paid. */
+  /** Starts what is planned for a purchase that this payment has paid. */
   begin(planned: PlannedPurchase, paymentId: string): void {
     const { ending, isShippedAgain } = planned;
     if (ending === 'refunded' || ending === 'called_off' || isShippedAgain) this.running.push(this.change(planned, paymentId));
@@ -70,7 +70,7 @@ export class LaterChanges {
     this.world.payco.changePayment(paymentId, { status: 'refunded' }, { notify: true });
   }
 
-  /** Its carrier takes the parcel as soon as there is one. */
+  /** Its carrier collects the parcel as soon as there is one. */
   private async dispatch(paymentId: string): Promise<boolean> {
     const orderId = await this.orderOf(paymentId);
     while (orderId !== null && !this.signal.aborted) {

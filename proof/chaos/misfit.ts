@@ -1,2 +1,2 @@
-/** Of a service whose planted bug does not fit the product any more: then nothing that a run finds means anything. */
+/** A planted bug no longer fits the product: then the findings of a run mean nothing. */
 export const MISFIT_EXIT_CODE = 86;

@@ -4,7 +4,7 @@ import type { OrderRow } from './product-tables.js';
 
 const DEAD = ['cancelled', 'expired'];
 const BACK = ['refunded', 'charged_back'];
-/** What payments, parcels and orders say of each other. */
+/** Compares payments, parcels and orders with each other. */
 export function orderFindings(facts: Facts): Finding[] {
   const view = { live: liveParcels(facts.parcels), payments: new Map(facts.payments.map((one) => [String(one.id), one])) };
   return [
@@ -68,7 +68,7 @@ function parcelFindings(order: OrderRow, { live, payments }: View): Finding[] {
   return found;
 }
 
-/** A person must learn of both: the money and the parcel. */
+/** A person must be informed of both: the money and the parcel. */
 function tellsOf({ reason }: OrderRow, { status }: Payment, ids: readonly string[]): boolean {
   const money = status === 'refunded' ? 'refunded' : 'charged back';
   return [money, ...ids].every((word) => reason?.includes(word));

@@ -8,14 +8,14 @@ import type { SalesCounts } from './sales.js';
 export interface Outcome {
   seed: number;
   seconds: number;
-  /** Null: it never came to rest. */
+  /** Null if it never came to rest. */
   quietAfterSeconds: number | null;
   sales: SalesCounts;
   changes: ChangeCounts;
   processFaults: ProcessFaultCounts;
   providerFaults: Map<string, number>;
   cancelledParcels: number;
-  /** How long a minute of the shipping provider's limits took; null: it had none. */
+  /** How long a minute of the shipping provider's limits took; null without limits. */
   limitWindowMs: number | null;
   facts: Facts;
   findings: Finding[];

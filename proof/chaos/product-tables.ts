@@ -64,7 +64,7 @@ export class ProductTables {
     return Number(row?.count);
   }
 
-  /** Holds all carts, so that nobody else can change one; answers what lets them go. */
+  /** Locks all carts, so that nothing else can change one; returns a function that releases them. */
   async holdCarts(): Promise<() => Promise<void>> {
     const client = await this.pool.connect();
     await client.query('begin; select 1 from carts for update');
@@ -98,7 +98,7 @@ export class ProductTables {
     return row ?? { counted: 0, made: 0, pauses: 0, throttled: 0 };
   }
 
-  /** Of all linked sellers: whoever uses one next has to refresh it. */
+  /** Expires the tokens of all linked sellers: the next use has to refresh them. */
   async expireTokens(): Promise<void> {
     await this.rows("update seller_links set expires_at = now() - interval '1 minute'");
   }
@@ -113,7 +113,7 @@ export class ProductTables {
 }
 
 /**
- * Triggers that note what the rows at the end do not show any more. Each one compares a row with itself, by the clock of the
+ * Triggers that record what the rows no longer show at the end. Each one compares a row with itself, by the clock of the
  * transaction that changes it, so that load and stopped processes cannot deceive it.
  */
 export const WITNESS_TRIGGERS = `

@@ -4,7 +4,7 @@ import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import type { FaultKind, Level } from './fault-kinds.js';
 
 type Fault = FaultRule['fault'];
-/** A form that a kind of fault takes, and how often among the forms of its kind. */
+/** A variant of a kind of fault, and its share within its kind. */
 interface Form {
   kind: FaultKind;
   part: number;
@@ -45,7 +45,7 @@ const CANCEL_FAULTS: Form[] = [
   { kind: 'cancel', part: 0.2, fault: { kind: 'drop_before' } },
   { kind: 'cancel', part: 0.2, fault: { kind: 'status', status: 503, text: 'upstream unavailable' } },
   { kind: 'cancel', part: 0.2, fault: { kind: 'status_after', status: 503 } },
-  // It says that it is done, and that is not true of this one.
+  // It confirms the cancellation without having done it.
   {
     kind: 'cancel',
     part: 0.1,

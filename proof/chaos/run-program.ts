@@ -3,7 +3,7 @@ import { Shutdown } from '../../sandbox/shutdown.js';
 
 const FORCED_EXIT_MS = 20_000;
 
-/** What a program does; answers its exit code. It gives `shutdown` what has to be stopped, and `signal` aborts when it is interrupted. */
+/** What a program does; returns its exit code. It registers at `shutdown` what has to be stopped; `signal` aborts on an interrupt. */
 type Work = (shutdown: Shutdown, print: Print, signal: AbortSignal) => Promise<number>;
 
 /** Runs `work` as the program, and ends it: also on Ctrl-C and similar signals, and even if something hangs. */

@@ -13,7 +13,7 @@ describe('the plan of a sale', () => {
     expect(plan('rejected:0.5')).toHaveLength(100);
   });
 
-  it('is spread over the window, each purchase to an address of its own', () => {
+  it('is spread over the window, each purchase to its own address', () => {
     const planned = plan('');
     expect(planned[0]?.atMs).toBe(0);
     expect(planned.every(({ atMs }, at) => atMs < 50_000 && (at === 0 || atMs > (planned[at - 1]?.atMs ?? 0)))).toBe(true);

@@ -14,12 +14,12 @@ export interface Burst {
 export interface PlannedPurchase {
   streetNumber: number;
   atMs: number;
-  /** In [0, 1): which product. */
+  /** In [0, 1): selects the product. */
   productPick: number;
   ending: 'pays' | 'refunded' | 'called_off' | 'never_pays';
-  /** After the payment: when the money is given back, or when an admin acts. */
+  /** After the payment: when it is refunded, or when an admin acts. */
   changeAfterMs: number;
-  /** The parcel has left before the money is given back. */
+  /** The parcel has left before the refund. */
   isDispatched: boolean;
   /** An admin cancels the parcel and ships another one. */
   isShippedAgain: boolean;

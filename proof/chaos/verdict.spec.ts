@@ -182,7 +182,7 @@ describe('the verdict', () => {
     expect(checksOf(changes)).toEqual(expected);
   });
 
-  it('knows which findings nothing can mend', () => {
+  it('knows which findings nothing can fix', () => {
     const all = judge(facts({ parcels: [], inbox: [] }));
     expect(all.filter(isFinal).map(({ check }) => check)).toEqual(['notification not stored']);
     expect(judge(facts({ parcels: [parcel(501), parcel(502)] })).every(isFinal)).toBe(true);

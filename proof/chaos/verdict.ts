@@ -3,7 +3,7 @@ import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
 import { orderFindings } from './order-checks.js';
 
-/** Everything that speaks against the service; empty when the promise was kept. */
+/** All findings against the service; empty when the promise was kept. */
 export function judge(facts: Facts): Finding[] {
   return [...orderFindings(facts), ...conductFindings(facts)];
 }

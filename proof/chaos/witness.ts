@@ -20,7 +20,7 @@ export async function installWitness(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What the triggers have noted, oldest first. */
+/** What the triggers have recorded, oldest first. */
 export async function readBreaches(databaseUrl: string): Promise<Breach[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

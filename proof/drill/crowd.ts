@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Shopper } from '../../sandbox/journey/shopper.js';
 import { chaosBuyers } from '../chaos/sales.js';
 
-/** They look only, each with a cart of their own. */
+/** They only request quotes, each with their own cart. */
 const LOOKERS = 4;
 const LOOK_PAUSE_MS = 50;
 const NEXT_BUYER_MS = 400;
 const MOST_BUYERS = 120;
-/** They check out, and pay only when they are told to. */
+/** They check out, and pay only on request. */
 const WAITERS = 6;
 
 /** Users of the identity provider for it. */
 export const CROWD = chaosBuyers(LOOKERS + WAITERS + MOST_BUYERS);
 
-/** People who use the shop all the time: some ask for quotes, one after the other comes to buy. Nobody tries anything twice. */
+/** People who use the shop all the time: some request quotes, others buy one after the other. No request is retried. */
 export class Crowd {
   private readonly over = new AbortController();
   private readonly all: Promise<unknown>[] = [];
@@ -32,7 +32,7 @@ export class Crowd {
     this.all.push(this.arrive());
   }
 
-  /** Some check out; answers what makes them pay. */
+  /** Some check out; returns a function that makes them pay. */
   async checkOut(): Promise<() => Promise<void>> {
     const carts = await Promise.all(CROWD.slice(LOOKERS, LOOKERS + WAITERS).map(({ id }) => this.checkedOut(id)));
     return async () => {
@@ -40,7 +40,7 @@ export class Crowd {
     };
   }
 
-  /** Nobody begins anything new; resolves when all have finished what they do. */
+  /** Starts nothing new; resolves when all have finished what they do. */
   async leave(): Promise<void> {
     this.over.abort();
     for (let one = this.all.shift(); one; one = this.all.shift()) await one;
@@ -71,7 +71,7 @@ export class Crowd {
     }
   }
 
-  /** Answers what pays. */
+  /** Returns a function that pays. */
   private async checkedOut(user: string): Promise<() => Promise<void>> {
     const shopper = await this.ready(user);
     await shopper.quote();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../../sandbox/embedded-postgres.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 
-/** One that nothing happens to; answers its address. */
+/** One without faults; returns its address. */
 export async function startDatabase(dir: string, shutdown: Shutdown): Promise<string> {
   const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
   await shutdown.add(() => server.stop());

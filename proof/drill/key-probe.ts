@@ -13,7 +13,7 @@ const DESTINATION = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street:
 
 const sessionSchema = z.object({ user: z.object({}).nullable() });
 
-/** Asks both instances for all that depends on a key: sessions, logins on their way, and sellers' tokens. */
+/** Checks on both instances everything that depends on a key: sessions, logins in progress, and sellers' tokens. */
 export class KeyProbe {
   private readonly tables: ProductTables;
   private buyer = new Browser();
@@ -35,13 +35,13 @@ export class KeyProbe {
     await this.signInAnew();
   }
 
-  /** The session that is looked at from here on. */
+  /** The session that is checked from here on. */
   async signInAnew(): Promise<void> {
     this.buyer = new Browser();
     await this.buyer.signIn(this.stage.baseUrl, BUYER);
   }
 
-  /** Answers how many failed. */
+  /** Returns how many failed. */
   async round(): Promise<number> {
     const before = this.failures.length;
     for (let login = 0; login < LOGINS; login += 1) {

@@ -21,14 +21,14 @@ const REENCRYPT = fileURLToPath(new URL('../../../tools/reencrypt-tokens.mjs', i
 
 export type KeyName = 'old' | 'new' | 'stray';
 
-/** Two instances behind one address, each with keys of its own, and an OAuth app for sellers. */
+/** Two instances behind one address, each with its own keys, and an OAuth app for sellers. */
 export interface KeyStage {
   readonly baseUrl: string;
   readonly databaseUrl: string;
   readonly instanceUrls: readonly string[];
   /** Starts an instance, or replaces it, with these keys: the first seals, all are accepted. */
   deploy(at: number, keys: readonly KeyName[]): Promise<void>;
-  /** `npm run tokens:reencrypt` with these keys; answers what it prints. */
+  /** `npm run tokens:reencrypt` with these keys; returns what it prints. */
   reencrypt(keys: readonly KeyName[]): Promise<string>;
 }
 

@@ -4,8 +4,8 @@ import { type KeyName, type KeyStage, startKeyStage } from './key-stage.js';
 import { runDrill } from './run-drill.js';
 
 /**
- * Replaces SESSION_SECRET and TOKEN_ENCRYPTION_KEYS on two running instances, one after the other: accept first, seal later. Nobody may
- * notice. At the end the same in the wrong order, which the probe must notice.
+ * Replaces SESSION_SECRET and TOKEN_ENCRYPTION_KEYS on two running instances, one after the other: accept first, seal later. No check may
+ * fail. At the end the same in the wrong order, in which checks must fail.
  */
 class KeyDrill {
   private readonly steps: StepPrinter;
@@ -18,7 +18,7 @@ class KeyDrill {
     this.steps = new StepPrinter(print);
   }
 
-  /** Whether nobody noticed the right order, and the probe noticed the wrong one. */
+  /** Whether no check failed in the right order, and some failed in the wrong one. */
   async run(): Promise<boolean> {
     const { probe, stage, steps } = this;
     for (const at of [0, 1]) await stage.deploy(at, ['old']);
@@ -43,7 +43,7 @@ class KeyDrill {
     return failed === 0 && noticed > 0 && told.startsWith('2 of 2 ');
   }
 
-  /** One instance after the other, with a round of checks after each. Answers how many checks failed. */
+  /** One instance after the other, with a round of checks after each. Returns how many checks failed. */
   private async rollOut(name: string, keys: readonly KeyName[]): Promise<number> {
     let failed = 0;
     for (const at of [0, 1]) {
@@ -62,7 +62,7 @@ class KeyDrill {
 }
 
 await runDrill(
-  { kept: 'the keys are replaced; nobody noticed', broken: 'THE KEYS COULD NOT BE REPLACED UNNOTICED' },
+  { kept: 'the keys are replaced; no check failed', broken: 'THE KEYS COULD NOT BE REPLACED WITHOUT FAILURES' },
   async (shutdown, print) => {
     const stage = await startKeyStage(shutdown);
     const probe = new KeyProbe(stage);

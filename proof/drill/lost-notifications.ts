@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = (60 * MINUTE_MS) / SPEED;
 const DAY_MS = 24 * HOUR_MS;
 const BUYERS = chaosBuyers(48);
-/** The shortest that there is: 2.4 minutes of that day. In production it is one. */
+/** The shortest that is allowed: 2.4 minutes of that day. In production it is one. */
 const VARIABLES = { RECONCILE_INTERVAL_MS: '100' };
 /** How long people take from the checkout to the payment, in hours of that day. */
 const HESITATIONS = [0.1, 0.5, 2, 8];
@@ -74,7 +74,7 @@ class LostNotificationsDrill {
     this.paidAtMs.set(purchaseId, Date.now());
   }
 
-  /** Notes how long after its payment each purchase is known to be paid. */
+  /** Records how long after its payment each purchase is known to be paid. */
   private async watch(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const orders = await this.tables.orders();
@@ -93,7 +93,7 @@ class LostNotificationsDrill {
       const account = await this.steps.step(
         'wait',
         () => orders.settled(),
-        () => 'the searches go on; nobody does anything',
+        () => 'the searches continue by themselves',
       );
       const { payments, shipped, lost, doubled } = account;
       for (const one of [...lost, ...doubled].slice(0, 5)) this.steps.line('wrong', 0, one);

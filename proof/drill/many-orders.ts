@@ -20,7 +20,7 @@ export const sellerIds = Array.from({ length: SELLERS }, (_, at) => `seller-many
 export const buyerIds = (orders: number) =>
   Array.from({ length: Math.ceil(orders / SELLERS) }, (_, at) => `buyer-many-${at + 1}`);
 
-/** Shops with one product each; answers the products' ids. */
+/** Shops with one product each; returns the products' ids. */
 export function openShops(baseUrl: string): Promise<string[]> {
   return each(sellerIds, async (user) => {
     const browser = new Browser();
@@ -30,7 +30,7 @@ export function openShops(baseUrl: string): Promise<string[]> {
   });
 }
 
-/** Each buyer buys one product of every shop, as far as orders are left, in one purchase. Answers the pay pages. */
+/** Each buyer buys one product of every shop in one purchase, until there are enough orders. Returns the pay pages. */
 export function checkOutAll(baseUrl: string, productIds: readonly string[], orders: number): Promise<string[]> {
   return each(buyerIds(orders), async (user, at) => {
     const browser = new Browser();

@@ -16,7 +16,7 @@ const SPEED = 60;
 const HOUR_MS = 3_600_000 / SPEED;
 const BUYERS = chaosBuyers(36);
 const PAID_BEFORE = 6;
-/** Creates that took effect at the beginning of the outage, although nobody heard of it. */
+/** Creates that took effect at the beginning of the outage, although their responses were lost. */
 const LOST_ANSWERS = 4;
 const POLL_MS = 50;
 const FOREVER = 1_000_000;
@@ -110,7 +110,7 @@ class OutageDrill {
       const account = await this.steps.step(
         'back',
         () => orders.settled(),
-        () => 'the provider answers again; nobody does anything',
+        () => 'the provider answers again; everything continues by itself',
       );
       const { payments, shipped, adopted, lost, doubled } = account;
       for (const one of [...lost, ...doubled].slice(0, 5)) this.steps.line('wrong', 0, one);

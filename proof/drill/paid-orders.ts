@@ -5,7 +5,7 @@ import { ProductTables } from '../chaos/product-tables.js';
 
 const PATIENCE_MS = 120_000;
 const POLL_MS = 500;
-/** Of an order, a parcel that is to be sent. */
+/** A parcel that an order needs. */
 const GONE = new Set(['canceled', 'cancelled', 'expired']);
 
 export interface Account {
@@ -35,7 +35,7 @@ export class PaidOrders {
     this.tables = new ProductTables(databaseUrl);
   }
 
-  /** Waits until nothing is lost, or nobody works on it any longer. */
+  /** Waits until nothing is lost, or until there is no more work. */
   async settled(): Promise<Account> {
     const deadlineMs = Date.now() + PATIENCE_MS;
     for (;;) {

@@ -14,7 +14,7 @@ const USER = 'buyer-ana';
 /** The pooler's, and the two that do not pass through it: the service's, which listens, and ours. */
 const MOST_CONNECTIONS = SERVER_CONNECTIONS + 2;
 
-/** The service behind PgBouncer in transaction mode: it starts, sells and ships, and the server still cuts what waits too long. */
+/** The service behind PgBouncer in transaction mode: it starts, sells and ships, and the server still ends statements that wait long. */
 class PoolerDrill {
   private readonly steps: StepPrinter;
 
@@ -54,7 +54,7 @@ class PoolerDrill {
     return left === 0 && connections <= MOST_CONNECTIONS;
   }
 
-  /** Answers how many statements wait on after the request has got its answer. */
+  /** Returns how many statements still wait after the request has got its response. */
   private async waitForALock(): Promise<number> {
     const shopper = new Shopper(this.stage.baseUrl);
     await shopper.signIn(USER);

@@ -3,7 +3,7 @@ import pg from 'pg';
 const NAME = 'marketplace';
 const COPY = 'marketplace_copy';
 
-/** The product's database on a server, and one copy of it. Nobody may be connected while it is copied or restored. */
+/** The product's database on a server, and one copy of it. No client may be connected while it is copied or restored. */
 export class RestorableDatabase {
   /** `serverUrl` names another database of the same server. */
   constructor(private readonly serverUrl: string) {}

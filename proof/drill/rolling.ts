@@ -15,7 +15,7 @@ const STEADY_MS = 2_000;
 const MOST_KILLS = 5;
 const SHOWN = 5;
 
-/** Replaces all instances, one after the other, while people buy: nobody may notice. At the end one is killed, which must be noticed. */
+/** Replaces all instances, one after the other, while people buy: no request may fail. At the end one is killed: some must fail. */
 class RollingDrill {
   private readonly steps: StepPrinter;
 
@@ -26,7 +26,7 @@ class RollingDrill {
     this.steps = new StepPrinter(print);
   }
 
-  /** Whether nobody noticed the replacement, every order has one parcel, and the crowd notices a kill. */
+  /** Whether no request failed during the replacement, every order has one parcel, and a kill makes requests fail. */
   async run(): Promise<boolean> {
     const { stage, steps } = this;
     await loadDemoData(stage.baseUrl);
@@ -76,7 +76,7 @@ class RollingDrill {
     }
   }
 
-  /** Until it is noticed: a kill may hit an instance that does nothing. */
+  /** Repeats until a request fails: a kill may hit an idle instance. */
   private async killsNoticed(): Promise<number> {
     const crowd = new Crowd(this.stage.baseUrl);
     await crowd.come();
@@ -86,13 +86,13 @@ class RollingDrill {
       await sleep(STEADY_MS);
     }
     await crowd.leave();
-    this.steps.line('control', 0, `killed at once, without the load balancer being told: ${crowd.failures.length} fail`);
+    this.steps.line('control', 0, `killed without closing it at the load balancer: ${crowd.failures.length} fail`);
     return crowd.failures.length;
   }
 }
 
 await runDrill(
-  { kept: 'all instances are replaced; nobody noticed', broken: 'THE INSTANCES COULD NOT BE REPLACED UNNOTICED' },
+  { kept: 'all instances are replaced; no request failed', broken: 'THE INSTANCES COULD NOT BE REPLACED WITHOUT FAILURES' },
   async (shutdown, print) => {
     const dir = await scratch(shutdown);
     const databaseUrl = await startDatabase(dir, shutdown);

@@ -2,7 +2,7 @@ import type { Print } from '../../sandbox/journey/step-printer.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
 import { runProgram } from '../chaos/run-program.js';
 
-/** Something that a drill needs is not on this machine. */
+/** Something that a drill needs is not installed on this machine. */
 export class Skipped extends Error {}
 
 interface Verdicts {

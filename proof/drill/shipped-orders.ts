@@ -4,7 +4,7 @@ import { ProductTables } from '../chaos/product-tables.js';
 const PATIENCE_MS = 240_000;
 const POLL_MS = 500;
 
-/** What became of the orders, as the database has it. */
+/** The state of the orders in the database. */
 export class ShippedOrders {
   private readonly tables: ProductTables;
 
@@ -12,7 +12,7 @@ export class ShippedOrders {
     this.tables = new ProductTables(databaseUrl);
   }
 
-  /** Waits until so many orders have a parcel; answers its id by the order's. */
+  /** Waits until this many orders have a parcel; returns its id by the order's. */
   async all(count: number): Promise<Map<string, string>> {
     const deadlineMs = Date.now() + PATIENCE_MS;
     for (;;) {

@@ -22,7 +22,7 @@ export interface DrillStage {
   readonly database: RestorableDatabase;
   readonly payco: PaycoSimulator;
   readonly shipco: ShipcoSimulator;
-  /** Starts the service; resolves with what stops it. */
+  /** Starts the service; resolves with a function that stops it. */
   startService(): Promise<() => Promise<void>>;
 }
 

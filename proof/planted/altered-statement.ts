@@ -4,9 +4,9 @@ import { Sql } from '#product/shared/infrastructure/sql.js';
 import { SqlChange } from '#product/shared/infrastructure/sql-change.js';
 import { type Override, override } from './override.js';
 
-// Some protections are a few words of SQL and nothing else: these say something else than the product does.
+// Some protections are only a few words of SQL: the bugs here replace these words.
 
-/** How every message begins that says so. */
+/** The beginning of every message of a bug that does not fit. */
 export const MISFIT = 'this planted bug does not fit the product any more';
 
 /** Ends a service, and fails a test, that has such a bug. */
@@ -18,16 +18,16 @@ export function onMisfit(act: (message: string) => void): void {
   misfit = act;
 }
 
-/** What a statement says, and what it is to say instead. */
+/** A part of a statement, and its replacement. */
 export interface Words {
   readonly from: string | RegExp;
   readonly to: string;
 }
 
-/** Runs `act`, and every statement of it with other words. Throws for a statement that does not have them. */
+/** Runs `act` with the replacement in each of its statements. Throws for a statement without the part. */
 export type WithOtherWords = <T>(words: Words, act: () => T) => T;
 
-/** The overrides that `make` answers, with the means to alter the statements of what they call. */
+/** The overrides that `make` returns, with the means to alter the statements of what they call. */
 export function alteringStatements(make: (withOtherWords: WithOtherWords) => readonly Override[]): readonly Override[] {
   const current = new AsyncLocalStorage<Words>();
   const rows = override(Sql, 'rows', (real, statement, values) => {
@@ -37,13 +37,13 @@ export function alteringStatements(make: (withOtherWords: WithOtherWords) => rea
   return [rows, ...make((words, act) => current.run(words, act))];
 }
 
-/** A change that says something else, and with other values when a mark has gone. */
+/** The altered change, with fewer values when a placeholder has gone. */
 export function alteredChange(change: Change, words: Words, valuesOf = (values: readonly unknown[]) => values): SqlChange {
   if (!(change instanceof SqlChange)) throw new Error('a change that is no statement cannot be altered');
   return new SqlChange(altered(change.statement, words), valuesOf(change.values));
 }
 
-/** The statement with other words. A bug that does not fit the product any more must not pass for one that was caught. */
+/** The altered statement. A bug that no longer fits the product must not pass for one that was caught. */
 export function altered(statement: string, { from, to }: Words): string {
   const text = statement.replace(from, to);
   if (text === statement) misfit(`${MISFIT}: the statement does not say "${from}"`);

@@ -7,7 +7,7 @@ import { alteredChange } from './altered-statement.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 
-/** Between money that is given back and its parcel. */
+/** Between a refund and its parcel. */
 export const CANCELLATION_BUGS = {
   'cancelled-unseen': {
     protection: 'A cancellation follows a look at the parcel, so that nothing is called twice, or after a dispatch.',
@@ -55,7 +55,7 @@ export const CANCELLATION_BUGS = {
     scenario: null,
   },
   'reading-of-the-parcel-before': {
-    protection: 'A reading that was under way when another parcel was asked for says nothing of that one.',
+    protection: 'A reading that was running when another parcel was requested does not apply to that one.',
     overrides: [
       override(PostgresCancellations, 'shipsAgain', (real, cancellation, times) =>
         alteredChange(real(cancellation, times), { from: 'being_read = false', to: 'being_read = being_read' }),
@@ -73,7 +73,7 @@ export const CANCELLATION_BUGS = {
     scenario: null,
   },
   'parcel-that-is-none-unnoticed': {
-    protection: 'A parcel that somebody else has cancelled, or that has expired, is for a person to decide.',
+    protection: 'A parcel that was cancelled at the provider, or that has expired, needs a person.',
     overrides: [override(Cancellation, 'seen', () => null)],
     scenario: null,
   },

@@ -30,7 +30,7 @@ export function isBugName(name: string): name is BugName {
   return Object.hasOwn(ALL, name);
 }
 
-/** Takes the protection out of the product as this process has loaded it; answers what puts it back. */
+/** Removes the protection from the product as loaded in this process; returns a function that restores it. */
 export function plantBug(name: BugName): () => void {
   return plant(PLANTED_BUGS[name].overrides);
 }

@@ -46,7 +46,7 @@ export const CLAIM_BUGS = {
   },
   'late-result-saved': {
     protection:
-      'A process whose claim was taken over must not write its older result over the newer one: the epoch tells them apart.',
+      'A process whose claim was taken over must not write its older result over the newer one: the epoch distinguishes them.',
     overrides: [
       override(PostgresShipmentRepository, 'attempted', (real, claimed, times, result) => {
         const anyEpoch = { from: "and epoch = ? and state = 'creating'", to: '' };
@@ -56,7 +56,7 @@ export const CLAIM_BUGS = {
     scenario: 'stopped-processes',
   },
   'silent-attempt-untold': {
-    protection: 'An attempt whose process died tells its order that it failed: whoever takes its claim over does that.',
+    protection: 'An attempt whose process died is recorded in its order as failed, by the process that takes its claim over.',
     overrides: [override(RecordAttempt, 'ofSilentProcess', async () => {})],
     scenario: null,
   },
@@ -90,7 +90,7 @@ export const CLAIM_BUGS = {
     protection: 'A process that dies takes what it has claimed along, so what is due is looked for in the rows.',
     overrides: [
       override(PostgresDueWork, 'onApplicationBootstrap', async function () {
-        // It hears of what falls due at once, and never looks for the rest.
+        // It processes announced rows, but never polls for the rest.
         await this['listener'].start();
       }),
       override(PostgresDueWork, 'isWorking', () => true),

@@ -11,7 +11,7 @@ import type { PlantedBug } from './planted-bug.js';
 const PAYMENTS = 'test/modules/payments.spec.ts';
 const SHIPPING = 'test/modules/shipping.spec.ts';
 
-/** Where nobody can be sure: parcels that may exist, payments that cannot be read, alerts that nothing confirms. */
+/** Where facts are uncertain: parcels that may exist, payments that cannot be read, alerts that nothing confirms. */
 export const DOUBT_BUGS = {
   'restored-database-trusted': {
     protection:
@@ -25,18 +25,18 @@ export const DOUBT_BUGS = {
     scenario: null,
   },
   'unreachable-account-passed-over': {
-    protection: 'An account that may hold the parcel and cannot be asked is waited for, and not replaced by one that can.',
+    protection: 'The service waits for an account that may hold the parcel and cannot be queried, instead of using another one.',
     overrides: [override(Shipment, 'mayExist', () => false)],
     scenario: null,
   },
   'unasked-account-counted-clean': {
-    protection: 'An account that could not be asked to the last look needs a person: it may hold a second parcel.',
+    protection: 'An account that could not be queried up to the last look-up needs a person: it may hold a second parcel.',
     overrides: [override(Shipment, 'neverCleared', () => false)],
     scenario: null,
     test: { file: SHIPPING, name: 'is never counted as clean: after the last look a person must decide' },
   },
   'reshipped-twin-counted': {
-    protection: 'A parcel that was reshipped goes on as its twin: the two are one.',
+    protection: 'A reshipped parcel continues as its twin: the two count as one.',
     overrides: [
       override(RecordLateParcel, 'of', (real, orderId, sight) =>
         real(orderId, { ...sight, found: sight.found.map((one) => ({ ...one, isReshipped: false })) }),
@@ -46,7 +46,7 @@ export const DOUBT_BUGS = {
     test: { file: SHIPPING, name: 'is the only one when it was reshipped and goes on as its twin' },
   },
   'lost-claim-untold': {
-    protection: 'An attempt whose claim was lost tells the order how it ended, like any other.',
+    protection: 'An attempt whose claim was lost records in the order how it ended, like any other.',
     overrides: [
       override(RecordAttempt, 'of', async function (real, claimed, result) {
         const lost: (typeof this)['lost'] = async () => false;

@@ -10,7 +10,7 @@ const HALF_A_DAY_MS = 12 * 3_600_000;
 /** Vaults that seal with their last key. */
 const turned = new WeakSet<AesTokenVault>();
 
-/** What is kept, for how long, and what is let in. */
+/** What is stored, for how long, and what is accepted. */
 export const KEEPING_BUGS = {
   'search-marked-before': {
     protection: 'The next search is scheduled after the last one, so that one whose process dies is repeated soon.',

@@ -31,7 +31,7 @@ export const LIMIT_BUGS = {
     test: { file: 'test/e2e/provider-limits.spec.ts', name: 'a 429 pauses creations until the provider takes them again' },
   },
   'pause-told-to-nobody': {
-    protection: 'A pause that one instance is asked for holds for all at once.',
+    protection: 'A pause that the provider requests from one instance applies to all at once.',
     overrides: [override(PostgresDueWork, 'hears', () => undefined)],
     scenario: null,
     test: { file: 'test/e2e/provider-pauses.spec.ts', name: 'a 429 on a quote at one instance pauses' },
@@ -47,7 +47,7 @@ export const LIMIT_BUGS = {
     test: { file: 'test/integration/shipco-gateway-failures.spec.ts', name: 'quotes that hang stop no creation' },
   },
   'waiting-call-called-unknown': {
-    protection: 'A call that never left the process cannot have created a parcel, so nobody has to look for one.',
+    protection: 'A call that never left the process cannot have created a parcel, so no look-up is needed.',
     overrides: [
       override(HttpClient, 'send', async (real, outbound) => {
         try {
@@ -62,7 +62,7 @@ export const LIMIT_BUGS = {
     test: { file: 'test/integration/shipco-gateway-failures.spec.ts', name: 'a creation whose time ends while it waits' },
   },
   'credential-fault-refuses-parcels': {
-    protection: "A refusal of the marketplace's credential is no refusal of the parcel: it waits until somebody mends the fault.",
+    protection: "A refusal of the marketplace's credential is not a refusal of the parcel: it waits until the fault is fixed.",
     overrides: [
       override(HttpShipcoGateway, 'createShipment', async (real, request, leftMs) => {
         try {

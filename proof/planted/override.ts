@@ -3,7 +3,7 @@ type Body<T, K extends keyof T> = T[K] extends (...values: infer Values) => infe
   : never;
 type MethodOf<T> = { [K in keyof T]: T[K] extends (...values: never[]) => unknown ? K : never }[keyof T];
 
-/** Puts itself in the place of a piece of the product, for every instance; answers what puts that back. */
+/** Replaces a piece of the product, for every instance; returns a function that restores it. */
 export type Override = () => () => void;
 
 /** Another body for a public method of a class of the product. It is given the real method, bound to the same object. */
@@ -26,7 +26,7 @@ export function override<T extends object, K extends MethodOf<T>>(
   };
 }
 
-/** All of them or none; answers what undoes all of them. */
+/** Applies all of them or none; returns a function that undoes all of them. */
 export function plant(overrides: readonly Override[]): () => void {
   const undoings: (() => void)[] = [];
   const undoAll = () => {

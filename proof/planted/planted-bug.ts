@@ -12,8 +12,8 @@ export interface PlantedBug {
   /** Why the protection is there. */
   readonly protection: string;
   readonly overrides: readonly Override[];
-  /** The chaos run that notices; null for what chaos hardly ever can. */
+  /** The chaos run that detects it; null if chaos hardly ever can. */
   readonly scenario: ScenarioName | null;
-  /** Without a scenario: the test that notices. Absent: a story of the model does (`test/integration/model`). */
+  /** Without a scenario: the test that detects it. Absent: a story of the model does (`test/integration/model`). */
   readonly test?: CatchingTest;
 }

@@ -20,7 +20,7 @@ async function runAll({ trials, seed }: PlantedOptions, shutdown: Shutdown, sign
   for (const trial of trials) {
     if (signal.aborted) return 1;
     const first = await runTrial(trial, shutdown, { root: ROOT, seed, signal });
-    // Load and interleaving decide what a run comes across: a second seed has the last word. A run without a bug must pass at once.
+    // Load and interleaving decide what a run meets, so a second seed decides. A run without a bug must pass at once.
     const isMissed = 'bug' in trial && !first.isAsExpected;
     const again = { root: ROOT, seed: String(Number(seed) + 1), signal };
     const { isAsExpected, text } = isMissed ? await runTrial(trial, shutdown, again) : first;

@@ -7,7 +7,7 @@ const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarnin
 const TIMEOUT_MS = 180_000;
 export const STORIES = 'test/integration/model/model-catches.spec.ts';
 
-/** How the test of a bug's stories is called. */
+/** The name of the test of a bug's stories. */
 export const storyName = (bug: BugName) => `notices ${bug}:`;
 
 /** Runs a test, with a bug in it if one is given: whether it fails. Throws when there is no such test, or the bug does not fit. */

@@ -44,7 +44,7 @@ async function control(scenario: ScenarioName, own: Shutdown, setting: TrialSett
 async function tryBug(bug: BugName, own: Shutdown, setting: TrialSetting): Promise<TrialResult> {
   const { scenario, test } = PLANTED_BUGS[bug];
   if (!scenario) {
-    // A story plants the bug itself, and passes when it notices; a test that has the bug in it fails.
+    // A story plants the bug itself, and passes when it detects it; a test with the bug in it fails.
     const isAsExpected = test
       ? await isNoticed(test, { ...setting, bug })
       : !(await isNoticed({ file: STORIES, name: storyName(bug) }, setting));

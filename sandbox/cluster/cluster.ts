@@ -18,7 +18,7 @@ export interface ClusterOptions {
   balancer?: typeof startLoadBalancer;
 }
 
-/** What the load balancer passed on before it closed an instance is there by then. */
+/** Requests that the load balancer passed on before it closed an instance have arrived by then. */
 const ON_THE_WAY_MS = 300;
 
 /** Several instances of the service behind a load balancer. */
@@ -46,7 +46,7 @@ export class Cluster {
     this.balancer = await balancer({ host, port, instancePorts });
   }
 
-  /** Replaces one instance after the other. A second call while that goes on waits for it. */
+  /** Replaces one instance after the other. A second call meanwhile waits for the first. */
   roll(): Promise<void> {
     this.rolling ??= this.replaceAll().finally(() => {
       this.rolling = undefined;

@@ -8,7 +8,7 @@ export interface LoadBalancerOptions {
 /** Distributes requests over the instances that answer `/api/health/ready`; one that refuses the connection is passed over. */
 export interface LoadBalancer {
   readonly name: string;
-  /** Gives an instance no more requests. Those that it has are not disturbed. */
+  /** Gives an instance no more requests. Running ones continue. */
   close(at: number): Promise<void>;
   /** Gives an instance requests again; call it when the instance is ready. */
   open(at: number): Promise<void>;

@@ -20,7 +20,7 @@ afterEach(async () => {
   heard = [];
 });
 
-/** An instance that notes what it is asked; `breaks` ends the connection instead of an answer. */
+/** An instance that records its requests; `breaks` ends the connection instead of a response. */
 async function instance(number: number, breaks = false): Promise<number> {
   const server = createServer(async (request, response) => {
     let body = '';

@@ -15,7 +15,7 @@ export async function sandboxCluster(
   const { METRICS_PORT, ...common } = env;
   return new Cluster({
     ...options,
-    // The load balancer is the only client, and tells the client's address.
+    // The load balancer is the only client, and forwards the client's address.
     env: (at) => ({ TRUST_PROXY: '1', ...common, ...(at === 0 && METRICS_PORT && { METRICS_PORT }) }),
     host: settings.HOST ?? '0.0.0.0',
     port,

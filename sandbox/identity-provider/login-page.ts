@@ -20,7 +20,7 @@ export function loginPage(action: string, users: readonly DemoUser[]): string {
   ]);
 }
 
-/** A page that says why the login cannot go on. */
+/** A page that says why the login cannot continue. */
 export function messagePage(title: string, message: string): string {
   return page(title, [`<p>${escapeHtml(message)}</p>`]);
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([service.close(), shipco.close()]));
 
-/** No more of a marketplace than the link. */
+/** Only the link endpoints of a marketplace. */
 function aService(): FastifyInstance {
   const app = Fastify();
   const client = () => ({

@@ -6,7 +6,7 @@ import { DEMO_SELLERS } from '../demo-data.js';
 /** A label, and where it came from. */
 export interface PrintedLabel {
   orderId: string;
-  /** Null: none of the demo sellers has sold this order. */
+  /** Null if no demo seller has sold this order. */
   seller: string | null;
   path: string;
 }

@@ -24,7 +24,7 @@ export type ShippedOrder = { orderId: string } & NonNullable<OrderAnswer['shippi
 
 export type FilledCart = z.infer<typeof cartAnswer> & { titles: string[] };
 
-/** How the buyer wants the parcels, if not by the cheapest home delivery. */
+/** The delivery that the buyer chooses, if not the cheapest home delivery. */
 export type Wish = 'pickup' | 'fastest';
 
 export interface Shown {
@@ -36,7 +36,7 @@ const SELLERS_IN_CART = 2;
 const SHIPMENT_TIMEOUT_MS = 30_000;
 const DELIVERY_TIMEOUT_MS = 120_000;
 const POLL_INTERVAL_MS = 200;
-/** After these a parcel is not delivered any more. */
+/** After these a parcel is no longer delivered. */
 const OTHER_ENDS = ['returned', 'lost', 'cancelled', 'expired'];
 const DEMO_TITLES = new Set(DEMO_SELLERS.flatMap(({ products }) => products.map(({ title }) => title)));
 
@@ -74,7 +74,7 @@ export class Shopper {
     return { ...cart, titles: chosen.map(({ title }) => title) };
   }
 
-  /** With a wish it is quoted a second time, with the options that fit. */
+  /** With a chosen delivery it is quoted a second time, with the matching options. */
   async quote(wish: Wish | null = null): Promise<Quote> {
     const quote = await this.ask({});
     if (!wish) return quote;

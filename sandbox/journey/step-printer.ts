@@ -15,7 +15,7 @@ export class JourneyFailed extends Error {
 export class StepPrinter {
   constructor(private readonly print: Print) {}
 
-  /** Returns what the step gives; throws `JourneyFailed` when it throws. */
+  /** Returns the step's result; throws `JourneyFailed` when it throws. */
   async step<T>(name: string, work: () => Promise<T>, describe: (result: T) => string): Promise<T> {
     const startedAtMs = performance.now();
     try {

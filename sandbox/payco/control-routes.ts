@@ -25,7 +25,7 @@ const notifySchema = z.strictObject({
   /** Instead of the address of the payment's preference. */
   url: z.url().optional(),
   merchant_order_id: z.string().optional(),
-  /** Null: without this header. Absent: a new one. */
+  /** Null leaves the header out; absent generates a new one. */
   request_id: z.string().nullish(),
   wrong_secret: z.boolean().optional(),
   ts: z.string().regex(/^\d+$/).optional(),

@@ -32,7 +32,7 @@ export interface Sender {
   settings: PaycoSettings;
 }
 
-/** What the log of deliveries says about a notification. */
+/** A notification in the log of deliveries. */
 export interface NotificationLabels {
   variant: NotificationVariant;
   payment_id: string;
@@ -115,7 +115,7 @@ function legacyForm({ variant, dataId, merchantOrderId }: NotificationContent, {
   };
 }
 
-/** Asks not to hand over the goods. */
+/** Says not to hand over the goods. */
 function alertForm({ dataId, merchantOrderId }: NotificationContent, { collectorId, now, random }: Sender) {
   const id = random.digits(12);
   return {

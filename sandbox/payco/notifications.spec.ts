@@ -15,7 +15,7 @@ let payco: PaycoSimulator;
 let shop: Server;
 let shopUrl: string;
 let received: Received[];
-/** What the shop answers, in turn; 200 when it is used up. Null: nothing at all. */
+/** The shop's responses in order; 200 after the last. Null means no response at all. */
 let answers: (number | null)[];
 
 beforeEach(async () => {

@@ -63,7 +63,7 @@ describe('the pay page', () => {
     expect((await call('POST', `/pay/${id}`, { outcome: 'maybe' })).status).toBe(400);
   });
 
-  it('stays on a page of its own when the shop gave no address', async () => {
+  it('stays on its own page when the shop gave no address', async () => {
     const { id } = (await prefer({ back_urls: undefined })).body;
     const answer = await form(`/pay/${id}`, 'approved');
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('approved')]);

@@ -69,7 +69,7 @@ describe('preferences', () => {
   });
 });
 
-it('asks for the access token', async () => {
+it('requires the access token', async () => {
   for (const headers of [{ authorization: '' }, { authorization: 'Bearer wrong' }]) {
     const { status, body } = await call('GET', '/v1/payments/1', undefined, headers);
     expect([status, body.cause[0]?.code]).toEqual([401, 5]);

@@ -8,7 +8,7 @@ export interface PreferenceItem {
   unitPrice: number;
 }
 
-/** What a preference asks for, read from the body it was made or changed with. */
+/** The content of a preference, read from the body that created or changed it. */
 export interface PreferenceTerms {
   items: PreferenceItem[];
   /** Sum of the items, in ARS. */
@@ -59,7 +59,7 @@ export function readTerms(body: Body, strictUrls: boolean): PreferenceTerms {
   };
 }
 
-/** Whether the pay page takes money now. */
+/** Whether the pay page accepts payments now. */
 export function canBePaid({ terms: { startsAt, expiresAt } }: Preference, now: Date): boolean {
   return (!startsAt || startsAt <= now) && (!expiresAt || now < expiresAt);
 }

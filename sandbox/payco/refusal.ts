@@ -4,7 +4,7 @@ interface Cause {
   data: string | null;
 }
 
-/** The provider's answer to a call it does not accept. */
+/** The provider's answer to a call that it rejects. */
 export class PaycoRefusal extends Error {
   constructor(
     readonly status: number,

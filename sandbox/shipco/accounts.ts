@@ -8,7 +8,7 @@ export interface ShipcoAccount {
   priceFactor?: number;
 }
 
-/** An account with an API token of its own: the marketplace's. */
+/** An account with its own API token: the marketplace's. */
 export interface BasicAccount extends ShipcoAccount {
   token: string;
   secret: string;
@@ -23,7 +23,7 @@ export const DEMO_ACCOUNT: BasicAccount = {
   defaultOriginId: 3001,
 };
 
-/** Accounts of sellers, who let others in by consent only. Their conditions are better, so that a demo shows the difference. */
+/** Accounts of sellers, which others can use only with their consent. Their conditions are better, so that a demo shows the difference. */
 export const SELLER_ACCOUNTS: readonly ShipcoAccount[] = [
   { id: 8001, name: 'Norte Envíos', originIds: [3101, 3102], defaultOriginId: 3101, priceFactor: 0.8 },
   { id: 8002, name: 'Sur Logística', originIds: [3201], defaultOriginId: 3201, priceFactor: 0.9 },

@@ -26,7 +26,7 @@ export function apiRoutes(
     app,
     'shipco api',
     async (scope) => {
-      // Counted at the door, whatever becomes of the call.
+      // Counted on arrival, regardless of the result of the call.
       scope.addHook('onRequest', async (request, reply) => {
         provider.limits.count(request, reply, provider.settings.current, provider.simulator.now().getTime());
       });
@@ -50,7 +50,7 @@ export function apiRoutes(
   );
 }
 
-/** What a web framework does with a visitor that does not ask for JSON. */
+/** What a web framework does with a client that does not accept JSON. */
 function toLoginPage(reply: FastifyReply, { simulator }: Provider) {
   const location = `${simulator.publicUrl()}/login`;
   return reply.code(302).header('location', location).type('text/html').send(`<html>Redirecting to ${location}</html>`);

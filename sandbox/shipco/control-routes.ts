@@ -15,10 +15,10 @@ const shipmentPatch = z.strictObject({
   /** The shipment's status from now on. */
   status: z.string().min(1).optional(),
   substatus: z.string().nullish(),
-  /** When the carrier says that it happened. */
+  /** When it happened, according to the carrier. */
   occurred_at: z.iso.datetime({ offset: true }).nullish(),
   carrier_tracking_id: z.string().nullish(),
-  /** What becomes of it from here. */
+  /** What happens to it from here. */
   fate: z.enum(FATES).optional(),
   /** The statuses to come, instead of those of a fate. */
   ahead: z.array(z.string().min(1)).max(100).optional(),

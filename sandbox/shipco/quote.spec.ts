@@ -54,7 +54,7 @@ describe('quote', () => {
     });
   });
 
-  it('asks more for more weight and for a longer way', async () => {
+  it('charges more for more weight and for a longer way', async () => {
     const price = async (patch: object) => (await quote(patch)).body.results.standard_delivery.amounts.price;
     const usual = await price({});
     expect(await price({ items: [{ ...unit, weight: 9000 }] })).toBeGreaterThan(usual);

@@ -57,7 +57,7 @@ const OFFERS: readonly Offer[] = [
 
 const FIRST_EXTRA_CARRIER = 1001;
 
-/** Further home deliveries, each dearer than all before. */
+/** Further home deliveries, each more expensive than all before. */
 function extraOffers(count: number): Offer[] {
   return Array.from({ length: count }, (_, index) => ({
     ...usable,

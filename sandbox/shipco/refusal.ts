@@ -2,7 +2,7 @@ export type FieldErrors = Record<string, string[]>;
 
 export const INVALID_DATA = 'Los datos enviados no son válidos.';
 
-/** The provider's answer to a call it does not accept. */
+/** The provider's answer to a call that it rejects. */
 export class ShipcoRefusal extends Error {
   constructor(
     readonly status: number,

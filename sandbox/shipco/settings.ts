@@ -34,7 +34,7 @@ export const shipcoSettingsSchema = z.strictObject({
   trackingAfterMs: ms.default(0),
   /** How long a shipment is `new`; then it is `documentation_ready`. */
   documentationAfterMs: ms.default(2000),
-  /** How long each later status lasts. 0: until somebody moves the shipment. */
+  /** How long each later status lasts. 0: until someone moves the shipment. */
   stepMs: ms.default(0),
   /** What becomes of new shipments. */
   fate: z.enum(FATES).default('delivered'),

@@ -78,7 +78,7 @@ describe('creation', () => {
     expect((await create(to(1))).status).toBe(400);
   });
 
-  it('costs what it costs now, whatever was quoted: prices can move', async () => {
+  it('costs the current price, regardless of the quote: prices can move', async () => {
     const quoted = (await quote()).body.results.standard_delivery.amounts.price;
     simulator.settings({ priceFactor: 1.5 });
     const moved = (await quote()).body.results.standard_delivery.amounts.price;
@@ -153,7 +153,7 @@ describe('list, read and cancel', () => {
     expect((await call('GET', '/shipments/1')).body).toMatchObject({ status: 'error', errors: [] });
   });
 
-  it('cancels before dispatch, asks for rescue after it, and answers 401 when it is over', async () => {
+  it('cancels before dispatch, requests a rescue after it, and answers 401 when it is over', async () => {
     const { id } = (await create()).body;
     const cancel = () => call('POST', `/shipments/${id}/cancel`);
     simulator.changeShipment(id, { status: 'in_transit' });

@@ -108,11 +108,11 @@ describe('loadEnvironment', () => {
     expect(load({ SHIPCO_SOURCE: 'x'.repeat(150) }).SHIPCO_SOURCE).toHaveLength(150);
   });
 
-  it('never stops for an account id that is none: the shipping provider is then not configured', () => {
+  it('never stops for an invalid account id: the shipping provider is then not configured', () => {
     expect(problemsWith({ SHIPCO_ACCOUNT_ID: 'not-a-number' })).toEqual([]);
   });
 
-  it('tells several problems at once, one per line', () => {
+  it('reports several problems at once, one per line', () => {
     expect(problemsWith({ PORT: 'http', LOG_LEVEL: 'loud', SHIPCO_SOURCE: 'x'.repeat(151) })).toHaveLength(3);
   });
 

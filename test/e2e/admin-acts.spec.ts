@@ -27,7 +27,7 @@ const lastAct = async () => {
 };
 const me = async () => (await admin.get('/api/admin/session')).body.admin.id;
 
-/** A purchase that is paid although we know nothing of it: its notification was parked. Answers the entry's id. */
+/** A paid purchase that the service does not know to be paid: its notification was parked. Returns the entry's id. */
 async function parked(): Promise<{ purchase: CheckoutAnswer; paymentId: string; webhookId: string }> {
   const purchase = await shop.checkout();
   market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'status', status: 404, body: {} } });

@@ -78,7 +78,7 @@ describe('the overview', () => {
     expect(waiting.parked_notifications).toBeGreaterThan(0);
   });
 
-  it('takes two statements beside the session’s, and stops counting', async () => {
+  it('takes two statements besides the session’s, and stops counting', async () => {
     const day = 24 * 3_600_000;
     await insertShipments('failed', 2_001, new Date(Date.now() - 2 * day).toISOString());
     await insertShipments('created', 5, new Date(Date.now() - 20 * day).toISOString());

@@ -9,7 +9,7 @@ let market: Marketplace;
 let shop: Shop;
 let admin: Person;
 let duplicateId: string;
-/** Orders by what became of them, oldest first. */
+/** Orders by their outcome, oldest first. */
 const orders: Record<string, string> = {};
 
 const CREATE = { method: 'POST', path: '/v2/shipments' } as const;

@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expectError(await accept('unknown'), 404, 'INVITATION_NOT_FOUND');
   });
 
-  it('is replaced by the next one for the same e-mail, until somebody has accepted', async () => {
+  it('is replaced by the next one for the same e-mail, until it is accepted', async () => {
     const earlier = await invite('viewer', 'eva@example.com');
     const later = await invite('operator', 'EVA@example.com');
     expect(later.body.admin).toMatchObject({ id: earlier.body.admin.id, role: 'operator' });

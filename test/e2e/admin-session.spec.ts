@@ -82,7 +82,7 @@ describe('an admin', () => {
     await anAdmin(market);
   });
 
-  it('logs in with a cookie of their own, which only its hash is kept of', async () => {
+  it('logs in with their own cookie, of which only the hash is kept', async () => {
     const answer = await login({ ...ADMIN, email: 'Admin@Example.com' });
     expect([answer.status, answer.body]).toEqual([200, { admin: { id: expect.any(String), email: ADMIN.email, role: 'owner' } }]);
     const [cookie = ''] = answer.headers.getSetCookie();

@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(await market.rows("select 1 from webhook_inbox where source = 'adsco' and due_at is not null")).toEqual([]);
   });
 
-  it('is stored once, even if it is repeated beside other changes', async () => {
+  it('is stored once, even if it is repeated with other changes', async () => {
     const calls = [
       batch(lead('5')),
       batch(lead('6'), lead('5'), lead('5')),

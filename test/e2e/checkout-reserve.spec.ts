@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** A busy minute: those who look around have used up their part of the limit. */
+/** A busy minute: quotes outside of checkouts have used up their part of the limit. */
 async function othersLookAround(): Promise<number> {
   const limits = market.app.get(CallLimits, { strict: false });
   for (let quotes = 0; ; quotes += 1) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const PREFERENCE = { method: 'POST', path: '/checkout/preferences' };
-/** An address of its own for each checkout: the same one twice would be a duplicate. */
+/** A separate address for each checkout: the same one twice would be a duplicate. */
 const another = () => {
   doors += 1;
   return { ...ADDRESS, extras: `puerta ${doors}` };

@@ -26,7 +26,7 @@ const openPurchases = () => market.rows<{ id: string }>("select id from purchase
 const preferenceCalls = () => market.payco.ledger({ method: 'POST', path: '/checkout/preferences' });
 
 describe('a checkout', () => {
-  it('asks for exactly what the buyer owes, with shipping as an item of its own', async () => {
+  it('charges exactly what the buyer owes, with shipping as a separate item', async () => {
     const { body } = await buyer.checkout(elsewhere());
     const preference = sentFirst<PreferenceBody>(preferenceCalls());
     const sum = preference.items.reduce((total, item) => total + item.unit_price * item.quantity, 0);

@@ -39,7 +39,7 @@ describe('the document', () => {
     expect(described.sort()).toEqual(served.sort());
   });
 
-  it('gives every operation a name of its own, a heading, a summary and its proofs', () => {
+  it('gives every operation its own name, a heading, a summary and its authentication', () => {
     const ids = contract.operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { operation } of contract.operations) {

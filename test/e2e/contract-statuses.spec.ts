@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote' };
-/** An address of its own for each checkout: the same one twice would be a duplicate. */
+/** A separate address for each checkout: the same one twice would be a duplicate. */
 const another = () => {
   doors += 1;
   return { ...ADDRESS, extras: `puerta ${doors}` };
@@ -127,7 +127,7 @@ describe('the quote', () => {
     expect(placed).toMatchObject({ status: 201, body: { shipping_full: 0, total: placed.body.items_total, used_shipco: false } });
   });
 
-  it('is not failed by a parcel that ships free beside one that is paid', async () => {
+  it('does not fail because of a parcel that ships free next to one that is paid', async () => {
     await fill(paid);
     const alone = (await buyer.quote()).body;
     await fill(paid, manta);

@@ -40,7 +40,7 @@ const proofs = (body: string) => ({
   'x-hub-signature-256': `sha256=${createHmac('sha256', ADSCO.ADSCO_APP_SECRET).update(body).digest('hex')}`,
 });
 
-/** Each operation that can answer a code, as a call to an address of it where nothing is. */
+/** Each operation that can return a code, as a call to an id that does not exist. */
 function answering(code: string, status: number): { operation: Operation; method: string; address: string }[] {
   return contract.operations
     .filter(({ path, method }) => {

@@ -40,7 +40,7 @@ describe('the production process', () => {
       (deliveries) => deliveries.some((delivery) => delivery.acknowledged),
     );
     await stop('SIGKILL');
-    // The dead process has the notification in hand for half a minute.
+    // The dead process holds the claim on the notification for half a minute.
     await market.rows("update webhook_inbox set due_at = due_at - interval '30 seconds'");
     market.payco.clearFaults();
     market.payco.settings({ dropAll: true });

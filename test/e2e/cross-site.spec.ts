@@ -19,7 +19,7 @@ afterAll(() => market.close());
 const port = () => new URL(market.url).port;
 const units = async () => (await buyer.get('/api/cart')).body.parcels[0]?.items[0]?.quantity ?? 0;
 
-/** What a browser says of a page elsewhere. */
+/** The headers of a request from a page on another site. */
 const FOREIGN: [string, () => Record<string, string>][] = [
   ['another site', () => ({ origin: 'https://evil.example' })],
   ['no site at all', () => ({ origin: 'null' })],

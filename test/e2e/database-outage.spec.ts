@@ -89,7 +89,7 @@ describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
     expect(answers.map(({ what, answer }) => `${what} ${answer.body.code}`)).toEqual(
       routes.map(([what]) => `${what} DATABASE_UNAVAILABLE`),
     );
-    // The overview has its checks beside the fields of an error.
+    // The overview has its checks next to the fields of an error.
     for (const { what, answer } of answers) if (what !== 'health') expectError(answer, 503, 'DATABASE_UNAVAILABLE');
     expect(await stranger.get('/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect((await stranger.get('/api/auth/session')).body).toEqual({ user: null });

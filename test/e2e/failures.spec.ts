@@ -75,7 +75,7 @@ it('shows what waits for a person by cause, most money first, with what to do', 
   ]);
 });
 
-it('tells what a retry would do, and changes nothing', async () => {
+it('shows what a retry would do, and changes nothing', async () => {
   const [free, held] = [await refused('street 1 is unknown'), await refused('street 2 is unknown')];
   await admin.call('POST', `/api/admin/shipments/${held}/hold`);
   const [{ id }] = await groups();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const server = new URL(databaseUrl);
   network = await TcpProxy.before(server.hostname, Number(server.port || 5432), await freePort());
   server.host = `127.0.0.1:${network.port}`;
-  // No round of recovery takes up what a test leaves lying.
+  // No reconciliation may process what a test leaves behind.
   market = await startMarketplace({ DATABASE_URL: server.href, DB_POOL_MAX: '2', RECONCILE_INTERVAL_MS: '3600000' });
   stranger = Person.stranger(market);
 });
@@ -53,7 +53,7 @@ async function expectUnavailable(code: string, checks: object): Promise<void> {
 }
 
 describe('health', () => {
-  it('tells of each part when all is well, to everybody, and names no host', async () => {
+  it('shows each part when all is well, to everyone, and names no host', async () => {
     const checks = {
       service: { status: 'ok', stopping: false },
       database: { status: 'ok', reachable: true, writable: true },

@@ -193,7 +193,7 @@ describe('the order of checks', () => {
       expectError(await stranger.call('POST', path, body, { 'content-type': type }), 401, 'UNAUTHENTICATED');
   });
 
-  it.each(['{', '{}', '[]'])('asks for the role before it looks at the body %s', async (body) => {
+  it.each(['{', '{}', '[]'])('checks the role before it reads the body %s', async (body) => {
     expectError(await newcomer.call('POST', '/api/checkout/payco', body), 403, 'BUYER_PROFILE_REQUIRED');
     expectError(await newcomer.call('POST', '/api/seller/products', body), 403, 'SELLER_REQUIRED');
   });

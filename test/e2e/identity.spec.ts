@@ -34,7 +34,7 @@ async function expectNoSession(cookie: string): Promise<void> {
 }
 
 describe('the way to the identity provider', () => {
-  it('asks for a code with PKCE S256, a state and a nonce, all of them new each time', async () => {
+  it('requests a code with PKCE S256, a state and a nonce, all of them new each time', async () => {
     const [one, other] = [await beginLogin(market.url), await beginLogin(market.url)];
     expect(one.status).toBe(302);
     expect(one.authorization.origin).toBe(market.identity.url);
@@ -116,7 +116,7 @@ describe('the session', () => {
     expect(market.log.lines.join('\n')).not.toContain(token);
   });
 
-  it('tells who is logged in, with the roles that the person has taken', async () => {
+  it('shows who is logged in, with the roles that the person has', async () => {
     const cookie = (await logIn(market.url, 'seller-sur')).session as string;
     const read = await ask('/api/auth/session', cookie);
     const user = { id: expect.any(String), name: 'Sergio Painemal', email: 'sergio.painemal@example.com' };

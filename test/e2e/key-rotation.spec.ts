@@ -52,7 +52,7 @@ const knows = async (url: string, cookie: string) => {
 };
 
 /** Logins that begin at one instance and end at another: `npm run drill:keys`. */
-describe('an instance that seals with the new key, beside one that only accepts it', () => {
+describe('an instance that seals with the new key, next to one that only accepts it', () => {
   it('knows its sessions, and each reads the tokens of the other', async () => {
     const sealing = await instance(NEW, OLD);
     const { cookie } = await Person.signedIn(accepting, 'buyer-ana');

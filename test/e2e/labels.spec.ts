@@ -210,7 +210,7 @@ it('fetches eight labels at once when twenty are wanted, and gives all', async (
   expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-describe('a seller with an account of their own', () => {
+describe('a seller with their own account', () => {
   it('gets the label from that account, and none after the link is gone', async () => {
     await linked(market, norte);
     const id = await shipped();

@@ -139,7 +139,7 @@ describe('what an answer says', () => {
     orderId = checkout.body.orders[0].id;
   });
 
-  it('of a repeated checkout stays what it was, byte for byte, in whatever language it is asked for', async () => {
+  it('of a repeated checkout stays the same, byte for byte, in any requested language', async () => {
     const again = await buyer.checkout(ADDRESS, {}, { ...key, 'accept-language': 'en' });
     expect(JSON.stringify(again.body)).toBe(JSON.stringify(checkout.body));
     const reused = await buyer.call(
@@ -154,7 +154,7 @@ describe('what an answer says', () => {
     });
   });
 
-  it('of a field is a sentence beside it', async () => {
+  it('of a field is a sentence shown next to it', async () => {
     const { body } = await inBoth(buyer, 'PUT', '/api/buyer/profile', { ...PROFILE, name: '', email: 'nobody' });
     expect(body.message).toBe('Algunos datos de la solicitud no son válidos.');
     expect(body.details).toEqual([

@@ -111,7 +111,7 @@ it('a refresh that is refused, or gets no answer, shows since when the link fail
   expect(await seen()).toMatchObject({ connected: true, failingSince: null, lastError: null });
 });
 
-it('a preview tells what unlinking would change, and changes nothing', async () => {
+it('a preview shows what unlinking would change, and changes nothing', async () => {
   expect((await seller.get(PREVIEW)).body).toMatchObject({ connected: false, changes: [] });
   await linked(market, seller);
   await created();
@@ -140,7 +140,7 @@ it('is for the seller, and for admins', async () => {
   expectError(await admin.get('/api/admin/sellers/none'), 404, 'SELLER_NOT_FOUND');
 });
 
-it('takes two statements beside the session’s for its seller, however many orders there are', async () => {
+it('takes two statements besides the session’s for its seller, however many orders there are', async () => {
   await linked(market, seller);
   expect(await statementsOf(async () => expect((await seller.get(STATUS)).status).toBe(200))).toHaveLength(3);
 });

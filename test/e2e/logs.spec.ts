@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const named = (message: string) => linesOf(service).filter((line) => line.message === message);
 
-/** A line may be on its way while what it tells of is there already. */
+/** A line may arrive later than the effect that it describes. */
 const logged = (message: string, holds: (line: LogLine) => boolean) =>
   eventually(
     async () => named(message).filter(holds),
@@ -70,7 +70,7 @@ describe('the log', () => {
     }
   });
 
-  it('tells a failure of ours once, with its cause', async () => {
+  it('logs an internal failure once, with its cause', async () => {
     await market.rows('alter table buyer_profiles rename to away');
     const answer = await shop.buyer.call('PUT', '/api/buyer/profile', PROFILE);
     await market.rows('alter table away rename to buyer_profiles');
@@ -88,7 +88,7 @@ describe('the log', () => {
       expect(service.output).not.toContain(personal);
   });
 
-  it('tells at info what happened, and not what the framework is made of', async () => {
+  it('logs at info what happened, and not what the framework is made of', async () => {
     await service.stop('SIGTERM');
     service = await Service.started(market, { LOG_LEVEL: 'info' });
     await Person.stranger(market).get('/api/products');

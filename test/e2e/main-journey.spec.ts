@@ -106,7 +106,7 @@ describe('the main journey', () => {
   it('takes one statement and one provider call per parcel for a quote', async () => {
     await fillCart(north[0] as string, south[0] as string);
     const statements = await statementsOf(async () => expect((await buyer.quote()).status).toBe(200));
-    // The counts for the limit are stored now and then, beside the requests.
+    // The counts for the limit are stored in the background from time to time.
     const own = statements.filter((statement) => !statement.includes('into rate_limits'));
     expect(own).toEqual([expect.stringMatching(/from sessions[\s\S]*from carts/)]);
     expect(shipcoCalls('/v2/shipments/quote')).toHaveLength(2);

@@ -87,7 +87,7 @@ describe('the metrics', () => {
     expect((await samples()).has('shipments{state="created"}')).toBe(false);
   });
 
-  it('tell of the due rows of every kind, and of the connections', async () => {
+  it('show the due rows of every kind, and the connections', async () => {
     const now = await samples();
     const shipments = ['create-shipment', 'verify-shipment', 'follow-shipment', 'cancel-shipment'];
     const queues = ['process-notification', 'process-hint', 'expire-preference', 'search-payments', ...shipments];
@@ -187,7 +187,7 @@ describe('their port', () => {
     expect(answers.every(({ samples: one }) => one.get('database_up') === 1)).toBe(true);
   });
 
-  it('tells what the process knows while the database is away', async () => {
+  it('shows what the process knows while the database is away', async () => {
     await network.close();
     expect(await freshSample('database_up')).toBe(0);
     const away = await samples();

@@ -46,7 +46,7 @@ const shipped = async () => {
 };
 const statusOf = (id: number) => market.shipco.shipments().find((one) => one.id === id)?.status;
 
-describe('money that is given back', () => {
+describe('a refund', () => {
   it.each(['refunded', 'charged_back'] as const)('%s: the parcel is cancelled, and its buyer sees that', async (status) => {
     const { orderId, parcelId } = await shipped();
     becomes(status);
@@ -126,7 +126,7 @@ describe('money that is given back', () => {
     expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'delayed' });
   });
 
-  it('after the dispatch nothing is called, and an admin asks for the rescue', async () => {
+  it('after the dispatch nothing is called, and an admin requests the rescue', async () => {
     const { orderId, parcelId } = await shipped();
     market.shipco.changeShipment(parcelId, { status: 'in_transit' });
     becomes('charged_back');

@@ -76,7 +76,7 @@ describe('one approved payment, one parcel', () => {
     ]);
   });
 
-  it('looks again later for a parcel that the look-ups missed, and asks for a person when there is one', async () => {
+  it('looks again later for a parcel that the look-ups missed, and needs a person when there is one', async () => {
     market.shipco.settings({ listLagMs: 60_000 });
     market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
     const orderId = await shop.paid();
@@ -100,7 +100,7 @@ describe('one approved payment, one parcel', () => {
     for (const { id } of parcels) expect(reason).toContain(String(id));
   });
 
-  it('asks for a person when a second parcel comes to light after its claim was lost', async () => {
+  it('needs a person when a second parcel comes to light after its claim was lost', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'delay', ms: 2_500 } });
     const orderId = await shop.paid();
     await eventually(

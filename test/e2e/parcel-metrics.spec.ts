@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-it('the metrics count the readings, and tell how many parcels are where and for how long', async () => {
+it('the metrics count the readings, and show how many parcels are where and for how long', async () => {
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');
   const { shipment_id } = (await shop.order(orderId)).shipping_address.shipco ?? {};

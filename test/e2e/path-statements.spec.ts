@@ -36,7 +36,7 @@ const until = (sql: string, id: string) =>
     (rows) => rows.length === 1,
   );
 
-/** What each is for, by the words that only it has. */
+/** The purpose of each statement, by words that only it contains. */
 const PURPOSES: [string, RegExp][] = [
   ['receipt', /insert into webhook_inbox/],
   ['claim of the notification', /update webhook_inbox w set attempts/],
@@ -66,7 +66,7 @@ describe('the statements between a notification and its parcel', () => {
       },
       { marks: true },
     );
-    // A look by the clock at the same moment may claim what is claimed already: it finds nothing.
+    // A poll at the same moment may try to claim what is already claimed: it finds nothing.
     const claimsNothing = (purpose: string, at: number, all: string[]) =>
       purpose.startsWith('claim') && all.indexOf(purpose) < at;
     const purposes = sent.map(purposeOf).filter((...one) => !claimsNothing(...one));

@@ -91,7 +91,7 @@ describe('reconciliation', () => {
   });
 
   it('is one instance at a time', async () => {
-    // A turn of its own: the two instances take theirs meanwhile.
+    // A separate turn: the two instances take theirs meanwhile.
     const A_TEST = 'a-test' as TurnName;
     const second = await startApp({ ...market.environment, PORT: String(await freePort()) });
     const turns = [market.app, second].map((app) => app.get(Turns, { strict: false }));

@@ -19,7 +19,7 @@ afterAll(() => market.close());
 const isRefusedOrFine = ({ status }: Answer) => expect([200, 201, 400]).toContain(status);
 
 describe('a body that says something twice or too much', () => {
-  it('means its last value when a field stands twice', async () => {
+  it('uses the last value when a field occurs twice', async () => {
     const answer = await buyer.call('PUT', `/api/cart/items/${productId}`, '{"quantity":5,"quantity":2}');
     expect(answer.status).toBe(200);
     expect((await buyer.get('/api/cart')).body.parcels[0].items[0].quantity).toBe(2);

@@ -89,7 +89,7 @@ it('an instance that ends in the middle leaves the rest to the next one', async 
   expect(await left('webhook_inbox', 'id')).toEqual(['waiting-', 'young-', 'young-hint-']);
 });
 
-it('the catalogue counts a thousand products, and beyond that tells what PostgreSQL knows', async () => {
+it('the catalogue counts a thousand products, and beyond that uses the estimate of PostgreSQL', async () => {
   const add = (from: number, to: number) =>
     market.rows(
       `insert into products (id, seller_id, title, description, price_cents, free_shipping, active, created_at, updated_at)

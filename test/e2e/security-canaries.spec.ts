@@ -2,7 +2,7 @@ import { CanaryMarket, PERSONAL } from '../support/canaries.js';
 import * as stories from '../support/canary-stories.js';
 import { holds, wholeDatabase } from '../support/leaks.js';
 
-/** The columns that exist to hold what a buyer said of themselves. */
+/** The columns that exist to hold a buyer's personal data. */
 const MEANT_FOR_IT = [
   'public.buyer_profiles.document',
   'public.buyer_profiles.email',
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => canaries.close());
 
-/** What stands in which of these texts, by its name. */
+/** Which secrets occur in which of these texts, by name. */
 const leaks = (texts: readonly { text: string }[], what: Record<string, string>) =>
   Object.entries(what).flatMap(([name, secret]) =>
     texts.filter(({ text }) => holds(text, secret)).map(({ text }) => ({ name, text })),

@@ -105,7 +105,7 @@ describe('behind https', () => {
   });
   afterAll(() => close());
 
-  it('every answer tells the browser to stay there', async () => {
+  it('every response tells the browser to stay there', async () => {
     const sts = 'max-age=31536000';
     for (const path of ['/api/products', '/nothing', '/', '/api/cart', '/api/auth/login'])
       expect((await fetch(url + path, { redirect: 'manual' })).headers.get('strict-transport-security')).toBe(sts);

@@ -21,7 +21,7 @@ let provider: Provider;
 let market: Marketplace;
 let seller: Person;
 let buyer: Person;
-/** What the person at the consent page says. */
+/** The decision on the consent page. */
 let consents: boolean;
 /** What the token endpoint granted for which grant type, and which calls of the API came with which token. */
 let grants: { type: string; accessToken: string; refreshToken: string }[];

@@ -46,13 +46,13 @@ function expectStatus(answer: Answer, expected: number): void {
   });
 }
 
-/** Linked, with nothing in the ledger of how that came about. */
+/** Linked, with an empty ledger. */
 async function afterLink(): Promise<void> {
   await linked(market, norte);
   market.shipco.clearLedger();
 }
 
-/** A paid order's shipment must come about, once. */
+/** A paid order's shipment must be created, once. */
 async function expectOneParcel(orderId: string): Promise<void> {
   const { external_id } = await eventually(
     () => shop.shipment(orderId),
@@ -202,7 +202,7 @@ describe('a 401 to a token that looked good', () => {
         [200, MARKETPLACE],
       ]);
       expect(tokenCalls()).toEqual([code]);
-      // What was shown holds, although the link is gone by now.
+      // The shown price is still valid, although the link has gone.
       expect((await shop.buyer.checkout(ADDRESS, { quote_token: quote.shipco.quote_token })).status).toBe(201);
       await market.rows("update purchases set state = 'superseded' where state = 'open'");
       expect(await status()).toMatchObject({ connected: false, needsReauthorization: true, accountName: 'Norte Envíos' });

@@ -140,7 +140,7 @@ describe('a completed link', () => {
     expect(await statusOf(sur)).toEqual(UNLINKED);
   });
 
-  it('asks the provider for the tokens once and for the accounts once', async () => {
+  it('requests the tokens once and the accounts once', async () => {
     await linked(market, norte);
     const calls = market.shipco.ledger().filter(({ path }) => path !== '/oauth/authorize');
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /oauth/token', 'GET /v2/accounts']);
@@ -191,7 +191,7 @@ describe('a link that does not come about', () => {
     expect(await storedLinks()).toEqual([]);
   });
 
-  it('because the seller said no says access_denied, asks for no token and leaves an older link alone', async () => {
+  it('because the seller denied it says access_denied, requests no token and leaves an older link alone', async () => {
     await linked(market, norte);
     market.shipco.clearLedger();
     const { authorization, cookie } = await begin();

@@ -33,7 +33,7 @@ const idsOf = ({ body }: { body: { items: readonly { id: string }[] } }): string
 const order = async (id: string, seller = norte) => (await seller.get(`${LIST}/${id}`)).body;
 
 describe('a sold order', () => {
-  it('tells its seller what to send to whom, and how far the parcel is', async () => {
+  it('shows its seller what to send to whom, and how far the parcel is', async () => {
     const answer = await norte.get(`${LIST}/${orderId}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -76,7 +76,7 @@ describe('a shipment', () => {
     expect(market.shipco.shipments()).toHaveLength(2);
   });
 
-  it('is skipped without a call when the payment was given back before it was begun', async () => {
+  it('is skipped without a call when the payment was refunded before it began', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, body: {} } });
     const orderId = await shop.paid();
     await eventually(

@@ -37,7 +37,7 @@ afterAll(() => market.close());
 const approved = async (purchaseId: string): Promise<boolean> =>
   (await market.rows('select 1 from purchases where id = $1 and paid_at is not null', [purchaseId])).length === 1;
 
-/** A paid purchase whose approval is known; answers the order's id. Its parcel need not be there. */
+/** A paid purchase whose approval is known; returns the order's id. Its parcel need not be there. */
 async function paidOrder(): Promise<string> {
   const purchase = await shop.checkout();
   market.payco.pay(purchase.preference_id, 'approved', { messages: 2, parallel: true });

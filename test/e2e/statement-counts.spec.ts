@@ -25,7 +25,7 @@ it('a quote takes one statement: the session with the cart', async () => {
   expect(statements).toEqual(containing('from sessions'));
 });
 
-/** Those of the request: pay pages are closed beside it, and whenever. */
+/** Those of the request: pay pages are closed in the background, at any time. */
 const ownStatements = async (act: () => Promise<unknown>) =>
   (await statementsOf(act)).filter((statement) => !/set expire_preference_at = now|expire_tries/.test(statement));
 
@@ -38,7 +38,7 @@ describe('a checkout', () => {
     expect(statements).toEqual(containing(...LOOK, 'insert into purchases', 'update purchases set preference_id'));
   });
 
-  it('that takes the place of another one takes four more in a transaction; the pay page that it left is closed beside it', async () => {
+  it('that replaces another one takes four more in a transaction; the replaced pay page is closed in the background', async () => {
     const elsewhere = { ...ADDRESS, number: '121' };
     const statements = await ownStatements(async () => expect((await buyer.checkout(elsewhere)).status).toBe(201));
     const replaced = ["from purchases where buyer_id = '", "set state = 'superseded'"];

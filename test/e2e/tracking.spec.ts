@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 let address = 0;
-/** From an address of its own, so that the limit of another test does not count. */
+/** From a separate address, so that the limit of another test does not count. */
 const hint = (body: unknown, secret: string = SECRETS[0], from = `198.51.100.${++address}`) =>
   stranger.call('POST', `/api/webhooks/shipco/${secret}`, body, { 'x-forwarded-for': from });
 const readings = () => market.shipco.ledger({ method: 'GET' }).filter(({ path }) => /^\/v2\/shipments\/\d+$/.test(path)).length;

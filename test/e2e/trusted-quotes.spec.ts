@@ -199,7 +199,7 @@ describe('a checkout with what a quote has shown', () => {
     },
   );
 
-  it.each([1, {}, '', 'x'.repeat(2001)])('is refused with a token that is none: %j', async (quote_token) => {
+  it.each([1, {}, '', 'x'.repeat(2001)])('is refused with an invalid token: %j', async (quote_token) => {
     expectError(await buyer.checkout(elsewhere(), { quote_token }), 400, 'VALIDATION_FAILED', expect.any(Array) as never);
   });
 

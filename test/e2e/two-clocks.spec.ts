@@ -22,7 +22,7 @@ interface Instance {
 }
 
 let market: Marketplace;
-/** Their clocks are wrong by more than anything lasts. */
+/** Their clocks are wrong by more than any duration in the service. */
 let ahead: Instance;
 let behind: Instance;
 

@@ -40,7 +40,7 @@ it('600 of all addresses together are stored, and each signed one', async () => 
   expect(await stored()).toHaveLength(601);
 });
 
-it('counting them costs no statement of their own', async () => {
+it('counting them costs no extra statement', async () => {
   const sent = await statementsOf(async () => {
     for (let one = 0; one < 20; one += 1) await hint(66_000_000 + one, '203.0.113.1');
   });

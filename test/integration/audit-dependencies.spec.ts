@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 let registry: Server;
 let advice: { status: number; body: object };
-/** What the registry says of a package itself. */
+/** The registry's entry of a package itself. */
 const PACKAGE = {
   name: 'undici',
   'dist-tags': { latest: '8.12.4' },

@@ -101,7 +101,7 @@ describe('a connection', () => {
   it('is not repeated on an idle one that the other side has closed: it is opened anew', async () => {
     await provider.send();
     provider.server.closeAllConnections();
-    // The client hears of it in the next turn of the loop.
+    // The client notices it in the next turn of the event loop.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await provider.send()).toMatchObject({ status: 200 });
     expect(provider.received).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('a connection', () => {
 });
 
 describe('a failure', () => {
-  it('tells no address, header or body', async () => {
+  it('contains no address, header or body', async () => {
     const secrets = { headers: { authorization: 'Basic hunter2' }, body: { email: 'ana@example.com' } };
     provider.answer = (request) => request.socket.destroy();
     const failures = [
@@ -120,7 +120,7 @@ describe('a failure', () => {
     for (const { message } of failures) expect(message).not.toMatch(/127\.0\.0\.1|hunter2|ana@example/);
   });
 
-  it('comes to everybody who is waiting when the service stops', async () => {
+  it('reaches all waiting callers when the service stops', async () => {
     provider.answer = () => undefined;
     const waiting = provider.failure();
     await once(provider.server, 'request');

@@ -13,7 +13,7 @@ describe('a request', () => {
     expect((await provider.send()).json).toEqual({ a: 'xy', b: ['\ufffd'], c: '😀' });
   });
 
-  it('carries its method, path, headers and body as UTF-8 JSON, and asks for JSON', async () => {
+  it('carries its method, path, headers and body as UTF-8 JSON, and accepts JSON', async () => {
     const headers = { authorization: 'Basic abc' };
     await provider.send({
       method: 'POST',

@@ -17,7 +17,7 @@ const DRAFT: PreferenceDraft = {
   expiresAt: new Date('2026-11-22T10:00:00.000Z'),
 };
 
-/** The real client, less patient than the gateway asks it to be. */
+/** The real client, with shorter timeouts than the gateway sets. */
 class HastyClient extends HttpClient {
   readonly sentTimeouts: number[] = [];
   override send(outbound: OutboundRequest) {
@@ -59,7 +59,7 @@ async function paid(): Promise<string> {
 }
 
 describe('a preference', () => {
-  it('is made once, for the whole amount, and tells where the buyer pays', async () => {
+  it('is made once, for the whole amount, and returns where the buyer pays', async () => {
     const preference = await aGateway().createPreference(DRAFT);
     const [made, ...others] = simulator.preferences();
     expect(others).toEqual([]);
@@ -106,7 +106,7 @@ describe('a preference', () => {
 });
 
 describe('a payment', () => {
-  it('is read as the provider tells it', async () => {
+  it('is read as the provider returns it', async () => {
     const paymentId = await paid();
     simulator.changePayment(paymentId, { transaction_amount: '1.10', collector_id: 5, transaction_amount_refunded: 0.3 });
     expect(await aGateway().findPayment(paymentId)).toMatchObject({
@@ -178,7 +178,7 @@ const TROUBLES: [string, FaultRule['fault'], string | RegExp, number | undefined
 ];
 
 describe.each(OPERATIONS)('%s', (name, call) => {
-  // A payment's 400 is an answer: it is not ours to read.
+  // A payment's 400 is an answer: the payment belongs to another account.
   it.each(TROUBLES.filter(([trouble]) => trouble !== '400' || name !== 'reading a payment'))(
     'fails after one call when it meets %s',
     async (_trouble, fault, message, httpStatus) => {
@@ -192,7 +192,7 @@ describe.each(OPERATIONS)('%s', (name, call) => {
     },
   );
 
-  it('fails when no answer comes in time, and asks for ten seconds at most', async () => {
+  it('fails when no answer comes in time, and waits ten seconds at most', async () => {
     const hasty = new HastyClient(unwatchedCalls());
     simulator.fault({ times: 10, fault: { kind: 'hang' } });
     expect(await errorOf(call(aGateway({}, hasty)))).toMatchObject({ message: 'no answer in time', httpStatus: undefined });

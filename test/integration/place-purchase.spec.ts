@@ -99,7 +99,7 @@ describe('a purchase of an unchanged cart', () => {
     expect(row).toEqual({ preference_id: null, collector_id: null, paid_payment_id: null, paid_at: null, expire_tries: 0 });
   });
 
-  it('waits for another checkout, and is not stored beside the purchase that it left open', async () => {
+  it('waits for another checkout, and is not stored next to the purchase that it left open', async () => {
     const other = database.orm.em.fork();
     await other.begin();
     await other.execute(`update carts set version = version + 1 where buyer_id = 'ana'`);

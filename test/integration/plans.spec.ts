@@ -27,7 +27,7 @@ afterAll(() => stopNoting());
 /** What reports a failure. */
 const SEND_NOTHING = ['PostgresDueWork.logError'];
 
-/** So many times as dear is a statement at least without an index that it needs. */
+/** Without an index that it needs, a statement is at least this many times as expensive. */
 const DEARER = 2;
 
 /** Unique indexes that no statement has to read. */

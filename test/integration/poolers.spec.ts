@@ -137,7 +137,7 @@ describe('the defaults of the role', () => {
   });
 });
 
-describe('what stands in between', () => {
+describe('a pooler in between', () => {
   it('is nothing on a direct connection, where prepared statements are kept', async () => {
     expect(await leadsThroughPooler(url)).toBe(false);
     await checkPreparedStatements(url);

@@ -29,7 +29,7 @@ import { environmentOf } from './model/set-up.js';
 
 const ANYWHERE = { strict: false };
 
-/** The product's own adapters on a database of their own, whose `now()` is the test's clock. */
+/** The product's own adapters on their own database, whose `now()` is the test's clock. */
 export async function postgresStage(): Promise<Stage> {
   const url = await newDatabase();
   const observer = new pg.Client({ connectionString: url });

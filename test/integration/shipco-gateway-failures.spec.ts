@@ -27,7 +27,7 @@ afterAll(() => simulator.close());
 interface Operation {
   method: string;
   path: string;
-  /** With so much time of the caller's left. */
+  /** With this much of the caller's time left. */
   call(gateway: BasicShipcoGateway, leftMs?: number): Promise<unknown>;
 }
 const signalOf = (leftMs: number | undefined) =>
@@ -66,7 +66,7 @@ const OPERATIONS: Record<string, Operation> = {
   },
 };
 
-/** What goes wrong, the error it becomes, the status that came, and how often a quote may ask. All else asks once. */
+/** What goes wrong, the resulting error, the status, and how many calls a quote may make. All others make one. */
 const TROUBLES: [string, FaultRule['fault'], ShipcoErrorKind, number | undefined, number][] = [
   ['400', { kind: 'status', status: 400, body: { message: 'Destino inexistente', errors: [] } }, 'rejected', 400, 1],
   ['401', { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } }, 'rejected', 401, 1],
@@ -91,7 +91,7 @@ const TROUBLES: [string, FaultRule['fault'], ShipcoErrorKind, number | undefined
 
 describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call }) => {
   it.each(TROUBLES)('that meets %s', async (_trouble, fault, quoteKind, httpStatus, quoteCalls) => {
-    // No refusal of the parcel.
+    // Not a refusal of the parcel.
     const isUnclear = name === 'cancellation' && httpStatus === 401;
     const isOurFault = name !== 'quote' && !isUnclear && (httpStatus === 401 || httpStatus === 403);
     const kind = isOurFault ? 'paused' : quoteKind;
@@ -103,7 +103,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     expect([error.kind, error.facts.httpStatus]).toEqual([kind, httpStatus]);
     expect(error.facts.retryAfterMs).toBe(isOurFault ? 60_000 : httpStatus === 429 ? 180_000 : undefined);
     // All of the ledger: a redirect that were followed would show as one call more.
-    // The 401 of a cancellation has another meaning, which a reading tells apart.
+    // The 401 of a cancellation can mean two things, which a reading distinguishes.
     expect(simulator.ledger()).toHaveLength(name === 'quote' ? quoteCalls : isUnclear ? 2 : 1);
     const made = name === 'creation' && fault.kind === 'drop_after' ? 1 : 0;
     expect(simulator.shipments()).toHaveLength(made);
@@ -135,7 +135,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     expect(simulator.ledger()).toHaveLength(5);
   });
 
-  it('tells the provider’s reason without the credential and without e-mail addresses', async () => {
+  it('gives the provider’s reason without the credential and without e-mail addresses', async () => {
     const message = 'No: sandbox-token / sandbox-secret\nof somebody@example.com';
     simulator.fault({ fault: { kind: 'status', status: 400, body: { message, errors: { zip: ['Falta.'] } } } });
     const error = await shipcoErrorOf(call(aShipcoGateway(simulator, http)));
@@ -148,7 +148,7 @@ describe("the marketplace's credential, once refused,", () => {
     simulator.fault({ method, path, times: 100, fault: { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } });
   const create = (gateway: BasicShipcoGateway) => gateway.createShipment(SHIPMENT, () => 60_000);
 
-  it('is tried for a creation by whose turn it is, and is good again with the first that succeeds', async () => {
+  it('is tried for a creation by the elected caller, and is valid again with the first that succeeds', async () => {
     refused('POST', '/v2/shipments');
     const faults = new FakeConfigurationFaults();
     const gateway = aShipcoGateway(simulator, http, { faults });

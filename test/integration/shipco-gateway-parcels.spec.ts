@@ -42,7 +42,7 @@ describe('a cancellation', () => {
     expect(simulator.ledger()[0]?.body ?? null).toBeNull();
   });
 
-  it('after the dispatch asks the carrier to stop it', async () => {
+  it('after the dispatch requests its return from the carrier', async () => {
     becomes('shipped');
     expect(await cancel()).toBe('rescue_requested');
     expect(statusThere()).not.toBe('cancelled');
@@ -114,7 +114,7 @@ describe('a list of events', () => {
   const answers = (body: unknown) =>
     simulator.fault({ path: '/v2/shipments/*/tracking', fault: { kind: 'status', status: 200, body } });
 
-  it('tells what became of the parcel', async () => {
+  it('returns what happened to the parcel', async () => {
     becomes('documentation_ready', 'shipped', 'in_transit');
     const codes = (await events()).map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['new', 'documentation_ready', 'shipped', 'in_transit']));

@@ -27,7 +27,7 @@ async function waitFor(isTrue: () => boolean): Promise<void> {
 }
 
 describe('a quote', () => {
-  it('tells the options in cents, and the destination that was quoted', async () => {
+  it('returns the options in cents, and the destination that was quoted', async () => {
     const quote = await aGateway().quote(QUOTE, STILL_HERE);
     const onTheWire = simulator.ledger();
     expect(quote).toMatchObject({
@@ -43,7 +43,7 @@ describe('a quote', () => {
     expect(onTheWire[0]?.body).not.toHaveProperty('origin_id');
   });
 
-  it('asks from the origin of the account when there is one, and is refused for the origin of another account', async () => {
+  it('uses the origin of the account when there is one, and is refused for the origin of another account', async () => {
     await aGateway({ originId: 3002 }).quote(QUOTE, STILL_HERE);
     expect(simulator.ledger()[0]?.body).toMatchObject({ origin_id: 3002 });
     const error = await shipcoErrorOf(aGateway({ originId: 9999 }).quote(QUOTE, STILL_HERE));
@@ -85,7 +85,7 @@ describe('a quote', () => {
 });
 
 describe('a look-up', () => {
-  it('finds nothing where nothing is, and asks for the account and the external id', async () => {
+  it('finds nothing if there is nothing, and queries the account and the external id', async () => {
     expect(await aGateway().findByExternalIds([SHIPMENT.externalId], STILL_HERE)).toEqual([]);
     const query = { account_id: '7001', external_id: SHIPMENT.externalId, page: '1' };
     expect(simulator.ledger()).toEqual([expect.objectContaining({ method: 'GET', query })]);
@@ -128,7 +128,7 @@ describe('a look-up', () => {
 });
 
 describe('a reading', () => {
-  it('tells the status, the number that came late, the estimated date and the carrier', async () => {
+  it('returns the status, the late number, the estimated date and the carrier', async () => {
     simulator.settings({ trackingAtCreation: false });
     const { shipmentId } = await aGateway().createShipment(SHIPMENT, MUCH_TIME);
     simulator.changeShipment(Number(shipmentId), { status: 'in_transit', carrier_tracking_id: 'AR1' });
@@ -161,7 +161,7 @@ describe('a reading', () => {
 });
 
 describe('a creation', () => {
-  it('makes one shipment and tells its numbers', async () => {
+  it('makes one shipment and returns its numbers', async () => {
     const shipment = await aGateway().createShipment(SHIPMENT, MUCH_TIME);
     const [made, ...others] = simulator.shipments();
     expect(others).toEqual([]);

@@ -39,7 +39,7 @@ const SUITES: Readonly<Record<string, (stage: () => Stage) => void>> = {
   'units of work': describeUnitsOfWork,
 };
 
-/** What is true of every implementation of the repositories, in memory or on PostgreSQL. */
+/** What holds for every implementation of the repositories, in memory or on PostgreSQL. */
 export function describeRepositories(open: () => Promise<Stage>): void {
   let stage: Stage;
   beforeAll(async () => {

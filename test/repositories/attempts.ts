@@ -16,7 +16,7 @@ export async function claimOne({ shipments }: Stage): Promise<ClaimedShipment> {
   return first;
 }
 
-/** Records what an attempt came to; false when its claim was lost. */
+/** Records the result of an attempt; false when its claim was lost. */
 export function ended({ shipments, work }: Stage, one: ClaimedShipment, result: AttemptResult): Promise<boolean> {
   const times = one.shipment.apply(result, POLICY, one.unseenMs);
   const end = shipments.attemptEnded(one.shipment, { result, failure: null });

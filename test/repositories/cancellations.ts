@@ -127,7 +127,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect((await claimed()).cancellation.reason).toBe('payment_charged_back');
     });
 
-    it('is looked at again when the payment is good again, whoever has asked for it', async () => {
+    it('is reviewed when the payment is approved again, whoever has requested it', async () => {
       await requested(orderId);
       await tried(await claimed(), DONE);
       await becomes(orderId, 'payment_refunded');
@@ -136,7 +136,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect((await claimed()).cancellation).toMatchObject({ reason: null, facts: { state: 'cancelled' } });
     });
 
-    it('that an admin has asked for stays done when a dispute about the payment ends well', async () => {
+    it('that an admin has requested stays done when a dispute about the payment is won', async () => {
       await requested(orderId);
       await tried(await claimed(), DONE);
       await becomes(orderId, 'payment_in_mediation');
@@ -144,7 +144,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect((await claimed()).cancellation).toMatchObject({ reason: 'requested', facts: { state: 'cancelled' } });
     });
 
-    it('is no try to create: its account is none that may hold a parcel', async () => {
+    it('is not an attempt to create: its account is not one that may hold a parcel', async () => {
       await becomes(orderId, 'payment_refunded');
       const one = await claimed();
       await stage().cancellations.commitToCancel(one, { kind: 'seller', accountId: 8001 }, LEASE_MS);
@@ -215,7 +215,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
           stage().purchases.shipsAgain(orderId),
         );
       });
-      // A reading of the first one that comes late is not one of the next.
+      // A late reading of the first one does not count for the next.
       if (!reading) throw new Error('it was not read');
       const news = { progress: 'cancelled', progressAt: new Date(), statusCode: 'cancelled' } as const;
       const late = stage().followed.read(reading, { ...news, estimatedDelivery: null, carrierName: null }, null);

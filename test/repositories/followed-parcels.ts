@@ -172,7 +172,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await stage().eventsOf(orderId)).toHaveLength(500);
   });
 
-  it('tell the order the number and the address that came late, of the recorded parcel alone', async () => {
+  it('add late numbers and addresses to the order, of the recorded parcel alone', async () => {
     const { work, purchases, followed } = stage();
     await stage().passes(MINUTE_MS);
     const tracked = async (shipmentId: string) => {

@@ -83,7 +83,7 @@ export function describeLinks(stage: () => Stage): void {
       expect(await links.claimRefresh('s1', version, LEASE_MS)).toBe(true);
     });
 
-    it('that came to nothing is free again', async () => {
+    it('that failed is free again', async () => {
       const { links } = stage();
       await links.claimRefresh('s1', version, LEASE_MS);
       await links.releaseRefresh('s1', version, 'no answer');
@@ -100,7 +100,7 @@ export function describeLinks(stage: () => Stage): void {
       expect(await links.claimRefresh('s1', version + 1, LEASE_MS)).toBe(true);
     });
 
-    it('that was refused leaves a link that only its seller can mend', async () => {
+    it('that was refused leaves a link that only its seller can fix', async () => {
       const { links } = stage();
       await links.refuse('s1', version + 1, 'refused');
       expect((await find()).isUsable()).toBe(true);
@@ -120,7 +120,7 @@ export function describeLinks(stage: () => Stage): void {
   });
 
   describe('the health of a link', () => {
-    it('tells when it last worked, since when it fails, and why', async () => {
+    it('records when it last worked, since when it fails, and why', async () => {
       const { links, clock } = stage();
       await links.save(aLink(stage()));
       const linkedAt = clock.now();

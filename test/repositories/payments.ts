@@ -109,7 +109,7 @@ export function describePayments(stage: () => Stage): void {
       expect(await stage().payments.settlementFacts('unknown', '9001')).toBeNull();
     });
 
-    it('tell of a purchase that waits for its payment', async () => {
+    it('describe a purchase that waits for its payment', async () => {
       expect(await stage().payments.settlementFacts(purchaseId, '9001')).toMatchObject({
         purchase: {
           id: purchaseId,

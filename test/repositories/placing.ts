@@ -28,7 +28,7 @@ export function describePlacing(stage: () => Stage): void {
   };
 
   describe('a purchase of a cart', () => {
-    it('is stored once, beside no open one, and again after that was superseded', async () => {
+    it('is stored once, while no other is open, and again after that was superseded', async () => {
       expect(await isPlaced()).toBe(true);
       expect(await isPlaced()).toBe(false);
       await stage().purchases.supersede((await stage().purchases.peekOpen('ana', 1))?.id ?? '');

@@ -70,7 +70,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts).toMatchObject({ epoch: 2, attempts: 2, unresolved: true });
     });
 
-    it('tells how long ago the payment was approved and read: never for a shipment that was made good', async () => {
+    it('returns the ages of the approval and the last reading: never read for a shipment added by reconciliation', async () => {
       await stage().passes(MINUTE_MS);
       expect(await claimOne(stage())).toMatchObject({ paymentAgeMs: MINUTE_MS, approvedAgoMs: MINUTE_MS });
       const { purchase, orders } = await placedKettle(stage(), 'leo');
@@ -142,14 +142,14 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect([await lost(), await work.commit(shipments.attemptLost('nothing', 1, 'it fell silent'))]).toEqual([false, false]);
     });
 
-    it('of which a create surely came to nothing is held by no account', async () => {
+    it('of which a create certainly failed is held by no account', async () => {
       const { shipments } = stage();
       await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS);
       await ended(stage(), one, { ...UNKNOWN, outcome: 'did_not_happen' });
       expect(await shipments.accountsThatMayHold(orderId)).toEqual([]);
     });
 
-    it('falls due when its payment is good again, if it was skipped', async () => {
+    it('falls due when its payment is approved again, if it was skipped', async () => {
       await stopped('payment_refunded');
       await ended(stage(), await reclaimed(one), { outcome: 'skipped', reason: 'payment_refunded', usedAccount: null });
       await stopped('payment_refunded');

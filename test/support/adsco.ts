@@ -9,7 +9,7 @@ const SECRET = 'adsco-app-secret-of-the-test';
 export const OLD_SECRET = 'adsco-app-secret-before-it';
 export const VERIFY_TOKEN = 'adsco-verify-token-of-the-test';
 
-/** What a marketplace is started with to hear the platform, in the middle of a change of the secret. */
+/** The variables for receiving the platform's calls, in the middle of a change of the secret. */
 export const ADSCO_VARIABLES = { ADSCO_APP_SECRET: `${SECRET}, ${OLD_SECRET}`, ADSCO_VERIFY_TOKEN: VERIFY_TOKEN };
 
 /** The `x-hub-signature-256` header of a body. */

@@ -1,8 +1,8 @@
 import type { components, paths } from '../../client/index.js';
 
 /**
- * A body as a test reads it: the names of its fields are the contract's, and each of them is there. A test that reads one which is not
- * fails by itself, so nothing asks first whether a list has a second item or whether a field is null.
+ * A body as a test reads it: the contract's field names, all of them present. A test that reads a missing one fails by itself, so tests
+ * need not check first whether a list has a second item or whether a field is null.
  */
 export type Read<T> = T extends readonly (infer Item)[]
   ? [Read<NonNullable<Item>>, Read<NonNullable<Item>>, Read<NonNullable<Item>>, ...Read<NonNullable<Item>>[]]

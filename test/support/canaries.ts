@@ -74,7 +74,7 @@ export class CanaryMarket {
     await Promise.all([this.shipco.close(), this.payco.close()]);
   }
 
-  /** The planted secrets, and those that came about since. */
+  /** The planted secrets, and those created since. */
   secrets(): Record<string, string> {
     return {
       ...SECRETS,
@@ -92,7 +92,7 @@ export class CanaryMarket {
     return answer;
   }
 
-  /** A door of its own. */
+  /** Its own street number. */
   door(): typeof DOOR {
     return { ...DOOR, number: String(++this.doors) };
   }
@@ -107,7 +107,7 @@ export class CanaryMarket {
     return this.seen('buyer', this.buyer.checkout(this.door()));
   }
 
-  /** A paid purchase of one order; answers the order's id. */
+  /** A paid purchase of one order; returns the order's id. */
   async buy(): Promise<string> {
     // After so many failures the breaker has to close first.
     const { body } = await eventually(

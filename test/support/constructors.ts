@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** What a class may have beside its collaborators: configuration, the time, and plain values. */
+/** What a class may have in addition to its collaborators: configuration, the clock, and plain values. */
 const NO_COLLABORATOR = /^(\w+Config|Clock|Date|Buffer)$/;
 const KEYWORDS = new Set([
   ts.SyntaxKind.StringKeyword,

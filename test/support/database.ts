@@ -29,7 +29,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   return (await poolOf(url).query<Row>(sql, values)).rows;
 }
 
-/** The test's own sessions on the database end, so that it finds none that somebody else has ended. */
+/** Ends the test's own sessions on the database, so that it finds none that were ended elsewhere. */
 async function release(url: string): Promise<void> {
   const pool = pools.get(url);
   pools.delete(url);

@@ -39,7 +39,7 @@ export const doctorCommand = (variables: Variables): Promise<{ code: unknown; sa
 
 export const WEBHOOK_SECRET = 'the-secret-of-the-shipping-provider';
 const PASSWORD = 'the-password-of-the-database';
-/** Variables whose value nobody may read. */
+/** Variables whose values must stay secret. */
 const SECRET = /SECRET|TOKEN|KEYS/;
 
 /** A marketplace that is set up well, and a server that is none of its parts. */

@@ -30,7 +30,7 @@ export async function beginLink(url: string, session: string): Promise<BegunLink
   return { status: response.status, authorization, state, setCookie, cookie: pairOf(setCookie) };
 }
 
-/** Decides at the provider: lets the marketplace into an account (an id, `both` or `none`). Answers the way back, unopened. */
+/** Decides at the provider: lets the marketplace into an account (an id, `both` or `none`). Returns the redirect, unopened. */
 export function allow(authorization: URL, account = '8001'): Promise<URL> {
   return decide(authorization, { decision: 'allow', account });
 }
@@ -57,13 +57,13 @@ export async function link(market: Pick<Marketplace, 'url'>, seller: Person, acc
   return comeBack(market.url, await allow(begun.authorization, account), sessionOf(seller), begun.cookie);
 }
 
-/** A link that must come about. */
+/** A link that must succeed. */
 export async function linked(market: Pick<Marketplace, 'url'>, seller: Person, account = '8001'): Promise<void> {
   const { status, location } = await link(market, seller, account);
   if (location !== '/vender?shipco=connected') throw new Error(`the link ended with ${status} ${location}`);
 }
 
-/** What the callback says on the way out about the cookie that remembers the state. */
+/** The callback's `Set-Cookie` header for the cookie that remembers the state. */
 export const clearsState = ({ setCookies }: Return): boolean =>
   setCookies.some(
     (cookie) =>

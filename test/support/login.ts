@@ -34,7 +34,7 @@ export async function beginLogin(url: string, returnTo?: string): Promise<BegunL
   return { status: response.status, authorization: new URL(location), setCookie, cookie: pairOf(setCookie) };
 }
 
-/** Picks a user at the identity provider; answers the callback address with its code, unopened. */
+/** Picks a user at the identity provider; returns the callback address with its code, unopened. */
 export async function pickUser(authorization: URL, user: string): Promise<URL> {
   const browser = new Browser();
   const page = await browser.follow(await browser.open(authorization.href));

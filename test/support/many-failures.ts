@@ -6,7 +6,7 @@ import { POLICY } from './shipping.builder.js';
 const ACCOUNT = { kind: 'marketplace', accountId: 7001 } as const;
 const WORDS = ['street', 'city', 'zip', 'phone', 'document', 'weight', 'size', 'origin', 'carrier', 'service', 'point', 'value'];
 
-/** Paid orders whose shipments were refused, each with a message of its own: half of them for one cause, the others for all causes in turn. */
+/** Paid orders whose shipments were refused, each with its own message: half of them for one cause, the others for all causes in turn. */
 export async function manyFailures(market: Marketplace, count: number, causes: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => {
     const shipment = newShipment(`many-${at}`, 'MP', new Date());

@@ -34,7 +34,7 @@ const UNLIMITED = {
 
 type Variables = Record<string, string | undefined>;
 
-/** A whole marketplace: the application as production builds it, on a database of its own, against the three simulators. */
+/** A whole marketplace: the application as production builds it, on its own database, against the three simulators. */
 export interface Marketplace {
   readonly url: string;
   readonly app: NestFastifyApplication;
@@ -97,7 +97,7 @@ export async function startMarketplace(variables: Variables = {}, options: AppOp
 }
 
 interface AppOptions {
-  /** Hears of every route. */
+  /** Called for every route. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   clock?: Clock;
   requestTimeouts?: typeof REQUEST_TIMEOUTS;

@@ -74,14 +74,14 @@ const ENVIRONMENT = {
 /** A module of the product on fakes: what it does with its ports, and what they kept. */
 export class ModuleUnderTest extends InMemoryStage {
   readonly payco = new FakePayco(this.clock);
-  /** Speaks for the marketplace's account. */
+  /** The gateway of the marketplace's account. */
   shipco = new FakeShipco();
-  /** What speaks for the account of each link. */
+  /** The gateway of each linked account. */
   private readonly ofAccount = new Map<number, FakeShipco>();
   readonly gateways = new FakeShipcoGateways(this.shipco, (sellerId) => this.ofLink(sellerId));
   readonly oauth = new FakeShipcoOAuth();
   readonly pdfs = new FakePdfMerger();
-  /** What payments says to shipping, when payments is not part of the test. */
+  /** The payments' answers to shipping, when payments is not part of the test. */
   readonly standing = new FakePaymentStanding();
   readonly outcomes = new RecordedOutcomes();
   readonly faults = new FakeConfigurationFaults();
@@ -119,7 +119,7 @@ export class ModuleUnderTest extends InMemoryStage {
     this.faults.known.clear();
   }
 
-  /** Links a seller to an account of their own; answers the gateway that speaks for it. */
+  /** Links a seller to their own account; returns its gateway. */
   async linked(sellerId: string, accountId = 8001): Promise<FakeShipco> {
     const own = new FakeShipco({ kind: 'seller', accountId, originId: null });
     this.ofAccount.set(accountId, own);

@@ -95,7 +95,7 @@ async function answerOf<Body>(call: Promise<{ data?: unknown; error?: unknown; r
   return { status: response.status, headers: response.headers, body: (data ?? error) as Body };
 }
 
-/** A seller with products; answers the products' ids. */
+/** A seller with products; returns the products' ids. */
 export async function openShop(market: Marketplace, user: string, name: string, products: readonly object[]): Promise<string[]> {
   const seller = await Person.signedIn(market, user);
   await seller.call('PUT', '/api/seller/profile', { name });

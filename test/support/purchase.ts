@@ -34,7 +34,7 @@ export class Shop {
     return new Shop(market, buyer, productId as string);
   }
 
-  /** A checkout of one unit to a door of its own, so that none is taken for a repetition of another: the purchase's answer. */
+  /** A checkout of one unit to its own street number, so that it does not count as a repetition: the purchase's response. */
   async checkout(address: object = { ...ADDRESS, number: String(++this.checkouts) }): Promise<CheckoutAnswer> {
     await this.buyer.put(this.productId);
     const { status, body } = await this.buyer.checkout(address);
@@ -42,7 +42,7 @@ export class Shop {
     return body;
   }
 
-  /** A paid purchase of one order; answers the order's id. */
+  /** A paid purchase of one order; returns the order's id. */
   async paid(): Promise<string> {
     const purchase = await this.checkout();
     this.market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });

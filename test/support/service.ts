@@ -4,7 +4,7 @@ import { eventually } from './person.js';
 
 type Variables = Record<string, string | undefined>;
 
-/** The production start as a process of its own, at the address of a marketplace whose application has made room for it. */
+/** The production start as its own process, at the address of a marketplace whose application has made room for it. */
 export class Service {
   /** All that it printed. */
   output = '';

@@ -28,7 +28,7 @@ interface GatewaySettings {
   faults?: ConfigurationFaults;
 }
 
-/** The real gateway of the marketplace's account, with a circuit breaker of its own. */
+/** The real gateway of the marketplace's account, with its own circuit breaker. */
 export function aShipcoGateway(
   { apiBaseUrl }: Pick<ShipcoSimulator, 'apiBaseUrl'>,
   http: HttpClient,

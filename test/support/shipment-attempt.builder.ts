@@ -24,7 +24,7 @@ export const after = (ms: number) => new Date(NOW.getTime() + ms);
 export const CONFIG: ShipmentConfig = { ...POLICY, leaseMs: 45_000, cancelOnRefund: true };
 export const CREATE_TIMEOUT_MS = 25_000;
 
-/** What the order asks for, under the external id of the shipment's row. */
+/** The order's request, under the external id of the shipment's row. */
 export const REQUEST = aShipmentRequest({ externalId: 'MP-1' });
 
 /** The order's document with the quote that REQUEST repeats, and with what became of it. */
@@ -65,15 +65,15 @@ export function anOrder(patch: Partial<ShippableOrder> = {}): ShippableOrder {
 
 interface Scene extends Partial<ShipmentFacts> {
   order?: Partial<ShippableOrder>;
-  /** What payments said last, and how long ago. */
+  /** The last stop reason from payments, and its age. */
   paymentStop?: PaymentStop | null;
   paymentAgeMs?: number;
   approvedAgoMs?: number | null;
   unseenMs?: number;
-  /** What payments answers to a second check. */
+  /** The payments' answer to a second check. */
   readAgain?: Standing;
   withoutCredential?: boolean;
-  /** Speaks for the order's seller. The next shipment is created with it only for a seller who is linked. */
+  /** The gateway of the order's seller. The next shipment is created with it only if the seller is linked. */
   sellersOwn?: FakeShipco;
   /** Further accounts that may hold a parcel. */
   alsoHeldBy?: readonly AccountName[];

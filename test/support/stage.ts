@@ -56,7 +56,7 @@ export interface Stage {
   eventsOf(orderId: string): Promise<(TrackingEvent & { readonly shipmentId: string })[]>;
   /** Stores `RECIPIENT` as the profile of this buyer. */
   saveProfile(buyerId: string): Promise<void>;
-  /** Empties the store. The buyers `ana` and `leo` and the sellers `s1` and `s2` are there all the same. */
+  /** Empties the store. The buyers `ana` and `leo` and the sellers `s1` and `s2` are there nevertheless. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }

@@ -36,7 +36,7 @@ export class TcpProxy {
     this.server = server;
   }
 
-  /** Nothing goes on to the server any more; the connections stay, and new ones are taken. Ends with `close`. */
+  /** Nothing is forwarded to the server any more; the connections stay, and new ones are accepted. Ends with `close`. */
   freeze(): void {
     this.frozen = true;
     for (const socket of this.sockets) socket.unpipe().pause();

@@ -29,7 +29,7 @@ export class WebStage {
     return new WebStage(market, browser);
   }
 
-  /** A browser of its own, with cookies and storage of its own; further tabs: `page.context().newPage()`. */
+  /** A separate browser, with its own cookies and storage; further tabs: `page.context().newPage()`. */
   async visitor({ user = null, width = 'desktop', theme = 'light' }: Visit = {}): Promise<Page> {
     const context = await this.browser.newContext({
       baseURL: this.market.url,

@@ -70,7 +70,7 @@ function importsOf(file: string, parsed: ts.SourceFile): Import[] {
   });
 }
 
-/** Whether a name is used for more than the type of something or the aim of a foreign key. */
+/** Whether a name is used for more than a type or the target of a foreign key. */
 function isUsed(root: ts.Node, name: string): boolean {
   const visit = (node: ts.Node): boolean => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return false;

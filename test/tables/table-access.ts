@@ -1,4 +1,4 @@
-/** Which tables a module touches. Only the owner writes to a table: ask it for a `Change`, or call its repository or service. */
+/** Which tables a module touches. Only the owner writes to a table: others get a `Change` from it, or call its repository or service. */
 export interface TableAccess {
   readonly owns: readonly string[];
   /** Tables of lower modules, for a read that has to be one statement. */

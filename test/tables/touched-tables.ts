@@ -5,7 +5,7 @@ export interface Touched {
   readonly how: 'read' | 'write';
 }
 
-/** Stands in a text for what is filled in when the program runs. */
+/** The placeholder in a text for what is filled in at run time. */
 const FILLED_IN = '§';
 const SQL = /\b(select|insert\s+into|merge\s+into|update|delete\s+from|truncate|lock\s+table|from|join|using|with|where)\b/i;
 const SCHEMA = '(?:"?public"?\\s*\\.\\s*)?';
@@ -38,7 +38,7 @@ export function tablesIn(root: ts.Node, known: readonly string[]): Touched[] {
     const text = textOf(node);
     if (text !== null) namedIn(text, node, known).forEach(note);
     if (ts.isCallExpression(node)) computedIn(node).forEach(note);
-    // The pieces of a template are no texts of their own.
+    // The pieces of a template are not separate texts.
     if (ts.isTemplateExpression(node)) for (const span of node.templateSpans) visit(span.expression);
     else ts.forEachChild(node, visit);
   };

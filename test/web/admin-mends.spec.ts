@@ -39,7 +39,7 @@ suite('operators', () => {
     await page.getByRole('button', { name: 'Ingresar' }).click();
   };
 
-  it('log in, find what failed, mend it and see the parcel', async () => {
+  it('log in, find what failed, fix it and see the parcel', async () => {
     const orderId = await failedOrder();
     const page = await stage.visitor();
     await page.goto('/admin');
@@ -227,7 +227,7 @@ suite('operators', () => {
     await viewer.getByRole('dialog', { name: 'Tu sesión terminó' }).waitFor();
   });
 
-  it('are told when the service is away, and go on when it is back', async () => {
+  it('see when the service is away, and continue when it is back', async () => {
     const page = await adminPage(stage, owner);
     await page.route('**/api/admin/overview', (route) => route.abort());
     await page.goto('/admin');

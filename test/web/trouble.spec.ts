@@ -53,7 +53,7 @@ suite('when something goes wrong', () => {
     await payOf(page).dblclick();
     await page.locator('button[value=approved]').waitFor();
     expect(await purchases()).toHaveLength(1);
-    // Back at the cart, the same payment goes on.
+    // Back at the cart, the same payment continues.
     await page.goBack();
     await payOf(page).click();
     await page.getByText('Ya empezaste a pagar este carrito').or(page.locator('button[value=approved]')).first().waitFor();
@@ -132,7 +132,7 @@ suite('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
   });
 
-  it('a price that is not kept any more is asked for again, and nothing is charged', async () => {
+  it('an expired price is requested again, and nothing is charged', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     // The service cannot verify this token, as it cannot verify one that is too old.
     await page.route('**/shipco/quote', async (route) => {
@@ -169,7 +169,7 @@ suite('when something goes wrong', () => {
     await page.locator('button[value=approved]').waitFor();
   });
 
-  it('fields that are missing say so beside them, and the first one has the focus', async () => {
+  it('missing fields show an error next to them, and the first one has the focus', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.goto('/carrito');
     await page.getByRole('button', { name: 'Pagar' }).click();
@@ -183,7 +183,7 @@ suite('when something goes wrong', () => {
     await page.getByText('Escribí cuatro números').waitFor();
   });
 
-  it('a carrier that does not answer is said, with the seller, and can be asked again', async () => {
+  it('a provider that does not answer is reported, with the seller, and can be called again', async () => {
     // One of the two sellers' calls.
     stage.market.shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 500 } });
     await ana.put(ids.get('Manta mapuche de lana') as string);

@@ -5,7 +5,7 @@ export type Schemas = components['schemas'];
 /** Only the public interface, on this page's own origin; in the language of the pages, whatever the browser prefers. */
 export const api = createClient({ baseUrl: location.origin, headers: { 'accept-language': 'es' } });
 
-/** An answer of the service that is no success, or no answer at all (`status` 0). */
+/** A response of the service that is not a success, or no response at all (`status` 0). */
 export class Failure extends Error {
   constructor(
     readonly status: number,
@@ -24,7 +24,7 @@ interface Call<Data> {
   response: Response;
 }
 
-/** The body of a successful answer. Throws Failure, but lets a cancelled request be a cancelled one. */
+/** The body of a successful response. Throws Failure, except for a cancelled request, whose error it passes on. */
 export async function bodyOf<Data>(call: Promise<Call<Data>>): Promise<Data> {
   let answer: Call<Data>;
   try {

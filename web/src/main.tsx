@@ -5,7 +5,7 @@ import { App } from './app.js';
 
 const queries = new QueryClient({
   defaultOptions: {
-    // What the browser believes of its connection is no reason to wait without a word.
+    // The browser may wrongly believe to be offline, so requests do not wait for it.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',

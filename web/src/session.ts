@@ -8,7 +8,7 @@ export function useSession() {
   return useQuery({ queryKey: ['session'], queryFn: () => bodyOf(api.GET('/api/auth/session')), staleTime: 60_000 });
 }
 
-/** Null: nobody. `undefined` while that is not known. */
+/** Null if nobody is logged in. `undefined` while that is not known. */
 export function useUser(): User | null | undefined {
   const { data } = useSession();
   return data?.user;

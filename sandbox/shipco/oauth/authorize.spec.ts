@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => simulator.close());
 
 describe('the consent page', () => {
-  it('shows who asks for what, and the accounts to pick', async () => {
+  it('shows the application, its scopes, and the accounts to pick', async () => {
     const answer = await client.open();
     const page = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

@@ -53,7 +53,7 @@ describe('the controls', () => {
 describe('the ledger', () => {
   beforeEach(() => start());
 
-  it('has no token, code, verifier or secret in it, and tells whose they are', async () => {
+  it('contains no token, code, verifier or secret, but shows whose they are', async () => {
     const code = await client.code('both', { state: 'the-state' });
     const { access_token: access, refresh_token: refresh } = (await client.exchange(code)).body;
     const form = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'sandbox-oauth-client', refresh_token: refresh });

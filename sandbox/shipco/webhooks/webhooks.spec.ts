@@ -80,7 +80,7 @@ it('can be there from the beginning, for every account, and again after a reset'
 });
 
 describe('notifications', () => {
-  it('tell every change of the status as on the wire, and nothing else in the other topic', async () => {
+  it('announce every change of the status as on the wire, and nothing else in the other topic', async () => {
     await subscribe('status');
     const { id } = (await client.create()).body;
     simulator.passes(2_000);

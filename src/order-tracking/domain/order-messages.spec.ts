@@ -27,7 +27,7 @@ const UNKNOWN: Sentence = {
 };
 
 describe('the words for an order', () => {
-  it('are a sentence of their own for each payment status of the provider', () => {
+  it('are a separate sentence for each payment status of the provider', () => {
     for (const language of LANGUAGES) {
       const texts = PAYMENT_STATUSES.map((status) => paymentMessage(status)[language]);
       expect(new Set(texts).size).toBe(PAYMENT_STATUSES.length);

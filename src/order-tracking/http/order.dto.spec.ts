@@ -59,7 +59,7 @@ function anOverview(patch: Partial<OrderOverview> = {}, shipco: object | null = 
 }
 
 describe('toOrderView', () => {
-  it('tells an unpaid order with its items, amounts and destination', () => {
+  it('shows an unpaid order with its items, amounts and destination', () => {
     expect(toOrderView(anOverview(), NOW, 'en')).toEqual({
       id: 'o1',
       purchase_id: 'p1',
@@ -96,7 +96,7 @@ describe('toOrderView', () => {
     for (const field of Object.keys(HIDDEN)) expect(shown).not.toHaveProperty(field);
   });
 
-  it('tells when it was paid, and nothing else of the fulfilment', () => {
+  it('shows when it was paid, and nothing else of the fulfilment', () => {
     const { order, ...rest } = anOverview();
     const fulfilment = { ...paidFields(new Date('2026-11-21T10:05:00.123Z')), future_member: 'not the buyer’s business' };
     const { id, purchaseId, buyerId, sellerId, shippingAddress, createdAt } = order;
@@ -140,7 +140,7 @@ describe('toOrderView', () => {
   });
 
   it.each(['pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped'] as const)(
-    'tells a held shipment that is %s as delayed, the reason to the seller alone',
+    'shows a held shipment that is %s as delayed, the reason to the seller alone',
     (state) => {
       const reason = state === 'skipped' ? 'payment_fraud_alert' : null;
       const shipment = { state, reason, hold: 'payment_fraud_alert', place: null } as const;
@@ -151,14 +151,14 @@ describe('toOrderView', () => {
     },
   );
 
-  it('tells a parcel that exists as created, and a refund as such, although they are held', () => {
+  it('shows an existing parcel as created, and a refund as such, although they are held', () => {
     const created = { state: 'created', reason: null, hold: 'held', place: null } as const;
     expect(toOrderView(anOverview({ shipment: created }), NOW, 'en').shipment?.state).toBe('created');
     const refunded = { state: 'skipped', reason: 'payment_refunded', hold: 'held', place: null } as const;
     expect(toOrderView(anOverview({ shipment: refunded }), NOW, 'en').shipment).toMatchObject({ state: 'not_possible' });
   });
 
-  it('tells why a shipment is not possible', () => {
+  it('shows why a shipment is not possible', () => {
     const shipment = { state: 'skipped', reason: 'no_email', hold: null, place: null } as const;
     expect(toOrderView(anOverview({ shipment }), NOW, 'en').shipment).toEqual({
       state: 'not_possible',

@@ -48,11 +48,11 @@ describe('a repeated checkout', () => {
     expect(isDuplicate(aPurchase(), minutes)).toBe(expected);
   });
 
-  it('of another cart or destination is none', () => {
+  it('of another cart or destination is not one', () => {
     expect(isDuplicate(aPayablePurchase(), 1, 'another')).toBe(false);
   });
 
-  it('is none once the first can no longer be paid', () => {
+  it('is not one once the first can no longer be paid', () => {
     expect(isDuplicate(aPayablePurchase(afterMinutes(5)), 5)).toBe(false);
     expect(isDuplicate(aPayablePurchase(afterMinutes(5)), 4.9)).toBe(true);
     for (const state of ['superseded', 'failed', 'paid'] as const)

@@ -202,7 +202,7 @@ describe('the payment status of a purchase', () => {
   it('is not that of another card that was refused after the payment', () => {
     const second = settled({ paymentId: '78', status: 'rejected', approvedAt: null }, paidFacts({ payment: null }));
     expect(second).toMatchObject({ effect: 'recorded', paymentStatus: 'approved', approvedAt: null, stop: null });
-    // Kept all the same.
+    // Kept nevertheless.
     expect(second.payment).toEqual(kept({ id: '78', status: 'rejected', approvedAt: null }));
   });
 });

@@ -1,6 +1,6 @@
 import { hashOfSecret, isSameSecret, newSecret } from './secrets.js';
 
-it('tells the right secret from a wrong one of any length', () => {
+it('distinguishes the right secret from a wrong one of any length', () => {
   expect(isSameSecret('a-token', 'a-token')).toBe(true);
   for (const wrong of ['', 'a-toke', 'a-token ', 'A-token', 'a-token'.repeat(100)])
     expect(isSameSecret(wrong, 'a-token')).toBe(false);

@@ -44,7 +44,7 @@ describe('a lane that is woken', () => {
     expect(rows.mostInHand).toBe(3);
   });
 
-  it('asks for fifty at once at most', async () => {
+  it('claims fifty at once at most', async () => {
     const rows = new LaneRows(120).fallDue(200);
     rows.lane.wake();
     await aWhile();

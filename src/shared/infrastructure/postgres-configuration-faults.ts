@@ -49,7 +49,7 @@ export class PostgresConfigurationFaults extends ConfigurationFaults implements 
     if (askAt === undefined) return 0;
     const leftMs = askAt - this.clock.monotonicMs();
     if (leftMs > 0) return leftMs;
-    // Other callers of this process wait without a statement of their own.
+    // Other callers of this process wait without another statement.
     this.askIn(fault, ASK_AGAIN_MS);
     try {
       const [row] = await this.sql.rows<{ is_mine: boolean; wait_ms: number }>(TAKE_TURN, [FAULT_TRIED_EVERY_MS, fault, fault]);

@@ -16,7 +16,7 @@ describe('changes together', () => {
     expect(values).toEqual(['b1', 8, 'approved', 'p1', 'n1']);
   });
 
-  it('have each value where its question mark stands', () => {
+  it('have each value at its question mark', () => {
     const [statement, values] = together(FENCE, [NOTED, READ]);
     const filled = statement.replaceAll('?', () => JSON.stringify(values.shift()));
     expect(filled).toContain('where buyer_id = "b1" and version = 8 returning 1');

@@ -19,7 +19,7 @@ describe('a statement that is compiled once', () => {
     expect(RENAMED.text).toBe('update books set title = ?, pages = ? where id = ? returning 1 as renamed');
   });
 
-  it('takes the values of a run in their places, beside those that it was written with', () => {
+  it('takes the values of a run in their places, along with its constants', () => {
     expect(RENAMED.valuesOf({ id: 'b1', title: 'New' })).toEqual(['New', 0, 'b1']);
     expect(RENAMED.valuesOf({ id: 'b2', title: 'Newer' })).toEqual(['Newer', 0, 'b2']);
   });

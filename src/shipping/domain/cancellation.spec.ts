@@ -142,7 +142,10 @@ describe('the result of a try', () => {
     (state) => {
       const good = of({ state }, null);
       good.tried({ outcome: 'withdrawn', ...base }, POLICY);
-      expect(good.facts).toMatchObject({ state: 'needs_review', failure: expect.stringContaining('the payment is approved again') });
+      expect(good.facts).toMatchObject({
+        state: 'needs_review',
+        failure: expect.stringContaining('the payment is approved again'),
+      });
       for (const wanted of [of({ state }), of({ state, cancelRequested: true }, null)]) {
         wanted.tried({ outcome: 'withdrawn', ...base }, POLICY);
         expect(wanted.facts.state).toBe(state);

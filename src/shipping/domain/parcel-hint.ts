@@ -27,7 +27,7 @@ export function readParcelHint(body: unknown): ParcelHint {
   };
 }
 
-/** Equal for repetitions of one delivery. Without a time of its own, those of one minute. */
+/** Equal for repetitions of one delivery; for deliveries without a time, equal within one minute. */
 export function hintKey(hint: ParcelHint, receivedAt: Date): string {
   const { topic, accountId, shipmentId, externalId, statusCode } = hint;
   const timestamp = hint.timestamp ?? receivedAt.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);

@@ -52,7 +52,7 @@ export const PAYMENT_READ = `
                  from shipments n where n.order_id = any(cast(? as text[])) order by n.order_id for update) as news
         where s.order_id = news.order_id and ${IF_FENCED}`;
 
-/** A pause that the provider requested from any instance. The others see it here, without a statement of its own. */
+/** A pause that the provider requested from any instance. The others see it here, without an extra statement. */
 const NO_PAUSE = `not exists (
   select 1 from call_ledgers l where cast(l.ledger->'pausedUntilMs'->>'creations' as float8) > extract(epoch from now()) * 1000)`;
 

@@ -12,6 +12,6 @@ export async function breachesOfCancel(call: CancelCall, shipco: ShipcoLedger): 
   if (before.at(-1)?.kind !== 'read') breaches.push(`I16 a cancellation without a look at the parcel: ${call.shipmentId}`);
   const parcel = shipco.parcels.find(({ id }) => id === call.shipmentId);
   if (parcel?.status !== 'documentation_ready' && row && !row.cancel_requested)
-    breaches.push(`I16 a cancellation after a known dispatch, and nobody asked for it: ${call.shipmentId}`);
+    breaches.push(`I16 a cancellation after a known dispatch, without an admin's request: ${call.shipmentId}`);
   return breaches;
 }

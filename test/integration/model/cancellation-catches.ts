@@ -2,7 +2,7 @@ import type { Case } from './catches.js';
 import { become, cancel, endParcel, moveParcel, notification, sale, shipAgain } from './commands.js';
 import { attempt, deliver, parcelNews, tryCancellation, wakeUp } from './work-commands.js';
 
-/** Of money that is given back, and of parcels that follow a cancelled one. */
+/** Of money that is refunded, and of parcels that follow a cancelled one. */
 export const CANCELLATION_CASES: readonly Case[] = [
   {
     bug: 'cancelled-unseen',

@@ -20,7 +20,7 @@ import { attempt, attemptTwice, deliver, deliverMany, deliverTwo, recoveryRound,
 
 export interface Case {
   readonly bug: BugName;
-  /** What must notice. */
+  /** The check that must detect it. */
   readonly invariant: string;
   /** The shortest story in which it matters. */
   readonly steps: readonly Command[];
@@ -221,7 +221,7 @@ export const CASES: readonly Case[] = [
     ],
   },
   {
-    // It stops right before it creates, and goes on when another may take its claim over.
+    // It stops right before it creates, and continues when another may take its claim over.
     bug: 'frozen-process-creates-late',
     invariant: 'I4',
     steps: [sale(0, 1), attempt(0, { stopAt: 'committed' }), timePasses(61), wakeUp(0)],

@@ -23,7 +23,7 @@ import type { World } from './world.js';
 const AMOUNTS = { right: 0, 'too little': -1, 'too much': 1 } as const;
 export type Amount = keyof typeof AMOUNTS;
 
-/** Fills the cart anew and checks out, to a door of its own: another checkout of the same cart takes the earlier one's place. */
+/** Refills the cart and checks out, to its own street number: another checkout of the same cart replaces the earlier one. */
 export const checkout = (buyer: number, sellers: number) =>
   new Command(`checkout(buyer ${buyer}, ${sellers} sellers)`, async (world) => {
     const id = BUYERS[buyer] as string;
@@ -79,7 +79,7 @@ export const timePasses = (seconds: number) => new Command(`timePasses(${seconds
 export const linkSeller = (seller: number, accountId: number | null) =>
   new Command(`linkSeller(${seller}, ${accountId})`, (world) => setLink(world, SELLERS[seller] as string, accountId));
 
-/** Somebody ends a parcel at the provider: it does not count as live any more. */
+/** A parcel is ended at the provider: it no longer counts as live. */
 export const endParcel = (parcel: number, state: 'cancelled' | 'expired') =>
   new Command(`endParcel(${parcel}, ${state})`, async ({ shipco }) => {
     // Nothing ends what was delivered.
@@ -90,7 +90,7 @@ export const endParcel = (parcel: number, state: 'cancelled' | 'expired') =>
     if (found) end(found, state);
   });
 
-/** A paid order has no shipment, as none should be: by a fault of ours, or of whoever repairs data by hand. */
+/** A paid order without a shipment, which should not exist: because of a bug, or a manual repair of the data. */
 export const loseShipment = (shipment: number) =>
   new Command(`loseShipment(${shipment})`, async (world) => {
     // One that was claimed has its attempts, which hold on to it.
@@ -121,7 +121,7 @@ const held = (act: 'hold' | 'release', order: number, clicks: number) =>
     await together(Array.from({ length: clicks }, click));
   });
 
-/** An admin cancels the parcel of an order, or asks for another one, in any state. */
+/** An admin cancels the parcel of an order, or ships it again, in any state. */
 export const cancel = (order: number, clicks = 1) => ended('cancel', order, clicks);
 export const shipAgain = (order: number, clicks = 1) => ended('shipAgain', order, clicks);
 
@@ -136,7 +136,7 @@ const ended = (act: 'cancel' | 'shipAgain', order: number, clicks: number) =>
     await together(Array.from({ length: clicks }, () => click().then(done, refusedOnly)));
   });
 
-/** The carrier takes a parcel, delivers it, or brings it back. */
+/** The carrier collects a parcel, delivers it, or brings it back. */
 export const moveParcel = (parcel: number, status: LedgerParcel['status']) =>
   new Command(`moveParcel(${parcel}, ${status})`, async ({ shipco }) => {
     const found = newest(shipco.live(), parcel);

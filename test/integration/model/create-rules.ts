@@ -12,7 +12,7 @@ export function breachesOfCreate(
 ): string[] {
   const breaches: string[] = [];
   const claim = process.claims.get(row.order_id);
-  // Nobody may take the row over while the create can still be under way.
+  // No process may take the row over while the create can still be running.
   const isLive = row.due_at !== null && row.due_at.getTime() - shipco.time.nowMs >= Math.max(timeoutMs, leftMs);
   if (row.state !== 'creating' || !row.attempt_open || row.epoch !== claim?.epoch || !isLive)
     breaches.push(`I4 a create without a committed attempt of its own: claim ${claim?.epoch}, row ${JSON.stringify(row)}`);

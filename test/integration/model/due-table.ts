@@ -20,7 +20,7 @@ const TABLES: Readonly<Record<string, { key: string; age: string }>> = {
   },
 };
 const LAST = 'expire-preference';
-/** Comes again and again while a purchase is unpaid: a step of its own, not a row to hand out. */
+/** Comes again and again while a purchase is unpaid: its own step, not a row to hand out. */
 export const SEARCH = 'search-payments';
 
 /** Goes on for as long as a parcel is on its way: so is this. */

@@ -56,7 +56,7 @@ export interface InboxRow {
   effect: string | null;
 }
 
-/** What the database says, as committed. */
+/** The committed state of the database. */
 export interface Facts {
   purchases: PurchaseRow[];
   orders: OrderRow[];

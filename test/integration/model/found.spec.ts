@@ -77,7 +77,7 @@ const FOUND: readonly Found[] = [
   },
 ];
 
-describe('what was found stays mended', () => {
+describe('what was found stays fixed', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.open();

@@ -13,7 +13,7 @@ export interface LedgerParcel {
   status: 'documentation_ready' | 'in_transit' | 'delivered' | 'returned_to_seller';
   /** All that its status has ever been. */
   readonly past: Set<string>;
-  /** Its carrier was asked to stop it. */
+  /** Its return was requested from the carrier. */
   isRescued: boolean;
 }
 

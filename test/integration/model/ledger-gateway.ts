@@ -10,7 +10,7 @@ import { anAnswer, anOption, aPickup } from '../../support/shipping.builder.js';
 import { CANCEL_OUTCOMES, CREATE_OUTCOMES, paused, rejected, throttled, unknown } from './create-outcomes.js';
 import { type Books, type CancelCall, type CreateCall, end, type LedgerCall, toRemote } from './ledger-facts.js';
 
-/** What the ledger says to one credential, as the script of the process that asks wants it. */
+/** The ledger's answers to one credential, altered by the script of the calling process. */
 export class LedgerGateway extends ShipcoGateway {
   constructor(
     private readonly shipco: Books,

@@ -35,7 +35,7 @@ export class ModelTime extends Clock {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
   }
 
-  /** As the process that asks sees it. */
+  /** As the calling process sees it. */
   now(): Date {
     return new Date(this.nowMs + this.processes.current().clockErrorMs);
   }

@@ -4,7 +4,7 @@ import type { World } from './world.js';
 
 const BACK: readonly string[] = ['refunded', 'charged_back'];
 
-/** After every step: a live parcel for money that was given back is under review, or somebody is about to find or to cancel it. */
+/** After every step: a live parcel of a refunded payment is under review, or due to be found or cancelled. */
 export function forgottenParcels(world: World, facts: Facts): string[] {
   return facts.orders.flatMap((order) => {
     const shipment = facts.shipments.find(({ order_id }) => order_id === order.id);
@@ -15,7 +15,7 @@ export function forgottenParcels(world: World, facts: Facts): string[] {
   });
 }
 
-/** What a row says of its parcel is what the provider has said of this one, and not of the one before. */
+/** A row's facts about its parcel come from the provider's answers about this one, not about the one before. */
 export function wrongPlaces({ shipco }: World, { orders, shipments }: Facts): string[] {
   return shipments.flatMap(({ order_id, status_code: code }) => {
     const recorded = orders.find(({ id }) => id === order_id)?.shipping_address.shipco?.shipment_id;
@@ -38,7 +38,7 @@ export function moneyAndParcels(world: World, facts: Facts): string[] {
     const isKept = purchaseOf(facts.purchases, order).payment_status === 'approved';
     if (state === 'cancelled' && isKept) return [`I15 no parcel, and the money is kept: ${order.id}`];
     const isGone = state === 'created' && recorded && recorded.state !== 'live' && isRead(world, order, recorded);
-    return isGone ? [`I15 its parcel is ${recorded.state}, the money is kept, and nobody knows: ${order.id}`] : [];
+    return isGone ? [`I15 its parcel is ${recorded.state}, the money is kept, without a review: ${order.id}`] : [];
   });
 }
 
@@ -46,7 +46,7 @@ function isBack({ purchases }: Facts, order: OrderRow, { hold, cancel_requested:
   return BACK.includes(purchaseOf(purchases, order).payment_status) || hold === 'payment_fraud_alert' || isRequested;
 }
 
-/** Every notification of it was lost. Readings before the dispatch tell. */
+/** Every notification of it was lost. Readings before the dispatch find the refund. */
 function isBackUnknown(world: World, { purchases }: Facts, order: OrderRow, parcels: readonly LedgerParcel[]): boolean {
   const { paid_payment_id: paymentId } = purchaseOf(purchases, order);
   const payment = world.payco.payments.find(({ reading }) => reading.paymentId === paymentId);
@@ -54,7 +54,7 @@ function isBackUnknown(world: World, { purchases }: Facts, order: OrderRow, parc
   return isReadable && payment !== undefined && BACK.includes(payment.reading.status);
 }
 
-/** Whether the account that has it can be asked. */
+/** Whether the account that has it can be queried. */
 function isRead({ shipco }: World, { seller_id }: OrderRow, { accountId }: LedgerParcel): boolean {
   return shipco.links.get(seller_id) === accountId || shipco.marketplace?.accountId === accountId;
 }

@@ -65,7 +65,7 @@ function webhook(paymentId: string, message: string, secret: string, type = 'pay
   };
 }
 
-/** Signed with a key that cannot be checked, but with a time of its own. */
+/** Signed with a key that cannot be checked, but with its own time. */
 function feed(topic: string, id: string, sentMs: number): RawNotification {
   return {
     query: { topic, id },

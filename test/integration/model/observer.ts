@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The connection that looks on. Several processes may make it look at once; it asks one question after the other. */
+/** The observing connection. Several processes may use it at once; it runs one query after the other. */
 export class Observer extends pg.Client {
   private last: Promise<unknown> = Promise.resolve();
 

@@ -3,7 +3,7 @@ import { story } from './arbitraries.js';
 import { play } from './play.js';
 import { World } from './world.js';
 
-/** `FC_SEED` and `FC_RUNS` ask for other stories, and for more of them. */
+/** `FC_SEED` and `FC_RUNS` select other stories, and more of them. */
 const { FC_SEED, FC_RUNS } = process.env;
 const SEED = Number(FC_SEED ?? 12);
 const RUNS = Number(FC_RUNS ?? 20);
@@ -50,7 +50,7 @@ const INVARIANTS = `
   I13 a checkout takes only what was shown to this buyer, for this cart and place, in its time
   I14 a parcel goes to the pickup point that the buyer chose
   I15 never a live parcel for money that was given back without a review
-  I16 no cancellation without a look, and none after a known dispatch that nobody asked for
+  I16 no cancellation without a look, and none after a known dispatch without an admin's request
   I17 a further parcel has a number of its own
   I18 what a row says of its parcel is what the provider has said of this one`;
 

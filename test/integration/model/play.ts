@@ -16,7 +16,7 @@ export async function play(world: World, { steps, marketplaceAccount, sleepersWa
   await remember(world);
 }
 
-/** Notes what came to pass, for the test that looks whether the stories went where it hurts. */
+/** Records what happened, for the test that checks whether the stories reached the difficult cases. */
 async function remember({ observer, reached }: World): Promise<void> {
   const { rows } = await observer.query<{ event: string; times: number }>(
     `select event, count(*)::int as times from (

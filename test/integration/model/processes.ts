@@ -40,7 +40,7 @@ export type CancelOutcome =
   | 'rejected'
   | 'paused';
 
-/** What the outside does to one process. Left out: everything goes well. */
+/** What the environment does to one process. By default everything goes well. */
 export interface Script {
   readonly stopAt?: Point;
   /** There its work breaks off, as when the database has gone away. */
@@ -69,7 +69,7 @@ export interface Claim {
   readonly heldFor?: string | null;
 }
 
-/** One run of a handler, or of several one after the other, in a process of its own. */
+/** One run of a handler, or of several one after the other, in its own process. */
 export class Process {
   /** By order. */
   readonly claims = new Map<string, Claim>();
@@ -132,7 +132,7 @@ export class Processes {
     if (await Promise.race([process.ended.then(() => false), sleeps])) this.asleep.push(process);
   }
 
-  /** Wakes one of the paused processes. It goes on from where it stopped, unaware of what has happened meanwhile. */
+  /** Wakes one of the paused processes. It continues where it stopped, unaware of what has happened meanwhile. */
   async wake(index: number): Promise<void> {
     const [process] = this.asleep.splice(index % Math.max(1, this.asleep.length), 1);
     await process?.wake();
@@ -144,7 +144,7 @@ export class Processes {
     for (const end of await Promise.allSettled(woken)) if (end.status === 'rejected') throw end.reason;
   }
 
-  /** The process that asks; one without a script for what is done outside of any. */
+  /** The calling process; one without a script for work outside of any process. */
   current(): Process {
     return current.getStore() ?? new Process({});
   }

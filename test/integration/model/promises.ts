@@ -21,7 +21,7 @@ const RECIPIENT = { name: 'Ana Paz', email: 'ana@example.com', phone: '1', docum
 const NOTHING: CheckoutWish = { choices: null, quoteToken: null, expectedTotalCents: null };
 const MORE_THAN_PROMISED_S = 16 * 60;
 
-/** Fills the cart with one thing, chooses a pickup point of what is shown, and checks out by the token, to a door of its own. */
+/** Fills the cart with one thing, chooses a pickup point of what is shown, and checks out with the token, to its own street number. */
 export const collect = (buyer: number) =>
   new Command(`collect(buyer ${buyer})`, async (world) => {
     const cart = await fill(world, BUYERS[buyer] as string, 1);

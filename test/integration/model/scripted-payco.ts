@@ -4,7 +4,7 @@ import { FakePayco, type FakePayment } from '../../support/fakes/fake-payco.js';
 import type { ModelTime } from './model-time.js';
 import type { Processes } from './processes.js';
 
-/** The payment provider as the script of the process that asks wants it. */
+/** The payment provider, altered by the script of the calling process. */
 export class ScriptedPayco extends FakePayco {
   constructor(
     time: ModelTime,

@@ -18,7 +18,7 @@ import type { Processes } from './processes.js';
 export const MARKETPLACE: ShipcoAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 };
 /**
  * How long a parcel is missing from the list, and how long after its failure a late one appears. Together they are less than the
- * look-ups' spacing: a provider that is slower than that can make anybody create twice.
+ * look-ups' spacing: with a slower provider any client could create twice.
  */
 export const LIST_LAG_MS = 20_000;
 export const LATE_MS = 30_000;
@@ -29,7 +29,7 @@ export class ShipcoLedger extends ShipcoGateways {
   calls: LedgerCall[] = [];
   /** Where buyers want to collect, by order. */
   readonly chosenPoints = new Map<string, number>();
-  /** The external ids of parcels after which another one was asked for. */
+  /** The external ids of parcels that were shipped again. */
   readonly usedUp = new Set<string>();
   /** The accounts of the sellers that are linked. */
   links = new Map<string, number>();

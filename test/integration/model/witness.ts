@@ -3,7 +3,7 @@ import pg from 'pg';
 const GATE = 4_711;
 const LOOKS_THAT_PROVE_STANDSTILL = 5;
 
-/** What the rows at the end do not show any more is noted by triggers; another trigger holds claims up, see `overlapping`. */
+/** Triggers record what the rows no longer show at the end; another trigger delays claims, see `overlapping`. */
 const TRIGGERS = `
   create table model.breaches (id bigserial primary key, text text not null);
 
@@ -35,7 +35,7 @@ export class Witness {
     await this.observer.query(TRIGGERS);
   }
 
-  /** The breaches noted since the last call. */
+  /** The breaches recorded since the last call. */
   async breaches(): Promise<string[]> {
     const { rows } = await this.observer.query<{ text: string }>('delete from model.breaches returning text, id');
     return rows.map(({ text }) => text);
@@ -59,7 +59,7 @@ export class Witness {
     return Promise.all([one(), other()]);
   }
 
-  /** What `act` begins goes on as far as it can before the first write of it is done, so that the writes meet. */
+  /** What `act` begins continues as far as it can before the first write of it is done, so that the writes meet. */
   async crowded(act: () => Promise<void>): Promise<void> {
     await this.observer.query('select pg_advisory_lock($1)', [GATE]);
     let ended = false;

@@ -65,7 +65,7 @@ export const changeAndDeliver = (payment: number, status: Status, script: Script
     if (row) await world.workers.deliver([row], script);
   });
 
-/** What another process does while one stands still, which then goes on: what it knew is not true any more. */
+/** What another process does while one stands still, which then continues: what it knew is not true any more. */
 export const meanwhile = (stopped: Command, other: Command) =>
   new Command(`meanwhile(${stopped}, ${other})`, async (world) => {
     const before = [...world.processes.asleep];
@@ -76,7 +76,7 @@ export const meanwhile = (stopped: Command, other: Command) =>
     if (sleeper) await world.processes.wake(world.processes.asleep.indexOf(sleeper));
   });
 
-/** A paused process goes on. One that never wakes up has died. */
+/** A paused process continues. One that never wakes up has died. */
 export const wakeUp = (process: number) => new Command(`wakeUp(process ${process})`, ({ processes }) => processes.wake(process));
 
 /** All that stand still go on at once. They are one process here for what the product does for several rows in one statement. */
@@ -95,7 +95,7 @@ const rowOf = async (world: World, name: string, shipment: number): Promise<DueR
   return rows.find(({ id }) => id === orderId);
 };
 
-/** A worker asks for a shipment that is not done, whether it is due or not: only then it may be given it. */
+/** A worker tries to claim an unfinished shipment, due or not: it may only get it when it is due. */
 export const attempt = (shipment: number, script: Script = {}) =>
   new Command(`attempt(shipment ${shipment}${scriptText(script)})`, async (world) => {
     const row = await rowOf(world, CREATE, shipment);

@@ -45,7 +45,7 @@ import { Workers } from './workers.js';
  */
 export class World {
   readonly breaches: string[] = [];
-  /** What came to pass over all runs: the test looks whether the runs went where it hurts. */
+  /** What happened over all runs: the test checks whether the runs reached the difficult cases. */
   readonly reached = new Map<string, number>();
   checkouts = 0;
   /** The first value of each mark that must never change. */

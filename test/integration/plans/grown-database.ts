@@ -73,7 +73,7 @@ const ROWS = [
    select 'a' || n, ${AT}, 'a', 'login', 'r', 'ok' from generate_series(1, ${SAMPLE}) n`,
 ];
 
-/** A database whose planner knows a million orders; answers its URL. */
+/** A database whose planner knows a million orders; returns its URL. */
 export async function grownDatabase(): Promise<string> {
   const url = await newDatabase();
   const client = new pg.Client({ connectionString: url });

@@ -16,7 +16,7 @@ export const SMALL: ReadonlySet<string> = new Set([
 ]);
 /** What one request may sort: more than the rows of any page, far less than the rows of any state. */
 const MAX_SORTED = 2_000;
-/** The dearest of the product, waking what sellers without an account have sold, costs 970; reading a table of a million rows, ten thousand. */
+/** The product's most expensive one wakes shipments without an account and costs 970; reading a table of a million rows, ten thousand. */
 const MAX_COST = 1_000;
 /** The planner expects ten looks at a thousand matches each, since it does not know the word. */
 const SEARCH = /search_keys/;
@@ -75,7 +75,7 @@ async function judgePlans(database: pg.Client, { text, values }: Sent): Promise<
 /** Of so many executions, PostgreSQL plans the first five for their values, and the rest if a plan for any values seems to cost more. */
 const EXECUTIONS = 7;
 
-/** Whether a prepared statement is planned anew at each execution. */
+/** Whether a prepared statement is planned again at each execution. */
 export async function isAlwaysPlanned(database: pg.Client, { text, values }: Sent): Promise<boolean> {
   const name = 'of the test';
   for (let at = 0; at < EXECUTIONS; at += 1) await database.query({ name, text, values: [...values] });

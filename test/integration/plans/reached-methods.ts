@@ -7,7 +7,7 @@ const SENDS_STATEMENTS = /^(postgres-[\w.-]+|database-probe|database-figures)(?<
 
 type Class = { readonly name: string; readonly prototype: Record<string, unknown> };
 
-/** Notes every method of a class that sends statements which is called from now on. Answers the names of those that were not. */
+/** Records every called method of the classes that send statements. Returns the names of those that were not called. */
 export async function noteMethods(): Promise<() => string[]> {
   const missing = new Set<string>();
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => SENDS_STATEMENTS.test(basename(file)));

@@ -12,7 +12,7 @@ const NOT_PLANNED =
 const OF_TESTS =
   /of the test|pg_database|\bmodel\.|pg_catalog\.pg_|information_schema|pg_terminate|mikro_orm|pg_tables|pg_(try_)?advisory/i;
 
-/** Notes every statement that this process sends from now on, each text once. Answers what ends that. */
+/** Records every statement that this process sends from now on, each text once. Returns a function that stops it. */
 export function noteStatements(sent: Map<string, Sent>): () => void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, config: string | pg.QueryConfig, ...rest: unknown[]) {

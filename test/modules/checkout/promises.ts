@@ -48,7 +48,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       const quoted = await start(checkout, { to: to({ number: '1' }) });
       const { quoteToken } = await shown();
       const promised = await start(checkout, { wish: { quoteToken } });
-      // The fake provider answers with a channel of its own.
+      // The fake provider answers with its own channel.
       const source = 'marketplace';
       expect(await placed(promised.orders[0]?.id)).toEqual({ ...(await placed(quoted.orders[0]?.id)), source });
     });
@@ -180,7 +180,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       nothingStored();
     });
 
-    it('refuses before anything is read or asked', async () => {
+    it('refuses before anything is read or called', async () => {
       await start(checkout);
       await expect(attempt('x')).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
       expect(checkout.shipco.calls).toEqual(['quote']);

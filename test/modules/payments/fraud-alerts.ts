@@ -12,7 +12,7 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
   });
   const entry = (id: string) => payments.memory.inbox.get(id);
   const holdOf = (orderId: string) => payments.memory.shipments.get(orderId)?.facts.hold;
-  /** An order with a payment at the provider; answers the order's id. */
+  /** An order with a payment at the provider; returns the order's id. */
   const orderWith = async (status: 'approved' | 'pending' | 'rejected') => {
     const { purchase, orders } = await placedKettle(payments);
     const payment = payments.payco.pay(purchase.id, purchase.totalCents, status);

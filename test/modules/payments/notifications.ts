@@ -14,7 +14,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
   });
   const entry = (id: string) => payments.memory.inbox.get(id);
   const isPaid = async (orderId = '') => (await orderOf(payments, orderId)).isPaid();
-  /** Processes the entry until it is parked; answers how often that was. */
+  /** Processes the entry until it is parked; returns how often that was. */
   const lookUntilParked = async (id: string, verified: boolean) => {
     let looks = 0;
     while (entry(id)?.state === 'received') {

@@ -9,7 +9,7 @@ interface Kind {
   readonly topic?: string;
 }
 
-/** A notification about a payment, or a merchant order, that lies in the inbox. Answers its id. */
+/** A notification about a payment, or a merchant order, that lies in the inbox. Returns its id. */
 export async function received(payments: ModuleUnderTest, resourceId: string, { verified = true, topic = 'payment' }: Kind = {}) {
   const id = `entry-${++count}`;
   const delivery = { source: 'payco', dedupeKey: id, variant: 'webhook', verified, topic, resourceId, body: null };
@@ -21,7 +21,7 @@ export async function processed(payments: ModuleUnderTest, verified = true): Pro
   return payments.due.workOff(verified ? 'process-notification' : 'process-hint');
 }
 
-/** A notification about a payment comes in and is processed. Answers what the inbox keeps of it. */
+/** A notification about a payment comes in and is processed. Returns what the inbox keeps of it. */
 export async function notify(payments: ModuleUnderTest, { reading }: FakePayment): Promise<EntryRow | undefined> {
   const id = await received(payments, reading.paymentId);
   await processed(payments);

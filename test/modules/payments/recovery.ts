@@ -15,7 +15,7 @@ export function describeRecovery(underTest: () => ModuleUnderTest): void {
   const entries = () => payments.memory.inbox.all();
 
   describe('the recovery of payments', () => {
-    it('settles those that nobody has told us of, and does not settle them twice', async () => {
+    it('settles those without a notification, and does not settle them twice', async () => {
       const { purchase, orders } = await placedKettle(payments);
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
       await expect(recover()).resolves.toBe(1);

@@ -126,7 +126,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect([await isPaid(other), shipmentOf(other)]).toEqual([false, undefined]);
     });
 
-    it('is no sale when part of it was given back before we saw it', async () => {
+    it('is not a sale when part of it was refunded before the first reading', async () => {
       const payment = pay();
       payments.payco.become(payment, 'partially_refunded');
       expect(await notify(payments, payment)).toMatchObject({ effect: 'refunded_before_approval' });

@@ -64,7 +64,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
   describe('the last look at a payment before its shipment', () => {
     const readAgain = () => payments.get(PaymentStanding).readAgain(orderId);
 
-    it('answers that it stands', async () => {
+    it('answers that it is approved', async () => {
       expect(await readAgain()).toBeNull();
     });
 

@@ -11,7 +11,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     link = underTest();
     sellers = link.get(LinkSeller);
   });
-  /** The seller begins and says yes: what the browser brings back. */
+  /** The seller starts linking and consents: what the browser brings back. */
   const begun = async (initiator = INITIATOR) => {
     const { state } = await sellers.begin(initiator);
     return { query: { state, code: link.oauth.consent() }, cookieState: state, initiator };
@@ -27,7 +27,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
   const status = async () => (await sellers.status('s1')).link;
 
   describe('a link that is begun', () => {
-    it('sends the seller to the consent page with a state of its own, and keeps only the hash of it', async () => {
+    it('sends the seller to the consent page with a new state, and keeps only its hash', async () => {
       const [one, two] = [await sellers.begin(INITIATOR), await sellers.begin(INITIATOR)];
       expect(one.redirectUrl).toContain(one.state);
       expect(one.state).not.toBe(two.state);

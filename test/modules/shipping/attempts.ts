@@ -15,7 +15,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
   const outcomes = () => outcomesOf(shipping, orderId);
 
   describe('an attempt on a shipment', () => {
-    it('creates the parcel and tells the order of it', async () => {
+    it('creates the parcel and records it in the order', async () => {
       expect(await attempt(shipping)).toBe(1);
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: shipping.shipco.parcels[0]?.shipmentId });
       expect([await state(), outcomes()]).toEqual(['created', ['created']]);
@@ -112,7 +112,7 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).toEqual(['look_up', 'create', 'create']);
     });
 
-    it('asks the account that quoted, too, when the seller has linked another since', async () => {
+    it('queries the account that quoted, too, when the seller has linked another since', async () => {
       const own = await shipping.linked('s1');
       shipping.shipco.accept(await forgotten());
       await attempt(shipping, 2 * MINUTE_MS + 1);

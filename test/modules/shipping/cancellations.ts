@@ -20,7 +20,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
     };
   };
 
-  describe('money that is given back after the parcel was created', () => {
+  describe('a refund after the parcel was created', () => {
     it.each(['payment_refunded', 'payment_charged_back'] as const)(
       '%s: it is looked up, cancelled and looked up',
       async (stop) => {
@@ -62,7 +62,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(shipping.outcomes.reported).toContainEqual({ event: 'shipment.needs_review', orderId, reason: failure });
     });
 
-    it('a dispatch at the same moment is asked back', async () => {
+    it('a parcel dispatched at the same moment is requested back', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.onCancel = async () => 'rescue_requested';
@@ -160,7 +160,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(outcomesOf(shipping, orderId)).toEqual(['created', null, 'cancelled']);
     });
 
-    it('a parcel in an account that cannot be asked any more is for an admin', async () => {
+    it('a parcel in an account that can no longer be queried is for an admin', async () => {
       const orderId = await shipped();
       shipping.gateways.marketplace = null;
       await refunded(orderId);
@@ -169,7 +169,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
     });
 
-    it('a payment that is good again after that is for an admin, too', async () => {
+    it('a payment that is approved again after that is for an admin, too', async () => {
       const orderId = await shipped();
       await paymentBecomes(orderId, 'payment_charged_back');
       await tryCancellation();

@@ -15,7 +15,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
     return shipping.due.workOff('verify-shipment');
   };
 
-  describe('an account that may hold a second parcel and cannot be asked', () => {
+  describe('an account that may hold a second parcel and cannot be queried', () => {
     let own: Awaited<ReturnType<typeof shipping.linked>>;
     beforeEach(async () => {
       own = await shipping.linked('s1');
@@ -41,7 +41,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
       expect(await facts()).toMatchObject({ state: 'needs_review', failure });
     });
 
-    it('is cleared, or not, by what it says when it can be asked again', async () => {
+    it('is cleared, or not, by its answer when it can be queried again', async () => {
       const parcels = [...own.parcels];
       await unlinked();
       await look(LOOKS_AFTER_MS[0] ?? 0);

@@ -11,7 +11,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
   });
   const { alerted, cancel, parcelOf, refunded, shipped, stateOf, tryCancellation } = endsOf(underTest);
 
-  describe('money that is given back while the parcel is created', () => {
+  describe('a refund while the parcel is created', () => {
     it('the parcel is cancelled as soon as it is known', async () => {
       const orderId = await paidOrder(shipping);
       const honest = shipping.shipco.onCreate;
@@ -91,7 +91,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([['create', 'look_up', 'look_up'], 'cancelled']);
     });
 
-    it('of a dispatched parcel asks for its rescue', async () => {
+    it('of a dispatched parcel requests its rescue', async () => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), 'in_transit', null);
       await cancel(orderId);

@@ -19,7 +19,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     shipping.shipco.calls.length = 0;
   });
 
-  /** The time passes; answers how many parcels were read then. */
+  /** The time passes; returns how many parcels were read then. */
   const readAfter = async (ms: number) => {
     await shipping.passes(ms);
     return shipping.due.workOff('follow-shipment');
@@ -56,7 +56,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect((await shipping.eventsOf(orderId)).map(({ code }) => code)).toEqual(['in_transit', 'delivered']);
   });
 
-  it('tells the order the numbers that come late, and never takes them away', async () => {
+  it('records late numbers in the order, and never removes them', async () => {
     const tracking = 'https://shipco.example/track/late';
     shipping.shipco.moves(shipmentId, 'documentation_ready', now(), { carrierTrackingId: 'AR1', tracking });
     await readAfter(MINUTE_MS);
@@ -83,7 +83,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(row()?.place?.progress).toBe('delivered');
   });
 
-  it('waits as long as the provider asks for, and five minutes after a reading without a response', async () => {
+  it('waits as long as the provider requests, and five minutes after a reading without a response', async () => {
     shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('throttled', 'HTTP 429', { retryAfterMs: 90_000 }));
     await readAfter(MINUTE_MS);
     shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 503'));
@@ -93,7 +93,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(outcomes()).toEqual(['paused', 'failed', 'changed']);
   });
 
-  it('keeps what it knows of a parcel that the provider does not show, and asks again', async () => {
+  it('keeps the facts of a parcel that the provider does not return, and reads it again', async () => {
     shipping.shipco.onRead = async () => null;
     await readAfter(MINUTE_MS);
     expect([row()?.place?.progress, outcomes()]).toEqual(['preparing', ['not_found']]);
@@ -132,7 +132,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect((await shipping.eventsOf(orderId)).map((event) => event.shipmentId)).toEqual([shipmentId, '77']);
   });
 
-  it('asks a person when a parcel that was sent again goes on as several', async () => {
+  it('needs a person when a reshipped parcel continues as several', async () => {
     const { externalId } = await shipmentOf(shipping, orderId);
     shipping.shipco.parcels.push(
       aRemoteShipment({ shipmentId: '77', externalId }),

@@ -30,7 +30,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(shipco).toMatchObject({ shipment_id: parcelOf(), earlier_shipments: [{ shipment_id: first }] });
     });
 
-    it('is one, however often and wherever it is asked for', async () => {
+    it('is one, however often and wherever it is requested', async () => {
       const orderId = await shipped();
       await cancel(orderId);
       await tryCancellation();
@@ -53,7 +53,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', externalId });
     });
 
-    it('needs a payment that stands', async () => {
+    it('needs an approved payment', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       await tryCancellation();

@@ -35,7 +35,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       expect([shipping.shipco.calls.at(-1), own.calls]).toEqual(['label', []]);
     });
 
-    it('is asked for as a preview or not', async () => {
+    it('is requested as a preview or not', async () => {
       const asked: unknown[] = [];
       shipping.shipco.onLabel = async (_, request) => {
         asked.push(request);
@@ -55,7 +55,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).not.toContain('label');
     });
 
-    it('does not exist without a parcel, and the provider is not asked', async () => {
+    it('does not exist without a parcel, and the provider is not called', async () => {
       const orderId = await paidOrder(shipping);
       await expect(one(orderId)).rejects.toEqual(refused('NOT_SHIPPED', orderId));
       expect(shipping.shipco.calls).toEqual([]);

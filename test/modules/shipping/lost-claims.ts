@@ -60,7 +60,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect(await attempt(shipping, LONG_MS)).toBe(0);
     });
 
-    it('is one too many beside the one that another process created: it needs a review that names both', async () => {
+    it('is one too many next to the one that another process created: it needs a review that names both', async () => {
       await whileItHangs(takeOverAndCreate, 'parcel');
       expect(outcomesOf(shipping, orderId)).toEqual([null, 'look_up_empty', 'created']);
       expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
@@ -79,7 +79,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect(ids()).toHaveLength(3);
     });
 
-    it('of unknown outcome is looked up later, beside the one that another process created', async () => {
+    it('of unknown outcome is looked up later, although another process has created one', async () => {
       await whileItHangs(takeOverAndCreate, 'unknown');
       expect((await facts()).state).toBe('created');
       shipping.shipco.accept((await facts()).externalId);
@@ -210,7 +210,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('a parcel in the account of an earlier attempt is found beside the one in the account of the last', async () => {
+  it('a parcel in the account of an earlier attempt is found in addition to the one in the account of the last', async () => {
     shipping.shipco.fails('unknown');
     await attempt(shipping);
     shipping.shipco.works();

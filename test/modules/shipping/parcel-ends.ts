@@ -10,7 +10,7 @@ import { attempt, shipmentOf } from './shipments.js';
 export const LOOK = ['look_up', 'read_shipment'];
 export const CANCELLED = [...LOOK, 'cancel', 'read_shipment'];
 
-/** What ends a parcel, and what asks for another one. */
+/** What ends a parcel, and what creates another one. */
 export function endsOf(underTest: () => ModuleUnderTest) {
   const inOneUnit = <T>(act: (shipping: ModuleUnderTest) => Promise<T>) => underTest().work.run(() => act(underTest()));
   const paymentBecomes = async (orderId: string, stop: PaymentStop | null) => {

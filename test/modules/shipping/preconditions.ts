@@ -64,7 +64,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       expect([await state(), outcomes()]).toEqual(['created', ['unknown', 'adopted']]);
     });
 
-    it('goes on when its payment stands again', async () => {
+    it('continues when its payment is approved again', async () => {
       shipping.standing.answer = 'payment_in_mediation';
       await attempt(shipping, MINUTE_MS);
       expect(await state()).toBe('skipped');

@@ -147,7 +147,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       await expect(retry('nothing')).rejects.toMatchObject({ kind: 'not_found', code: 'ORDER_NOT_FOUND' });
     });
 
-    it('gives a paid order the shipment that it has not, which leaves only when the payment stands', async () => {
+    it('gives a paid order its missing shipment, which is created only if the payment is approved', async () => {
       const { purchase, orders } = await placedKettle(shipping);
       const { purchases, clock } = shipping;
       const approval = { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved' };

@@ -19,7 +19,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
     return orderId;
   };
 
-  describe('a parcel that is none', () => {
+  describe('an unusable parcel', () => {
     it('still new half an hour after its creation: a person looks, until it is prepared', async () => {
       const orderId = await stuck();
       await readAfter(MINUTE_MS);
@@ -77,7 +77,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       expect(shipping.standing.readOrderIds).toEqual([orderId]);
     });
 
-    it('leaves the end of a parcel whose money was given back to its cancellation', async () => {
+    it('leaves the end of a refunded parcel to its cancellation', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.moves(parcelOf(), 'cancelled', shipping.clock.now());

@@ -29,7 +29,7 @@ export async function shipcoOf(shipping: ModuleUnderTest, orderId: string) {
   return { shipment_id, shipment_create_error };
 }
 
-/** What the attempts of an order came to; null: not ended. */
+/** The outcomes of an order's attempts; null while running. */
 export function outcomesOf({ memory }: ModuleUnderTest, orderId: string): (string | null)[] {
   return memory.attempts.all((one) => one.orderId === orderId).map(({ outcome }) => outcome);
 }

@@ -36,7 +36,7 @@ export class FakeDueWork extends DueWork {
     return true;
   }
 
-  /** Claims the rows of a kind that are due now and works on each. Answers how many there were. Throws what a handler throws. */
+  /** Claims the rows of a kind that are due now and works on each. Returns how many there were. Throws what a handler throws. */
   async workOff(name: DueKind): Promise<number> {
     const kind = this.kinds.find((one) => one.name === name);
     if (!kind) throw new Error(`no worker is registered for "${name}"`);

@@ -1,6 +1,6 @@
 import { PaymentStanding, type Standing } from '../../../src/shipping/application/payment-standing.js';
 
-/** Answers as the test says, by default that the payment stands, and remembers which orders it was called for. */
+/** Scripted answers, by default that the payment is approved; remembers which orders it was called for. */
 export class FakePaymentStanding extends PaymentStanding {
   readonly readOrderIds: string[] = [];
 

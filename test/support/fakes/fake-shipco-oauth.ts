@@ -12,7 +12,7 @@ export class FakeShipcoOAuth extends ShipcoOAuthClient {
   configured = true;
   /** The accounts behind every token. */
   owned = [OWN_ACCOUNT];
-  /** While set, the next exchange, refresh or question for accounts fails so. */
+  /** While set, the next exchange, refresh or read of the accounts fails with it. */
   failure: ShipcoOAuthError['kind'] | null = null;
   /** `exchange`, `refresh` and `accounts`, in the order of the calls. */
   calls: string[] = [];
@@ -28,7 +28,7 @@ export class FakeShipcoOAuth extends ShipcoOAuthClient {
     this.calls = [];
   }
 
-  /** The seller says yes on the consent page that was begun last: the code that the browser brings back. */
+  /** The seller consents on the last consent page: returns the code that the browser brings back. */
   consent(): string {
     const code = `code-${++this.count}`;
     this.codes.set(code, this.begun);

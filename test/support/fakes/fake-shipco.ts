@@ -57,7 +57,7 @@ export class FakeShipco extends ShipcoGateway {
     Buffer.from(`${format} of ${shipmentId}`);
   /** What exists at the provider. */
   readonly parcels: RemoteShipment[] = [];
-  /** What became of them, by their ids. */
+  /** Their fates, by their ids. */
   readonly news = new Map<string, Partial<ShipmentReading>>();
   readonly events = new Map<string, TrackingEvent[]>();
 
@@ -72,7 +72,7 @@ export class FakeShipco extends ShipcoGateway {
     return parcel;
   }
 
-  /** From now on creates end so, or those of one external id. `leaves`: whether the parcel exists all the same. */
+  /** From now on creates end so, or those of one external id. `leaves`: whether the parcel exists nevertheless. */
   fails(kind: ShipcoErrorKind, message = `it was ${kind}`, leaves: 'nothing' | 'parcel' = 'nothing', only?: string): void {
     this.onCreate = async (request) => {
       if (only !== undefined && request.externalId !== only) return this.accepted(request);
@@ -130,7 +130,7 @@ export class FakeShipco extends ShipcoGateway {
     return this.onRead(shipmentId);
   }
 
-  /** As the provider does: before dispatch it is cancelled, on its way its carrier is asked to stop it, at its end it is too late. */
+  /** As the provider does: before dispatch it is cancelled, on its way its return is requested, at its end it is too late. */
   async cancelShipment(shipmentId: string, leftMs: () => number): Promise<CancelAnswer> {
     this.calls.push('cancel');
     this.leftMs.push(leftMs());

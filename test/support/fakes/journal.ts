@@ -27,7 +27,7 @@ export class Journal {
     return turn;
   }
 
-  /** One statement: writes everything or nothing. Answers which rows it wrote. */
+  /** One statement: writes everything or nothing. Returns which rows it wrote. */
   statement<T>(write: () => T): { readonly result: T; readonly rows: ReadonlySet<string> } {
     const writes: Write[] = [];
     try {

@@ -123,7 +123,7 @@ export class Memory {
   readonly orders = this.table<OrderRow>();
   readonly orderItems = this.table<OrderItem>();
   readonly payments = this.table<PaymentFacts>();
-  /** Notes about payments that belong to no sale, by payment id. */
+  /** Admins' notes about payments that belong to no sale, by payment id. */
   readonly resolutions = this.table<{ note: string }>();
   readonly shipments = this.table<ShipmentRow>();
   readonly attempts = this.table<AttemptRow>();

@@ -18,7 +18,7 @@ export function cancelNow(memory: Memory, { cancelAtMs }: ShipmentRow): Pick<Shi
   return { cancelAtMs: Math.max(cancelAtMs ?? 0, memory.clock.nowMs) };
 }
 
-/** Money that is returned takes the place of an admin's wish that has come true. */
+/** Returned money replaces an admin's request that has been fulfilled. */
 export function cancelledByPayment(memory: Memory, row: ShipmentRow, stop: PaymentStop | null): Partial<ShipmentRow> {
   const isOver = row.facts.state === 'cancelled' || row.facts.state === 'rescue_requested';
   const isKnown = row.facts.state === 'created' || row.facts.state === 'needs_review';
@@ -27,7 +27,7 @@ export function cancelledByPayment(memory: Memory, row: ShipmentRow, stop: Payme
   return { facts: { ...row.facts, cancelTries: 0, cancelRequested }, ...(isDue && cancelNow(memory, row)) };
 }
 
-/** What has become known of a parcel whose money was returned meanwhile makes its cancellation due. */
+/** A parcel that becomes known after its money was returned is due for cancellation. */
 export function cancelledIfReturned(memory: Memory, row: ShipmentRow, state: ShipmentFacts['state']): Partial<ShipmentRow> {
   const isKnown = state === 'created' || state === 'needs_review';
   return isKnown && cancelReasonOf(row.facts, row.paymentStop) !== null ? cancelNow(memory, row) : {};
@@ -81,7 +81,7 @@ export function toClaimed(memory: Memory, row: ShipmentRow, isTakenOver: boolean
   };
 }
 
-/** The attempt that is just beginning is noted already. */
+/** The attempt that is just beginning is already recorded. */
 function isOfEarlierDatabase({ attempts, incarnatedAtMs }: Memory, orderId: string, boughtAtMs: number): boolean {
   const before = attempts.all((one) => one.orderId === orderId && one.startedAtMs >= incarnatedAtMs);
   return boughtAtMs < incarnatedAtMs && before.length <= 1;

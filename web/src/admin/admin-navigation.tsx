@@ -26,7 +26,7 @@ export function AdminNavigation() {
   const isOwner = useMay('owner');
   const logout = useMutation({
     mutationFn: () => bodyOf(api.DELETE('/api/admin/session')),
-    // Loads the page anew, so that nothing of the last admin stays in memory.
+    // Reloads the page, so that nothing of the last admin stays in memory.
     onSettled: () => location.assign('/admin'),
   });
   // On a phone the list is wider than the page.

@@ -20,12 +20,12 @@ export function useAdmin(): Admin {
   return admin;
 }
 
-/** Whether this admin may do what needs the role. The service decides; the page only offers no button in vain. */
+/** Whether this admin may do what needs the role. The service decides; the page only hides buttons that would fail. */
 export function useMay(needed: Role): boolean {
   return ROLES.indexOf(useAdmin().role) <= ROLES.indexOf(needed);
 }
 
-/** The logged-in admin; null for nobody. */
+/** The logged-in admin; null without one. */
 export function useAdminSession() {
   return useQuery({
     queryKey: ADMIN_SESSION,
@@ -41,7 +41,7 @@ export function useAdminSession() {
   });
 }
 
-/** Notes the end of the session, whichever request finds out. */
+/** Records that the session has ended, whichever request detects it. */
 export function useEndOfSession(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -164,7 +164,7 @@ function Invite() {
   );
 }
 
-/** Shown once: only this answer has the link. */
+/** Shown once: only this response has the link. */
 function Invited({ invited: { admin, invitation_url, expires_at } }: { invited: Schemas['InvitedAdmin'] }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -172,7 +172,7 @@ function Invited({ invited: { admin, invitation_url, expires_at } }: { invited: 
       await navigator.clipboard.writeText(invitation_url);
       setCopied(true);
     } catch {
-      // Without the permission the person selects the text, which is there.
+      // Without the permission the person can select the visible text.
     }
   };
   return (

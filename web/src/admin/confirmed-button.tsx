@@ -2,20 +2,20 @@ import { useRef, useState } from 'preact/hooks';
 
 interface ConfirmedButtonProps {
   label: string;
-  /** What it will do, said before it is done. */
+  /** What it will do, shown before it is done. */
   question: string;
   confirm: string;
   isPending: boolean;
   onConfirm: () => void;
 }
 
-/** A button that asks before it acts, in its own place. */
+/** A button that asks for confirmation in its place. */
 export function ConfirmedButton({ label, question, confirm, isPending, onConfirm }: ConfirmedButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAsking(false);
-    // Its successor is gone; the focus goes back to where it began.
+    // The confirmation is gone; the focus returns to the button.
     requestAnimationFrame(() => first.current?.focus());
   };
   if (!isAsking) {

@@ -19,7 +19,7 @@ export function DoctorPage() {
   const doctor = useQuery({
     queryKey: ['admin', 'doctor'],
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/doctor', { signal })),
-    // It calls every provider: once, and when somebody asks.
+    // It calls every provider: once, and on request.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

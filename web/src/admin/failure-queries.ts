@@ -1,6 +1,6 @@
 import { api, bodyOf } from '../api.js';
 
-/** What waits for a person, by cause. Asked by the overview and by its own page. */
+/** What waits for a person, by cause. The overview and its own page use it. */
 export const failuresQuery = {
   queryKey: ['admin', 'failures'],
   queryFn: ({ signal }: { signal: AbortSignal }) => bodyOf(api.GET('/api/admin/failures', { signal })),

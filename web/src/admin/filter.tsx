@@ -14,7 +14,7 @@ export function useFilter<Value extends string>(name: string, values: Readonly<R
   return value !== undefined && value in values ? (value as Value) : undefined;
 }
 
-/** Narrows a list. The choice is part of the address, so that it survives a reload and can be sent to somebody. */
+/** Narrows a list. The choice is part of the address, so that it survives a reload and can be shared. */
 export function Filter<Value extends string>({ label, name, values, all }: FilterProps<Value>) {
   const { path, query, route } = useLocation();
   const options: [string, string][] = [['', all], ...Object.entries<string>(values)];

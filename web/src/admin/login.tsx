@@ -20,7 +20,7 @@ export function LoginPage({ onSignedIn }: LoginProps) {
   );
 }
 
-/** Over the page, which keeps what was typed. There is no way around it but leaving. */
+/** Over the page, which keeps its input. It cannot be closed, only left. */
 export function LoginDialog({ email, onSignedIn }: LoginProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

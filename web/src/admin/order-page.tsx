@@ -18,7 +18,7 @@ type History = Schemas['AdminOrderHistory'];
 const SOON_MS = 2_000;
 const LATER_MS = 30_000;
 
-/** Whether it changes soon without anybody's doing: a parcel is being created, or cancelled. */
+/** Whether it will change soon by itself: a parcel is being created, or cancelled. */
 function isAtWork(shipment: History['shipment'] | undefined): boolean {
   if (!shipment) return false;
   return (

@@ -33,7 +33,7 @@ export function OrdersPage() {
   );
 }
 
-/** Somebody asks about an order, and has its number. */
+/** To find an order by its number. */
 function OrderById() {
   const { route } = useLocation();
   const [id, setId] = useState('');

@@ -59,7 +59,7 @@ function shown(durations: Quotes['durations']): Quotes['durations'] {
   return durations.slice(first, last + 1);
 }
 
-/** What this share of the quotes did not exceed, as far as the steps of the table tell. */
+/** The duration that this share of the quotes did not exceed, in the steps of the table. */
 function bound({ durations }: Quotes, share: number): string {
   const total = durations.reduce((sum, { count }) => sum + count, 0);
   let sum = 0;

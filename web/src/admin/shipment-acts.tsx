@@ -49,7 +49,7 @@ const ACTS = {
 /** After the parcel, only these change anything. */
 const ENDED = ['created', 'cancelled', 'rescue_requested'];
 
-/** What can be tried in this state; the service has the last word. */
+/** What can be tried in this state; the service decides. */
 function actsFor({ status, shipment }: History): Act[] {
   const isPaid = status === 'paid';
   if (!shipment) return isPaid ? ['retry', 'hold'] : ['hold'];

@@ -3,7 +3,7 @@ import type { Schemas } from '../api.js';
 type DayFigure = Schemas['AdminOverview']['shipments_by_day'][number];
 type Group = 'created' | 'busy' | 'person' | 'stopped';
 
-/** States that mean the same to somebody who looks at days. */
+/** States that mean the same in a chart of days. */
 export const GROUPS: readonly { group: Group; name: string; states: readonly string[] }[] = [
   { group: 'created', name: 'Creados', states: ['created'] },
   { group: 'busy', name: 'En curso', states: ['pending', 'creating', 'unknown'] },

@@ -6,7 +6,7 @@ const HEIGHT = 100;
 const BAR = 8;
 const SLOT = 12;
 
-/** Shipments of the last days, each a bar of parts by state. The table below says the same in numbers. */
+/** Shipments of the last days, each a bar of parts by state. The table below shows the same as numbers. */
 export function ShipmentChart({ overview }: { overview: Schemas['AdminOverview'] }) {
   const days = chartOf(overview.shipments_by_day, new Date());
   const most = Math.max(1, ...days.map(({ total }) => total));

@@ -27,5 +27,5 @@ const TONES: Readonly<Record<string, Tone>> = {
   invited: 'busy',
 };
 
-/** How a state of the interface looks; most that are final and nobody's worry look plain. */
+/** How a state is shown; final states that need no attention look plain. */
 export const toneOf = (state: string): Tone => TONES[state] ?? 'plain';

@@ -62,7 +62,7 @@ function ofNotification(webhook: History['notifications'][number]): Happened {
 }
 
 const TONE_OF_CLASS = { happened: 'good', did_not_happen: 'bad', unknown: 'warning' } as const;
-/** Nothing went wrong; it was not the moment. */
+/** Nothing went wrong; the attempt was only postponed. */
 const HARMLESS = ['skipped', 'released', 'paused', 'withdrawn'];
 
 function ofAttempt(attempt: History['attempts'][number]): Happened {

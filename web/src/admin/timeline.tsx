@@ -2,7 +2,7 @@ import type { Schemas } from '../api.js';
 import { Moment } from './moment.js';
 import { happened } from './timeline-entries.js';
 
-/** Everything that happened to an order, newest first, whoever did it. */
+/** Everything that happened to an order, newest first. */
 export function Timeline({ order }: { order: Schemas['AdminOrderHistory'] }) {
   return (
     <ol class="history">

@@ -2,7 +2,7 @@ import { Failure, isCode } from '../api.js';
 import { formatMoney } from '../format.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
 
-/** What was shown does not hold any more; each sentence says what the page did about it. */
+/** The shown price is no longer valid; each sentence says what the page did about it. */
 const OUTDATED: Readonly<Record<string, string>> = {
   QUOTE_EXPIRED: 'El costo de envío que viste venció antes de pagar. Lo pedimos de nuevo.',
   QUOTE_MISMATCH: 'El carrito cambió desde que calculamos el envío. Lo pedimos de nuevo.',
@@ -11,7 +11,7 @@ const OUTDATED: Readonly<Record<string, string>> = {
   CART_EMPTY: 'El carrito está vacío: quizás ya lo pagaste en otra pestaña.',
 };
 
-/** Why the payment could not begin, and the way on. Null: fields are missing. */
+/** Why the payment could not begin, and what to do. Null if fields are missing. */
 export function CheckoutFailure({ error }: { error: Error | null }) {
   if (error === null || isCode(error, 'VALIDATION_FAILED'))
     return <Notice tone="bad">Revisá los datos marcados en el formulario.</Notice>;

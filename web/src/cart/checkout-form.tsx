@@ -29,7 +29,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   const isPaying = checkout.isPending || checkout.isSuccess;
   const isComplete = Object.keys(missing).length === 0;
   const total = live.quote && !live.isOutdated ? sumOf(cart.items_total, live.quote.buyer_shipping_share) : null;
-  /** What failed was another form. */
+  /** The failure belongs to an earlier state of the form. */
   const changing =
     <Change,>(change: (value: Change) => void) =>
     (value: Change) => {

@@ -9,7 +9,7 @@ type CheckoutBody = Schemas['CheckoutBody'];
 interface Payment {
   address: Address;
   contact: Contact;
-  /** The profile says something else of the contact, or there is none. */
+  /** The contact differs from the profile, or there is no profile. */
   contactChanged: boolean;
   quoteToken: string | null;
   choices: CheckoutBody['choices'];
@@ -20,12 +20,12 @@ interface Payment {
 const ANSWERED_LATE = ['IDEMPOTENCY_IN_PROGRESS', 'OFFLINE'];
 const MAX_REPETITIONS = 3;
 const REPEAT_AFTER_MS = 1_000;
-/** What the page showed does not hold any more: it has to show the cart and its price anew. */
+/** What the page showed is no longer valid: it has to reload the cart and its price. */
 const OUTDATED = ['TOTAL_CHANGED', 'QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'OPTION_UNAVAILABLE', 'CART_CHANGED', 'CART_EMPTY'];
 
 /**
- * Starts the payment of exactly what is shown, and leads to it. The same request has the same Idempotency-Key, so that a double click, a
- * lost answer and another try make one purchase. `onOutdated` is called when the shown price is not valid any more.
+ * Starts the payment of exactly what is shown, and redirects to it. The same request has the same Idempotency-Key, so that a double click,
+ * a lost response and another try make one purchase. `onOutdated` is called when the shown price is no longer valid.
  */
 export function useCheckout(onOutdated: () => void) {
   const queries = useQueryClient();

@@ -14,8 +14,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Where the pay page sends the buyer back to. The address says what that page believes; what is shown is what the service knows, asked
- * again at growing intervals until the payment is settled.
+ * Where the payment page sends the buyer back to. The address contains that page's result; the page shows what the service knows, read at
+ * growing intervals until the payment is settled.
  */
 export default function CheckoutResultPage() {
   const { query } = useLocation();
@@ -72,7 +72,7 @@ function Outcome({ orders }: { orders: readonly Order[] }) {
 const isSettled = (orders: readonly Order[] | undefined): boolean =>
   Boolean(orders && orders.length > 0 && orders.every(({ status }) => status !== 'awaiting_payment'));
 
-/** The newest orders hold it: the buyer has just come from paying. Reading one of them makes the service look for its payment. */
+/** It is among the newest orders, since the buyer has just paid. Reading one of them makes the service look for its payment. */
 async function ordersOf(purchaseId: string): Promise<Order[]> {
   const { items } = await bodyOf(api.GET('/api/orders', { params: { query: { limit: 50 } } }));
   const own = items.filter(({ purchase_id }) => purchase_id === purchaseId);

@@ -24,7 +24,7 @@ export interface Choice {
 
 interface Draft {
   address: Address;
-  /** Only what the person changed; the profile counts for the rest. */
+  /** Only what the person changed; the rest comes from the profile. */
   contact: Partial<Contact>;
   /** By seller. */
   choices: Readonly<Record<string, Choice>>;

@@ -3,10 +3,10 @@ import type { QuotedParcel } from './quote-queries.js';
 
 type Steps = NonNullable<QuotedParcel['explanation']>;
 
-/** When the provider was asked says nothing about the price. */
+/** The time of the quote does not explain the price. */
 const ABOUT_THE_REQUEST = /^quote_/;
 
-/** The steps to the price; their amounts add up to it. */
+/** The steps of the calculation; their amounts add up to the price. */
 export function PriceExplanation({ steps }: { steps: Steps }) {
   const shown = steps.filter(({ code }) => !ABOUT_THE_REQUEST.test(code));
   if (shown.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { api, bodyOf } from '../api.js';
 
-/** The names that the shipping provider takes. `chosen` is always among them, so that a reload shows it before the list is there. */
+/** The names that the shipping provider accepts. `chosen` is always among them, so that a reload shows it before the list is there. */
 export function useProvinces(chosen: string): readonly string[] {
   const { data } = useQuery({
     queryKey: ['provinces'],

@@ -11,14 +11,14 @@ export type QuotedParcel = NonNullable<Quote['shipco']>['parcels'][number];
 export type ShippingOption = QuotedParcel['options'][number];
 
 const QUOTE_AFTER_MS = 300;
-/** Before the promise of the shown price ends. */
+/** How long before the shown price expires the quote is renewed. */
 const RENEW_BEFORE_MS = 60_000;
 const SHORTEST_RENEWAL_MS = 10_000;
 
-/** What is shown of a quote, and whether it is for what stands in the form. */
+/** What is shown of a quote, and whether it matches the form. */
 export interface LiveQuote {
   quote: Quote | undefined;
-  /** The form says something else than what was quoted, or an answer is still missing. */
+  /** The form differs from what was quoted, or a response is still missing. */
   isOutdated: boolean;
   isAsking: boolean;
   error: Error | null;
@@ -28,8 +28,8 @@ export interface LiveQuote {
 }
 
 /**
- * The shipping cost of the cart for the destination, asked 300 ms after the last change. A request that was overtaken is cancelled, and
- * its answer is never shown. Street and number do not change the price, so they do not ask again.
+ * The shipping cost of the cart for the destination, requested 300 ms after the last change. An outdated request is cancelled, and its
+ * response is never shown. Street and number do not change the price, so they cause no request.
  */
 export function useQuote(address: Address, cart: Cart, choices: Readonly<Record<string, Choice>>): LiveQuote {
   const subject = JSON.stringify({ shipping: placeOf(address), choices: choicesFor(cart, choices), cart });

@@ -82,7 +82,7 @@ function ParcelOptions({ sellerName, parcel, choice, choose }: ParcelOptionsProp
   );
 }
 
-/** Which seller's parcel cannot be quoted, and a way on without it. */
+/** Which seller's parcel cannot be quoted, and a way to continue without it. */
 function QuoteFailure({ cart, live }: { cart: Cart; live: LiveQuote }) {
   const { error, askAgain } = live;
   const failed = isCode(error, 'SHIPCO_QUOTE_FAILED')

@@ -9,7 +9,7 @@ import type { LiveQuote } from './quote-queries.js';
 interface SummaryProps {
   cart: Cart;
   live: LiveQuote;
-  /** Null while there is no price for what stands in the form. */
+  /** Null while there is no price for the current form. */
   total: number | null;
   paying: boolean;
   /** The form is complete, but there is no price yet. */
@@ -64,7 +64,7 @@ function statusOf({ quote, isOutdated, isAsking, error }: LiveQuote): string {
     : 'Envío incluido.';
 }
 
-/** The total of before, when it changed although cart, destination and choices are the same. */
+/** The previous total, if it changed although cart, destination and choices are the same. */
 function useTotalBefore(subject: string, total: number | null): number | null {
   const last = useRef<{ subject: string; total: number } | null>(null);
   const [before, setBefore] = useState<number | null>(null);

@@ -4,13 +4,13 @@ import { useId } from 'preact/hooks';
 interface Text {
   label: string;
   hint?: ComponentChildren;
-  /** What is wrong with it, from the service or found before sending. */
+  /** Its error, from the service or found before sending. */
   problem?: string | undefined;
 }
 
 type InputOf<Element extends EventTarget> = Omit<JSX.HTMLAttributes<Element>, 'label'>;
 
-/** A labelled input with its hint and its error beside it, connected for assistive technology. */
+/** A labelled input with its hint and its error, connected for assistive technology. */
 export function TextField({ label, hint, problem, ...input }: Text & JSX.InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ interface ForUserProps {
   children: ComponentChildren;
 }
 
-/** Shows its children to who is logged in, and the way to the login to anybody else. */
+/** Shows its children to logged-in users, and a link to the login to everyone else. */
 export function ForUser({ why, children }: ForUserProps) {
   const session = useSession();
   if (session.data?.user) return <>{children}</>;

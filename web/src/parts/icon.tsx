@@ -13,7 +13,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decoration beside words, so it says nothing to a screen reader. */
+/** Decoration next to text, so it is hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

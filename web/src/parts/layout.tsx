@@ -9,7 +9,7 @@ import { LogoutButton } from './logout-button.js';
 /** What every page has around it. */
 export function Layout({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();
-  // Operators have a login and a navigation of their own.
+  // Operators have their own login and navigation.
   const isShop = !/^\/admin(\/|$)/.test(path);
   return (
     <>

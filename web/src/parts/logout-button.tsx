@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/preact-query';
 import { api, bodyOf } from '../api.js';
 import { forgetAll } from './use-kept.js';
 
-/** Loads the page anew, so that nothing of the last person stays in memory; nor does what was typed. */
+/** Reloads the page, so that nothing of the last person stays in memory, including input. */
 export function LogoutButton({ name }: { name: string }) {
   const logout = useMutation({
     mutationFn: () => bodyOf(api.POST('/api/auth/logout')),

@@ -5,7 +5,7 @@ import { Icon } from './icon.js';
 
 type Tone = 'info' | 'good' | 'warning' | 'bad';
 
-/** Something that happened, told where it happened and to a screen reader. */
+/** A message about an event, shown where it happened and announced to screen readers. */
 export function Notice({ tone, children }: { tone: Tone; children: ComponentChildren }) {
   return (
     <div class={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
@@ -15,7 +15,7 @@ export function Notice({ tone, children }: { tone: Tone; children: ComponentChil
   );
 }
 
-/** What went wrong with a request, in the service's words, and what the person can do. */
+/** The error of a request, in the service's words, and what the person can do. */
 export function FailureNotice({ error, retry }: { error: unknown; retry?: () => void }) {
   const failure = error instanceof Failure ? error : null;
   if (failure?.status === 401) return <LoginNotice />;

@@ -12,7 +12,7 @@ const STEPS: readonly { name: string; icon: IconName; of: readonly Progress[] }[
   { name: 'Entregado', icon: 'check', of: ['delivered'] },
 ];
 
-/** How far the parcel is. Nothing for one that left this way: its own sentence says what happened. */
+/** How far the parcel is. Nothing for one that left the usual path: its sentence says what happened. */
 export function ParcelProgress({ progress }: { progress: Progress }) {
   const at = STEPS.findIndex(({ of }) => of.includes(progress));
   if (at < 0) return null;

@@ -8,7 +8,7 @@ interface ParcelProps {
   shipment: Schemas['Shipment'] | null;
   /** Undefined while it is not known. */
   tracking: Schemas['Tracking'] | undefined;
-  /** When there is no shipment: where the order stands. */
+  /** The order's status, if there is no shipment. */
   otherwise: string;
   pickupPoint?: { description: string; street: string; city: string; open_hours: string } | null | undefined;
 }

@@ -14,7 +14,7 @@ export function forgetKept(key: string): void {
   quietly(() => sessionStorage.removeItem(key));
 }
 
-/** What this tab keeps of anybody. */
+/** Everything that this tab keeps. */
 export function forgetAll(): void {
   quietly(() => sessionStorage.clear());
 }

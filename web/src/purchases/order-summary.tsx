@@ -1,7 +1,7 @@
 import type { Schemas } from '../api.js';
 import { formatMoment, formatMoney } from '../format.js';
 
-/** One order in a list: what, how much, and where it stands. */
+/** One order in a list: what, how much, and its status. */
 export function OrderSummary({ order }: { order: Schemas['Order'] }) {
   const [first, ...rest] = order.items;
   return (

@@ -13,7 +13,7 @@ import { OrderLines } from './order-lines.js';
 
 type Order = Schemas['Order'];
 
-/** Moves on by itself while something is expected to happen. */
+/** Refreshes itself while a change is expected. */
 const LOOK_EVERY_MS = 15_000;
 const OVER = ['delivered', 'returned', 'lost', 'cancelled', 'expired'];
 const lookEvery = (progress: string | null | undefined) => (OVER.includes(progress ?? '') ? false : LOOK_EVERY_MS);

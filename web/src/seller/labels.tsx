@@ -8,7 +8,7 @@ type Format = 'pdf' | 'zpl';
 /** The service's limit for one file. */
 export const MAX_LABELS = 50;
 
-/** Whether a label is still of use: the parcel exists and has not left. */
+/** Whether a label is still useful: the parcel exists and has not left. */
 export const hasLabel = ({ shipment }: SoldOrder): boolean =>
   shipment?.state === 'created' && (!shipment.progress || ['preparing', 'ready_to_ship'].includes(shipment.progress));
 
@@ -34,7 +34,7 @@ interface LabelNoticeProps {
   nameOf: (orderId: string) => string | undefined;
 }
 
-/** What became of the download. */
+/** The result of the download. */
 export function LabelNotice({ labels: { isSuccess, error, variables }, nameOf }: LabelNoticeProps) {
   if (isSuccess)
     return <Notice tone="good">{variables.orderIds.length === 1 ? 'Etiqueta descargada.' : 'Etiquetas descargadas.'}</Notice>;
@@ -55,7 +55,7 @@ export function LabelNotice({ labels: { isSuccess, error, variables }, nameOf }:
   );
 }
 
-/** The answer is an attachment; fetched, so that an error can be shown on this page instead of a page of its own. */
+/** The answer is an attachment; fetched, so that an error can be shown on this page instead of a separate one. */
 function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

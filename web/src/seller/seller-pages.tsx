@@ -15,7 +15,7 @@ import { ShippingAccountPage } from './shipping-account-page.js';
 import { SoldOrderPage } from './sold-order-page.js';
 import { SoldOrdersPage } from './sold-orders-page.js';
 
-/** All pages of a seller. Who is none yet can become one here. */
+/** All pages of a seller. Other users can become sellers here. */
 export default function SellerPages() {
   const user = useUser();
   useResultOfLinking();

@@ -4,7 +4,7 @@ import { FailureNotice, LoginNotice, Notice } from '../parts/notice.js';
 import { useUser } from '../session.js';
 import type { Product } from './product-queries.js';
 
-/** Adds to what is in the cart already. Who is not logged in is asked to, and comes back to this product. */
+/** Adds to what is already in the cart. Users who are not logged in are sent to the login, and return to this product. */
 export function AddToCart({ product }: { product: Product }) {
   const user = useUser();
   const cart = useCart();

@@ -141,7 +141,7 @@ describe('calls that are reserved for work', () => {
 
 describe('a pause that one instance is asked for', () => {
   it.each(['quotes', 'reads', 'creations'] as const)(
-    'holds back the %s of all others at once, which ask nobody',
+    'holds back the %s of all others at once, without another call',
     async (kind) => {
       const [one, other] = [await book.instance(), await book.instance()];
       await soon();

@@ -107,7 +107,7 @@ describe('a quote answer', () => {
   });
 
   it.each(['2026-12-05T23:00:00+00:00', '2026-12-05T20:00:00-0300', '2026-12-05T23:00:00.000000Z'])(
-    'tells the delivery %s in UTC with milliseconds, as every date of ours',
+    'returns the delivery %s in UTC with milliseconds, like all our dates',
     (estimated_delivery) => {
       expect(optionOf({ delivery_time: { estimated_delivery } })?.estimatedDelivery).toBe('2026-12-05T23:00:00.000Z');
     },
