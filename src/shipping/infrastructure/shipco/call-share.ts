@@ -1,4 +1,4 @@
-/** The percentage of a limit that is held while there are no calls, unless the limit is small. */
+/** The percentage of a limit that is held between calls, unless the limit is small. */
 const HELD_PART = 0.02;
 const HELD_FROM = 20;
 
@@ -27,6 +27,8 @@ export class CallShare {
   private askAgainAt = 0;
   private wanted = 0;
   private wasUsed = false;
+  /** An instance that starts, and may be killed at once, holds nothing that it has not needed. */
+  private wasEverUsed = false;
 
   /** `limit` 0: no limit. */
   constructor(
@@ -44,6 +46,7 @@ export class CallShare {
     else if (this.left > 0) this.left -= 1;
     else return false;
     this.inFlight += 1;
+    this.wasEverUsed = true;
     return true;
   }
 
@@ -105,8 +108,12 @@ export class CallShare {
     if (now >= this.until || isLast) this.left = this.reserved = 0;
     const { used } = this;
     const bound = this.reserved + this.inFlight;
-    const work = this.waitingWork.reduce((sum, { wanted }) => sum + wanted, 0);
-    const more = Math.max(this.standing, 2 * used, work) + this.waiting.length;
+    // At most as much again as it uses: if it is killed, nobody can use what it holds until the windows of these calls have passed.
+    const work = Math.min(
+      this.waitingWork.reduce((sum, { wanted }) => sum + wanted, 0),
+      Math.max(1, bound),
+    );
+    const more = Math.max(this.wasEverUsed ? this.standing : 0, 2 * used, work) + this.waiting.length;
     this.wanted = isLast || this.limit === 0 ? 0 : Math.min(this.limit, bound + more);
     this.left = Math.min(this.left, Math.max(0, this.wanted - bound));
     this.wasUsed = used > 0;

@@ -6,6 +6,7 @@ import { NoMetrics } from '../../../shared/application/metrics.js';
 import { CallLedgers } from '../../application/call-ledgers.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
 import {
+  CALL_LANES,
   type CallGrant,
   type CallLane,
   type CallReport,
@@ -34,8 +35,24 @@ class Book extends CallLedgers {
     return grant;
   }
 
-  async instance(): Promise<SharedCallLimits> {
-    const limits = new SharedCallLimits(this, this.due, new NoMetrics(), new ShipcoConfig({ ...LIMITS } as never));
+  instance(): Promise<SharedCallLimits> {
+    return this.start(this);
+  }
+
+  /** An instance that can be killed: the book hears nothing more of it. */
+  async mortal() {
+    let isDead = false;
+    const settle = (report: CallReport, terms: CallTerms) =>
+      isDead ? new Promise<never>(() => undefined) : this.settle(report, terms);
+    const limits = await this.start({ settle });
+    const kill = () => {
+      isDead = true;
+    };
+    return { limits, kill };
+  }
+
+  private async start(ledgers: CallLedgers): Promise<SharedCallLimits> {
+    const limits = new SharedCallLimits(ledgers, this.due, new NoMetrics(), new ShipcoConfig({ ...LIMITS } as never));
     limits.onModuleInit();
     await limits.onApplicationBootstrap();
     return limits;
@@ -77,6 +94,21 @@ async function reservesAll(limits: SharedCallLimits) {
     if (got === null) return { total, claim };
     total += got;
   }
+}
+
+/** Reserves calls for this much due work in large batches, as a lane does. Returns how much of it has begun. */
+async function begins(limits: SharedCallLimits, due: number): Promise<number> {
+  let begun = 0;
+  void (async () => {
+    while (begun < due) {
+      const room = await limits.reserve('creations', 50);
+      const rows = Math.min(room, due - begun);
+      limits.ended('creations', room - rows);
+      begun += rows;
+    }
+  })();
+  await soon();
+  return begun;
 }
 
 let book: Book;
@@ -136,6 +168,25 @@ describe('calls that are reserved for work', () => {
     const { claim } = await reservesAll(limits);
     limits.onModuleDestroy();
     expect([await claim, await limits.reserve('creations', 5)]).toEqual([0, 0]);
+  });
+});
+
+describe('an instance that is killed', () => {
+  it('leaves calls to the others, although nobody knows which of its own it has made', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      const { limits, kill } = await book.mortal();
+      expect(await begins(limits, 3)).toBe(3);
+      await Promise.all((['creations', 'reads', 'checkouts'] as const).map((lane) => limits.take(lane)));
+      kill();
+      await jest.advanceTimersByTimeAsync(2_000);
+    }
+    const other = await book.instance();
+    expect(await Promise.all(CALL_LANES.map((lane) => takes(other, lane)))).toEqual(CALL_LANES.map(() => 'sent'));
+  });
+
+  it('takes none along that it has not needed', async () => {
+    for (let time = 0; time < 100; time += 1) (await book.mortal()).kill();
+    expect((await reservesAll(await book.instance())).total).toBe(90);
   });
 });
 
