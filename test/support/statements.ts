@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Statements to ignore: polling for due rows, synchronizing rate limits, renewing shares of the provider's limits, and the test's own. */
-const BESIDE = /due_in_ms|^\s*listen\b|insert into rate_limits|"call_ledgers"|of the test/i;
+const BESIDE = /due_in_ms|^\s*listen\b|insert into rate_limits|^select ledger\b|^update call_ledgers\b|of the test/i;
 const MARK = /^\s*(begin|commit|rollback)\b/i;
 
 /**

@@ -27,8 +27,8 @@ export class CallShare {
   private askAgainAt = 0;
   private wanted = 0;
   private wasUsed = false;
-  /** An instance that starts, and may be killed at once, holds nothing that it has not needed. */
-  private wasEverUsed = false;
+  /** An instance that starts, and may be killed at once, holds nothing before it has needed a call. */
+  private wasNeeded = false;
 
   /** `limit` 0: no limit. */
   constructor(
@@ -46,7 +46,6 @@ export class CallShare {
     else if (this.left > 0) this.left -= 1;
     else return false;
     this.inFlight += 1;
-    this.wasEverUsed = true;
     return true;
   }
 
@@ -60,6 +59,7 @@ export class CallShare {
   /** Resolves to 0 with a call, else to how long there will be none. `ask`: renew the share. */
   waitForCall(now: number, ask: () => void): Promise<number> {
     if (now < this.askAgainAt) return Promise.resolve(Math.max(1, this.freeAt - now));
+    this.wasNeeded = true;
     const call = new Promise<number>((resolve) => this.waiting.push(resolve));
     ask();
     return call;
@@ -86,6 +86,7 @@ export class CallShare {
 
   /** Resolves when the ledger has answered, or at the end. */
   renewed(wanted: number): Promise<void> {
+    this.wasNeeded = true;
     return new Promise((goOn) => this.waitingWork.push({ wanted, goOn }));
   }
 
@@ -113,7 +114,7 @@ export class CallShare {
       this.waitingWork.reduce((sum, { wanted }) => sum + wanted, 0),
       Math.max(1, bound),
     );
-    const more = Math.max(this.wasEverUsed ? this.standing : 0, 2 * used, work) + this.waiting.length;
+    const more = Math.max(this.wasNeeded ? this.standing : 0, 2 * used, work) + this.waiting.length;
     this.wanted = isLast || this.limit === 0 ? 0 : Math.min(this.limit, bound + more);
     this.left = Math.min(this.left, Math.max(0, this.wanted - bound));
     this.wasUsed = used > 0;
