@@ -36,7 +36,7 @@ const IN_TWO = "numnode(t.ending) > 0 and t.whole = (t.rest && t.ending) and que
 const SMALLEST = 8;
 const LARGEST = 20;
 /** More than a chapter, because another search takes longer than finding some matches too many. */
-const ENOUGH = 1.5 * CHAPTER;
+const ENOUGH = 1.2 * CHAPTER;
 
 const KEYS = 'product_search_keys(p.search, p.number)';
 
@@ -60,9 +60,9 @@ const newestMatches = (among: string, words: string) => `lateral (
                   order by p.number desc limit ${CHAPTER}) m) newest`;
 const LOOKED = 'a.up_to, a.up_to - (first.oldest << size.bits) + 1 as among, newest.*';
 
-/** How many products should contain enough matches, at the rate found so far. Adding two is a correction for few matches. */
+/** How many products should contain enough matches, at the rate found so far. Adding three is a correction for few matches. */
 const MORE = `lateral (
-         select cast(l.among * greatest(2, ${ENOUGH}.0::float8 / (l.matches + 2)) as bigint) as among offset 0) more`;
+         select cast(l.among * greatest(2, ${ENOUGH}.0::float8 / (l.matches + 3)) as bigint) as among offset 0) more`;
 
 /**
  * Only the rows of one chapter are read and ranked, however many match. The index finds a common word on the newest shelf; only for a
