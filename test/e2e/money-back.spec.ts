@@ -143,7 +143,7 @@ describe('a refund', () => {
     await shop.orderWhen(orderId, 'cancelled');
     becomes('approved');
     await shop.orderWhen(orderId, 'needs_review');
-    expect(await reasonOf(orderId)).toContain('the payment is approved again');
+    expect(await reasonOf(orderId)).toContain('the payment is good again');
     expect(await act(orderId, 'ship-again')).toMatchObject({ status: 202 });
     await shop.orderWhen(orderId, 'created');
     expect(market.shipco.shipments().filter(({ status }) => status !== 'cancelled')).toHaveLength(1);

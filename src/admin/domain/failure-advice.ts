@@ -124,7 +124,7 @@ const EFFECTS: Readonly<Record<RetryEffect, Sentence>> = {
     es: 'Un intento por envío: puede haber un paquete, así que se busca dos veces con un minuto de diferencia y, si no hay, se crea.',
   },
   not_created: {
-    en: 'No parcel: the payment is not approved, or an admin has cancelled the shipment. They stop waiting.',
+    en: 'No parcel: the payment is not approved, or an admin has requested its cancellation. They stop waiting.',
     es: 'Ningún paquete: el pago no está en pie o se pidió no enviar. Dejan de esperar.',
   },
   stays: { en: 'Nothing: a person has to release them first.', es: 'Nada: primero alguien los tiene que liberar.' },

@@ -25,7 +25,7 @@ export const SHIPMENT_FIELDS = [
   'shipment_create_error',
 ] as const;
 
-/** The ids of earlier parcels, which another one has replaced; only admins see them. */
+/** The ids of earlier parcels, after which an admin has shipped the order again; only admins see them. */
 export const EARLIER_SHIPMENTS = 'earlier_shipments';
 
 const MAX_ERROR_LENGTH = 500;

@@ -16,7 +16,7 @@ export const CANCEL_REASONS = [
 ] as const satisfies readonly CancelReason[];
 
 const WHY: Readonly<Record<CancelReason, string>> = {
-  requested: 'an admin has cancelled it',
+  requested: 'an admin has requested its cancellation',
   payment_refunded: 'the payment was refunded',
   payment_charged_back: 'the payment was charged back',
   payment_fraud_alert: 'the payment provider has raised a fraud alert',
@@ -24,9 +24,11 @@ const WHY: Readonly<Record<CancelReason, string>> = {
 
 // The texts for a shipment that waits for review: what is wrong, and what to do.
 
-export const APPROVED_AGAIN = 'the payment is approved again, but the parcel was cancelled: ship again, or refund the buyer';
+// These two are stored and compared: a row with other words would not be recognized.
+export const APPROVED_AGAIN = 'the payment is good again, but the parcel was cancelled: ship again, or give the money back';
 export const STILL_NEW =
-  'the provider has not prepared the parcel for half an hour: its account has no credit or is suspended; fix that, or cancel the parcel and ship again';
+  'the provider has not prepared the parcel for half an hour: its account has no credit or is suspended; mend that, or cancel the parcel and ship again';
+
 export const RESCUE_FAILED = 'the parcel was delivered although its rescue was requested: settle it with seller and buyer';
 
 export function goneWithoutUs(statusCode: string): string {

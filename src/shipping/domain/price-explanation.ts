@@ -107,7 +107,7 @@ export function explainCosts(facts: CostFacts, requestedAt: Date | null): Explan
         sellerPriceCents === null
           ? {
               en: 'The shipping provider does not state the amount with tax that it charges the account.',
-              es: 'El proveedor de envíos le cobra a la cuenta un importe que no informa.',
+              es: 'El proveedor de envíos no informa el importe con impuestos que le cobra a la cuenta.',
             }
           : {
               en: `The shipping provider charges the account ${ars(sellerPriceCents)} with tax.`,

@@ -68,7 +68,7 @@ export interface ShipmentFacts {
   readonly createdWith: AccountName | null;
   /** The number of attempts at the last retry by an admin; they no longer count. Null without a retry. */
   readonly attemptsBeforeRetry: number | null;
-  /** An admin has cancelled the shipment; ship-again ends this. */
+  /** An admin has requested its cancellation; ship-again ends this. */
   readonly cancelRequested: boolean;
   /** How often its cancellation was tried. */
   readonly cancelTries: number;

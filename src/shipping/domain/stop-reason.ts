@@ -11,7 +11,7 @@ export type PaymentStop = (typeof PAYMENT_STOPS)[number];
 export const OBSTACLES = ['not_paid', 'already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** Why a person has to release it first: an admin holds it, or the payment provider has warned of fraud. */
+/** Why a person has to release it first: an admin holds it, or the payment provider has raised a fraud alert. */
 export const HOLD_REASONS = ['held', 'payment_fraud_alert'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 

@@ -36,7 +36,7 @@ export const CANCEL_NOW = 'greatest(cancel_at, now())';
 
 /**
  * An unknown outcome keeps its due time: look-up spacing prevents a second parcel. Returned money replaces an
- * admin's request that has been fulfilled, so that a later approval can resume the shipment.
+ * admin's request that has been fulfilled, so that a later approval sends the shipment to review.
  */
 export const PAYMENT_READ = `
   update shipments s set payment_read_at = now(), payment_stop = news.stop,

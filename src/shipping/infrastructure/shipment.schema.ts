@@ -115,7 +115,7 @@ export const ShipmentSchema = defineEntity({
     /** When to cancel its parcel, or until when a process does. */
     cancel_at: timestamp().nullable(),
     cancel_tries: integer().default(0),
-    /** An admin has cancelled it. Other reasons to cancel it are in `payment_stop` and `hold`. */
+    /** An admin has requested its cancellation. Other reasons to cancel it are in `payment_stop` and `hold`. */
     cancel_requested: boolean().default(false),
     /** When to look for a second parcel. */
     verify_at: timestamp().nullable(),

@@ -20,7 +20,7 @@ const FOUND: readonly Found[] = [
     steps: [sale(0, 2), deliverTwo([0, { stopAt: 'claimed' }], [1, { stopAt: 'claimed' }]), linkSeller(0, null)],
   },
   {
-    what: 'a payment that is good again while a process gives its shipment up',
+    what: 'a payment that is approved again while a process gives its shipment up',
     steps: [
       sale(0, 1),
       attempt(0, { create: 'server_error' }),
@@ -61,7 +61,7 @@ const FOUND: readonly Found[] = [
     ],
   },
   {
-    what: 'a payment that is good again after an admin has cancelled its parcel',
+    what: 'a payment that is approved again after an admin has cancelled its parcel',
     steps: [
       sale(0, 1),
       attempt(0),

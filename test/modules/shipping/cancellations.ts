@@ -175,7 +175,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       await tryCancellation();
       await paymentBecomes(orderId, null);
       await tryCancellation();
-      const failure = expect.stringContaining('the payment is approved again');
+      const failure = expect.stringContaining('the payment is good again');
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
     });
 
