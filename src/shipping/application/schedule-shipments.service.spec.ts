@@ -45,12 +45,20 @@ describe('a round in search of lost shipments', () => {
     expect(await examinedAfter()).toEqual([null, '']);
   });
 
-  it('examines the newest each time', async () => {
-    for (const _ of [1, 2, 3]) {
+  it('examines the newest each time: those since the last round, and some from before, because a commit takes time', async () => {
+    const examined = async (passedMs: number) => {
+      nowMs += passedMs;
       await examinedAfter();
-      expect(paidWithout.mock.calls[0]).toEqual([600_000, null, 1_000]);
       expect(wakeNewlyLinked).toHaveBeenLastCalledWith(600_000);
-    }
+      return paidWithout.mock.calls[0];
+    };
+    expect(await examined(0)).toEqual([600_000, null, 1_000]);
+    expect(await examined(60_000)).toEqual([180_000, null, 1_000]);
+    expect(await examined(3_600_000)).toEqual([600_000, null, 1_000]);
+    expect(await examined(-3_000)).toEqual([600_000, null, 1_000]); // the clock was set back
+    paidWithout.mockRejectedValueOnce(new Error('no database'));
+    await expect(examined(60_000)).rejects.toThrow('no database');
+    expect(await examined(60_000)).toEqual([240_000, null, 1_000]);
   });
 
   it('goes on from the same place when it fails', async () => {

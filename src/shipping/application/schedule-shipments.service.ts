@@ -15,6 +15,8 @@ const EXAMINED = 1_000;
 /** All rows are examined at the start and hourly, the newest ones in every round. */
 const ALL_EVERY_MS = 3_600_000;
 const NEWEST_MS = 600_000;
+/** A payment that was settled late in the round before may not have been visible in it. */
+const OVERLAP_MS = 120_000;
 
 /** The effects of payments on shipments. */
 @Injectable()
@@ -22,6 +24,7 @@ export class ScheduleShipments {
   private paidTo: Date | null = null;
   private wokenTo: string | null = null;
   private allExaminedAtMs = Number.NEGATIVE_INFINITY;
+  private newestExaminedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly purchases: PurchaseRepository,
@@ -60,13 +63,15 @@ export class ScheduleShipments {
    * the same however many orders there are.
    */
   async findLost(withinMs: number): Promise<void> {
-    await this.scheduleLost(NEWEST_MS, null);
+    const nowMs = this.clock.now().getTime();
+    await this.scheduleLost(newestOf(nowMs - this.newestExaminedAtMs), null);
+    this.newestExaminedAtMs = nowMs;
     await this.shipments.wakeNewlyLinked(NEWEST_MS);
-    const sinceAllMs = this.clock.now().getTime() - this.allExaminedAtMs;
+    const sinceAllMs = nowMs - this.allExaminedAtMs;
     if (sinceAllMs >= 0 && sinceAllMs < ALL_EVERY_MS) return;
     this.paidTo = await this.scheduleLost(withinMs, this.paidTo);
     this.wokenTo = await this.shipments.wakeLinked(this.wokenTo ?? '', EXAMINED);
-    if (this.paidTo === null && this.wokenTo === null) this.allExaminedAtMs = this.clock.now().getTime();
+    if (this.paidTo === null && this.wokenTo === null) this.allExaminedAtMs = nowMs;
   }
 
   private async scheduleLost(withinMs: number, after: Date | null): Promise<Date | null> {
@@ -80,4 +85,9 @@ export class ScheduleShipments {
   private shipmentsOf(orderIds: readonly string[]): Shipment[] {
     return orderIds.map((orderId) => newShipment(orderId, this.config.externalIdPrefix, this.clock.now()));
   }
+}
+
+/** How old a payment may be that the next round examines. The clock of a process can be set back. */
+function newestOf(sinceLastMs: number): number {
+  return sinceLastMs >= 0 ? Math.min(NEWEST_MS, sinceLastMs + OVERLAP_MS) : NEWEST_MS;
 }
