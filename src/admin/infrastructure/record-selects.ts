@@ -5,6 +5,7 @@ import type { InboxTables } from '../../inbox/infrastructure/inbox.schema.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
+import { MOST_ITEMS } from '../../shared/domain/listing.js';
 import type { ShippingTables } from '../../shipping/infrastructure/shipment.schema.js';
 import type { Page } from '../application/order-records.js';
 import type { AdminTables } from './admin.schema.js';
@@ -75,8 +76,8 @@ export function webhooks(tables: Kysely<Tables>) {
 /** A filter value from a request; `never` fits any column, since only the database knows whether the value exists. */
 export const given = (value: string | null) => sql<never>`${value}`;
 
-/** The most that a page can have, plus the row that shows whether there is another page. */
-const MOST = 101;
+/** Plus the row that shows whether there is another page. */
+const MOST = MOST_ITEMS + 1;
 
 type Order<DB, TB extends keyof DB> = readonly [time: StringReference<DB, TB>, id: StringReference<DB, TB>];
 
