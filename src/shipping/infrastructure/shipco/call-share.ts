@@ -1,4 +1,4 @@
-/** The percentage of a limit that is held between calls, unless the limit is small. */
+/** The part of a limit that is held between calls, unless the limit is small. */
 const HELD_PART = 0.02;
 const HELD_FROM = 20;
 
@@ -99,6 +99,11 @@ export class CallShare {
     return this.wasUsed;
   }
 
+  /** A call or work waits for the ledger's answer. */
+  get isWaitedFor(): boolean {
+    return this.waiting.length + this.waitingWork.length > 0;
+  }
+
   /** When those who wait for calls need the ledger's answer; null if nobody waits. */
   askInMs(now: number): number | null {
     return this.isWaitedFor ? Math.max(0, this.askAgainAt - now) : null;
@@ -109,11 +114,10 @@ export class CallShare {
     if (now >= this.until || isLast) this.left = this.reserved = 0;
     const { used } = this;
     const bound = this.reserved + this.inFlight;
-    // At most as much again as it uses: if it is killed, nobody can use what it holds until the windows of these calls have passed.
-    const work = Math.min(
-      this.waitingWork.reduce((sum, { wanted }) => sum + wanted, 0),
-      Math.max(1, bound),
-    );
+    // If this instance is killed, nobody can use what it holds until the windows of these calls have passed. So it holds few idle ones:
+    // twice what it has used since the last report, or what work needs to double.
+    const wantedByWork = this.waitingWork.reduce((sum, { wanted }) => sum + wanted, 0);
+    const work = Math.min(wantedByWork, Math.max(1, bound));
     const more = Math.max(this.wasNeeded ? this.standing : 0, 2 * used, work) + this.waiting.length;
     this.wanted = isLast || this.limit === 0 ? 0 : Math.min(this.limit, bound + more);
     this.left = Math.min(this.left, Math.max(0, this.wanted - bound));
@@ -137,18 +141,15 @@ export class CallShare {
     this.wake();
   }
 
+  /** The ledger could not be settled. A share that nobody waits for loses nothing by it. */
   failed(retryAfterMs: number): void {
-    this.refuse(retryAfterMs, performance.now());
+    if (this.isWaitedFor) this.refuse(retryAfterMs, performance.now());
     this.wake();
   }
 
   /** Wakes the waiting work to check again. */
   wake(): void {
     for (const { goOn } of this.waitingWork.splice(0)) goOn();
-  }
-
-  private get isWaitedFor(): boolean {
-    return this.waiting.length + this.waitingWork.length > 0;
   }
 
   private refuse(forMs: number, now: number): void {

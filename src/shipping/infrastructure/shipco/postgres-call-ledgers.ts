@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Sql } from '../../../shared/infrastructure/sql.js';
@@ -7,8 +8,9 @@ import type { ShippingTables } from '../shipment.schema.js';
 
 const LEDGER = 'shipco';
 const MOST_TRIES = 20;
+const LONGEST_PAUSE_MS = 10;
 
-/** The ledger's row. Its version decides which of several instances books first; the others book again on the new row. */
+/** The ledger's row. Its version decides which of several instances books first; the others book again on the new row, a little later. */
 @Injectable()
 export class PostgresCallLedgers extends CallLedgers {
   constructor(private readonly sql: Sql) {
@@ -20,6 +22,7 @@ export class PostgresCallLedgers extends CallLedgers {
       const row = await this.read();
       const { ledger, grant } = settle(row?.ledger ?? EMPTY_LEDGER, report, terms, Number(row?.now_ms ?? 0));
       if (row && (await this.replace(row.version, JSON.stringify(ledger)))) return grant;
+      await sleep(Math.random() * Math.min(tries, LONGEST_PAUSE_MS));
     }
     throw new Error('the ledger of calls changes all the time');
   }

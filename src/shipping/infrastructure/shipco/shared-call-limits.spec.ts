@@ -12,6 +12,7 @@ import {
   type CallReport,
   type CallTerms,
   EMPTY_LEDGER,
+  perLane,
   settle,
 } from '../../domain/call-ledger.js';
 import { SharedCallLimits } from './shared-call-limits.js';
@@ -49,6 +50,14 @@ class Book extends CallLedgers {
       isDead = true;
     };
     return { limits, kill };
+  }
+
+  /** By another instance. */
+  async used(creations: number): Promise<void> {
+    const none = perLane(() => 0);
+    const report = { instance: 'other', used: { ...none, creations }, kept: none, wanted: none, pausedForMs: {} };
+    const limits = { quotes: 450, creations: 90, reads: 900 };
+    await this.settle(report, { limits, windowMs: MINUTE_MS, leaseMs: 25_000 });
   }
 
   private async start(ledgers: CallLedgers): Promise<SharedCallLimits> {
@@ -171,14 +180,30 @@ describe('calls that are reserved for work', () => {
   });
 });
 
+describe('calls of requests that still run when the share was returned', () => {
+  it('are sent or refused: none waits for ever', async () => {
+    await book.used(88);
+    const limits = await book.instance();
+    await limits.beforeApplicationShutdown();
+    const calls = Promise.all(Array.from({ length: 3 }, () => takes(limits, 'creations')));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect((await calls).sort()).toEqual(['paused', 'sent', 'sent']);
+  });
+});
+
 describe('an instance that is killed', () => {
   it('leaves calls to the others, although nobody knows which of its own it has made', async () => {
     for (let time = 0; time < 12; time += 1) {
       const { limits, kill } = await book.mortal();
       expect(await begins(limits, 3)).toBe(3);
-      await Promise.all((['creations', 'reads', 'checkouts'] as const).map((lane) => limits.take(lane)));
+      const ends = await Promise.all(
+        (['creations', 'creations', 'reads', 'checkouts'] as const).map((lane) => limits.take(lane)),
+      );
+      ends[0]?.();
+      await jest.advanceTimersByTimeAsync(5_000);
+      ends[1]?.();
       kill();
-      await jest.advanceTimersByTimeAsync(2_000);
+      await jest.advanceTimersByTimeAsync(1_000);
     }
     const other = await book.instance();
     expect(await Promise.all(CALL_LANES.map((lane) => takes(other, lane)))).toEqual(CALL_LANES.map(() => 'sent'));

@@ -77,6 +77,7 @@ export class SharedCallLimits
     if (this.timer) clearTimeout(this.timer);
     await this.running;
     await this.settle(true).catch(() => undefined); // then it ends by itself
+    this.later();
   }
 
   async take(lane: CallLane): Promise<() => void> {
@@ -87,8 +88,11 @@ export class SharedCallLimits
     } else {
       const refusedForMs = await share.waitForCall(performance.now(), () => void this.renew());
       if (refusedForMs > 0) this.refuse(lane, refusedForMs, 'all calls that the shipping provider allows have been made');
-      if (this.pausedForMs(kindOf(lane)) > 0) share.callEnded();
-      this.assertNotPaused(lane);
+      const pausedForMs = this.pausedForMs(kindOf(lane));
+      if (pausedForMs > 0) {
+        share.callEnded();
+        this.refusePaused(lane, pausedForMs);
+      }
     }
     return () => share.callEnded();
   }
@@ -118,7 +122,11 @@ export class SharedCallLimits
 
   private assertNotPaused(lane: CallLane): void {
     const forMs = this.pausedForMs(kindOf(lane));
-    if (forMs > 0) this.refuse(lane, forMs, 'the shipping provider has requested a pause');
+    if (forMs > 0) this.refusePaused(lane, forMs);
+  }
+
+  private refusePaused(lane: CallLane, forMs: number): never {
+    this.refuse(lane, forMs, 'the shipping provider has requested a pause');
   }
 
   private refuse(lane: CallLane, retryAfterMs: number, message: string): never {
@@ -194,7 +202,9 @@ export class SharedCallLimits
 
   private later(): void {
     if (this.timer) clearTimeout(this.timer);
-    if (this.stopped || this.running) return;
+    // Requests may still be running when the share has been returned.
+    const isNeeded = !this.stopped || CALL_LANES.some((lane) => this.shares[lane].isWaitedFor);
+    if (this.running || !isNeeded) return;
     const inMs = this.renewInMs();
     if (inMs <= 0) return void this.renew();
     this.timer = setTimeout(() => void this.renew(), inMs).unref();
