@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
@@ -7,15 +7,21 @@ import pg from 'pg';
 import { migrate } from '../dist/database/migrate.js';
 import { startEmbeddedPostgres } from '../sandbox/embedded-postgres.ts';
 import { hasChromium, unpackChromium } from './support/chromium.ts';
+import { newScratch, removeAbandoned } from './support/scratch.ts';
 
 /** What a run of all tests may leave in databases until its end. */
 const ROOM_BYTES = 6 * 1024 ** 3;
 
-/** In memory, where that has room: to copy a database takes 7 ms of CPU there, 75 ms on a disk, because it has 450 files. */
+const MEMORY = '/dev/shm';
+
+/**
+ * In memory, where that has room: to copy a database takes 7 ms of CPU there, 75 ms on a disk, because it has 450 files.
+ * The file system only knows its quota, which may be more than the memory that is free.
+ */
 async function scratchRoot() {
-  const memory = '/dev/shm';
-  const room = await statfs(memory).catch(() => undefined);
-  return room && room.bavail * room.bsize > ROOM_BYTES ? memory : tmpdir();
+  const quota = await statfs(MEMORY).catch(() => undefined);
+  const hasRoom = quota && Math.min(quota.bavail * quota.bsize, process.availableMemory()) > ROOM_BYTES;
+  return hasRoom ? MEMORY : tmpdir();
 }
 
 /**
@@ -26,7 +32,8 @@ export default async function globalSetup() {
   // Before the workers need it, so that they do not all do it at once.
   if (hasChromium()) await unpackChromium();
   if (!process.env.TEST_DATABASE_URL) {
-    const scratch = await mkdtemp(join(await scratchRoot(), 'marketplace-test-'));
+    for (const root of [MEMORY, tmpdir()]) await removeAbandoned(root);
+    const scratch = await newScratch(await scratchRoot());
     const dir = join(scratch, 'postgres');
     globalThis.scratch = scratch;
     globalThis.embeddedPostgres = await startEmbeddedPostgres({ dir, durable: false, settings: { max_connections: '200' } });
