@@ -8,26 +8,36 @@ const shared = {
   transform: { '^.+\\.ts$': ['@swc/jest', SWC_OPTIONS] },
 };
 /** For `npm run test:planted`. */
-const planted = process.env.PLANTED_BUG && { setupFilesAfterEnv: ['<rootDir>/test/plant-bug.ts'] };
+const planted = process.env.PLANTED_BUG ? ['<rootDir>/test/plant-bug.ts'] : [];
 const project = (displayName, ...globs) => ({
   ...shared,
-  ...planted,
   displayName,
+  setupFilesAfterEnv: planted,
   testMatch: globs.map((glob) => `<rootDir>/${glob}`),
 });
 
 export default {
   projects: [
-    project('unit', '{src,proof}/**/*.spec.ts', 'test/!(architecture|client|ops).spec.ts', 'test/repositories/**/*.spec.ts'),
+    project(
+      'unit',
+      '{src,proof}/**/*.spec.ts',
+      'test/!(architecture|client|ops|runner).spec.ts',
+      'test/repositories/**/*.spec.ts',
+    ),
     project('module', 'test/modules/**/*.spec.ts'),
     {
       // What talks to real servers: over HTTP, to PostgreSQL, with a real Chromium; and checks that run as processes of their own.
-      ...project('system', '{sandbox,test/integration,test/e2e,test/web}/**/*.spec.ts', 'test/{architecture,client,ops}.spec.ts'),
+      ...project(
+        'system',
+        '{sandbox,test/integration,test/e2e,test/web}/**/*.spec.ts',
+        'test/{architecture,client,ops,runner}.spec.ts',
+      ),
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
       // Loads each module once per worker. jest's own runner loads the whole application anew for each file: half of the CPU time.
       runner: 'jest-light-runner',
-      setupFiles: ['<rootDir>/test/runner/native-modules.mjs', '<rootDir>/test/runner/deadline.mjs'],
+      setupFiles: ['native-modules', 'deadline', 'clean-up'].map((name) => `<rootDir>/test/runner/${name}.mjs`),
+      setupFilesAfterEnv: ['<rootDir>/test/runner/missing-features.mjs', ...planted],
     },
   ],
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
