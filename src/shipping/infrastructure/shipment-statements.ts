@@ -155,14 +155,23 @@ export const CLAIM_DOUBTED = `
        update shipments s set verify_at = ${FROM_NOW} from due, orders o where s.order_id = due.order_id and o.id = due.order_id
        returning ${COLUMNS}, s.origin, s.verify_at, o.seller_id`;
 
-/** `offset 0` forces index access for each purchase. */
+/**
+ * A shipment is normally written with its payment, so those of the same time are read in one piece of an index; only an order without
+ * one among them is looked up by its random id. The limit is a constant, so that the planner expects few of them in a large table, too.
+ * `offset 0` forces index access for each purchase.
+ */
 export const PAID_WITHOUT = `
   with page as materialized (
          select id, paid_at from purchases where paid_at > greatest(now() - ? * interval '1 millisecond', cast(? as timestamptz))
-          order by paid_at limit ?)
+          order by paid_at limit ?),
+       written as materialized (
+         select order_id from shipments
+          where created_at > (select min(paid_at) from page) - interval '1 minute'
+            and created_at < (select max(paid_at) from page) + interval '1 minute'
+          order by created_at, order_id limit 2000)
        select case when count(*) = ? then max(paid_at) end as examined_to,
               array(select lost.id from page p, lateral (
-                      select o.id from orders o where o.purchase_id = p.id
+                      select o.id from orders o where o.purchase_id = p.id and o.id not in (select order_id from written)
                          and not exists (select 1 from shipments s where s.order_id = o.id) offset 0) lost) as order_ids
          from page`;
 
