@@ -1012,7 +1012,7 @@ export interface paths {
         };
         /**
          * Search products
-         * @description Products on sale that match every word of the query, best match first. The last word may be incomplete. Accents and case are ignored. Of many matches the newest 100 are ranked first, then the next 100, and so on.
+         * @description Products on sale that match every word of the query, best match first. The last word may be incomplete. Accents and case are ignored. Of many matches the newest 40 are ranked first, then the next 40, and so on.
          */
         get: operations["searchProducts"];
         put?: never;

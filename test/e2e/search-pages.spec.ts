@@ -61,13 +61,14 @@ describe('the pages of a search', () => {
   });
 
   it('rank the newest matches first, then the next newest, and leave none out', async () => {
-    await insert('hat-', 4 * CHAPTER + 20, '2026-03-01T10:00:00Z', 'Galera de copa');
-    await market.rows("update products set title = 'Galera galera' where id in ('hat-221', 'hat-330', 'hat-400')");
+    const count = 4 * CHAPTER + 20;
+    const better = [count - 20, count - CHAPTER + 10, count - 2 * CHAPTER + 1].map((n) => `hat-${n}`);
+    await insert('hat-', count, '2026-03-01T10:00:00Z', 'Galera de copa');
+    await market.rows("update products set title = 'Galera galera' where id = any($1)", [better]);
     const shown = await pages('galera', 35);
-    expect(new Set(shown).size).toBe(4 * CHAPTER + 20);
-    expect(shown).toHaveLength(4 * CHAPTER + 20);
-    expect([shown[0], shown[CHAPTER]]).toEqual(['hat-400', 'hat-221']);
-    expect(shown.indexOf('hat-330')).toBe(1);
+    expect(new Set(shown).size).toBe(count);
+    expect(shown).toHaveLength(count);
+    expect([shown[0], shown[1], shown[CHAPTER]]).toEqual(better);
     expect(Math.min(...shown.slice(0, CHAPTER).map((id) => Number(id.slice(4))))).toBeGreaterThan(3 * CHAPTER + 20);
     expect((await search('galera', '&limit=100')).body.items.map((item) => item.id)).toEqual(shown.slice(0, 100));
   });

@@ -2,7 +2,7 @@ import type { Product } from '../domain/product.js';
 import type { SearchQuery } from '../domain/search-query.js';
 
 /** How many matches are ranked together: the newest, then the next newest, and so on. */
-export const CHAPTER = 100;
+export const CHAPTER = 40;
 
 /** The position of a product in the results. New products do not shift it. */
 export interface SearchPosition {
