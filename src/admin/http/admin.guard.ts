@@ -21,7 +21,7 @@ export const AdminSessionView = view(
 );
 export type AdminSessionView = z.infer<typeof AdminSessionView>;
 
-/** Requires a logged-in admin (401 otherwise). Sessions of buyers and sellers are not valid here. */
+/** Requires a logged-in admin (401 otherwise) who still waits for the response. Sessions of buyers and sellers are not valid here. */
 @Injectable()
 @Refuses({ errors: [new UnauthenticatedError()], security: 'admin' })
 export class AdminGuard implements CanActivate {
@@ -38,7 +38,9 @@ export class AdminGuard implements CanActivate {
     const admin = token ? await this.signIn.adminOf(token) : null;
     if (!admin) throw new UnauthenticatedError();
     request.admin = admin;
-    return true;
+    // A process that was frozen must not carry out what the admin has given up, and has since done or undone through another one.
+    const { readableEnded, destroyed } = request.raw.socket;
+    return !readableEnded && !destroyed;
   }
 }
 

@@ -1,0 +1,47 @@
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import type { Person } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { Service } from '../support/service.js';
+
+let market: Marketplace;
+let frozen: Service;
+let frozenUrl: string;
+let shop: Shop;
+let admin: Person;
+
+beforeAll(async () => {
+  market = await startMarketplace({ BOOTSTRAP_SECRET });
+  shop = await Shop.open(market);
+  admin = await anAdmin(market);
+  const port = await freePort();
+  frozenUrl = `http://localhost:${port}`;
+  frozen = await Service.started({ ...market, url: frozenUrl }, { PORT: String(port) });
+});
+afterAll(async () => {
+  frozen?.signal('SIGCONT');
+  await frozen?.stop('SIGKILL');
+  await market.close();
+});
+
+const act = (orderId: string, verb: string) => `/api/admin/shipments/${orderId}/${verb}`;
+const at = (path: string, init: RequestInit = {}) =>
+  fetch(frozenUrl + path, { ...init, headers: { cookie: admin.cookie as string, origin: market.url } });
+
+it('a request whose client has given up is not carried out when its process goes on', async () => {
+  const orderId = await shop.paid();
+  await shop.orderWhen(orderId, 'created');
+
+  frozen.signal('SIGSTOP');
+  await expect(at(act(orderId, 'cancel'), { method: 'POST', signal: AbortSignal.timeout(300) })).rejects.toThrow('timeout');
+  expect((await admin.call('POST', act(orderId, 'cancel'))).status).toBe(202);
+  await shop.orderWhen(orderId, 'cancelled');
+  expect((await admin.call('POST', act(orderId, 'ship-again'))).status).toBe(202);
+  frozen.signal('SIGCONT');
+
+  expect((await at(`/api/admin/orders/${orderId}`)).status).toBe(200);
+  await shop.orderWhen(orderId, 'created');
+  const acts = await market.rows<{ act: string }>('select act from admin_audit where subject = $1 order by at', [orderId]);
+  expect(acts.map((one) => one.act)).toEqual(['shipment_cancel', 'shipment_ship_again']);
+});
