@@ -183,6 +183,7 @@ describe('calls that are reserved for work', () => {
 describe('calls of requests that still run when the share was returned', () => {
   it('are sent or refused: none waits for ever', async () => {
     await book.used(88);
+    await soon(); // the first booking announces itself
     const limits = await book.instance();
     await limits.beforeApplicationShutdown();
     const calls = Promise.all(Array.from({ length: 3 }, () => takes(limits, 'creations')));
