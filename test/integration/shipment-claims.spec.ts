@@ -172,3 +172,12 @@ it('a row that several processes add at once is added once and fails none: their
     expect((await Promise.all(adding)).filter(Boolean)).toEqual([true]);
   }
 });
+
+it('a paid order is without a shipment only if there is none at all: one from another time is found, too', async () => {
+  const [beside, earlier, lost] = (await due(3)) as [string, string, string];
+  await rows("update shipments set created_at = created_at - interval '1 hour' where order_id = $1", [earlier]);
+  await rows('delete from shipments where order_id = $1', [lost]);
+  expect(await shipments.paidWithout(HOUR_MS, null, 10)).toEqual({ orderIds: [lost], examinedTo: null });
+  await rows('delete from shipments where order_id = $1', [beside]);
+  expect((await shipments.paidWithout(HOUR_MS, null, 10)).orderIds.toSorted()).toEqual([beside, lost]);
+});
