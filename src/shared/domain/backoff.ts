@@ -1,4 +1,5 @@
-const MAX_DELAY_MS = 15 * 60_000;
+/** The longest wait that a provider's request or an earlier failure may cause. */
+export const MAX_DELAY_MS = 15 * 60_000;
 /** A factor, so that a shorter base shortens all waits alike: 15 minutes are 180 times production's five seconds. */
 const MAX_TIMES_BASE = 180;
 

@@ -26,7 +26,7 @@ function anInstance(name: string, book: { ledger: CallLedger }, terms = TERMS) {
       return count;
     },
     wants(wanted: Partial<Record<CallLane, number>>, nowMs: number) {
-      const report = { instance: name, used: { ...used }, kept: { ...left }, wanted: { ...NONE, ...wanted }, pausedForMs: {} };
+      const report = { instance: name, used: { ...used }, kept: { ...left }, wanted: { ...NONE, ...wanted }, pauses: {} };
       const { ledger, grant } = settle(book.ledger, report, terms, nowMs);
       book.ledger = ledger;
       for (const lane of CALL_LANES) {
@@ -105,12 +105,42 @@ describe('the ledger of calls', () => {
     expect(one.wants({ creations: 1 }, 85_000).granted.creations).toBe(1);
   });
 
-  it('grants nothing where there is no limit, and pauses all the same', () => {
-    const report = { instance: 'one', used: NONE, kept: NONE, wanted: { ...NONE, reads: 5 }, pausedForMs: { reads: 3_000 } };
-    const { ledger, grant } = settle(EMPTY_LEDGER, report, TERMS, 1_000);
-    expect([grant.granted.reads, grant.freeInMs.reads, grant.pausedForMs.reads]).toEqual([0, 0, 3_000]);
-    const other = settle(ledger, { ...report, instance: 'other', pausedForMs: { reads: 500 } }, TERMS, 2_000);
-    expect(other.grant.pausedForMs).toEqual({ quotes: 0, creations: 0, reads: 2_000 });
+  describe('keeps a pause', () => {
+    const requested = (forMs: number, lifts = 0) => ({
+      instance: 'one',
+      used: NONE,
+      kept: NONE,
+      wanted: { ...NONE, reads: 5 },
+      pauses: { reads: { forMs, lifts } },
+    });
+    const silent = { ...requested(0), pauses: {} };
+
+    it('also where there is no limit, until the longest that was requested has ended', () => {
+      const { ledger, grant } = settle(EMPTY_LEDGER, requested(3_000), TERMS, 1_000);
+      expect([grant.granted.reads, grant.freeInMs.reads, grant.pausedForMs.reads]).toEqual([0, 0, 3_000]);
+      const other = settle(ledger, { ...requested(500), instance: 'other' }, TERMS, 2_000);
+      expect(other.grant.pausedForMs).toEqual({ quotes: 0, creations: 0, reads: 2_000 });
+    });
+
+    it('for fifteen minutes at most, from when a longer one was first seen', () => {
+      expect(settle(EMPTY_LEDGER, requested(Number.MAX_SAFE_INTEGER), TERMS, 1_000).grant.pausedForMs.reads).toBe(900_000);
+      const stored = { ...EMPTY_LEDGER, pausedUntilMs: { creations: Date.parse('2083-01-01') } };
+      const first = settle(stored, silent, TERMS, 1_000);
+      expect(first.grant.pausedForMs.creations).toBe(900_000);
+      expect(settle(first.ledger, silent, TERMS, 601_000).grant.pausedForMs.creations).toBe(300_000);
+      expect(settle(first.ledger, silent, TERMS, 901_000).grant.pausedForMs.creations).toBe(0);
+    });
+
+    it('only if it was requested after the last lift, whenever it is reported', () => {
+      const lifts = { reads: 2 };
+      expect(settle(EMPTY_LEDGER, requested(3_000, 1), TERMS, 1_000, lifts).grant).toMatchObject({
+        pausedForMs: { reads: 0 },
+        lifts: { quotes: 0, creations: 0, reads: 2 },
+      });
+      expect(settle(EMPTY_LEDGER, requested(3_000, 2), TERMS, 1_000, lifts).grant.pausedForMs.reads).toBe(3_000);
+      // The ledger was lost, and begins anew.
+      expect(settle(EMPTY_LEDGER, requested(3_000, 2), TERMS, 1_000).grant.pausedForMs.reads).toBe(3_000);
+    });
   });
 
   it('never lets any window have more calls than the limit, whoever makes them, whenever', () => {

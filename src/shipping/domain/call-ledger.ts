@@ -1,3 +1,5 @@
+import { MAX_DELAY_MS } from '../../shared/domain/backoff.js';
+
 /**
  * What a call is for. Quotes for checkouts have a reserve within the limit on quotes, and reads that a create or a cancellation waits
  * for have one within the limit on reads; `followings` are the reads that only find out where a parcel is.
@@ -6,7 +8,8 @@ export const CALL_LANES = ['quotes', 'checkouts', 'creations', 'reads', 'followi
 export type CallLane = (typeof CALL_LANES)[number];
 
 /** The calls that the provider counts, and blocks, together. */
-export type CallKind = Exclude<CallLane, 'checkouts' | 'followings'>;
+export const CALL_KINDS = ['quotes', 'creations', 'reads'] as const satisfies readonly CallLane[];
+export type CallKind = (typeof CALL_KINDS)[number];
 export type PerLane = Readonly<Record<CallLane, number>>;
 export type PerKind = Readonly<Record<CallKind, number>>;
 
@@ -27,8 +30,17 @@ export interface CallLedger {
   readonly held: Readonly<Record<string, { readonly untilMs: number } & Partial<PerLane>>>;
   /** Used calls, by the end of their window. */
   readonly used: Readonly<Partial<Record<CallLane, readonly (readonly [endsAtMs: number, count: number])[]>>>;
-  /** Until when the provider accepts no calls of a kind. */
+  /** Until when the provider accepts no calls of a kind. A stored one may be of an older version, or by another clock. */
   readonly pausedUntilMs: Readonly<Partial<PerKind>>;
+}
+
+/** How often a person has lifted the pause of a kind. It orders lifts and requested pauses without a clock. */
+export type Lifts = Readonly<Partial<PerKind>>;
+
+/** A pause that the provider has requested from an instance. `lifts`: those that the instance knew of when it was requested. */
+export interface RequestedPause {
+  readonly forMs: number;
+  readonly lifts: number;
 }
 
 export const EMPTY_LEDGER: CallLedger = { held: {}, used: {}, pausedUntilMs: {} };
@@ -42,8 +54,7 @@ export interface CallReport {
   readonly kept: PerLane;
   /** How many calls it wants, including those that it keeps. */
   readonly wanted: PerLane;
-  /** How long a pause the provider has requested. */
-  readonly pausedForMs: Partial<PerKind>;
+  readonly pauses: Readonly<Partial<Record<CallKind, RequestedPause>>>;
 }
 
 /** The ledger's answer. */
@@ -52,6 +63,7 @@ export interface CallGrant {
   /** When more calls become free, for lanes that got fewer than wanted; 0 for the others. */
   readonly freeInMs: PerLane;
   readonly pausedForMs: PerKind;
+  readonly lifts: PerKind;
 }
 
 export interface CallTerms {
@@ -85,6 +97,7 @@ export function settle(
   report: CallReport,
   terms: CallTerms,
   nowMs: number,
+  known: Lifts = {},
 ): { readonly ledger: CallLedger; readonly grant: CallGrant } {
   const { windowMs, leaseMs, limits } = terms;
   const used = perLane((lane) => booked(ledger.used[lane] ?? [], report.used[lane], windowMs, nowMs));
@@ -112,26 +125,28 @@ export function settle(
     const ends = lanesOf(kindOf(lane)).flatMap((one) => used[one].map(([at]) => at));
     return Math.max(1, Math.min(...ends, nowMs + windowMs) - nowMs);
   });
-  const pauses = Object.entries({ ...NO_PAUSE, ...report.pausedForMs }) as [CallKind, number][];
-  const pausedUntilMs = Object.fromEntries(
-    pauses.map(([kind, forMs]) => [kind, Math.max(ledger.pausedUntilMs[kind] ?? 0, forMs > 0 ? nowMs + forMs : 0)]),
-  ) as unknown as PerKind;
+  const lifts = perKind((kind) => known[kind] ?? 0);
+  const pausedUntilMs = perKind((kind) => pausedUntil(ledger.pausedUntilMs[kind], report.pauses[kind], lifts[kind], nowMs));
   const own = sum(Object.values(mine)) > 0 ? { [report.instance]: { untilMs: nowMs + leaseMs, ...mine } } : {};
   return {
     ledger: { held: { ...Object.fromEntries(others), ...own }, used, pausedUntilMs },
     grant: {
       granted,
       freeInMs,
-      pausedForMs: {
-        quotes: Math.max(0, pausedUntilMs.quotes - nowMs),
-        creations: Math.max(0, pausedUntilMs.creations - nowMs),
-        reads: Math.max(0, pausedUntilMs.reads - nowMs),
-      },
+      pausedForMs: perKind((kind) => Math.max(0, pausedUntilMs[kind] - nowMs)),
+      lifts,
     },
   };
 }
 
-const NO_PAUSE: PerKind = { quotes: 0, creations: 0, reads: 0 };
+/**
+ * A pause ends 15 minutes after it was first seen at the latest, also a stored one: what is returned is stored. One that was requested
+ * before the last lift has ended with it.
+ */
+function pausedUntil(storedMs = 0, requested: RequestedPause | undefined, lifts: number, nowMs: number): number {
+  const newMs = requested && requested.forMs > 0 && requested.lifts >= lifts ? nowMs + requested.forMs : 0;
+  return Math.min(Math.max(storedMs, newMs), nowMs + MAX_DELAY_MS);
+}
 
 export function perLane<Value>(of: (lane: CallLane) => Value): Record<CallLane, Value> {
   return {
@@ -141,6 +156,10 @@ export function perLane<Value>(of: (lane: CallLane) => Value): Record<CallLane, 
     reads: of('reads'),
     followings: of('followings'),
   };
+}
+
+export function perKind<Value>(of: (kind: CallKind) => Value): Record<CallKind, Value> {
+  return { quotes: of('quotes'), creations: of('creations'), reads: of('reads') };
 }
 
 /** Counted together in steps of a sixtieth of the window, rounded up. */

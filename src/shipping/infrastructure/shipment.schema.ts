@@ -13,7 +13,7 @@ import {
 } from '../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
-import type { CallLedger } from '../domain/call-ledger.js';
+import type { CallLedger, Lifts } from '../domain/call-ledger.js';
 import type { CancelOutcome } from '../domain/cancel-result.js';
 import type { FailureCause } from '../domain/failure-cause.js';
 import { PARCEL_PROGRESS, type ParcelProgress } from '../domain/parcel-progress.js';
@@ -181,7 +181,7 @@ export const ShipmentEventSchema = defineEntity({
 export const CallLedgerSchema = defineEntity({
   name: 'CallLedgerRow',
   tableName: 'call_ledgers',
-  properties: { name: text().primary(), version: integer(), ledger: jsonb<CallLedger>() },
+  properties: { name: text().primary(), version: integer(), ledger: jsonb<CallLedger>(), lifts: jsonb<Lifts>().nullable() },
 });
 
 /**

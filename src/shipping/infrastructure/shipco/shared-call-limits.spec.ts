@@ -8,10 +8,12 @@ import { ShipcoError } from '../../application/shipco.gateway.js';
 import {
   CALL_LANES,
   type CallGrant,
+  type CallKind,
   type CallLane,
   type CallReport,
   type CallTerms,
   EMPTY_LEDGER,
+  type PerKind,
   perLane,
   settle,
 } from '../../domain/call-ledger.js';
@@ -24,16 +26,26 @@ const LIMITS = { SHIPCO_LIMIT_QUOTES: 450, SHIPCO_LIMIT_CREATES: 90, SHIPCO_LIMI
 class Book extends CallLedgers {
   readonly due = new FakeDueWork();
   settled = 0;
+  lifts: Partial<PerKind> = {};
+  isAway = false;
   private ledger = EMPTY_LEDGER;
 
   async settle(report: CallReport, terms: CallTerms): Promise<CallGrant> {
     this.settled += 1;
     await Promise.resolve();
+    if (this.isAway) throw new Error('no database');
     const before = JSON.stringify(this.ledger.pausedUntilMs);
-    const { ledger, grant } = settle(this.ledger, report, terms, performance.now());
+    const { ledger, grant } = settle(this.ledger, report, terms, performance.now(), this.lifts);
     this.ledger = ledger;
     if (before !== JSON.stringify(ledger.pausedUntilMs)) queueMicrotask(() => this.due.announce('calls-paused'));
     return grant;
+  }
+
+  /** Announced to the instances that are not `deaf`. */
+  async lift(kind: CallKind): Promise<void> {
+    this.ledger = { ...this.ledger, pausedUntilMs: { ...this.ledger.pausedUntilMs, [kind]: 0 } };
+    this.lifts = { ...this.lifts, [kind]: (this.lifts[kind] ?? 0) + 1 };
+    this.due.announce('calls-paused');
   }
 
   instance(): Promise<SharedCallLimits> {
@@ -45,7 +57,7 @@ class Book extends CallLedgers {
     let isDead = false;
     const settle = (report: CallReport, terms: CallTerms) =>
       isDead ? new Promise<never>(() => undefined) : this.settle(report, terms);
-    const limits = await this.start({ settle });
+    const limits = await this.start({ settle, lift: async () => undefined });
     const kill = () => {
       isDead = true;
     };
@@ -55,7 +67,7 @@ class Book extends CallLedgers {
   /** By another instance. */
   async used(creations: number): Promise<void> {
     const none = perLane(() => 0);
-    const report = { instance: 'other', used: { ...none, creations }, kept: none, wanted: none, pausedForMs: {} };
+    const report = { instance: 'other', used: { ...none, creations }, kept: none, wanted: none, pauses: {} };
     const limits = { quotes: 450, creations: 90, reads: 900 };
     await this.settle(report, { limits, windowMs: MINUTE_MS, leaseMs: 25_000 });
   }
@@ -244,5 +256,46 @@ describe('a pause that one instance is asked for', () => {
     const limits = await book.instance();
     limits.throttled('quotes', 60_000);
     expect([await takes(limits, 'checkouts'), await takes(limits, 'creations')]).toEqual(['paused', 'sent']);
+  });
+
+  it('lasts fifteen minutes at most, plus its spread, and never tells more', async () => {
+    const limits = await book.instance();
+    limits.throttled('creations', 1_790_000_000_000);
+    const error = await limits.take('creations').catch((refused: ShipcoError) => refused);
+    expect(error).toMatchObject({ kind: 'paused', facts: { retryAfterMs: 15 * MINUTE_MS } });
+    await jest.advanceTimersByTimeAsync(16.6 * MINUTE_MS);
+    expect(await takes(limits, 'creations')).toBe('sent');
+  });
+
+  describe('and that a person lifts', () => {
+    it('ends at once on all instances', async () => {
+      const [one, other] = [await book.instance(), await book.instance()];
+      one.throttled('creations', 600_000);
+      await soon();
+      await book.lift('creations');
+      await soon();
+      expect([await takes(one, 'creations'), await takes(other, 'creations')]).toEqual(['sent', 'sent']);
+    });
+
+    it('does not come back with the report of an instance that could not reach the ledger, or did not hear of the lift', async () => {
+      const [one, other] = [await book.instance(), await book.instance()];
+      book.due.isDeaf = true;
+      book.isAway = true;
+      one.throttled('creations', 600_000);
+      await soon();
+      await book.lift('creations');
+      book.isAway = false;
+      await jest.advanceTimersByTimeAsync(10_100);
+      expect([await takes(one, 'creations'), await takes(other, 'creations')]).toEqual(['sent', 'sent']);
+    });
+
+    it('may be requested anew by a later answer', async () => {
+      const [one, other] = [await book.instance(), await book.instance()];
+      await book.lift('creations');
+      await soon();
+      one.throttled('creations', 600_000);
+      await soon();
+      expect([await takes(one, 'creations'), await takes(other, 'creations')]).toEqual(['paused', 'paused']);
+    });
   });
 });

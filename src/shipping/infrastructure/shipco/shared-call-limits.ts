@@ -16,12 +16,11 @@ import {
   limitOf,
   perLane,
 } from '../../domain/call-ledger.js';
+import { CallPauses, stillRequested } from './call-pauses.js';
 import { CallShare } from './call-share.js';
 
 /** When the provider does not say how long. */
 const PAUSE_MS = 60_000;
-/** After a pause, each instance returns within this fraction of it. */
-const PAUSE_SPREAD = 0.1;
 const FAILED_RETRY_MS = 1_000;
 
 /**
@@ -36,9 +35,7 @@ export class SharedCallLimits
   private readonly instance = randomUUID();
   private readonly terms: CallTerms;
   private readonly shares: Record<CallLane, CallShare>;
-  private readonly pausedUntil: Record<CallKind, number> = { quotes: 0, creations: 0, reads: 0 };
-  /** Pauses that the ledger does not know yet. */
-  private pauses: Partial<Record<CallKind, number>> = {};
+  private readonly pauses = new CallPauses();
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
   /** The ledger has changed since the running renewal began. */
@@ -88,7 +85,7 @@ export class SharedCallLimits
     } else {
       const refusedForMs = await share.waitForCall(performance.now(), () => void this.renew());
       if (refusedForMs > 0) this.refuse(lane, refusedForMs, 'all calls that the shipping provider allows have been made');
-      const pausedForMs = this.pausedForMs(kindOf(lane));
+      const pausedForMs = this.pauses.leftMs(kindOf(lane));
       if (pausedForMs > 0) {
         share.callEnded();
         this.refusePaused(lane, pausedForMs);
@@ -98,15 +95,14 @@ export class SharedCallLimits
   }
 
   throttled(kind: CallKind, retryAfterMs = PAUSE_MS): void {
-    this.pause(kind, retryAfterMs);
-    this.pauses[kind] = Math.max(this.pauses[kind] ?? 0, retryAfterMs);
+    this.pauses.requested(kind, retryAfterMs);
     void this.renew();
   }
 
   async reserve(lane: CallLane, wanted: number): Promise<number> {
     const share = this.shares[lane];
     while (!this.isEnding) {
-      const isPaused = this.pausedForMs(kindOf(lane)) > 0;
+      const isPaused = this.pauses.leftMs(kindOf(lane)) > 0;
       const count = isPaused ? 0 : share.reserve(wanted, performance.now());
       if (count > 0) return count;
       const renewed = share.renewed(isPaused ? 0 : wanted);
@@ -121,7 +117,7 @@ export class SharedCallLimits
   }
 
   private assertNotPaused(lane: CallLane): void {
-    const forMs = this.pausedForMs(kindOf(lane));
+    const forMs = this.pauses.leftMs(kindOf(lane));
     if (forMs > 0) this.refusePaused(lane, forMs);
   }
 
@@ -134,17 +130,7 @@ export class SharedCallLimits
     throw new ShipcoError('paused', message, { retryAfterMs: Math.max(1, Math.ceil(retryAfterMs)), isLimit: true });
   }
 
-  private pausedForMs(kind: CallKind): number {
-    return this.pausedUntil[kind] - performance.now();
-  }
-
-  private pause(kind: CallKind, forMs: number): void {
-    const until = performance.now() + forMs;
-    // The same pause, announced again, keeps its end.
-    if (until > this.pausedUntil[kind]) this.pausedUntil[kind] = until + Math.random() * PAUSE_SPREAD * forMs;
-  }
-
-  /** The provider requested a pause from another instance. */
+  /** The provider has requested a pause from another instance, or a person has lifted one. */
   private learn(): void {
     this.isOutdated = this.running !== null;
     void this.renew();
@@ -172,8 +158,7 @@ export class SharedCallLimits
   private async settle(isLast: boolean): Promise<void> {
     const since = performance.now();
     const reports = perLane((lane) => this.shares[lane].report(since, isLast));
-    const { pauses } = this;
-    this.pauses = {};
+    const news = this.pauses.news();
     let grant: CallGrant;
     try {
       grant = await this.ledgers.settle(
@@ -182,16 +167,15 @@ export class SharedCallLimits
           used: perLane((lane) => reports[lane].used),
           kept: perLane((lane) => reports[lane].kept),
           wanted: perLane((lane) => reports[lane].wanted),
-          pausedForMs: pauses,
+          pauses: stillRequested(news),
         },
         this.terms,
       );
     } catch (error) {
-      this.pauses = { ...pauses, ...this.pauses };
+      this.pauses.failed(news);
       throw error;
     }
-    for (const kind of ['quotes', 'creations', 'reads'] as const)
-      if (grant.pausedForMs[kind] > 0) this.pause(kind, grant.pausedForMs[kind]);
+    this.pauses.learned(grant);
     this.book(reports, grant, since);
   }
 
@@ -219,10 +203,9 @@ export class SharedCallLimits
     const now = performance.now();
     const renewals = CALL_LANES.flatMap((lane) => {
       const inMs = this.shares[lane].askInMs(now);
-      return inMs === null ? [] : [Math.max(inMs, this.pausedForMs(kindOf(lane)))];
+      return inMs === null ? [] : [Math.max(inMs, this.pauses.leftMs(kindOf(lane)))];
     });
-    const hasPauses = Object.keys(this.pauses).length > 0;
     const isActive = CALL_LANES.some((lane) => this.shares[lane].isActive);
-    return Math.min(windowMs / (hasPauses ? 60 : isActive ? 12 : 6), ...renewals);
+    return Math.min(windowMs / (this.pauses.hasNews ? 60 : isActive ? 12 : 6), ...renewals);
   }
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import type { ProviderOperations } from '../../../shared/application/metrics.js';
 import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
+import { requestedWaitMs } from '../../../shared/infrastructure/retry-after.js';
 import { CallLimits } from '../../application/call-limits.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
 import { type CallLane, kindOf } from '../../domain/call-ledger.js';
-import { failed, retryAfterMs } from './shipco-outcome.js';
+import { failed } from './shipco-outcome.js';
 
 export type ShipcoOperation = Extract<
   ProviderOperations['shipco'],
@@ -41,7 +42,7 @@ export class ShipcoCalls {
         url: this.config.apiBaseUrl + path,
         headers: { authorization },
       });
-      if (reply.status === 429 && lane) this.limits.throttled(kindOf(lane), retryAfterMs(reply));
+      if (reply.status === 429 && lane) this.limits.throttled(kindOf(lane), requestedWaitMs(reply.headers));
       return reply;
     } catch (error) {
       if (error instanceof HttpFailure) throw failed(error);

@@ -1,4 +1,5 @@
 import { HttpFailure, type InboundReply } from '../../../shared/infrastructure/http-client.js';
+import { requestedWaitMs } from '../../../shared/infrastructure/retry-after.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
 import { errorText } from './shipco-wire.js';
 
@@ -9,7 +10,8 @@ const SECRET_MIN_LENGTH = 3;
 export function refusal(reply: InboundReply, secrets: readonly string[]): ShipcoError {
   const { status, json } = reply;
   const message = redacted([`HTTP ${status}`, errorText(json)].filter(Boolean).join(': '), secrets);
-  if (status === 429) return new ShipcoError('throttled', message, { httpStatus: status, retryAfterMs: retryAfterMs(reply) });
+  if (status === 429)
+    return new ShipcoError('throttled', message, { httpStatus: status, retryAfterMs: requestedWaitMs(reply.headers) });
   // 408 is a timeout at the provider, which may have done the work.
   const refused = status >= 400 && status < 500 && status !== 408;
   return new ShipcoError(refused ? 'rejected' : 'unknown', message, { httpStatus: status });
@@ -47,13 +49,6 @@ export function isPassing(error: unknown): boolean {
 
 function reasonOf(error: ShipcoError): HttpFailure['reason'] | undefined {
   return error.cause instanceof HttpFailure ? error.cause.reason : undefined;
-}
-
-/** Undefined if the provider does not say. */
-export function retryAfterMs({ headers }: Pick<InboundReply, 'headers'>): number | undefined {
-  const header = headers['retry-after'];
-  const seconds = Number(Array.isArray(header) ? header[0] : header);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
 /** Matches a text in any case, and digits with any punctuation between them. */
