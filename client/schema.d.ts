@@ -65,6 +65,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/call-pauses/{class}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift a pause of calls to the shipping provider
+         * @description Ends the pause of `quotes`, `creations` or `reads` on all instances at once, for example after the provider has sent a wrong `Retry-After`. A pause that was requested before, and is reported later, stays ended; a later 429 causes another one. Safe at any time, also without a pause. A refused credential is no pause: lifting does not end that.
+         */
+        post: operations["liftCallPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/doctor": {
         parameters: {
             query?: never;
@@ -1495,7 +1515,7 @@ export interface components {
          */
         AdminAudit: {
             /** @enum {string} */
-            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_cancel" | "shipment_ship_again" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "failures_retry" | "failures_dry_run";
+            act: "bootstrap" | "seed" | "login" | "login_failed" | "logout" | "admin_invite" | "admin_invitation_accept" | "admin_change" | "password_change" | "sessions_end" | "shipment_retry" | "shipment_hold" | "shipment_release" | "shipment_cancel" | "shipment_ship_again" | "webhook_replay" | "webhook_dry_replay" | "payment_resolve" | "failures_retry" | "failures_dry_run" | "call_pause_lift";
             admin_id: string | null;
             /** Format: date-time */
             at: string;
@@ -3500,6 +3520,21 @@ export interface components {
                 } & components["schemas"]["Error"];
             };
         };
+        /** @description Not found, or not owned by the current user. */
+        "CALL_CLASS_NOT_FOUND.NOT_FOUND": {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    code?: "CALL_CLASS_NOT_FOUND" | "NOT_FOUND";
+                    /** @constant */
+                    statusCode?: 404;
+                } & components["schemas"]["Error"];
+            };
+        };
         /** @description Invalid request. */
         "CART_EMPTY.VALIDATION_FAILED.MALFORMED_JSON": {
             headers: {
@@ -4453,6 +4488,36 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["DATABASE_UNAVAILABLE"];
+        };
+    };
+    liftCallPause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences for people: Spanish unless English is preferred. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                class: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["ROLE_REQUIRED.CROSS_SITE_REQUEST"];
+            404: components["responses"]["CALL_CLASS_NOT_FOUND.NOT_FOUND"];
+            413: components["responses"]["BODY_TOO_LARGE"];
             431: components["responses"]["HEADERS_TOO_LARGE"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["DATABASE_UNAVAILABLE"];

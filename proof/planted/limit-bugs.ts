@@ -5,6 +5,7 @@ import { HttpClient, HttpFailure } from '#product/shared/infrastructure/http-cli
 import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
 import { ShipcoError } from '#product/shipping/application/shipco.gateway.js';
 import { Shipment } from '#product/shipping/domain/shipment.js';
+import { CallPauses } from '#product/shipping/infrastructure/shipco/call-pauses.js';
 import { HttpShipcoGateway } from '#product/shipping/infrastructure/shipco/http-shipco.gateway.js';
 import { SharedCallLimits } from '#product/shipping/infrastructure/shipco/shared-call-limits.js';
 import { override } from './override.js';
@@ -35,6 +36,14 @@ export const LIMIT_BUGS = {
     overrides: [override(PostgresDueWork, 'hears', () => undefined)],
     scenario: null,
     test: { file: 'test/e2e/provider-pauses.spec.ts', name: 'a 429 on a quote at one instance pauses' },
+  },
+  'lift-heard-by-nobody': {
+    protection: 'A pause that a person lifts ends on every instance, however long it was to last.',
+    overrides: [
+      override(CallPauses, 'learned', (real, grant) => real({ ...grant, lifts: { quotes: 0, creations: 0, reads: 0 } })),
+    ],
+    scenario: null,
+    test: { file: 'test/e2e/provider-pauses.spec.ts', name: 'a pause until 2083 lasts a quarter of an hour' },
   },
   'one-breaker-for-all-calls': {
     protection: 'Quotes that hang or fail stop no creation: each kind of call has a breaker of its own.',

@@ -15,6 +15,7 @@ import { DemoCatalogue } from './application/demo-catalogue.js';
 import { EndShipmentAsAdmin } from './application/end-shipment-as-admin.service.js';
 import { FirstAdmin } from './application/first-admin.service.js';
 import { HoldShipmentAsAdmin } from './application/hold-shipment-as-admin.service.js';
+import { LiftPauseAsAdmin } from './application/lift-pause-as-admin.service.js';
 import { ManageAdmins } from './application/manage-admins.service.js';
 import { OrderRecords } from './application/order-records.js';
 import { OverviewFigures } from './application/overview-figures.js';
@@ -40,6 +41,7 @@ import { AdminShipmentsController } from './http/admin-shipments.controller.js';
 import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
 import { AdminsController } from './http/admins.controller.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
+import { CallPausesController } from './http/call-pauses.controller.js';
 import { DoctorController } from './http/doctor.controller.js';
 import { FailuresController } from './http/failures.controller.js';
 import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
@@ -68,6 +70,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminWebhooksController,
     UnownedPaymentsController,
     FailuresController,
+    CallPausesController,
     DoctorController,
   ],
   providers: [
@@ -83,6 +86,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     RetryShipmentAsAdmin,
     RetryFailuresAsAdmin,
     EndShipmentAsAdmin,
+    LiftPauseAsAdmin,
     ReplayWebhook,
     ResolvePaymentAsAdmin,
     PreviewReplay,

@@ -122,6 +122,7 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     RetryFailures,
     FailedShipments,
     ScheduleShipments,
+    CallLedgers,
   ],
 })
 export class ShippingModule {}

@@ -213,6 +213,7 @@ describe('every operation', () => {
     await api.GET('/api/admin/doctor');
     await manageAdmins(admin, stranger, market);
     await resolveUnownedPayment(admin, market);
+    await api.POST('/api/admin/call-pauses/{class}/lift', { params: { path: { class: 'quotes' } } });
     const held = { params: { path: { order_id: orderId } } };
     const [{ id: sellerId = '' } = {}] = await market.rows<{ id: string }>('select seller_id as id from orders where id = $1', [
       orderId,

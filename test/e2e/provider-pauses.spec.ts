@@ -1,4 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
+import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, Person } from '../support/person.js';
@@ -13,11 +15,16 @@ let market: Marketplace;
 let other: NestFastifyApplication;
 let shop: Shop;
 let elsewhere: Person;
+let admin: Person;
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', ...UNLIMITED }, { limitWindowMs: LIMIT_WINDOW_MS });
+  market = await startMarketplace(
+    { RECONCILE_INTERVAL_MS: '3600000', BOOTSTRAP_SECRET, ...UNLIMITED },
+    { limitWindowMs: LIMIT_WINDOW_MS },
+  );
   shop = await Shop.open(market);
   await shop.buyer.put(shop.productId);
+  admin = await anAdmin(market);
   const port = await freePort();
   other = await startApp({ ...market.environment, PORT: String(port) }, undefined, { limitWindowMs: LIMIT_WINDOW_MS });
   elsewhere = Person.withCookie({ ...market, url: `http://127.0.0.1:${port}` }, shop.buyer.cookie);
@@ -26,6 +33,19 @@ afterAll(async () => {
   await other.close();
   await market.close();
 });
+
+/** A common mistake: the time instead of the seconds until then. */
+const AN_EPOCH = { kind: 'status', status: 429, headers: { 'retry-after': '1790000000' } } as const;
+const QUARTER_HOUR_S = 900;
+
+const lift = (name: string, by = admin) => by.call('POST', `/api/admin/call-pauses/${name}/lift`);
+const pauseLeftS = async (kind: string): Promise<number> => {
+  const [row] = await market.rows<{ left: number }>(
+    `select cast(ledger->'pausedUntilMs'->>'${kind}' as float8) / 1000 - extract(epoch from clock_timestamp())::float8 as left
+       from call_ledgers`,
+  );
+  return row?.left ?? 0;
+};
 
 const quotes = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments/quote' });
 
@@ -49,4 +69,61 @@ it('a 429 on a quote at one instance pauses the quotes and checkouts of all, whi
   expectPaused(await elsewhere.checkout({ ...ADDRESS, number: '2' }));
   expectPaused(await shop.buyer.quote({ ...ADDRESS, number: '3' }));
   expect(quotes()).toHaveLength(seen);
+});
+
+it('a pause until 2083 lasts a quarter of an hour, and ends on all instances when an operator lifts it', async () => {
+  await lift('quotes');
+  const door = () => String(Math.random()).slice(2, 8);
+  const quotesAgain = (by: Person) =>
+    eventually(
+      () => by.quote({ ...ADDRESS, number: door() }),
+      ({ status }) => status === 200,
+      AT_ONCE_MS,
+    );
+  for (const by of [shop.buyer, elsewhere]) expect((await quotesAgain(by)).status).toBe(200);
+  market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: AN_EPOCH });
+  const first = await shop.buyer.quote({ ...ADDRESS, number: door() });
+  expectPaused(first);
+  expect(Number(first.headers.get('retry-after'))).toBe(QUARTER_HOUR_S);
+  const refused = await eventually(
+    () => elsewhere.quote({ ...ADDRESS, number: door() }),
+    ({ status }) => status === 502,
+    AT_ONCE_MS,
+  );
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(QUARTER_HOUR_S);
+  expect(await pauseLeftS('quotes')).toBeLessThanOrEqual(QUARTER_HOUR_S);
+
+  expectError(await lift('labels'), 404, 'CALL_CLASS_NOT_FOUND');
+  expectError(await lift('quotes', shop.buyer), 401, 'UNAUTHENTICATED');
+  expect((await lift('quotes')).status).toBe(204);
+  for (const by of [shop.buyer, elsewhere]) expect((await quotesAgain(by)).status).toBe(200);
+  expect((await lift('quotes')).status).toBe(204);
+  const { body } = await admin.get('/api/admin/audit?limit=1');
+  expect(body.items[0]).toMatchObject({ act: 'call_pause_lift', subject: 'quotes', result: 'lifted' });
+});
+
+it('a pause until 2083 that an older version has stored lasts a quarter of an hour, too', async () => {
+  await market.rows(
+    `update call_ledgers set version = version + 1, ledger = jsonb_set(ledger, '{pausedUntilMs,creations}', '3571344000000')`,
+  );
+  await eventually(
+    () => pauseLeftS('creations'),
+    (leftS) => leftS <= QUARTER_HOUR_S,
+    AT_ONCE_MS,
+  );
+  expect(await pauseLeftS('creations')).toBeGreaterThan(QUARTER_HOUR_S - 60);
+  expect((await lift('creations')).status).toBe(204);
+  await shop.orderWhen(await shop.paid(), 'created');
+});
+
+it('a creation that met the pause itself goes on when it is lifted', async () => {
+  market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: AN_EPOCH });
+  const orderId = await shop.paid();
+  await eventually(
+    () => market.rows("select 1 from shipment_attempts where order_id = $1 and outcome = 'throttled'", [orderId]),
+    (rows) => rows.length === 1,
+  );
+  expect((await lift('creations')).status).toBe(204);
+  await shop.orderWhen(orderId, 'created');
+  expect((await shop.shipment(orderId)).attempts).toBe(1);
 });

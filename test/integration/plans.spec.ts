@@ -124,6 +124,7 @@ it('every route and every round sends its statements', async () => {
       items: [{ product_id: shop.productId, quantity: 1 }],
     });
     await admin.call('POST', '/api/admin/unowned-payments/1/resolve', { note: 'unknown' });
+    await admin.call('POST', '/api/admin/call-pauses/creations/lift');
     await admin.get('/api/admin/admins');
     await admin.get(`/api/admin/webhooks/${webhook}`);
     const invited = (await admin.call('POST', '/api/admin/admins', { email: 'second@example.com', role: 'operator' })).body;

@@ -112,3 +112,13 @@ export class WrongPasswordError extends DomainError {
     super('forbidden', 'WRONG_PASSWORD', { en: 'The current password is wrong.', es: 'La contraseña actual no es correcta.' });
   }
 }
+
+/** The classes of calls that the provider counts, and pauses, together: `quotes`, `creations`, `reads`. */
+export class CallClassNotFoundError extends DomainError {
+  constructor() {
+    super('not_found', 'CALL_CLASS_NOT_FOUND', {
+      en: 'There is no such class of calls. There are quotes, creations and reads.',
+      es: 'Esa clase de llamadas no existe. Hay quotes, creations y reads.',
+    });
+  }
+}

@@ -19,6 +19,7 @@ export const ADMIN_ACTS = [
   'payment_resolve',
   'failures_retry',
   'failures_dry_run',
+  'call_pause_lift',
 ] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 

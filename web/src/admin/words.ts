@@ -138,4 +138,5 @@ export const ACTS: Words = {
   webhook_replay: 'Volvió a procesar una notificación',
   webhook_dry_replay: 'Miró qué haría una notificación',
   payment_resolve: 'Resolvió un pago sin dueño',
+  call_pause_lift: 'Levantó una pausa de llamadas al proveedor',
 };
