@@ -2,6 +2,7 @@ import { SellerAccess } from '#product/seller-link/application/seller-access.ser
 import { ShipcoOAuthError } from '#product/seller-link/application/shipco-oauth.client.js';
 import { OpenIdShipcoOAuthClient } from '#product/seller-link/infrastructure/openid-shipco-oauth.client.js';
 import { HttpClient, HttpFailure } from '#product/shared/infrastructure/http-client.js';
+import { PostgresConfigurationFaults } from '#product/shared/infrastructure/postgres-configuration-faults.js';
 import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
 import { ShipcoError } from '#product/shipping/application/shipco.gateway.js';
 import { Shipment } from '#product/shipping/domain/shipment.js';
@@ -83,7 +84,18 @@ export const LIMIT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/configuration-faults.spec.ts', name: "the marketplace's credential, refused, pauses its creations" },
+    test: { file: 'test/e2e/configuration-faults.spec.ts', name: "the marketplace's credential, refused for two orders" },
+  },
+  'refused-order-stops-all-others': {
+    protection: 'One order that is refused while others pass is refused itself: its tries count, and it stops no other.',
+    overrides: [
+      override(PostgresConfigurationFaults, 'refused', async function (_real, fault) {
+        await this.found(fault);
+        return true;
+      }),
+    ],
+    scenario: null,
+    test: { file: 'test/e2e/configuration-faults.spec.ts', name: 'one order that is refused while others pass fails' },
   },
   'refused-app-ends-links': {
     protection: 'A refusal of our OAuth app says nothing about a seller: only a refusal of the token itself ends a link.',

@@ -7,7 +7,12 @@ import { InboxEntrySchema } from '../inbox/infrastructure/inbox.schema.js';
 import { OrderItemSchema, OrderSchema, PurchaseSchema } from '../orders/infrastructure/orders.schema.js';
 import { PaymentSchema } from '../payments/infrastructure/payment.schema.js';
 import { OAuthStateSchema, SellerLinkSchema } from '../seller-link/infrastructure/seller-link.schema.js';
-import { ConfigurationFaultSchema, RateLimitSchema, TurnSchema } from '../shared/infrastructure/shared.schema.js';
+import {
+  ConfigurationFaultSchema,
+  CredentialRefusalSchema,
+  RateLimitSchema,
+  TurnSchema,
+} from '../shared/infrastructure/shared.schema.js';
 import {
   CallLedgerSchema,
   DatabaseIncarnationSchema,
@@ -45,4 +50,5 @@ export const ENTITIES = [
   AuditSchema,
   RateLimitSchema,
   ConfigurationFaultSchema,
+  CredentialRefusalSchema,
 ];

@@ -1,12 +1,14 @@
+import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { freePort } from '../support/free-port.js';
 import { linked } from '../support/linked-seller.js';
-import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
 import { eventually, Person } from '../support/person.js';
 import { Shop } from '../support/purchase.js';
 
 const MINUTE_MS = 60_000;
+const MAX_ATTEMPTS = 3;
 const clock = new AdvancedClock();
 let market: Marketplace;
 let metricsPort: number;
@@ -15,7 +17,15 @@ let norte: Person;
 
 beforeAll(async () => {
   metricsPort = await freePort();
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', METRICS_PORT: String(metricsPort) }, { clock });
+  market = await startMarketplace(
+    {
+      RECONCILE_INTERVAL_MS: '3600000',
+      SHIPMENT_MAX_ATTEMPTS: String(MAX_ATTEMPTS),
+      SHIPMENT_RETRY_BASE_MS: '600000',
+      METRICS_PORT: String(metricsPort),
+    },
+    { clock },
+  );
   shop = await Shop.open(market);
   norte = await Person.signedIn(market, 'seller-norte');
 });
@@ -41,50 +51,156 @@ async function aMinutePasses(): Promise<void> {
   await market.rows("update shipments set due_at = now() where state = 'pending'");
 }
 
-it("the marketplace's credential, refused, pauses its creations; linked sellers go on, and nothing is lost", async () => {
-  const refused = { kind: 'status', status: 403, body: { message: 'This action is unauthorized.' } } as const;
-  const refuseOne = () => market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: refused });
-  refuseOne();
+const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
+const refused = { kind: 'status', status: 403, body: { message: 'This action is unauthorized.' } } as const;
+const degraded = { status: 'degraded', checks: { shipco: { status: 'degraded', reason: 'credential_refused' } } };
+
+/** Its create was refused, which counts. */
+async function expectRefused(orderId: string, attempts = 1): Promise<void> {
+  const ended = await eventually(
+    () =>
+      market.rows(
+        "select 1 from shipment_attempts where order_id = $1 and outcome = 'did_not_happen' and http_status in (401, 403)",
+        [orderId],
+      ),
+    (rows) => rows.length === attempts,
+  );
+  expect(ended).toHaveLength(attempts);
+}
+
+const isDue = (orderId: string) =>
+  market.rows("update shipments set due_at = now() where order_id = $1 and state = 'pending'", [orderId]);
+
+/** Whoever waits is due, again and again, until this order is created. */
+const created = (orderId: string) =>
+  eventually(
+    async () => {
+      await market.rows("update shipments set due_at = now() where state = 'pending'");
+      return shop.order(orderId);
+    },
+    ({ shipment }) => shipment?.state === 'created',
+  );
+
+it("the marketplace's credential, refused for two orders, pauses its creations; linked sellers go on, and nothing is lost", async () => {
+  market.shipco.fault({ ...CREATE, times: 100, fault: refused });
   const orders = [await shop.paid()];
-  await expectPaused(orders[0] as string);
-  expect(await health()).toMatchObject({
-    status: 'degraded',
-    checks: { shipco: { status: 'degraded', reason: 'credential_refused' } },
-  });
-  expect((await shop.buyer.get('/api/health/ready')).status).toBe(200);
-  expect((await scrape(metricsPort)).samples.get('configuration_faults{fault="shipco_creations_refused"}')).toBe(1);
-  for (let more = 0; more < 2; more += 1) {
+  await expectRefused(orders[0] as string);
+  expect((await health()).checks.shipco).toEqual({ status: 'ok', reason: null });
+  for (let more = 0; more < 3; more += 1) {
     const orderId = await shop.paid();
     await expectPaused(orderId);
     orders.push(orderId);
   }
-  expect(creates()).toHaveLength(1);
+  expect(creates()).toHaveLength(2);
+  expect(await health()).toMatchObject(degraded);
+  expect((await shop.buyer.get('/api/health/ready')).status).toBe(200);
+  expect((await scrape(metricsPort)).samples.get('configuration_faults{fault="shipco_creations_refused"}')).toBe(1);
 
+  market.shipco.clearFaults();
   await linked(market, norte);
   const ofSeller = await shop.paid();
   await shop.orderWhen(ofSeller, 'created');
   expect((await health()).checks.shipco.status).toBe('degraded');
   await norte.call('DELETE', '/api/seller/shipco');
 
+  // One call a minute, of another order than the one that was refused last.
   market.shipco.clearLedger();
-  refuseOne();
+  market.shipco.fault({ ...CREATE, times: 1, fault: refused });
   await aMinutePasses();
-  await eventually(
+  const [tried] = await eventually(
     async () => creates(),
     (sent) => sent.length === 1,
   );
+  expect(tried?.body).not.toMatchObject({ external_id: (await shop.shipment(orders[1] as string)).external_id });
   await aMinutePasses();
   for (const orderId of orders) {
-    const order = await eventually(
-      async () => {
-        await market.rows("update shipments set due_at = now() where state = 'pending'");
-        return shop.order(orderId);
-      },
-      ({ shipment }) => shipment?.state === 'created',
-    );
-    expect(order.shipping_address.shipco).not.toHaveProperty('shipment_create_error');
+    expect((await created(orderId)).shipping_address.shipco).not.toHaveProperty('shipment_create_error');
+    expect((await shop.shipment(orderId)).attempts).toBeLessThanOrEqual(2);
   }
   expect((await health()).checks.shipco).toEqual({ status: 'ok', reason: null });
+});
+
+it('one order that is refused while others pass fails after its attempts, and stops no other', async () => {
+  let good = 0;
+  const refuseNext = () => market.shipco.fault({ ...CREATE, times: 1, fault: refused });
+  refuseNext();
+  const poisoned = await shop.paid();
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    await expectRefused(poisoned, attempt);
+    await shop.orderWhen(await shop.paid(), 'created');
+    good += 1;
+    expect((await health()).checks.shipco).toEqual({ status: 'ok', reason: null });
+    if (attempt === MAX_ATTEMPTS) break;
+    refuseNext();
+    await isDue(poisoned);
+  }
+  expect(good).toBe(MAX_ATTEMPTS);
+  expect(await shop.shipment(poisoned)).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
+  const { shipping_address } = await shop.order(poisoned);
+  expect(shipping_address.shipco.shipment_create_error).toBe('HTTP 403: This action is unauthorized.');
+  expect(await market.rows('select 1 from credential_refusals union all select 1 from configuration_faults')).toEqual([]);
+});
+
+it('a refused order that is followed by an accepted one of another instance is not the first of two', async () => {
+  const other = await startApp({ ...market.environment, PORT: String(await freePort()), METRICS_PORT: undefined as never });
+  try {
+    market.shipco.fault({ ...CREATE, times: 1, fault: refused });
+    const first = await shop.paid();
+    await expectRefused(first);
+    // An instance that has met no refusal itself hears of it, and so records that its call was accepted.
+    await eventually(
+      async () => {
+        await other.get(ConfigurationFaults, { strict: false }).accepted('shipco_creations_refused');
+        return market.rows('select 1 from credential_refusals');
+      },
+      (rows) => rows.length === 0,
+    );
+    market.shipco.fault({ ...CREATE, times: 1, fault: refused });
+    const second = await shop.paid();
+    await expectRefused(second);
+    expect((await health()).checks.shipco).toEqual({ status: 'ok', reason: null });
+    for (const orderId of [first, second]) await created(orderId);
+  } finally {
+    await other.close();
+  }
+});
+
+it('a lone order shows a fault if a harmless read is refused, too', async () => {
+  clock.passes(MINUTE_MS); // at most one such read a minute
+  const purchase = await shop.checkout();
+  const unknown = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
+  market.shipco.fault({ times: 100, fault: unknown });
+  market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
+  const orderId = purchase.orders[0].id;
+  await expectRefused(orderId);
+  await eventually(health, ({ status }) => status === 'degraded');
+  await isDue(orderId);
+  await eventually(
+    () => market.rows("select 1 from shipment_attempts where order_id = $1 and outcome = 'paused'", [orderId]),
+    (rows) => rows.length > 0,
+  );
+  market.shipco.clearFaults();
+  await aMinutePasses();
+  await created(orderId);
+  await eventually(health, ({ status }) => status === 'ok');
+});
+
+it('a fault is tried with another order than the one that met it last, or with that one if there is no other', async () => {
+  const faults = market.app.get(ConfigurationFaults, { strict: false });
+  const kind = 'shipco_labels_refused';
+  const turn = async (subject: string) => (await faults.waitMs(kind, subject)) === 0;
+  expect([await faults.refused(kind, 'A'), await faults.refused(kind, 'A')]).toEqual([false, false]);
+  expect([await faults.refused(kind, 'B'), await faults.refused(kind, 'A')]).toEqual([true, true]);
+  expect([await turn('A'), await turn('C')]).toEqual([false, false]);
+  await aMinutePasses();
+  expect([await turn('B'), await turn('C'), await turn('A')]).toEqual([false, true, false]);
+  await aMinutePasses();
+  expect(await turn('C')).toBe(false);
+  await aMinutePasses();
+  expect([await turn('C'), await turn('A')]).toEqual([true, false]);
+  await faults.accepted(kind);
+  expect([await turn('A'), await faults.refused(kind, 'A')]).toEqual([true, false]);
+  await faults.accepted(kind);
 });
 
 it('an OAuth app that is switched off ends no link, and the parcels of its sellers wait', async () => {
@@ -106,7 +222,7 @@ it('an OAuth app that is switched off ends no link, and the parcels of its selle
 
   market.shipco.clearFaults();
   await aMinutePasses();
-  await shop.orderWhen(orderId, 'created');
+  await created(orderId);
   expect((await health()).checks.shipco).toEqual({ status: 'ok', reason: null });
   expect(market.shipco.shipments().filter(({ account_id }) => account_id === 8001)).toHaveLength(2);
 });

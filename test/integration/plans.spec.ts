@@ -136,8 +136,9 @@ it('every route and every round sends its statements', async () => {
     await seller.call('POST', '/api/auth/logout');
     const faults = market.app.get(ConfigurationFaults, { strict: false });
     await faults.found('shipco_reads_refused');
+    await faults.refused('shipco_look_ups_refused', 'MP-1');
     await faults.waitMs('shipco_reads_refused');
-    await faults.mended('shipco_reads_refused');
+    await faults.accepted('shipco_reads_refused');
     await Person.stranger(market).get('/api/health');
     await scrape(metricsPort);
   } finally {

@@ -4,7 +4,6 @@ import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { CONNECTIONS_PER_ORIGIN, HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import type { ShipcoErrorKind } from '../../src/shipping/application/shipco.gateway.js';
 import type { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
-import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
 import { eventually } from '../support/person.js';
 import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
 import { anHttpClient } from '../support/silent-metrics.js';
@@ -32,6 +31,8 @@ interface Operation {
 }
 const signalOf = (leftMs: number | undefined) =>
   leftMs === 0 ? AbortSignal.abort() : leftMs ? AbortSignal.timeout(leftMs) : STILL_HERE;
+
+const ACCOUNT = '/v2/accounts/7001';
 
 const OPERATIONS: Record<string, Operation> = {
   quote: {
@@ -66,6 +67,9 @@ const OPERATIONS: Record<string, Operation> = {
   },
 };
 
+/** Without the harmless read that follows a refusal. */
+const calls = () => simulator.ledger().filter(({ path }) => path !== ACCOUNT);
+
 /** What goes wrong, the resulting error, the status, and how many calls a quote may make. All others make one. */
 const TROUBLES: [string, FaultRule['fault'], ShipcoErrorKind, number | undefined, number][] = [
   ['400', { kind: 'status', status: 400, body: { message: 'Destino inexistente', errors: [] } }, 'rejected', 400, 1],
@@ -91,20 +95,20 @@ const TROUBLES: [string, FaultRule['fault'], ShipcoErrorKind, number | undefined
 
 describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call }) => {
   it.each(TROUBLES)('that meets %s', async (_trouble, fault, quoteKind, httpStatus, quoteCalls) => {
-    // Not a refusal of the parcel.
     const isUnclear = name === 'cancellation' && httpStatus === 401;
-    const isOurFault = name !== 'quote' && !isUnclear && (httpStatus === 401 || httpStatus === 403);
-    const kind = isOurFault ? 'paused' : quoteKind;
+    // Of this order alone, or of the credential: that is not known yet.
+    const mayBeOurs = name !== 'quote' && !isUnclear && (httpStatus === 401 || httpStatus === 403);
+    const kind = mayBeOurs ? 'did_not_happen' : quoteKind;
     const isSilent = fault.kind === 'hang';
     simulator.fault({ method, path, times: 10, fault });
     const gateway = aShipcoGateway(simulator, http, { timeoutMs: isSilent ? 100 : 5_000 });
     // A look-up has a long time-out of its own; what ends it here is the caller's.
     const error = await shipcoErrorOf(call(gateway, isSilent ? 200 : undefined));
     expect([error.kind, error.facts.httpStatus]).toEqual([kind, httpStatus]);
-    expect(error.facts.retryAfterMs).toBe(isOurFault ? 60_000 : httpStatus === 429 ? 180_000 : undefined);
+    expect(error.facts.retryAfterMs).toBe(httpStatus === 429 ? 180_000 : undefined);
     // All of the ledger: a redirect that were followed would show as one call more.
     // The 401 of a cancellation can mean two things, which a reading distinguishes.
-    expect(simulator.ledger()).toHaveLength(name === 'quote' ? quoteCalls : isUnclear ? 2 : 1);
+    expect(calls()).toHaveLength(name === 'quote' ? quoteCalls : isUnclear ? 2 : 1);
     const made = name === 'creation' && fault.kind === 'drop_after' ? 1 : 0;
     expect(simulator.shipments()).toHaveLength(made);
   });
@@ -140,43 +144,6 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     simulator.fault({ fault: { kind: 'status', status: 400, body: { message, errors: { zip: ['Falta.'] } } } });
     const error = await shipcoErrorOf(call(aShipcoGateway(simulator, http)));
     expect(error.message).toBe('HTTP 400: No: *** / *** of ***; zip: Falta.');
-  });
-});
-
-describe("the marketplace's credential, once refused,", () => {
-  const refused = (method: string, path: string) =>
-    simulator.fault({ method, path, times: 100, fault: { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } });
-  const create = (gateway: BasicShipcoGateway) => gateway.createShipment(SHIPMENT, () => 60_000);
-
-  it('is tried for a creation by the elected caller, and is valid again with the first that succeeds', async () => {
-    refused('POST', '/v2/shipments');
-    const faults = new FakeConfigurationFaults();
-    const gateway = aShipcoGateway(simulator, http, { faults });
-    expect(await shipcoErrorOf(create(gateway))).toMatchObject({ kind: 'paused', message: 'HTTP 401: Unauthenticated.' });
-    const error = await shipcoErrorOf(create(gateway));
-    expect(error).toMatchObject({ kind: 'paused', facts: { retryAfterMs: 60_000 } });
-    expect(simulator.ledger()).toHaveLength(1);
-    // Neither quotes nor look-ups were refused.
-    await gateway.quote(QUOTE, STILL_HERE);
-    await gateway.findByExternalIds([SHIPMENT.externalId], STILL_HERE);
-    expect([...faults.known]).toEqual(['shipco_creations_refused']);
-    faults.isTurn = true;
-    await shipcoErrorOf(create(gateway));
-    expect([...faults.known]).toEqual(['shipco_creations_refused']);
-    simulator.clearFaults();
-    await create(gateway);
-    expect([...faults.known]).toEqual([]);
-  });
-
-  it('is tried for each quote, because a buyer waits for it', async () => {
-    refused('POST', '/v2/shipments/quote');
-    const faults = new FakeConfigurationFaults();
-    const gateway = aShipcoGateway(simulator, http, { faults });
-    for (let time = 0; time < 2; time += 1) expect((await shipcoErrorOf(gateway.quote(QUOTE, STILL_HERE))).kind).toBe('rejected');
-    expect([simulator.ledger().length, ...faults.known]).toEqual([2, 'shipco_quotes_refused']);
-    simulator.clearFaults();
-    await gateway.quote(QUOTE, STILL_HERE);
-    expect([...faults.known]).toEqual([]);
   });
 });
 

@@ -62,10 +62,10 @@ describe('a cancellation', () => {
     expect([...faults.known]).toEqual([]);
   });
 
-  it('whose 401 is about the credential waits for another one', async () => {
+  it('whose 401 is about the credential is tried again', async () => {
     simulator.fault({ times: 2, fault: { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } });
-    expect((await shipcoErrorOf(cancel())).kind).toBe('paused');
-    expect([...faults.known]).toEqual(['shipco_reads_refused']);
+    expect((await shipcoErrorOf(cancel())).kind).toBe('did_not_happen');
+    expect([...faults.refusals]).toEqual([['shipco_reads_refused', id]]);
   });
 
   it.each([

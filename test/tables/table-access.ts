@@ -7,7 +7,7 @@ export interface TableAccess {
 
 /** Each table has one owner. `table-access.spec.ts` holds every statement of the product against this list. */
 export const TABLE_ACCESS: Readonly<Record<string, TableAccess>> = {
-  shared: { owns: ['turns', 'rate_limits', 'configuration_faults'] },
+  shared: { owns: ['turns', 'rate_limits', 'configuration_faults', 'credential_refusals'] },
   identity: { owns: ['users', 'sessions', 'buyer_profiles', 'sellers'] },
   catalog: { owns: ['products'] },
   // What is in a cart, as it stands in the catalogue now.

@@ -20,6 +20,8 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   seller_links: 'bounded',
   turns: 'bounded',
   configuration_faults: 'bounded',
+  // One for each kind of call.
+  credential_refusals: 'bounded',
   call_ledgers: 'bounded',
   // One for each restore.
   database_incarnations: 'bounded',

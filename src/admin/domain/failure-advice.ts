@@ -80,9 +80,9 @@ const LINK_REFUSED: Sentence = {
   en: 'The provider refuses the account of this seller. Ask the seller to link it again, then retry all.',
   es: 'El proveedor rechaza la cuenta de quien vende. Pedile que la vincule de nuevo y reintentá todos.',
 };
-const CREDENTIAL_REFUSED: Sentence = {
-  en: "The provider refuses the marketplace's credential. Correct it, then retry all.",
-  es: 'El proveedor rechaza la credencial del marketplace. Corregila y reintentá todos.',
+const REFUSED_ALONE: Sentence = {
+  en: "The provider refuses these parcels with the marketplace's credential, while it accepts others: perhaps a firewall blocks what is in them. Ship them at the provider by hand, or have it lift the block, then retry all.",
+  es: 'El proveedor rechaza estos paquetes con la credencial del marketplace, aunque acepta otros: quizás un firewall bloquea lo que contienen. Despachalos a mano en el proveedor, o pedile que levante el bloqueo y reintentá todos.',
 };
 const NO_CREDIT: Sentence = {
   en: 'The account at the provider has no credit. Have it topped up, then retry all.',
@@ -97,7 +97,7 @@ export function wordsOf(cause: FailureCause): Words {
 
 function adviceOnFailure({ httpStatus, accountKind }: FailureCause): Sentence {
   if (httpStatus === null || httpStatus >= 500 || httpStatus === 408) return AWAY;
-  if (httpStatus === 401 || httpStatus === 403) return accountKind === 'seller' ? LINK_REFUSED : CREDENTIAL_REFUSED;
+  if (httpStatus === 401 || httpStatus === 403) return accountKind === 'seller' ? LINK_REFUSED : REFUSED_ALONE;
   return httpStatus === 402 ? NO_CREDIT : REFUSED;
 }
 

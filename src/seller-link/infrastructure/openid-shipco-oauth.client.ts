@@ -103,10 +103,10 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     } catch (error) {
       const known = await tokenErrorOf(error, otherwise);
       if (known.kind === 'misconfigured') await this.faults.found(APP_REFUSED);
-      if (known.kind === 'refused') await this.faults.mended(APP_REFUSED);
+      if (known.kind === 'refused') await this.faults.accepted(APP_REFUSED);
       throw known;
     }
-    await this.faults.mended(APP_REFUSED);
+    await this.faults.accepted(APP_REFUSED);
     const { access_token, refresh_token, expires_in } = tokens;
     if (!refresh_token || !expires_in) throw new ShipcoOAuthError('unavailable', 'the token answer is incomplete');
     const lifetimeMs = expires_in * 1000 - (this.clock.monotonicMs() - requestedAtMs);

@@ -12,7 +12,7 @@ export type DueKind =
   | 'cancel-shipment';
 
 /** What triggers announce to all processes in addition to due rows. */
-export type Announcement = 'calls-paused';
+export type Announcement = 'calls-paused' | 'credential-refused';
 
 /** Where the rows of a kind store their due time; `among` restricts it to some rows of the table. */
 export interface DueSource {

@@ -7,15 +7,18 @@ const RECONNECT_MS = 1_000;
 
 /**
  * Listens on one connection for kinds with newly due rows, announced by triggers at each commit. Announcements are lost while the
- * connection is down, so they only supplement polling.
+ * connection is down, so they only supplement polling, and what is announced is read again afterwards.
  */
 export class DueListener {
   private client: pg.Client | null = null;
   private stopped = false;
+  private wasLost = false;
 
+  /** `onReturn`: the connection was lost and is back. */
   constructor(
     private readonly url: string,
     private readonly onDue: (kind: string) => void,
+    private readonly onReturn: () => void,
   ) {}
 
   async start(): Promise<void> {
@@ -28,6 +31,7 @@ export class DueListener {
     try {
       await client.connect();
       await client.query(LISTEN);
+      if (this.wasLost) this.onReturn();
     } catch {
       await client.end().catch(() => undefined);
       this.again();
@@ -42,6 +46,7 @@ export class DueListener {
   private again(): void {
     if (this.stopped || !this.client) return;
     this.client = null;
+    this.wasLost = true;
     setTimeout(() => void this.start(), RECONNECT_MS).unref();
   }
 }

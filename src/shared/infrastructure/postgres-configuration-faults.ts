@@ -2,6 +2,7 @@ import { Injectable, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common
 import { sql } from 'kysely';
 import { Clock } from '../application/clock.js';
 import { type ConfigurationFault, ConfigurationFaults, FAULT_TRIED_EVERY_MS } from '../application/configuration-faults.js';
+import { DueWork } from '../application/due-work.js';
 import { Outcomes } from '../application/outcomes.js';
 import { Rounds } from '../application/rounds.js';
 import { FROM_NOW, fromNow } from './due-rows.js';
@@ -14,23 +15,40 @@ const ASK_AGAIN_MS = 5_000;
 /** One caller of all instances gets the turn. No row means that the fault was fixed. */
 const TAKE_TURN = `
   with taken as (
-    update configuration_faults set try_at = ${FROM_NOW} where name = ? and try_at <= now() returning name)
+    update configuration_faults set try_at = ${FROM_NOW}, tried_with = ?
+     where name = ? and try_at <= now() and (coalesce(tried_with <> ?, true) or try_at <= now() - interval '1 minute') returning name)
   select exists (select 1 from taken) as is_mine, cast(extract(epoch from f.try_at - now()) * 1000 as float8) as wait_ms
     from configuration_faults f where f.name = ?`;
 
+/** The first subject stays until a call is accepted. */
+const REFUSED = `
+  with refusal as (
+    insert into credential_refusals (name, subject, since) values (?, ?, now())
+        on conflict (name) do update set subject = credential_refusals.subject returning subject)
+  select refusal.subject <> ? or exists (select 1 from configuration_faults where name = ?) as is_fault from refusal`;
+
+const ACCEPTED = `
+  with forgotten as (delete from credential_refusals where name = ?)
+  delete from configuration_faults where name = ?`;
+
+const KNOWN = `
+  select name, true as is_fault from configuration_faults union all select name, false from credential_refusals`;
+
 /**
- * One row per fault. A process that has seen no fault sends no statement; it learns of one when a call meets it, at its start, or in a
- * periodic task.
+ * One row per fault, and one per refusal that may become one. A process that has heard of neither sends no statement; it hears of them by
+ * an announcement, when a call meets one, at its start, or in a periodic task.
  */
 @Injectable()
 export class PostgresConfigurationFaults extends ConfigurationFaults implements OnModuleInit, OnApplicationBootstrap {
   /** When to request the turn. */
   private readonly known = new Map<ConfigurationFault, number>();
+  private readonly suspected = new Set<ConfigurationFault>();
 
   constructor(
     private readonly sql: Sql,
     private readonly outcomes: Outcomes,
     private readonly rounds: Rounds,
+    private readonly due: DueWork,
     private readonly clock: Clock,
   ) {
     super();
@@ -38,13 +56,14 @@ export class PostgresConfigurationFaults extends ConfigurationFaults implements 
 
   onModuleInit(): void {
     this.rounds.register('configuration-faults', () => this.learn());
+    this.due.hears('credential-refused', () => void this.learn().catch(() => undefined));
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.learn().catch(() => undefined); // a call or a periodic task finds it
   }
 
-  async waitMs(fault: ConfigurationFault): Promise<number> {
+  async waitMs(fault: ConfigurationFault, subject: string | null = null): Promise<number> {
     const askAt = this.known.get(fault);
     if (askAt === undefined) return 0;
     const leftMs = askAt - this.clock.monotonicMs();
@@ -52,41 +71,68 @@ export class PostgresConfigurationFaults extends ConfigurationFaults implements 
     // Other callers of this process wait without another statement.
     this.askIn(fault, ASK_AGAIN_MS);
     try {
-      const [row] = await this.sql.rows<{ is_mine: boolean; wait_ms: number }>(TAKE_TURN, [FAULT_TRIED_EVERY_MS, fault, fault]);
-      if (!row) this.known.delete(fault);
-      else this.askIn(fault, row.is_mine ? FAULT_TRIED_EVERY_MS : row.wait_ms);
-      return !row || row.is_mine ? 0 : Math.max(1, row.wait_ms);
+      const values = [FAULT_TRIED_EVERY_MS, subject, fault, subject, fault];
+      const [row] = await this.sql.rows<{ is_mine: boolean; wait_ms: number }>(TAKE_TURN, values);
+      if (!row) {
+        this.known.delete(fault);
+        return 0;
+      }
+      // A turn that is only not this subject's is left to the next caller.
+      this.askIn(fault, row.is_mine ? FAULT_TRIED_EVERY_MS : Math.max(0, row.wait_ms));
+      if (row.is_mine) return 0;
+      return row.wait_ms > 0 ? row.wait_ms : Math.max(1, FAULT_TRIED_EVERY_MS + row.wait_ms);
     } catch {
       return ASK_AGAIN_MS;
     }
   }
 
   async found(fault: ConfigurationFault): Promise<void> {
+    await this.begin(fault, null);
+  }
+
+  async refused(fault: ConfigurationFault, subject: string): Promise<boolean> {
+    if (this.known.has(fault)) return true;
+    try {
+      const [row] = await this.sql.rows<{ is_fault: boolean }>(REFUSED, [fault, subject, subject, fault]);
+      this.suspected.add(fault);
+      if (row?.is_fault) await this.begin(fault, subject);
+    } catch {
+      // The next refusal is stored.
+    }
+    return this.known.has(fault);
+  }
+
+  async accepted(fault: ConfigurationFault): Promise<void> {
+    const [wasKnown, wasSuspected] = [this.known.delete(fault), this.suspected.delete(fault)];
+    if (!wasKnown && !wasSuspected) return;
+    if (wasKnown) this.outcomes.report({ event: 'configuration.mended', fault });
+    try {
+      await this.sql.rows(ACCEPTED, [fault, fault]);
+    } catch {
+      if (wasKnown) this.askIn(fault, ASK_AGAIN_MS);
+      this.suspected.add(fault);
+    }
+  }
+
+  private async begin(fault: ConfigurationFault, subject: string | null): Promise<void> {
     if (this.known.has(fault)) return;
     this.askIn(fault, FAULT_TRIED_EVERY_MS);
     this.outcomes.report({ event: 'configuration.fault', fault });
     await this.tables
       .insertInto('configuration_faults')
-      .values({ name: fault, since: sql<string>`now()`, try_at: fromNow(FAULT_TRIED_EVERY_MS) })
+      .values({ name: fault, since: sql<string>`now()`, try_at: fromNow(FAULT_TRIED_EVERY_MS), tried_with: subject })
       .onConflict((known) => known.column('name').doNothing())
       .execute()
       // The next call that meets it stores it.
       .catch(() => this.known.delete(fault));
   }
 
-  async mended(fault: ConfigurationFault): Promise<void> {
-    if (!this.known.delete(fault)) return;
-    this.outcomes.report({ event: 'configuration.mended', fault });
-    await this.tables
-      .deleteFrom('configuration_faults')
-      .where('name', '=', fault)
-      .execute()
-      .catch(() => this.askIn(fault, ASK_AGAIN_MS));
-  }
-
   private async learn(): Promise<void> {
-    const rows = await this.tables.selectFrom('configuration_faults').select('name').execute();
-    for (const { name } of rows) if (!this.known.has(name)) this.askIn(name, 0);
+    const rows = await this.sql.rows<{ name: ConfigurationFault; is_fault: boolean }>(KNOWN, []);
+    for (const { name, is_fault } of rows) {
+      if (!is_fault) this.suspected.add(name);
+      else if (!this.known.has(name)) this.askIn(name, 0);
+    }
   }
 
   private askIn(fault: ConfigurationFault, ms: number): void {

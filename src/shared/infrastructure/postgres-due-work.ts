@@ -41,7 +41,10 @@ export class PostgresDueWork extends DueWork implements OnApplicationBootstrap, 
     private readonly tracer: Tracer,
   ) {
     super();
-    this.listener = new DueListener(directUrl, (kind) => this.heard(kind));
+    const missed = () => {
+      for (const act of this.acts.values()) act();
+    };
+    this.listener = new DueListener(directUrl, (kind) => this.heard(kind), missed);
   }
 
   register<Row extends object>(kind: DueRows<Row>): void {

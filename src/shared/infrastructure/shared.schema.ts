@@ -18,11 +18,23 @@ export const RateLimitSchema = defineEntity({
 export const ConfigurationFaultSchema = defineEntity({
   name: 'ConfigurationFaultRow',
   tableName: 'configuration_faults',
-  properties: { name: text<ConfigurationFault>().primary(), since: timestamp(), try_at: timestamp() },
+  properties: {
+    name: text<ConfigurationFault>().primary(),
+    since: timestamp(),
+    try_at: timestamp(),
+    tried_with: text().nullable(),
+  },
+});
+
+export const CredentialRefusalSchema = defineEntity({
+  name: 'CredentialRefusalRow',
+  tableName: 'credential_refusals',
+  properties: { name: text<ConfigurationFault>().primary(), subject: text(), since: timestamp() },
 });
 
 export interface SharedTables {
   turns: TableOf<typeof TurnSchema>;
   rate_limits: TableOf<typeof RateLimitSchema>;
   configuration_faults: TableOf<typeof ConfigurationFaultSchema>;
+  credential_refusals: TableOf<typeof CredentialRefusalSchema>;
 }

@@ -9,6 +9,7 @@ export const SMALL: ReadonlySet<string> = new Set([
   'turns',
   'rate_limits',
   'configuration_faults',
+  'credential_refusals',
   'call_ledgers',
   'database_incarnations',
   'seller_oauth_states',

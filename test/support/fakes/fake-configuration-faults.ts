@@ -7,6 +7,7 @@ import {
 /** Faults with their turns, which a test grants. */
 export class FakeConfigurationFaults extends ConfigurationFaults {
   readonly known = new Set<ConfigurationFault>();
+  readonly refusals = new Map<ConfigurationFault, string>();
   isTurn = false;
 
   async waitMs(fault: ConfigurationFault): Promise<number> {
@@ -17,7 +18,15 @@ export class FakeConfigurationFaults extends ConfigurationFaults {
     this.known.add(fault);
   }
 
-  async mended(fault: ConfigurationFault): Promise<void> {
+  async refused(fault: ConfigurationFault, subject: string): Promise<boolean> {
+    const first = this.refusals.get(fault) ?? subject;
+    this.refusals.set(fault, first);
+    if (first !== subject) this.known.add(fault);
+    return this.known.has(fault);
+  }
+
+  async accepted(fault: ConfigurationFault): Promise<void> {
     this.known.delete(fault);
+    this.refusals.delete(fault);
   }
 }

@@ -1,6 +1,5 @@
 import type { ShipcoConfig } from '../../../config/shipco.config.js';
 import type { Clock } from '../../../shared/application/clock.js';
-import type { InboundReply } from '../../../shared/infrastructure/http-client.js';
 import {
   type CancelAnswer,
   type LabelRequest,
@@ -13,8 +12,9 @@ import {
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../domain/remote-shipment.js';
 import type { ShipcoAccount } from '../../domain/shipping-option.js';
 import type { CallPolicies } from './call-policy.js';
+import type { Credential, Exchange, OrderCall } from './order-call.js';
 import type { QuoteCache } from './quote-cache.js';
-import type { Call, ShipcoCalls, ShipcoOperation } from './shipco-calls.js';
+import type { ShipcoCalls } from './shipco-calls.js';
 import { refusal, unreadable } from './shipco-outcome.js';
 import { parseQuote, TYPE_PACKAGING, toQuoteBody } from './shipco-quote-wire.js';
 import { toShipmentBody } from './shipco-wire.js';
@@ -33,25 +33,14 @@ const LABEL_TIMEOUT_MS = 10_000;
 const CANCEL_TIMEOUT_MS = 10_000;
 const MAX_PAGES = 20;
 
-export interface Credential {
-  /** The Authorization header. */
-  readonly authorization: string;
-  /** Values to remove from messages. */
-  readonly secrets: readonly string[];
-  /** Another credential after a 401; absent if there is none. */
-  readonly renew?: () => Promise<Credential>;
-}
-
-export type Exchange = InboundReply & { readonly secrets: readonly string[] };
-
 /** Calls and mapping of the provider's API, version 2; subclasses add only the credential. */
 export abstract class HttpShipcoGateway extends ShipcoGateway {
   constructor(
     readonly account: ShipcoAccount,
-    private readonly calls: ShipcoCalls,
+    protected readonly calls: ShipcoCalls,
     private readonly quotes: QuoteCache,
     private readonly policies: CallPolicies,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
     private readonly config: ShipcoConfig,
   ) {
     super();
@@ -61,22 +50,25 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   protected abstract credential(): Promise<Credential>;
 
   /** Before a call. Throws ShipcoError if it must not be made now. */
-  protected async permit(_operation: ShipcoOperation): Promise<void> {}
+  protected async permit(_call: OrderCall): Promise<void> {}
 
   /** After each response. Throws ShipcoError if the response does not concern this call, but the credential. */
-  protected async inspect(_operation: ShipcoOperation, _reply: Exchange): Promise<void> {}
+  protected async inspect(_call: OrderCall, _reply: Exchange): Promise<void> {}
 
   async quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer> {
     if (signal.aborted) throw new ShipcoError('did_not_happen', 'given up before it was sent');
     const { source, quoteTimeoutMs } = this.config;
     const body = JSON.stringify(toQuoteBody(request, this.account, source));
-    const typed = [request.destination.street, request.destination.number, request.destination.zip];
+    const { street, number, zip } = request.destination;
     const key = `${this.account.kind} ${body}`;
     const call = (shared: AbortSignal) =>
       this.policies.quotes.withOneRetry(async () => {
         const quotedAt = this.clock.now();
         const reply = await this.send({
           operation: 'quote',
+          // There is no order yet: quotes to one place count as one.
+          subject: zip,
+          personal: [street, number, zip],
           lane: request.forCheckout ? 'checkouts' : 'quotes',
           method: 'POST',
           path: '/shipments/quote',
@@ -84,7 +76,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
           timeoutMs: quoteTimeoutMs,
           signal: shared,
         });
-        if (reply.status !== 200) throw refusal(reply, [...reply.secrets, ...typed]);
+        if (reply.status !== 200) throw refusal(reply, reply.secrets);
         const quote = parseQuote(reply.json);
         if (!quote) throw unreadable(reply);
         return { ...quote, source, typePackaging: TYPE_PACKAGING, quotedAt };
@@ -111,7 +103,13 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         external_id: externalId,
         page: String(page),
       });
-      const reply = await this.get({ operation: 'look_up', lane: 'reads', path: `/shipments?${query}`, signal });
+      const reply = await this.get({
+        operation: 'look_up',
+        subject: externalId,
+        lane: 'reads',
+        path: `/shipments?${query}`,
+        signal,
+      });
       const answer = parseShipmentPage(reply.json, this.clock.now());
       if (!answer || answer.lastPage > MAX_PAGES) throw unreadable(reply);
       const matches = answer.shipments.filter((shipment) => shipment.live && shipment.externalId === externalId);
@@ -129,6 +127,8 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
       const timeoutMs = this.config.createTimeoutMs;
       const reply = await this.send({
         operation: 'create',
+        subject: request.externalId,
+        personal,
         lane: 'creations',
         method: 'POST',
         path: '/shipments',
@@ -136,7 +136,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         timeoutMs,
         leftMs,
       });
-      if (reply.status < 200 || reply.status > 299) throw refusal(reply, [...reply.secrets, ...personal]);
+      if (reply.status < 200 || reply.status > 299) throw refusal(reply, reply.secrets);
       const shipment = parseShipment(reply.json, this.clock.now());
       if (shipment?.externalId !== request.externalId) throw unreadable(reply);
       return { ...shipment, httpStatus: reply.status };
@@ -146,7 +146,8 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   async readShipment(shipmentId: string, signal: AbortSignal, isFollowing = false): Promise<ShipmentReading | null> {
     const path = `/shipments/${encodeURIComponent(shipmentId)}`;
     try {
-      const reply = await this.get({ operation: 'read_shipment', lane: isFollowing ? 'followings' : 'reads', path, signal });
+      const lane = isFollowing ? 'followings' : 'reads';
+      const reply = await this.get({ operation: 'read_shipment', subject: shipmentId, lane, path, signal });
       const reading = parseReading(reply.json, this.clock.now());
       if (reading?.shipmentId !== shipmentId) throw unreadable(reply);
       return reading;
@@ -162,6 +163,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     return this.policies.cancellations.once(async () => {
       const reply = await this.send({
         operation: 'cancel',
+        subject: shipmentId,
         lane: null,
         method: 'POST',
         path,
@@ -178,7 +180,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
 
   async readEvents(shipmentId: string, signal: AbortSignal): Promise<TrackingEvent[]> {
     const path = `/shipments/${encodeURIComponent(shipmentId)}/tracking?sort=newest`;
-    const reply = await this.get({ operation: 'read_events', lane: 'followings', path, signal });
+    const reply = await this.get({ operation: 'read_events', subject: shipmentId, lane: 'followings', path, signal });
     const events = parseEvents(reply.json);
     if (!events) throw unreadable(reply);
     return events;
@@ -189,7 +191,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     const path = `/shipments/${encodeURIComponent(shipmentId)}/label.${format}${query}`;
     const file = { maxBytes: MAX_LABEL_ANSWER_BYTES };
     return this.policies.labels.once(async () => {
-      const call = { operation: 'label', lane: 'followings', method: 'GET', path, file } as const;
+      const call = { operation: 'label', subject: shipmentId, lane: 'followings', method: 'GET', path, file } as const;
       const reply = await this.send({ ...call, timeoutMs: LABEL_TIMEOUT_MS, signal });
       if (reply.status !== 200) throw refusal(reply, reply.secrets);
       const label = parseLabel(reply, format);
@@ -198,7 +200,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     });
   }
 
-  private get(call: Pick<Call, 'operation' | 'lane' | 'path' | 'signal'>): Promise<Exchange> {
+  private get(call: Pick<OrderCall, 'operation' | 'subject' | 'lane' | 'path' | 'signal'>): Promise<Exchange> {
     return this.policies.reads.once(async () => {
       const reply = await this.send({ ...call, method: 'GET', timeoutMs: READ_TIMEOUT_MS });
       if (reply.status !== 200) throw refusal(reply, reply.secrets);
@@ -214,18 +216,19 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   }
 
   /** After a 401 nothing has happened, so every call is safe to repeat with another credential. */
-  private async send(call: Call): Promise<Exchange> {
-    await this.permit(call.operation);
+  private async send(call: OrderCall): Promise<Exchange> {
+    await this.permit(call);
     const credential = await this.credential();
     const first = await this.sendWith(credential, call);
     const isAboutCredential = first.status === 401 && !isTooLate(first.json);
     const exchange = isAboutCredential && credential.renew ? await this.sendWith(await credential.renew(), call) : first;
-    await this.inspect(call.operation, exchange);
+    await this.inspect(call, exchange);
     return exchange;
   }
 
-  private async sendWith({ authorization, secrets }: Credential, call: Call): Promise<Exchange> {
-    return { ...(await this.calls.send(authorization, call)), secrets };
+  private async sendWith({ authorization, secrets }: Credential, orderCall: OrderCall): Promise<Exchange> {
+    const { subject, personal = [], ...call } = orderCall;
+    return { ...(await this.calls.send(authorization, call)), secrets: [...secrets, ...personal] };
   }
 }
 

@@ -5,7 +5,8 @@ import type { SellerLink } from '../../../seller-link/domain/seller-link.js';
 import type { Clock } from '../../../shared/application/clock.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
 import type { CallPolicies } from './call-policy.js';
-import { type Credential, HttpShipcoGateway } from './http-shipco.gateway.js';
+import { HttpShipcoGateway } from './http-shipco.gateway.js';
+import type { Credential } from './order-call.js';
 import type { QuoteCache } from './quote-cache.js';
 import type { ShipcoCalls } from './shipco-calls.js';
 

@@ -1,93 +1,9 @@
 import { jest } from '@jest/globals';
-import { FakeDueWork } from '../../../../test/support/fakes/fake-due-work.js';
-
-import { ShipcoConfig } from '../../../config/shipco.config.js';
-import { NoMetrics } from '../../../shared/application/metrics.js';
-import { CallLedgers } from '../../application/call-ledgers.js';
-import { ShipcoError } from '../../application/shipco.gateway.js';
-import {
-  CALL_LANES,
-  type CallGrant,
-  type CallKind,
-  type CallLane,
-  type CallReport,
-  type CallTerms,
-  EMPTY_LEDGER,
-  type PerKind,
-  perLane,
-  settle,
-} from '../../domain/call-ledger.js';
-import { SharedCallLimits } from './shared-call-limits.js';
-
-const MINUTE_MS = 60_000;
-const LIMITS = { SHIPCO_LIMIT_QUOTES: 450, SHIPCO_LIMIT_CREATES: 90, SHIPCO_LIMIT_READS: 900 };
-
-/** The row that all instances share, and the announcement of its pauses. */
-class Book extends CallLedgers {
-  readonly due = new FakeDueWork();
-  settled = 0;
-  lifts: Partial<PerKind> = {};
-  isAway = false;
-  private ledger = EMPTY_LEDGER;
-
-  async settle(report: CallReport, terms: CallTerms): Promise<CallGrant> {
-    this.settled += 1;
-    await Promise.resolve();
-    if (this.isAway) throw new Error('no database');
-    const before = JSON.stringify(this.ledger.pausedUntilMs);
-    const { ledger, grant } = settle(this.ledger, report, terms, performance.now(), this.lifts);
-    this.ledger = ledger;
-    if (before !== JSON.stringify(ledger.pausedUntilMs)) queueMicrotask(() => this.due.announce('calls-paused'));
-    return grant;
-  }
-
-  /** Announced to the instances that are not `deaf`. */
-  async lift(kind: CallKind): Promise<void> {
-    this.ledger = { ...this.ledger, pausedUntilMs: { ...this.ledger.pausedUntilMs, [kind]: 0 } };
-    this.lifts = { ...this.lifts, [kind]: (this.lifts[kind] ?? 0) + 1 };
-    this.due.announce('calls-paused');
-  }
-
-  instance(): Promise<SharedCallLimits> {
-    return this.start(this);
-  }
-
-  /** An instance that can be killed: the book hears nothing more of it. */
-  async mortal() {
-    let isDead = false;
-    const settle = (report: CallReport, terms: CallTerms) =>
-      isDead ? new Promise<never>(() => undefined) : this.settle(report, terms);
-    const limits = await this.start({ settle, lift: async () => undefined });
-    const kill = () => {
-      isDead = true;
-    };
-    return { limits, kill };
-  }
-
-  /** By another instance. */
-  async used(creations: number): Promise<void> {
-    const none = perLane(() => 0);
-    const report = { instance: 'other', used: { ...none, creations }, kept: none, wanted: none, pauses: {} };
-    const limits = { quotes: 450, creations: 90, reads: 900 };
-    await this.settle(report, { limits, windowMs: MINUTE_MS, leaseMs: 25_000 });
-  }
-
-  private async start(ledgers: CallLedgers): Promise<SharedCallLimits> {
-    const limits = new SharedCallLimits(ledgers, this.due, new NoMetrics(), new ShipcoConfig({ ...LIMITS } as never));
-    limits.onModuleInit();
-    await limits.onApplicationBootstrap();
-    return limits;
-  }
-}
+import { CallBook, MINUTE_MS, takes } from '../../../../test/support/call-book.js';
+import { CALL_LANES } from '../../domain/call-ledger.js';
+import type { SharedCallLimits } from './shared-call-limits.js';
 
 const soon = () => jest.advanceTimersByTimeAsync(1);
-const kindOf = (error: unknown) => (error instanceof ShipcoError ? error.kind : error);
-const takes = (limits: SharedCallLimits, lane: CallLane) =>
-  limits.take(lane).then(
-    () => 'sent',
-    (error) => kindOf(error),
-  );
-
 describe('a call that was taken', () => {
   it('counts for a minute after its end, because the provider may not have seen it before', async () => {
     const limits = await book.instance();
@@ -132,10 +48,10 @@ async function begins(limits: SharedCallLimits, due: number): Promise<number> {
   return begun;
 }
 
-let book: Book;
+let book: CallBook;
 beforeEach(() => {
   jest.useFakeTimers();
-  book = new Book();
+  book = new CallBook();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -225,77 +141,5 @@ describe('an instance that is killed', () => {
   it('takes none along that it has not needed', async () => {
     for (let time = 0; time < 100; time += 1) (await book.mortal()).kill();
     expect((await reservesAll(await book.instance())).total).toBe(90);
-  });
-});
-
-describe('a pause that one instance is asked for', () => {
-  it.each(['quotes', 'reads', 'creations'] as const)(
-    'holds back the %s of all others at once, without another call',
-    async (kind) => {
-      const [one, other] = [await book.instance(), await book.instance()];
-      await soon();
-      one.throttled(kind, 60_000);
-      await soon();
-      const { settled } = book;
-      expect([await takes(one, kind), await takes(other, kind)]).toEqual(['paused', 'paused']);
-      expect(book.settled).toBe(settled);
-      await jest.advanceTimersByTimeAsync(70_000);
-      expect([await takes(one, kind), await takes(other, kind)]).toEqual(['sent', 'sent']);
-    },
-  );
-
-  it('is learned within ten seconds when its announcement is lost', async () => {
-    const [one, other] = [await book.instance(), await book.instance()];
-    book.due.isDeaf = true;
-    one.throttled('quotes', 60_000);
-    await jest.advanceTimersByTimeAsync(10_100);
-    expect(await takes(other, 'quotes')).toBe('paused');
-  });
-
-  it('holds back no other kind of calls', async () => {
-    const limits = await book.instance();
-    limits.throttled('quotes', 60_000);
-    expect([await takes(limits, 'checkouts'), await takes(limits, 'creations')]).toEqual(['paused', 'sent']);
-  });
-
-  it('lasts fifteen minutes at most, plus its spread, and never tells more', async () => {
-    const limits = await book.instance();
-    limits.throttled('creations', 1_790_000_000_000);
-    const error = await limits.take('creations').catch((refused: ShipcoError) => refused);
-    expect(error).toMatchObject({ kind: 'paused', facts: { retryAfterMs: 15 * MINUTE_MS } });
-    await jest.advanceTimersByTimeAsync(16.6 * MINUTE_MS);
-    expect(await takes(limits, 'creations')).toBe('sent');
-  });
-
-  describe('and that a person lifts', () => {
-    it('ends at once on all instances', async () => {
-      const [one, other] = [await book.instance(), await book.instance()];
-      one.throttled('creations', 600_000);
-      await soon();
-      await book.lift('creations');
-      await soon();
-      expect([await takes(one, 'creations'), await takes(other, 'creations')]).toEqual(['sent', 'sent']);
-    });
-
-    it('does not come back with the report of an instance that could not reach the ledger, or did not hear of the lift', async () => {
-      const [one, other] = [await book.instance(), await book.instance()];
-      book.due.isDeaf = true;
-      book.isAway = true;
-      one.throttled('creations', 600_000);
-      await soon();
-      await book.lift('creations');
-      book.isAway = false;
-      await jest.advanceTimersByTimeAsync(10_100);
-      expect([await takes(one, 'creations'), await takes(other, 'creations')]).toEqual(['sent', 'sent']);
-    });
-
-    it('may be requested anew by a later answer', async () => {
-      const [one, other] = [await book.instance(), await book.instance()];
-      await book.lift('creations');
-      await soon();
-      one.throttled('creations', 600_000);
-      await soon();
-      expect([await takes(one, 'creations'), await takes(other, 'creations')]).toEqual(['paused', 'paused']);
-    });
   });
 });

@@ -1,0 +1,86 @@
+import { ShipcoConfig } from '../../src/config/shipco.config.js';
+import { NoMetrics } from '../../src/shared/application/metrics.js';
+import { CallLedgers } from '../../src/shipping/application/call-ledgers.js';
+import { ShipcoError } from '../../src/shipping/application/shipco.gateway.js';
+import {
+  type CallGrant,
+  type CallKind,
+  type CallLane,
+  type CallReport,
+  type CallTerms,
+  EMPTY_LEDGER,
+  type PerKind,
+  perLane,
+  settle,
+} from '../../src/shipping/domain/call-ledger.js';
+import { SharedCallLimits } from '../../src/shipping/infrastructure/shipco/shared-call-limits.js';
+import { FakeDueWork } from './fakes/fake-due-work.js';
+
+export const MINUTE_MS = 60_000;
+const LIMITS = { SHIPCO_LIMIT_QUOTES: 450, SHIPCO_LIMIT_CREATES: 90, SHIPCO_LIMIT_READS: 900 };
+
+/** The row that all instances share, and the announcement of its pauses. */
+export class CallBook extends CallLedgers {
+  readonly due = new FakeDueWork();
+  settled = 0;
+  lifts: Partial<PerKind> = {};
+  isAway = false;
+  private ledger = EMPTY_LEDGER;
+
+  async settle(report: CallReport, terms: CallTerms): Promise<CallGrant> {
+    this.settled += 1;
+    await Promise.resolve();
+    if (this.isAway) throw new Error('no database');
+    const before = JSON.stringify(this.ledger.pausedUntilMs);
+    const { ledger, grant } = settle(this.ledger, report, terms, performance.now(), this.lifts);
+    this.ledger = ledger;
+    if (before !== JSON.stringify(ledger.pausedUntilMs)) queueMicrotask(() => this.due.announce('calls-paused'));
+    return grant;
+  }
+
+  /** Announced to the instances that are not `deaf`. */
+  async lift(kind: CallKind): Promise<void> {
+    this.ledger = { ...this.ledger, pausedUntilMs: { ...this.ledger.pausedUntilMs, [kind]: 0 } };
+    this.lifts = { ...this.lifts, [kind]: (this.lifts[kind] ?? 0) + 1 };
+    this.due.announce('calls-paused');
+  }
+
+  instance(): Promise<SharedCallLimits> {
+    return this.start(this);
+  }
+
+  /** An instance that can be killed: the book hears nothing more of it. */
+  async mortal() {
+    let isDead = false;
+    const settle = (report: CallReport, terms: CallTerms) =>
+      isDead ? new Promise<never>(() => undefined) : this.settle(report, terms);
+    const limits = await this.start({ settle, lift: async () => undefined });
+    const kill = () => {
+      isDead = true;
+    };
+    return { limits, kill };
+  }
+
+  /** By another instance. */
+  async used(creations: number): Promise<void> {
+    const none = perLane(() => 0);
+    const report = { instance: 'other', used: { ...none, creations }, kept: none, wanted: none, pauses: {} };
+    const limits = { quotes: 450, creations: 90, reads: 900 };
+    await this.settle(report, { limits, windowMs: MINUTE_MS, leaseMs: 25_000 });
+  }
+
+  private async start(ledgers: CallLedgers): Promise<SharedCallLimits> {
+    const limits = new SharedCallLimits(ledgers, this.due, new NoMetrics(), new ShipcoConfig({ ...LIMITS } as never));
+    limits.onModuleInit();
+    await limits.onApplicationBootstrap();
+    return limits;
+  }
+}
+
+const kindOf = (error: unknown) => (error instanceof ShipcoError ? error.kind : error);
+/** Takes one call, which goes on for ever. */
+export const takes = (limits: SharedCallLimits, lane: CallLane) =>
+  limits.take(lane).then(
+    () => 'sent',
+    (error) => kindOf(error),
+  );
