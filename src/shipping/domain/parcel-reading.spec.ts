@@ -1,6 +1,6 @@
 import { anEvent } from '../../../test/support/fakes/fake-shipco.js';
 import { type ParcelPlace, STATUS_CODES } from './parcel-progress.js';
-import { inOrder, nextReadingInMs, placeAfter } from './parcel-reading.js';
+import { inOrder, nextReadingInMs, nextReadingWithoutListInMs, placeAfter } from './parcel-reading.js';
 
 const NOW = new Date('2026-11-25T12:00:00.000Z');
 const hour = (number: number) => new Date(Date.parse('2026-11-21T00:00:00.000Z') + number * 3_600_000);
@@ -148,5 +148,22 @@ describe('the next reading', () => {
       'returned_to_seller',
       'lost',
     ]);
+  });
+
+  it.each([
+    [0, HOUR_MS],
+    [DAY_MS - 1, HOUR_MS],
+    [DAY_MS, DAY_MS],
+    [20 * DAY_MS - 1, DAY_MS],
+    [20 * DAY_MS, null],
+    // The provider's clock is wrong.
+    [-40 * DAY_MS, null],
+  ])('after a final status %i ms ago whose list cannot be read is in %p ms', (endedMs, inMs) => {
+    const ended = place({ progress: 'delivered', statusCode: 'delivered', progressAt: new Date(NOW.getTime() - endedMs) });
+    expect(nextReadingWithoutListInMs(90 * DAY_MS, ended, NOW)).toBe(inMs);
+  });
+
+  it('without a list, before a final status, is as with one', () => {
+    expect(nextReadingWithoutListInMs(0, place(MOVING), NOW)).toBe(HOUR_MS);
   });
 });

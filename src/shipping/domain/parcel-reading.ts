@@ -55,6 +55,19 @@ export function nextReadingInMs(
   return next === undefined ? BEFORE_DISPATCH_MS : next - ageMs;
 }
 
+/**
+ * The same if its list of events could not be read: again even after a final status, hourly for a day, then daily for 20 days. A
+ * credential that may never read lists must not have all parcels of all times read.
+ */
+export function nextReadingWithoutListInMs(ageMs: number, place: ParcelPlace, now: Date): number | null {
+  const onTimeMs = nextReadingInMs(ageMs, place);
+  if (onTimeMs !== null) return onTimeMs;
+  // The provider's clock may be wrong, either way.
+  const endedMs = Math.abs(now.getTime() - place.progressAt.getTime());
+  if (endedMs >= LONG_AGO_MS) return null;
+  return endedMs < DAY_MS ? HOUR_MS : DAY_MS;
+}
+
 /** The path of a parcel, from one status to the next. */
 class Course {
   private hubs = 0;

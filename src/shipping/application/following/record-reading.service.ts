@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import { Clock } from '../../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { nextReadingInMs, placeAfter } from '../../domain/parcel-reading.js';
+import { nextReadingInMs, nextReadingWithoutListInMs, placeAfter } from '../../domain/parcel-reading.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../domain/remote-shipment.js';
 import { ReviewParcel } from '../cancelling/review-parcel.service.js';
 import { type FollowedParcel, FollowedParcels } from './followed-parcels.js';
@@ -35,16 +35,13 @@ export class RecordReading {
     const { orderId, place: before, account } = parcel;
     const events = list ?? [];
     await this.review.of(orderId, before?.statusCode ?? null, reading);
-    const place = placeAfter(before, reading, events, this.clock.now());
+    const now = this.clock.now();
+    const place = placeAfter(before, reading, events, now);
     const [twin, ...others] = twins;
     const isAdopted = twin !== undefined && others.length === 0;
     const { estimatedDelivery, carrierName } = reading;
-    // A list that could not be read is read once more, even after a final status.
-    const fence = this.followed.read(
-      parcel,
-      { ...place, estimatedDelivery, carrierName },
-      isAdopted ? 0 : nextReadingInMs(parcel.ageMs, list ? place : { ...place, statusCode: null }),
-    );
+    const nextInMs = list ? nextReadingInMs(parcel.ageMs, place) : nextReadingWithoutListInMs(parcel.ageMs, place, now);
+    const fence = this.followed.read(parcel, { ...place, estimatedDelivery, carrierName }, isAdopted ? 0 : nextInMs);
     const changes: Change[] = [];
     if (events.length > 0) changes.push(this.followed.events(parcel, events));
     if (isAdopted) changes.push(this.purchases.shipped(orderId, twin));
