@@ -35,7 +35,8 @@ afterEach(() => pooler?.close());
 const waiting = () =>
   query(url, `select query from pg_stat_activity where datname = current_database() and wait_event_type in ('Lock', 'Timeout')`);
 /** The catalog has those of all databases of the server, and other test files write theirs meanwhile. */
-const OF_THIS_DATABASE = 'from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database())';
+const OF_THIS_DATABASE =
+  'from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database())';
 const defaults = async (name: string) =>
   (await query<{ setting: string }>(url, `select unnest(setconfig) as setting ${OF_THIS_DATABASE}`))
     .map(({ setting }) => setting)

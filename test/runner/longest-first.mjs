@@ -38,7 +38,10 @@ function seedOf(order) {
 }
 
 /** The same for the same file and seed, whichever other files run. */
-const drawn = (seed, { path }) => createHash('sha256').update(`${seed} ${relative(ROOT, path)}`).digest('hex');
+const drawn = (seed, { path }) =>
+  createHash('sha256')
+    .update(`${seed} ${relative(ROOT, path)}`)
+    .digest('hex');
 
 /**
  * jest begins with what took longest before. A clean clone has no such times, and jest would go by the size of the files.

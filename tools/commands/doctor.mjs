@@ -1,16 +1,15 @@
-// npm run doctor, with the service's own environment: checks the set-up, one line each, before the service has ever started as well as
-// while it runs. Changes nothing and prints no secret. Exit code 1 with a fault, else 0. docs/operations.md explains the lines.
+// One line for each check. Changes nothing and prints no secret. Exit code 1 with a fault, else 0. docs/operations.md explains the lines.
 import 'reflect-metadata';
-import { DoctorConfig } from '../dist/config/doctor.config.js';
-import { readEnvironment, unknownVariables } from '../dist/config/environment.js';
-import { checksOf } from '../dist/doctor/checks.js';
-import { Doctor } from '../dist/doctor/doctor.js';
-import { NoMetrics } from '../dist/shared/application/metrics.js';
-import { NoTracer } from '../dist/shared/application/tracer.js';
-import { AsyncWorkContext } from '../dist/shared/infrastructure/async-work-context.js';
-import { HttpClient } from '../dist/shared/infrastructure/http-client.js';
-import { ProviderCalls } from '../dist/shared/infrastructure/provider-calls.js';
-import { SystemClock } from '../dist/shared/infrastructure/system-clock.js';
+import { DoctorConfig } from '../../dist/config/doctor.config.js';
+import { readEnvironment, unknownVariables } from '../../dist/config/environment.js';
+import { checksOf } from '../../dist/doctor/checks.js';
+import { Doctor } from '../../dist/doctor/doctor.js';
+import { NoMetrics } from '../../dist/shared/application/metrics.js';
+import { NoTracer } from '../../dist/shared/application/tracer.js';
+import { AsyncWorkContext } from '../../dist/shared/infrastructure/async-work-context.js';
+import { HttpClient } from '../../dist/shared/infrastructure/http-client.js';
+import { ProviderCalls } from '../../dist/shared/infrastructure/provider-calls.js';
+import { SystemClock } from '../../dist/shared/infrastructure/system-clock.js';
 
 const { environment, problems } = readEnvironment(process.env);
 const config = new DoctorConfig(environment, problems, unknownVariables(process.env));

@@ -1,25 +1,19 @@
-// npm run payments:recover -- --since <time>, with the service's own environment: gives a running service every payment that has changed
-// at the provider since then. docs/operations.md says when to run it.
-import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../dist/app.module.js';
-import { loadEnvironment } from '../dist/config/environment.js';
-import { ServerConfig } from '../dist/config/server.config.js';
-import { newAdapter } from '../dist/configure-app.js';
-import { RecoverPayments } from '../dist/payments/application/recover-payments.service.js';
+import { PaycoError } from '../../dist/payments/application/payco.gateway.js';
+import { RecoverPayments } from '../../dist/payments/application/recover-payments.service.js';
+import { end } from '../built.mjs';
+import { madeService } from './made-service.mjs';
 
-const { values } = parseArgs({ options: { since: { type: 'string', default: '' } } });
-const since = new Date(values.since);
-if (Number.isNaN(since.getTime())) {
-  process.stderr.write('usage: npm run payments:recover -- --since 2026-11-22T10:00:00Z\n');
-  process.exit(1);
-}
-// Made, not started: no jobs run and nothing listens.
-const environment = loadEnvironment(process.env);
-const adapter = newAdapter(new ServerConfig(environment));
-const app = await NestFactory.create(AppModule.of(environment), adapter, { logger: ['error'] });
-const count = await app.get(RecoverPayments, { strict: false }).since(since);
+const { values, positionals } = parseArgs({ options: { since: { type: 'string' } }, strict: false });
+const since = new Date(values.since ?? '');
+if (Object.keys(values).join() !== 'since' || positionals.length > 0 || Number.isNaN(since.getTime()))
+  end('usage: npm run payments:recover -- --since 2026-11-22T10:00:00Z');
+const app = await madeService();
+const recovered = app.get(RecoverPayments, { strict: false }).since(since);
+const count = await recovered.catch((error) => {
+  if (error instanceof PaycoError) end(`payments:recover: ${error.message}; running it again is safe`);
+  throw error;
+});
 process.stdout.write(`${count} payments have changed since ${since.toISOString()}; the service reads them again\n`);
 await app.close();
 process.exit(0);

@@ -1,24 +1,21 @@
-// npm run shipco:webhooks, with the service's own environment: subscribes the marketplace's account at the shipping provider to
-// notifications about statuses, or moves the subscription to the first of SHIPCO_WEBHOOK_SECRET. With --check it changes nothing.
-// Exit code 1 if the subscription is not as it should be afterwards. docs/operations.md says when to run it.
 import 'reflect-metadata';
-import { loadEnvironment } from '../dist/config/environment.js';
-import { ServerConfig } from '../dist/config/server.config.js';
-import { ShipcoConfig } from '../dist/config/shipco.config.js';
-import { ShipcoSubscriptions, SubscriptionsError } from '../dist/doctor/shipco-subscriptions.js';
-import { NoMetrics } from '../dist/shared/application/metrics.js';
-import { NoTracer } from '../dist/shared/application/tracer.js';
-import { AsyncWorkContext } from '../dist/shared/infrastructure/async-work-context.js';
-import { HttpClient } from '../dist/shared/infrastructure/http-client.js';
-import { ProviderCalls } from '../dist/shared/infrastructure/provider-calls.js';
+import { loadEnvironment } from '../../dist/config/environment.js';
+import { ServerConfig } from '../../dist/config/server.config.js';
+import { ShipcoConfig } from '../../dist/config/shipco.config.js';
+import { ShipcoSubscriptions, SubscriptionsError } from '../../dist/doctor/shipco-subscriptions.js';
+import { NoMetrics } from '../../dist/shared/application/metrics.js';
+import { NoTracer } from '../../dist/shared/application/tracer.js';
+import { AsyncWorkContext } from '../../dist/shared/infrastructure/async-work-context.js';
+import { HttpClient } from '../../dist/shared/infrastructure/http-client.js';
+import { ProviderCalls } from '../../dist/shared/infrastructure/provider-calls.js';
+import { end } from '../built.mjs';
 
-const onlyChecks = process.argv.includes('--check');
+const flags = process.argv.slice(2);
+// Misspelt, it must not change anything.
+if (flags.some((flag) => flag !== '--check')) end('usage: npm run shipco:webhooks [-- --check]');
+const onlyChecks = flags.length > 0;
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const end = (line) => {
-  say(line);
-  process.exit(1);
-};
 
 const environment = loadEnvironment(process.env);
 const shipco = new ShipcoConfig(environment);
