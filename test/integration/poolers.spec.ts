@@ -33,7 +33,11 @@ beforeEach(async () => {
 afterEach(() => pooler?.close());
 
 const waiting = () =>
-  query(url, `select query from pg_stat_activity where datname = current_database() and wait_event_type in ('Lock', 'Timeout')`);
+  query(
+    url,
+    `select query from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend' and wait_event_type in ('Lock', 'Timeout')`,
+  );
 /** The catalog has those of all databases of the server, and other test files write theirs meanwhile. */
 const OF_THIS_DATABASE =
   'from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database())';
