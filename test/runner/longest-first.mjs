@@ -23,6 +23,7 @@ const LONGEST = [
   'test/e2e/rate-limits',
   'test/e2e/crash',
   'test/integration/model/one-parcel',
+  'test/e2e/operator-commands',
 ];
 const placeOf = ({ path }) => {
   const place = LONGEST.findIndex((file) => path.endsWith(`${file}.spec.ts`));
@@ -30,14 +31,18 @@ const placeOf = ({ path }) => {
 };
 
 /** The seed of `TEST_ORDER=shuffled` or `TEST_ORDER=shuffled:<seed>`; undefined without one of these. */
-function seedOf(order) {
+export function seedOf(order) {
   if (!order) return undefined;
   const [, seed] = /^shuffled(?::(\w+))?$/.exec(order) ?? [undefined, null];
   if (seed === null) throw new Error(`TEST_ORDER is "shuffled" or "shuffled:<seed>", not "${order}"`);
   return seed ?? String(Math.floor(Math.random() * 1_000_000));
 }
 
-/** The same for the same file and seed, whichever other files run. */
+/** The same place for the same file and seed, whichever other files run. */
+export function shuffled(tests, seed) {
+  return tests.toSorted((a, b) => (drawn(seed, a) < drawn(seed, b) ? -1 : 1));
+}
+
 const drawn = (seed, { path }) =>
   createHash('sha256')
     .update(`${seed} ${relative(ROOT, path)}`)
@@ -52,6 +57,6 @@ export default class LongestFirst extends Sequencer {
     const seed = seedOf(process.env.TEST_ORDER);
     if (seed === undefined) return super.sort(tests).toSorted((a, b) => placeOf(a) - placeOf(b));
     process.stderr.write(`files in another order: TEST_ORDER=shuffled:${seed}\n`);
-    return tests.toSorted((a, b) => (drawn(seed, a) < drawn(seed, b) ? -1 : 1));
+    return shuffled(tests, seed);
   }
 }
