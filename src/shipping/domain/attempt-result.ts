@@ -82,6 +82,17 @@ export function httpStatusOf(result: AttemptResult): number | null {
   return ('httpStatus' in result ? result.httpStatus : remoteOf(result)?.httpStatus) ?? null;
 }
 
+/**
+ * Results that count no attempt, although nothing was created. They may follow one another for hours, as long as a provider is away: those
+ * for the same reason are stored as one attempt.
+ */
+const WAITS: readonly AttemptOutcome[] = ['released', 'paused', 'payment_unseen', 'account_unreachable'];
+
+/** Whether the attempt only waited. */
+export function isWait(outcome: AttemptOutcome): boolean {
+  return WAITS.includes(outcome);
+}
+
 const UNSEEN: readonly AttemptOutcome[] = ['account_unreachable', 'payment_unseen'];
 /** These results do not depend on whether the account and the payment are accessible. */
 const SAYS_NOTHING: readonly AttemptOutcome[] = ['released', 'paused', 'look_up_failed', 'look_up_empty'];

@@ -16,11 +16,12 @@ import {
   type LostOrders,
   ShipmentRepository,
 } from '../application/shipment.repository.js';
-import { type AttemptResult, httpStatusOf } from '../domain/attempt-result.js';
+import { type AttemptResult, httpStatusOf, isWait } from '../domain/attempt-result.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
+import { attemptEnded } from './ended-attempt.js';
 import {
   type ClaimedRow,
   changedColumns,
@@ -33,7 +34,6 @@ import {
 } from './shipment.rows.js';
 import type { ShippingTables } from './shipment.schema.js';
 import {
-  ATTEMPT_ENDED,
   assignmentsOf,
   CLAIM,
   CLAIM_DOUBTED,
@@ -41,8 +41,6 @@ import {
   INCARNATED,
   insertRead,
   PAID_WITHOUT,
-  PAUSE_BEFORE_REMOVED,
-  PAUSE_MERGED,
   PAYMENT_READ,
   SCHEDULED,
   WAKE_LINKED,
@@ -147,16 +145,9 @@ export class PostgresShipmentRepository extends ShipmentRepository {
 
   attemptEnded({ facts: { orderId, epoch } }: Shipment, { result, failure }: AttemptEnd): readonly Change[] {
     const { outcome, usedAccount } = result;
-    const kind = usedAccount?.kind ?? null;
-    const accountId = usedAccount?.accountId ?? null;
-    const httpStatus = httpStatusOf(result);
-    if (outcome === 'paused') {
-      const before = [orderId, epoch, failure];
-      const merged = [...before, failure, httpStatus, kind, accountId, orderId, epoch];
-      return [new SqlChange(PAUSE_MERGED, merged), new SqlChange(PAUSE_BEFORE_REMOVED, before)];
-    }
     const error = outcome === 'skipped' ? result.reason : failure;
-    return [SqlChange.of(ATTEMPT_ENDED, { orderId, epoch, outcome, kind, accountId, httpStatus, error })];
+    const ended = { orderId, epoch, act: 'create', outcome, isWait: isWait(outcome), usedAccount, error } as const;
+    return attemptEnded({ ...ended, httpStatus: httpStatusOf(result) });
   }
 
   attemptLost(orderId: string, epoch: number, failure: string): Change {
