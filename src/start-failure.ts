@@ -1,7 +1,7 @@
 import { type Environment, EnvironmentError } from './config/environment.js';
 import { ConnectionError } from './database/connection.js';
 import { describeError } from './shared/application/describe-error.js';
-import { isDatabaseUnavailable } from './shared/http/database-unavailable.js';
+import { isDatabaseUnavailable } from './shared/infrastructure/database-failure.js';
 
 // A wrong password, an unknown user or database, no permission to create tables.
 const REFUSED = new Set(['28P01', '28000', '3D000', '42501']);

@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from '../application/database-unavailable.js';
+
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EAI_AGAIN']);
 // Connection errors, shutdown and restart, our own timeouts, too many connections, read-only server: never caused by the request.
 const SQL_STATES = /^(08(000|001|003|004|006)|57P0[1-5]|57014|55000|55P03|25P03|53300|25006)$/;
@@ -12,7 +14,7 @@ interface Failure {
   readonly previous?: unknown;
 }
 
-/** Whether an error means that the database is unavailable; checks the wrapped causes too. */
+/** Whether an error of the database's driver means that the database is unavailable; checks the wrapped causes too. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   for (let error = thrown as Failure | null | undefined, depth = 0; error && depth < 5; depth += 1) {
     const code = String(error.code ?? '');
@@ -22,4 +24,9 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
     error = (error.cause ?? error.previous) as Failure | undefined;
   }
   return false;
+}
+
+/** What to throw for an error of the database's driver. */
+export function databaseFailure(thrown: unknown): unknown {
+  return isDatabaseUnavailable(thrown) ? new DatabaseUnavailable(thrown) : thrown;
 }
