@@ -45,7 +45,8 @@ export type AttemptResult = { readonly usedAccount: AccountName | null } & (
 export type AttemptOutcome = AttemptResult['outcome'];
 
 /** What an attempt reveals about the parcel it was meant to create. */
-export type OutcomeClass = 'happened' | 'did_not_happen' | 'unknown';
+export const OUTCOME_CLASSES = ['happened', 'did_not_happen', 'unknown'] as const;
+export type OutcomeClass = (typeof OUTCOME_CLASSES)[number];
 
 const CLASS_OF: Readonly<Record<AttemptOutcome, OutcomeClass>> = {
   created: 'happened',

@@ -8,6 +8,7 @@ import { batched } from '../../shared/infrastructure/batched.js';
 import { FROM_NOW, fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import {
   type AttemptEnd,
@@ -219,7 +220,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
       most,
       most,
     ]);
-    return { orderIds: found?.order_ids ?? [], examinedTo: found?.examined_to ? new Date(found.examined_to) : null };
+    return { orderIds: found?.order_ids ?? [], examinedTo: timeOrNull(found?.examined_to) };
   }
 
   async wakeLinked(after: string, most: number): Promise<string | null> {

@@ -163,7 +163,7 @@ export const PAID_WITHOUT = `
        written as materialized (
          select order_id from shipments
           where created_at > (select min(paid_at) from page) - interval '1 minute'
-            and created_at < (select max(paid_at) from page) + interval '1 minute'
+            and created_at < least((select max(paid_at) from page), now()) + interval '1 minute'
           order by created_at, order_id limit 2000)
        select case when count(*) = ? then max(paid_at) end as examined_to,
               array(select lost.id from page p, lateral (
