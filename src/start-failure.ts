@@ -1,5 +1,6 @@
 import { type Environment, EnvironmentError } from './config/environment.js';
 import { ConnectionError } from './database/connection.js';
+import { DatabaseUnavailable } from './shared/application/database-unavailable.js';
 import { describeError } from './shared/application/describe-error.js';
 import { isDatabaseUnavailable } from './shared/infrastructure/database-failure.js';
 
@@ -16,7 +17,8 @@ interface Failure {
 /** A message for the operator: it names the variable at fault, if any, and contains no secret. */
 export function explainStartFailure(thrown: unknown, environment?: Environment): string {
   if (thrown instanceof EnvironmentError) return thrown.message;
-  const { code = '', syscall = '', message, port } = (thrown ?? {}) as Failure;
+  const failure = thrown instanceof DatabaseUnavailable ? thrown.cause : thrown;
+  const { code = '', syscall = '', message, port } = (failure ?? {}) as Failure;
   if (environment && (syscall === 'listen' || code === 'EADDRINUSE'))
     return `The service cannot start: ${listening(code, port, environment)}`;
   if (environment && (thrown instanceof ConnectionError || REFUSED.has(code) || isDatabaseUnavailable(thrown))) {
