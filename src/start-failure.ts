@@ -1,7 +1,8 @@
 import { type Environment, EnvironmentError } from './config/environment.js';
 import { ConnectionError } from './database/connection.js';
+import { DatabaseUnavailable } from './shared/application/database-unavailable.js';
 import { describeError } from './shared/application/describe-error.js';
-import { isDatabaseUnavailable } from './shared/http/database-unavailable.js';
+import { isDatabaseUnavailable } from './shared/infrastructure/database-failure.js';
 
 // A wrong password, an unknown user or database, no permission to create tables.
 const REFUSED = new Set(['28P01', '28000', '3D000', '42501']);
@@ -25,7 +26,7 @@ interface Failure {
 /** A message for the operator: it names the variable at fault, if any, and contains no secret. */
 export function explainStartFailure(thrown: unknown, environment?: Environment): string {
   if (thrown instanceof EnvironmentError) return thrown.message;
-  const { code = '', syscall = '', port } = (thrown ?? {}) as Failure;
+  const { code = '', syscall = '', port } = (causeOf(thrown) ?? {}) as Failure;
   if (environment && (syscall === 'listen' || code === 'EADDRINUSE'))
     return `The service cannot start: ${listening(code, port, environment)}`;
   return `The service cannot start: ${(environment && databaseFailure(thrown, environment)) ?? describeError(thrown)}`;
@@ -37,11 +38,17 @@ export function explainCommandFailure(thrown: unknown, addresses: DatabaseAddres
   return databaseFailure(thrown, addresses) ?? describeError(thrown);
 }
 
+/** Of a statement: what the driver said. */
+function causeOf(thrown: unknown): unknown {
+  return thrown instanceof DatabaseUnavailable ? thrown.cause : thrown;
+}
+
 function databaseFailure(thrown: unknown, addresses: DatabaseAddresses): string | undefined {
-  const { code = '', message = '', path } = (thrown ?? {}) as Failure;
+  const failure = causeOf(thrown);
+  const { code = '', message = '', path } = (failure ?? {}) as Failure;
   const isCertificate = path !== undefined && `${addresses.DATABASE_URL} ${addresses.DATABASE_DIRECT_URL}`.includes(path);
   const isRefused = REFUSED.has(code) || UNSAFE.test(`${code} ${message}`);
-  if (!(thrown instanceof ConnectionError || isCertificate || isRefused || isDatabaseUnavailable(thrown))) return undefined;
+  if (!(failure instanceof ConnectionError || isCertificate || isRefused || isDatabaseUnavailable(failure))) return undefined;
   const reason = [message.split('\n')[0], message.includes(code) ? '' : code].filter(Boolean).join(', ');
   return `${named(addresses)}, cannot be used: ${reason}`;
 }

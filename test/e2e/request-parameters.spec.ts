@@ -56,6 +56,14 @@ describe('a query that says something twice or strangely', () => {
     }
   });
 
+  it('is refused by name when the database could not compare with it', async () => {
+    const { status, body } = await seller.get('/api/seller/labels?order_ids=a%00b');
+    expect({ status, details: body.details }).toEqual({
+      status: 400,
+      details: [{ path: 'order_ids', message: 'order_ids holds a character that is not allowed' }],
+    });
+  });
+
   it('leads a login nowhere', async () => {
     for (const query of ['return_to=/a&return_to=//evil.example', 'return_to[]=//evil.example', 'return_to[a]=/a']) {
       const { status } = await buyer.get(`/api/auth/login?${query}`);

@@ -68,7 +68,7 @@ describe.each(ways)('the server, reached %s', (way) => {
     await keepTimeouts(address(), timeouts);
     const { sql, orm } = await serviceSql();
     const unlock = await lock();
-    await expect(sql.rows('select id from things where id = ? for update', [1])).rejects.toMatchObject({ code });
+    await expect(sql.rows('select id from things where id = ? for update', [1])).rejects.toMatchObject({ cause: { code } });
     expect(await waiting()).toEqual([]);
     await unlock();
     await orm.close();

@@ -3,10 +3,12 @@ import { jest } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
+import { Cancellations } from '../../src/shipping/application/cancelling/cancellations.js';
 import type { ClaimedShipment } from '../../src/shipping/application/claimed-shipment.js';
 import { HeldShipments } from '../../src/shipping/application/held-shipments.js';
 import { ScheduleShipments } from '../../src/shipping/application/schedule-shipments.service.js';
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
+import type { AttemptResult } from '../../src/shipping/domain/attempt-result.js';
 import { newShipment } from '../../src/shipping/domain/shipment.js';
 import { query } from '../support/database.js';
 import { eventually } from '../support/person.js';
@@ -102,36 +104,69 @@ describe('claims of shipments', () => {
     },
   );
 
-  it('that are paused again and again leave one attempt, from the first pause to the last', async () => {
-    await due(1);
-    const pauses = async (error: string) => {
+  describe.each<[string, (error: string) => AttemptResult]>([
+    [
+      'paused',
+      (error) => ({ outcome: 'paused', error, httpStatus: null, retryAfterMs: 1, isCleared: true, usedAccount: ACCOUNT }),
+    ],
+    ['released', () => ({ outcome: 'released', afterMs: null, isCleared: true, usedAccount: ACCOUNT })],
+    ['payment_unseen', () => ({ outcome: 'payment_unseen', isCleared: true, usedAccount: ACCOUNT })],
+  ])('that are %s again and again', (outcome, resultOf) => {
+    const waits = async (error: string) => {
       const claimed = await claimOne(LEASE_MS);
-      const result = {
-        outcome: 'paused',
-        error,
-        httpStatus: null,
-        retryAfterMs: 1,
-        isCleared: true,
-        usedAccount: ACCOUNT,
-      } as const;
+      const result = resultOf(error);
       const times = claimed.shipment.apply(result, POLICY, 0);
-      await work.commit(
-        shipments.attempted(claimed, times, result),
-        ...shipments.attemptEnded(claimed.shipment, { result, failure: error }),
-      );
+      const end = shipments.attemptEnded(claimed.shipment, { result, failure: error });
+      await work.commit(shipments.attempted(claimed, times, result), ...end);
       await rows("update shipments set due_at = now() - interval '1 second'");
     };
-    await pauses('no calls are left');
-    const [first] = await rows('select started_at from shipment_attempts');
-    for (let more = 0; more < 4; more += 1) await pauses('no calls are left');
-    const left = 'select epoch, outcome, error, account_id, started_at from shipment_attempts order by epoch';
-    const waited = { outcome: 'paused', error: 'no calls are left', account_id: '7001', started_at: first?.started_at };
-    expect(await rows(left)).toEqual([{ ...waited, epoch: 5 }]);
-    for (const reason of ['the provider keeps failing', 'no calls are left']) await pauses(reason);
-    expect((await rows(left)).map(({ epoch, error }) => [epoch, error])).toEqual([
-      [5, 'no calls are left'],
-      [6, 'the provider keeps failing'],
-      [7, 'no calls are left'],
+    const left = () => rows('select epoch, outcome, error, account_id, started_at from shipment_attempts order by epoch');
+
+    it('leave one attempt, from the first start to the last end, and another one for another reason', async () => {
+      await due(1);
+      await waits('no calls are left');
+      const [first] = await left();
+      for (let more = 0; more < 4; more += 1) await waits('no calls are left');
+      const waited = { outcome, error: 'no calls are left', account_id: '7001', started_at: first?.started_at };
+      expect(await left()).toEqual([{ ...waited, epoch: 5 }]);
+      for (const reason of ['the provider keeps failing', 'no calls are left']) await waits(reason);
+      expect((await left()).map(({ epoch, error }) => [epoch, error])).toEqual([
+        [5, 'no calls are left'],
+        [6, 'the provider keeps failing'],
+        [7, 'no calls are left'],
+      ]);
+    });
+
+    it('are no part of a cancellation that waited before them', async () => {
+      await due(1);
+      await waits('no calls are left');
+      await rows("update shipment_attempts set act = 'cancel'");
+      await waits('no calls are left');
+      expect((await left()).map(({ epoch }) => epoch)).toEqual([1, 2]);
+    });
+  });
+
+  it('of cancellations that are paused again and again leave one attempt, beside the attempt to create', async () => {
+    await due(1);
+    await claimOne(LEASE_MS);
+    await rows(
+      "update shipments set state = 'created', due_at = null, cancel_requested = true, cancel_at = now() - interval '1 second'",
+    );
+    const cancellations = module.get(Cancellations, { strict: false });
+    const answer = { error: 'it was paused', httpStatus: null, retryAfterMs: 1 };
+    const result = { outcome: 'paused', ...answer, usedAccount: ACCOUNT, shipmentIds: [] } as const;
+    for (let tries = 0; tries < 4; tries += 1) {
+      const [claimed] = await cancellations.claim(1, LEASE_MS);
+      if (!claimed) throw new Error('no cancellation is due');
+      const times = claimed.cancellation.tried(result, POLICY);
+      await work.commit(cancellations.tried(claimed, times), ...cancellations.tryEnded(claimed, result));
+      await rows("update shipments set cancel_at = now() - interval '1 second'");
+    }
+    const left =
+      "select epoch, act, outcome, ended_at - started_at > interval '0' as lasted from shipment_attempts order by epoch";
+    expect(await rows(left)).toEqual([
+      { epoch: 1, act: 'create', outcome: null, lasted: null },
+      { epoch: 5, act: 'cancel', outcome: 'paused', lasted: true },
     ]);
   });
 

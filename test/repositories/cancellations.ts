@@ -39,7 +39,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
   const AGAIN: CancelResult = { outcome: 'unknown', error: 'HTTP 503', httpStatus: 503, retryAfterMs: 0, ...base };
   const tried = (one: ClaimedCancellation, result: CancelResult) => {
     const times = one.cancellation.tried(result, POLICY);
-    return stage().work.commit(stage().cancellations.tried(one, times), stage().cancellations.tryEnded(one, result));
+    return stage().work.commit(stage().cancellations.tried(one, times), ...stage().cancellations.tryEnded(one, result));
   };
   const created = (externalId: string) =>
     ({ outcome: 'created', remote: aRemoteShipment({ externalId }), usedAccount: ACCOUNT }) as const;

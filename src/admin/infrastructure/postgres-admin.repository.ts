@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { AdminRepository } from '../application/admin.repository.js';
 import { Admin, type AdminRole } from '../domain/admin.js';
 import type { Invitation } from '../domain/invitation.js';
@@ -108,5 +109,5 @@ export class PostgresAdminRepository extends AdminRepository {
 
 function toAdmin(row: Selectable<AdminTables['admins']>): Admin {
   const { id, email, role, password_hash, created_at, disabled_at } = row;
-  return new Admin(id, email, role, password_hash, new Date(created_at), disabled_at === null ? null : new Date(disabled_at));
+  return new Admin(id, email, role, password_hash, timeOf(created_at), disabled_at === null ? null : timeOf(disabled_at));
 }

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { EARLIER_SHIPMENTS, SHIPMENT_FIELDS, ShippingAddress } from '../../orders/domain/order-documents.js';
 import type { OrderStatus } from '../../orders/domain/order-status.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { readCosts } from '../../shipping/domain/quote-document.js';
 import { type OrderHistory, type OrderRecord, OrderRecords, type Page } from '../application/order-records.js';
 import { ATTEMPT_COLUMNS, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
 import {
   type Row,
-  timeOrNull,
   toAttemptRecord,
   toAuditEntry,
   toItemRecord,
@@ -115,7 +115,7 @@ function detailed(tables: Kysely<Tables>) {
     .select(sql<Readonly<Record<string, unknown>> | null>`o.shipping_address->'shipco'`.as('shipco'));
 }
 
-const addressPart = <Part extends string>(part: Part) => sql<string>`o.shipping_address->>${sql.lit(part)}`.as(part);
+const addressPart = <Part extends string>(part: Part) => sql<string | null>`o.shipping_address->>${sql.lit(part)}`.as(part);
 
 /** Must match the domain's orderStatus. */
 function isIn(status: OrderStatus, now: Date) {
@@ -139,12 +139,12 @@ function toOrder(row: Row<typeof listed>): OrderRecord {
     purchaseId: row.purchase_id,
     sellerId: row.seller_id,
     sellerName: row.seller_name,
-    createdAt: new Date(row.created_at),
+    createdAt: timeOf(row.created_at),
     totalCents: Number(row.items_total_cents) + Number(row.buyer_shipping_share_cents),
     purchase: {
       state: row.purchase_state,
-      expiresAt: new Date(row.expires_at),
-      paidAt: timeOrNull(row.paid_at),
+      expiresAt: timeOf(row.expires_at),
+      paidAt: row.paid_at === null ? null : timeOf(row.paid_at),
       paymentStatus: row.payment_status,
     },
     shipmentState: row.shipment_state,
@@ -153,17 +153,18 @@ function toOrder(row: Row<typeof listed>): OrderRecord {
 }
 
 function toDetailed(row: Row<typeof detailed>): OrderHistory['order'] {
-  const { city, state, zip, shipco } = row;
+  const address = new ShippingAddress({ shipco: row.shipco });
+  const { shipco } = address;
   const quoted = typeof shipco?.account === 'string' && typeof shipco.account_id === 'number';
   return {
     ...toOrder(row),
     itemsTotalCents: Number(row.items_total_cents),
     shippingFullCents: Number(row.shipping_full_cents),
     buyerShippingShareCents: Number(row.buyer_shipping_share_cents),
-    destination: { city, state, zip },
+    destination: { city: row.city ?? '', state: row.state ?? '', zip: row.zip ?? '' },
     quotedWith: quoted ? { kind: String(shipco.account), accountId: Number(shipco.account_id) } : null,
     costs: readCosts(shipco),
-    driftCents: new ShippingAddress({ shipco }).driftCents,
+    driftCents: address.driftCents,
     parcel: Object.fromEntries(PARCEL_FIELDS.flatMap((name) => (shipco && name in shipco ? [[name, shipco[name]]] : []))),
     paidPaymentId: row.paid_payment_id,
     preferenceId: row.preference_id,

@@ -48,5 +48,5 @@ const WAITING = `
 
 const BY_DAY = `
   select to_char(created_at at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as day, state, cast(count(*) as int) as count
-  from (select created_at, state from shipments where created_at >= ? order by created_at desc limit ${MOST_BY_DAY}) as newest
+  from (select created_at, state from shipments where created_at >= ? and created_at < now() + interval '1 day' order by created_at desc limit ${MOST_BY_DAY}) as newest
   group by 1, 2 order by 1, 2`;

@@ -61,7 +61,9 @@ export function payments(tables: Kysely<Tables>) {
     ])
     .select(['m.approved_at', 'm.read_at', 'p.total_cents as expected_cents'])
     .select(
-      sql<string[]>`(select json_agg(o.id order by o.id) from orders o where o.purchase_id = m.purchase_id)`.as('order_ids'),
+      sql<string[] | null>`(select json_agg(o.id order by o.id) from orders o where o.purchase_id = m.purchase_id)`.as(
+        'order_ids',
+      ),
     );
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { cancelReasonOf } from '../../shipping/domain/cancellation.js';
 import type {
   AttemptRecord,
@@ -17,13 +18,11 @@ export type Row<Select extends (...args: never[]) => { executeTakeFirstOrThrow()
   ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
 >;
 
-export const timeOrNull = (time: string | null) => (time === null ? null : new Date(time));
-
 export function toShipmentRecord(row: Row<typeof shipments>): ShipmentRecord {
   return {
     orderId: row.order_id,
     externalId: row.external_id,
-    createdAt: new Date(row.created_at),
+    createdAt: timeOf(row.created_at),
     state: row.state,
     reason: row.reason,
     hold: row.hold,
@@ -39,7 +38,7 @@ export function toAttemptRecord(
 ): AttemptRecord {
   return {
     epoch: row.epoch,
-    startedAt: new Date(row.started_at),
+    startedAt: timeOf(row.started_at),
     endedAt: timeOrNull(row.ended_at),
     act: row.act,
     outcome: row.outcome,
@@ -61,16 +60,16 @@ export function toPaymentRecord(row: Row<typeof payments>): PaymentRecord {
     currency: row.currency,
     effect: row.effect,
     approvedAt: timeOrNull(row.approved_at),
-    readAt: new Date(row.read_at),
+    readAt: timeOf(row.read_at),
     expectedCents: Number(row.expected_cents),
-    orderIds: row.order_ids,
+    orderIds: row.order_ids ?? [],
   };
 }
 
 export function toWebhookRecord(row: Row<typeof webhooks>): WebhookRecord {
   return {
     id: row.id,
-    receivedAt: new Date(row.received_at),
+    receivedAt: timeOf(row.received_at),
     source: row.source,
     variant: row.variant,
     topic: row.topic,
@@ -86,7 +85,7 @@ export function toWebhookRecord(row: Row<typeof webhooks>): WebhookRecord {
 
 export function toParcelEventRecord(row: Omit<Selectable<Tables['shipment_events']>, 'order_id'>): ParcelEventRecord {
   const { at, shipment_id: shipmentId, code, text, substatus } = row;
-  return { at: new Date(at), shipmentId, code, text, substatus: substatus || null };
+  return { at: timeOf(at), shipmentId, code, text, substatus: substatus || null };
 }
 
 export function toItemRecord(
@@ -98,5 +97,5 @@ export function toItemRecord(
 
 export function toAuditEntry(row: Selectable<AdminTables['admin_audit']>): AuditEntry {
   const { id, at, admin_id: adminId, act, subject, request_id: requestId, result } = row;
-  return { id, at: new Date(at), adminId, act, subject, requestId, result };
+  return { id, at: timeOf(at), adminId, act, subject, requestId, result };
 }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type LinkImpactRow, linkImpact, toLinkImpact } from '../../order-tracking/infrastructure/link-impact.rows.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { SellerRecord } from '../application/records.js';
 import type { Tables } from './record-selects.js';
-import { type Row, timeOrNull } from './records.rows.js';
+import { type Row } from './records.rows.js';
 
 function impact(most: number) {
   return sql<LinkImpactRow>`(select ${linkImpact({ seller: sql.ref('s.id'), account: sql.ref('l.account_id'), most })})`;
@@ -25,7 +26,7 @@ export function toSellerRecord(row: Row<typeof sellers>): SellerRecord {
   return {
     id: row.id,
     name: row.name,
-    createdAt: new Date(row.created_at),
+    createdAt: timeOf(row.created_at),
     linkState: row.link_state,
     accountId: row.account_id === null ? null : Number(row.account_id),
     accountName: row.account_name,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { CHAPTER, type FoundProduct, ProductSearch, type SearchPosition } from '../application/product-search.js';
 import type { SearchQuery } from '../domain/search-query.js';
 import { PRODUCT_COLUMNS, type ProductRow, toProduct } from './product.rows.js';
@@ -124,6 +125,6 @@ export class PostgresProductSearch extends ProductSearch {
 }
 
 function toFound(row: FoundRow): FoundProduct {
-  const position = { upTo: Number(row.up_to), rank: row.rank, createdAt: new Date(row.found_at), id: row.id };
+  const position = { upTo: Number(row.up_to), rank: row.rank, createdAt: timeOf(row.found_at), id: row.id };
   return { product: toProduct(row), position };
 }

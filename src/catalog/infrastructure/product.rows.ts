@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { Product } from '../domain/product.js';
 import type { CatalogTables } from './product.schema.js';
 
@@ -33,7 +34,7 @@ export function toProduct(row: ProductRow): Product {
     freeShipping: row.free_shipping,
     active: row.active,
   };
-  return new Product(row.id, row.seller_id, details, new Date(row.created_at), new Date(row.updated_at));
+  return new Product(row.id, row.seller_id, details, timeOf(row.created_at), timeOf(row.updated_at));
 }
 
 /** The columns that a seller can change. */

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '../../shared/application/database-unavailable.js';
 import { DEFAULT_LANGUAGE } from '../../shared/domain/sentence.js';
 import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
 import { type ErrorView, EXAMPLE_REQUEST_ID, errorView } from '../../shared/http/error.filter.js';
@@ -71,7 +72,7 @@ function errorsOf({ method, body, query, parameters, refusals, fromAnywhere, ope
     ...(changes && !fromAnywhere ? [new CrossSiteRequestError()] : []),
     { code: 'FST_ERR_HEADERS_TOO_LARGE', statusCode: 431 },
     ...(parameters.length > 0 ? [{ code: 'FST_ERR_BAD_URL' }] : []),
-    ...(operation.database === false ? [] : [{ code: 'ECONNREFUSED' }]),
+    ...(operation.database === false ? [] : [new DatabaseUnavailable(null)]),
     new Error('a defect of ours'),
   ];
 }

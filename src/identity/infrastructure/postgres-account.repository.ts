@@ -4,6 +4,7 @@ import { newId } from '../../shared/domain/ids.js';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { AccountRepository } from '../application/account.repository.js';
 import type { BuyerProfile } from '../domain/buyer-profile.js';
 import type { CurrentUser, Recipient } from '../domain/current-user.js';
@@ -107,5 +108,5 @@ function toRecipient(row: SessionRow): Recipient | null {
 }
 
 function toSeller({ id, user_id, name, created_at }: Selectable<IdentityTables['sellers']>): Seller {
-  return new Seller(id, user_id, name, new Date(created_at));
+  return new Seller(id, user_id, name, timeOf(created_at));
 }

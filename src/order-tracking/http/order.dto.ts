@@ -120,7 +120,6 @@ export const OrderView = view(
 export type OrderView = z.infer<typeof OrderView>;
 
 export function toOrderView({ order, items, purchase, shipment }: OrderOverview, now: Date, language: Language): OrderView {
-  const { city, state, zip, street, number, extras } = order.shippingAddress.document as OrderView['shipping_address'];
   const { paidAt } = order.sellerFulfillment;
   const status = orderStatus(purchase, now);
   return {
@@ -138,7 +137,7 @@ export function toOrderView({ order, items, purchase, shipment }: OrderOverview,
     total: amountFromCents(order.itemsTotalCents + order.buyerShippingShareCents),
     payment_status: purchase.paymentStatus,
     payment_status_text: paymentMessage(purchase.paymentStatus)[language],
-    shipping_address: { city, state, zip, street, number, extras, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
+    shipping_address: { ...order.shippingAddress.destination, shipco: shipcoForBuyer(order.shippingAddress.shipco) },
     seller_fulfillment: paidAt ? { paid_at: paidAt } : {},
     shipment: shipment && toShipmentView(shipment, language),
   };

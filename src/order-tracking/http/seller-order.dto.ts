@@ -84,7 +84,6 @@ export type SellerOrderView = z.infer<typeof SellerOrderView>;
 /** A sold order with what its seller needs to ship it: recipient and address, but no contact details. */
 export function toSellerOrderView(overview: OrderOverview, now: Date, language: Language): SellerOrderView {
   const { order, items, purchase, recipientName, shipment } = overview;
-  const { city, state, zip, street, number, extras } = order.shippingAddress.document as SellerOrderView['shipping_address'];
   const { shipco, driftCents } = order.shippingAddress;
   const status = orderStatus(purchase, now);
   return {
@@ -102,7 +101,7 @@ export function toSellerOrderView(overview: OrderOverview, now: Date, language: 
     payment_status: purchase.paymentStatus,
     payment_status_text: paymentMessage(purchase.paymentStatus)[language],
     recipient: { name: recipientName },
-    shipping_address: { city, state, zip, street, number, extras },
+    shipping_address: order.shippingAddress.destination,
     shipment: shipment && { ...toSellersShipmentView(shipment, language), ...parcelOf(shipco) },
   };
 }

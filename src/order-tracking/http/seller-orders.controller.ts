@@ -45,8 +45,8 @@ export class SellerOrdersController {
     return {
       items: page.map((overview) => toSellerOrderView(overview, now, language)),
       next_cursor:
-        found.length > limit && last?.sellerFulfillment.paidAt
-          ? toCursor({ createdAt: new Date(last.sellerFulfillment.paidAt), id: last.id })
+        found.length > limit && last
+          ? toCursor({ createdAt: new Date(last.sellerFulfillment.storedPaidAt ?? 0), id: last.id })
           : null,
     };
   }

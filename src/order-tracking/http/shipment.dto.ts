@@ -65,7 +65,8 @@ function shipmentView(state: PublicShipmentState, reason: PublicReason | null, l
   return {
     state,
     state_text: SHIPMENT_MESSAGES[state][language],
-    ...(reason && { reason, reason_text: REASON_MESSAGES[reason][language] }),
+    // A newer release may know more reasons.
+    ...(reason && Object.hasOwn(REASON_MESSAGES, reason) && { reason, reason_text: REASON_MESSAGES[reason][language] }),
   };
 }
 

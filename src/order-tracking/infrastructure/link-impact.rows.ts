@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { LinkImpact } from '../domain/link-outlook.js';
 
 export interface LinkImpactRow {
@@ -47,7 +48,7 @@ export function toLinkImpact(row: LinkImpactRow): LinkImpact {
   return {
     openOrders: row.open_orders,
     waitingShipments: row.waiting_shipments,
-    lastParcelAt: row.last_parcel_at === null ? null : new Date(row.last_parcel_at),
+    lastParcelAt: timeOrNull(row.last_parcel_at),
     lastParcelError: row.last_parcel_error,
   };
 }

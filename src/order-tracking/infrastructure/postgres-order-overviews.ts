@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { toOrder, toOrderItem } from '../../orders/infrastructure/orders.rows.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import type { ShippingTables } from '../../shipping/infrastructure/shipment.schema.js';
 import { type OrderOverview, OrderOverviews, type PagePosition, type SoldOrders } from '../application/order-overviews.js';
 
@@ -87,8 +88,8 @@ function toOverview(row: OverviewRow): OrderOverview {
     items: row.items.map(toOrderItem),
     purchase: {
       state: row.state,
-      expiresAt: new Date(row.expires_at),
-      paidAt: row.paid_at ? new Date(row.paid_at) : null,
+      expiresAt: timeOf(row.expires_at),
+      paidAt: row.paid_at ? timeOf(row.paid_at) : null,
       paymentStatus: row.payment_status,
     },
     recipientName: row.recipient_name,
@@ -101,5 +102,5 @@ function toOverview(row: OverviewRow): OrderOverview {
 }
 
 function toPlace({ progress, progress_at }: Pick<OverviewRow, 'progress' | 'progress_at'>) {
-  return progress && progress_at ? { progress, progressAt: new Date(progress_at) } : null;
+  return progress && progress_at ? { progress, progressAt: timeOf(progress_at) } : null;
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { inOrder } from '../../shipping/domain/parcel-reading.js';
 import type { ShippingTables } from '../../shipping/infrastructure/shipment.schema.js';
 import { ParcelTracking, type TrackedParcel } from '../application/parcel-tracking.js';
@@ -60,10 +61,9 @@ function tracked(tables: Kysely<Tables>, orderId: string) {
 type TrackedRow = Awaited<ReturnType<ReturnType<typeof tracked>['executeTakeFirstOrThrow']>>;
 
 function toParcel(row: TrackedRow): TrackedParcel {
-  const estimated = row.read_delivery ?? row.estimated_delivery;
   return {
     progress: row.progress,
-    estimatedDelivery: estimated ? new Date(estimated) : null,
+    estimatedDelivery: timeOrNull(row.read_delivery) ?? timeOrNull(row.estimated_delivery),
     carrierName: row.read_carrier ?? row.carrier_name,
     carrierTrackingId: row.carrier_tracking_id,
     tracking: row.tracking,
@@ -72,5 +72,5 @@ function toParcel(row: TrackedRow): TrackedParcel {
 }
 
 function toEvent({ at, code, text, substatus }: TrackedRow['events'][number]) {
-  return { at: new Date(at), code, text, substatus: substatus || null };
+  return { at: timeOf(at), code, text, substatus: substatus || null };
 }

@@ -1,5 +1,6 @@
 import type { Address } from '../../shared/domain/address.js';
-import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import { amountFromCents, centsOrNull } from '../../shared/domain/money.js';
+import { isWebAddress } from '../../shared/domain/web-address.js';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -28,31 +29,53 @@ export const SHIPMENT_FIELDS = [
 /** The ids of earlier parcels, after which an admin has shipped the order again; only admins see them. */
 export const EARLIER_SHIPMENTS = 'earlier_shipments';
 
+const ADDRESS_PARTS = ['city', 'state', 'zip', 'street', 'number', 'extras'] as const satisfies readonly (keyof Address)[];
 const MAX_ERROR_LENGTH = 500;
+const TIME = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** An order whose document is from another time is still an order. */
+function asDocument(stored: unknown): Document {
+  return typeof stored === 'object' && stored !== null ? (stored as Document) : {};
+}
 
 /**
  * The order's `shipping_address` document: the destination as entered, and in `shipco` the quote and its shipment. Changes are
  * merged, so that fields unknown to this version survive.
  */
 export class ShippingAddress {
-  constructor(readonly document: Document) {}
+  readonly document: Document;
+
+  constructor(document: unknown) {
+    this.document = asDocument(document);
+  }
 
   static of(address: Address, shipco: object | null): ShippingAddress {
     const { city, state, zip, street, number, extras } = address;
     return new ShippingAddress({ city, state, zip, street, number, extras, ...(shipco && { shipco }) });
   }
 
-  /** The stored quote with the shipment's fields; null if the shipping provider did not quote the order. */
+  /** The destination as entered. A part that is no text is left out. */
+  get destination(): Partial<Address> {
+    const parts = ADDRESS_PARTS.map((part) => [part, this.document[part]] as const);
+    return Object.fromEntries(parts.filter(([, text]) => typeof text === 'string'));
+  }
+
+  /**
+   * The stored quote with the shipment's fields; null if the shipping provider did not quote the order. An earlier release also stored
+   * tracking addresses that no page may link: they are left out.
+   */
   get shipco(): Document | null {
     const { shipco } = this.document;
-    return typeof shipco === 'object' && shipco !== null ? (shipco as Document) : null;
+    if (typeof shipco !== 'object' || shipco === null) return null;
+    const { tracking = null } = shipco as Document;
+    return tracking === null || isWebAddress(tracking) ? (shipco as Document) : { ...shipco, tracking: null };
   }
 
   /** What the parcel costs beyond its quoted price, in cents; null without a parcel, or if one of the two is not known. */
   get driftCents(): number | null {
     const { shipment_price, price } = this.shipco ?? {};
-    if (typeof shipment_price !== 'number' || typeof price !== 'number') return null;
-    return centsFromAmount(shipment_price) - centsFromAmount(price);
+    const [costCents, priceCents] = [centsOrNull(shipment_price), centsOrNull(price)];
+    return costCents === null || priceCents === null ? null : costCents - priceCents;
   }
 
   hasShipment(): boolean {
@@ -95,14 +118,29 @@ export function paidFields(at: Date): Document {
 
 /** The order's `seller_fulfillment` document. `paid_at` is set once and never changes. */
 export class SellerFulfillment {
-  constructor(readonly document: Document) {}
+  readonly document: Document;
+
+  constructor(document: unknown) {
+    this.document = asDocument(document);
+  }
 
   static none(): SellerFulfillment {
     return new SellerFulfillment({});
   }
 
-  get paidAt(): string | null {
+  get isPaid(): boolean {
+    return this.storedPaidAt !== null;
+  }
+
+  /** What paid orders are listed by. */
+  get storedPaidAt(): string | null {
     const { paid_at } = this.document;
     return typeof paid_at === 'string' ? paid_at : null;
+  }
+
+  /** UTC with milliseconds; null before the payment, and for a time that is none, which a payment provider once sent. */
+  get paidAt(): string | null {
+    const { storedPaidAt } = this;
+    return storedPaidAt !== null && TIME.test(storedPaidAt) ? storedPaidAt : null;
   }
 }

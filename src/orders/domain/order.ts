@@ -40,6 +40,6 @@ export class Order implements OrderTotals {
   }
 
   isPaid(): boolean {
-    return this.sellerFulfillment.paidAt !== null;
+    return this.sellerFulfillment.isPaid;
   }
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { Order, OrderItem } from '../domain/order.js';
 import { SellerFulfillment, ShippingAddress } from '../domain/order-documents.js';
 import { Purchase } from '../domain/purchase.js';
@@ -30,8 +31,8 @@ export function toPurchase(row: Pick<PurchaseRow, (typeof PURCHASE_COLUMNS)[numb
     fingerprint: row.fingerprint,
     recipient: row.recipient,
     totalCents: Number(row.total_cents),
-    createdAt: new Date(row.created_at),
-    expiresAt: new Date(row.expires_at),
+    createdAt: timeOf(row.created_at),
+    expiresAt: timeOf(row.expires_at),
   };
   return new Purchase(draft, { state: row.state, redirectUrl: row.redirect_url, paymentStatus: row.payment_status });
 }
@@ -44,7 +45,7 @@ export function toOrder(row: OrderRow): Order {
   };
   const address = new ShippingAddress(row.shipping_address);
   const fulfillment = new SellerFulfillment(row.seller_fulfillment);
-  return new Order(row.id, row.purchase_id, row.buyer_id, row.seller_id, totals, address, new Date(row.created_at), fulfillment);
+  return new Order(row.id, row.purchase_id, row.buyer_id, row.seller_id, totals, address, timeOf(row.created_at), fulfillment);
 }
 
 export function toOrderItem(row: OrderItemRow): OrderItem {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { batched } from '../../shared/infrastructure/batched.js';
 import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { type ClaimedSearch, PaymentSearches, type SearchPause } from '../application/payment-searches.js';
 import type { PurchaseRow } from './orders.rows.js';
 import { PAYMENTS_TO_SEARCH } from './orders.schema.js';
@@ -45,7 +46,7 @@ export class PostgresPaymentSearches extends PaymentSearches {
          from due where p.id = due.id returning p.id, p.created_at, cast(p.next_search_at as text) as lease_end`,
       [limit, leaseMs],
     );
-    return rows.map((row) => ({ purchaseId: row.id, createdAt: new Date(row.created_at), leaseEnd: row.lease_end }));
+    return rows.map((row) => ({ purchaseId: row.id, createdAt: timeOf(row.created_at), leaseEnd: row.lease_end }));
   }
 
   searched({ purchaseId, leaseEnd }: ClaimedSearch, pause: SearchPause): Promise<void> {

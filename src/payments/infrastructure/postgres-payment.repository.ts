@@ -6,6 +6,7 @@ import type { Change } from '../../shared/application/unit-of-work.js';
 import { batched } from '../../shared/infrastructure/batched.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { PaymentRepository } from '../application/payment.repository.js';
 import { OPEN_PAYMENT_STATUSES, type PaymentFacts, UNOWNED_EFFECTS } from '../domain/payment.js';
 import type { SettlementFacts } from '../domain/settlement.js';
@@ -202,8 +203,8 @@ function toPayment(row: FactsRow, id: string): PaymentFacts {
     refundedCents: Number(row.refunded_cents),
     currency: row.currency,
     collectorId: row.payment_collector_id,
-    approvedAt: row.approved_at ? new Date(row.approved_at) : null,
-    updatedAt: row.updated_at ? new Date(row.updated_at) : null,
+    approvedAt: timeOrNull(row.approved_at),
+    updatedAt: timeOrNull(row.updated_at),
     effect: row.effect,
   };
 }

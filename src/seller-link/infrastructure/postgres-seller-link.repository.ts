@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Given, type RowOf, statement, tables } from '../../shared/infrastructure/statement.js';
+import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { SellerLinkRepository } from '../application/seller-link.repository.js';
 import { OAUTH_STATE_LIFETIME_MS, OAuthState } from '../domain/oauth-state.js';
 import { type SealedTokens, SellerLink } from '../domain/seller-link.js';
@@ -143,8 +144,6 @@ function failureColumns(error: string) {
   return { refresh_lease_until: null, last_error: error, failing_since: sql<string>`coalesce(failing_since, now())` };
 }
 
-const timeOf = (time: string | null) => (time === null ? null : new Date(time));
-
 function toState(row: Selectable<SellerLinkTables['seller_oauth_states']>): OAuthState {
   return new OAuthState(row.state_hash, row.seller_id, row.session_id, row.code_verifier);
 }
@@ -152,10 +151,10 @@ function toState(row: Selectable<SellerLinkTables['seller_oauth_states']>): OAut
 function toSellerLink(row: RowOf<typeof FIND>): SellerLink {
   const account = { accountId: Number(row.account_id), accountName: row.account_name };
   const tokens = { accessToken: row.access_token, refreshToken: row.refresh_token, lifetimeMs: row.lifetime_ms };
-  const link = new SellerLink(row.seller_id, account, tokens, new Date(row.linked_at));
-  link.expiresAt = new Date(row.expires_at);
+  const link = new SellerLink(row.seller_id, account, tokens, timeOf(row.linked_at));
+  link.expiresAt = timeOf(row.expires_at);
   link.state = row.state;
-  link.health = { lastOkAt: timeOf(row.last_ok_at), lastError: row.last_error, failingSince: timeOf(row.failing_since) };
+  link.health = { lastOkAt: timeOrNull(row.last_ok_at), lastError: row.last_error, failingSince: timeOrNull(row.failing_since) };
   link.tokenVersion = row.token_version;
   return link;
 }

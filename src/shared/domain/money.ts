@@ -15,6 +15,16 @@ export function centsFromAmount(amount: number | string): number {
   return sign && cents ? -cents : cents;
 }
 
+/** The cents of a stored JSON number; null for anything else. */
+export function centsOrNull(amount: unknown): number | null {
+  if (typeof amount !== 'number') return null;
+  try {
+    return centsFromAmount(amount);
+  } catch {
+    return null;
+  }
+}
+
 /** The JSON number of an amount in cents: `521111` → `5211.11`. */
 export function amountFromCents(cents: number): number {
   const digits = String(Math.abs(cents)).padStart(3, '0');

@@ -3,17 +3,32 @@ import { fromCursor, toCursor } from './cursor.js';
 const at = (time: string) => Buffer.from(`${time} abc`).toString('base64url');
 
 describe('a cursor', () => {
-  it.each(['1970-01-01T00:00:00.000Z', '2026-11-21T10:00:00.123Z', '9999-12-31T23:59:59.999Z'])('of %s is read back', (time) => {
+  it.each([
+    '1970-01-01T00:00:00.000Z',
+    '2026-11-21T10:00:00.123Z',
+    '9999-12-31T23:59:59.999Z',
+    '0000-01-01T00:00:00.000Z',
+    '-000001-12-31T21:00:00.000Z',
+    '+012026-01-01T00:00:00.000Z',
+  ])('of %s is read back', (time) => {
     const position = { createdAt: new Date(time), id: 'abc' };
     expect(fromCursor(toCursor(position))).toEqual(position);
   });
 
   it.each([
-    '0000-01-01T00:00:00.000Z',
-    '0001-01-01T00:00:00.000Z',
-    '1969-12-31T23:59:59.999Z',
-    '+010000-01-01T00:00:00.000Z',
-    '-000001-01-01T00:00:00.000Z',
+    [Number.NaN, '1970-01-01T00:00:00.000Z'],
+    [-8.64e15, '-004700-01-01T00:00:00.000Z'],
+    [8.64e15, '+270000-01-01T00:00:00.000Z'],
+  ])('of what it cannot name (%d) is that of the nearest time', (ms, time) => {
+    expect(fromCursor(toCursor({ createdAt: new Date(ms), id: 'abc' }))?.createdAt.toISOString()).toBe(time);
+  });
+
+  it.each([
+    '-004713-01-01T00:00:00.000Z',
+    '+275760-09-13T00:00:00.000Z',
+    '-271821-04-20T00:00:00.000Z',
+    '12026-01-01T00:00:00.000Z',
+    '-000000-01-01T00:00:00.000Z',
     '2026-13-01T00:00:00.000Z',
     'soon',
   ])('of the time %s is refused', (time) => {

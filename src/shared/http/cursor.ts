@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { ValidationFailedError } from '../domain/validation-failed.error.js';
 import { exampleOf } from './view.js';
 
-/** From 1970 to 9999: PostgreSQL rejects the year 0, and no record is older than 1970. */
-const TIME = /^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const TIME = /^(\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** What both PostgreSQL and Date can hold, with a margin: a record may have such a time although none should. */
+const EARLIEST_MS = Date.parse('-004700-01-01T00:00:00.000Z');
+const LATEST_MS = Date.parse('+270000-01-01T00:00:00.000Z');
 
 export interface CursorListing<Item> {
   items: Item[];
@@ -17,9 +19,10 @@ export function cursorListing<Item extends z.ZodType>(item: Item) {
     .meta({ examples: [{ items: [exampleOf(item)], next_cursor: null }] });
 }
 
-/** An opaque cursor for the start of the next page. */
+/** An opaque cursor for the start of the next page. What no cursor can name counts as the nearest time that one can. */
 export function toCursor(position: { createdAt: Date; id: string }): string {
-  return Buffer.from(`${position.createdAt.toISOString()} ${position.id}`).toString('base64url');
+  const ms = Math.min(Math.max(position.createdAt.getTime() || 0, EARLIEST_MS), LATEST_MS);
+  return Buffer.from(`${new Date(ms).toISOString()} ${position.id}`).toString('base64url');
 }
 
 /** Throws a 400 for an invalid cursor. */
@@ -27,7 +30,8 @@ export function fromCursor(cursor: string | undefined): { createdAt: Date; id: s
   if (cursor === undefined) return null;
   const [time = '', id = '', ...more] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const createdAt = new Date(TIME.test(time) ? time : Number.NaN);
-  if (Number.isNaN(createdAt.getTime()) || !/^[\w-]{1,64}$/.test(id) || more.length > 0) {
+  const isInRange = createdAt.getTime() >= EARLIEST_MS && createdAt.getTime() <= LATEST_MS;
+  if (!isInRange || !/^[\w-]{1,64}$/.test(id) || more.length > 0) {
     throw invalidCursor();
   }
   return { createdAt, id };

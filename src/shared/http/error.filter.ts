@@ -1,11 +1,11 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { DatabaseUnavailable } from '../application/database-unavailable.js';
 import { describeError } from '../application/describe-error.js';
 import { DomainError, type ErrorDetail, type ErrorKind } from '../domain/domain-error.js';
 import { NothingHereError } from '../domain/nothing-here.error.js';
 import type { Language, Sentence } from '../domain/sentence.js';
-import { isDatabaseUnavailable } from './database-unavailable.js';
 import { UnsupportedMediaTypeError } from './json-body.js';
 import { languageOf } from './language.js';
 import { view } from './view.js';
@@ -52,6 +52,7 @@ const STATUS_OF_KIND: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
+const MAX_CAUSES = 5;
 const NOTHING_HERE = new NothingHereError();
 export const NOT_UNDERSTOOD: Sentence = { en: 'The request could not be understood.', es: 'No pudimos entender la solicitud.' };
 export const HEADERS_TOO_LARGE: Sentence = {
@@ -85,7 +86,9 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    if (thrown !== undefined && thrown === request.raw.errored) this.aborted(request, reply);
+    else this.answer(thrown, request, reply);
   }
 
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -100,6 +103,12 @@ export class ErrorFilter implements ExceptionFilter {
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(view);
+  }
+
+  /** The client's connection broke while its request was read. Nobody reads an answer, and nothing failed on our side. */
+  private aborted(request: FastifyRequest, reply: FastifyReply): void {
+    this.logger.debug('request.aborted', { requestId: request.id });
+    reply.code(400).send();
   }
 }
 
@@ -128,8 +137,14 @@ function problemOf(thrown: unknown): Problem {
     const { code, sentence } = FRAMEWORK_PROBLEMS[status] ?? { code: 'BAD_REQUEST', sentence: NOT_UNDERSTOOD };
     return { statusCode, code, sentence };
   }
-  if (isDatabaseUnavailable(thrown)) return { statusCode: 503, code: 'DATABASE_UNAVAILABLE', sentence: UNAVAILABLE };
+  if (isOfDatabase(thrown)) return { statusCode: 503, code: 'DATABASE_UNAVAILABLE', sentence: UNAVAILABLE };
   return { statusCode: 500, code: 'INTERNAL_ERROR', sentence: OUR_DEFECT };
+}
+
+function isOfDatabase(thrown: unknown): boolean {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < MAX_CAUSES; error = error.cause, depth += 1)
+    if (error instanceof DatabaseUnavailable) return true;
+  return false;
 }
 
 function frameworkStatus(thrown: unknown): number | undefined {

@@ -1,7 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import type { Sentence } from '../domain/sentence.js';
+import type { FieldProblem } from '../domain/validation-failed.error.js';
 import { inSpanish } from './rules.js';
+
+const NOT_STORABLE: Sentence = {
+  en: '$property holds a character that is not allowed',
+  es: 'Tiene un carácter que no se permite.',
+};
 
 /** Text that PostgreSQL can store: no NUL and no lone surrogate. */
 export function Storable(): PropertyDecorator {
@@ -10,12 +17,15 @@ export function Storable(): PropertyDecorator {
       name: 'storable',
       target: target.constructor,
       propertyName: property as string,
-      options: {
-        message: '$property holds a character that is not allowed',
-        ...inSpanish('Tiene un carácter que no se permite.'),
-      },
+      options: { message: NOT_STORABLE.en, ...inSpanish(NOT_STORABLE.es) },
       validator: { validate: isStorable },
     });
+}
+
+/** The fields of a query that PostgreSQL could not even compare with. */
+export function unstorableFields(query: Readonly<Record<string, unknown>>): FieldProblem[] {
+  const wrong = Object.entries(query).filter(([, value]) => ![value].flat().every(isStorable));
+  return wrong.map(([path]) => ({ path, message: { ...NOT_STORABLE, en: NOT_STORABLE.en.replace('$property', path) } }));
 }
 
 export function isStorable(value: unknown): boolean {

@@ -4,7 +4,7 @@ import { NothingHereError } from '../domain/nothing-here.error.js';
 import { type FieldProblem, NOT_AN_OBJECT, ValidationFailedError } from '../domain/validation-failed.error.js';
 import { RejectedBody } from './json-body.js';
 import { spanishOf } from './rules.js';
-import { isStorable } from './text.decorator.js';
+import { isStorable, unstorableFields } from './text.decorator.js';
 
 /**
  * Turns bodies and queries into instances of their class, or throws a 400 with one entry per invalid field. Unknown fields are
@@ -27,7 +27,12 @@ export class BodyValidation extends ValidationPipe {
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       throw new ValidationFailedError([NOT_AN_OBJECT]);
     }
-    return atSight(value, metadata) ?? super.transform(value, metadata);
+    const valid = atSight(value, metadata) ?? (await super.transform(value, metadata));
+    if (metadata.type === 'query' && typeof valid === 'object' && valid !== null) {
+      const wrong = unstorableFields(valid as Record<string, unknown>);
+      if (wrong.length > 0) throw new ValidationFailedError(wrong);
+    }
+    return valid;
   }
 }
 

@@ -2,6 +2,7 @@ import { TransactionContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Change, type DryRun, UnitOfWork } from '../application/unit-of-work.js';
+import { databaseFailure } from './database-failure.js';
 import { Sql } from './sql.js';
 import { type SqlChange, together } from './sql-change.js';
 
@@ -47,17 +48,28 @@ export class PostgresUnitOfWork extends UnitOfWork {
     // Uses its own context, so that it works the same in requests, background work and tests.
     const own = this.entities.fork({ useContext: false });
     const connection = own.getConnection();
-    await connection.ensureConnection();
-    // Not em.transactional: that controls the transaction manually and leaks a connection that breaks before its rollback. A
-    // managed transaction always returns the connection.
-    return connection
-      .getClient()
-      .transaction()
-      .execute((transaction) =>
-        TransactionContext.create(own, () => {
-          own.setTransactionContext(transaction);
-          return work();
-        }),
-      );
+    let failed: { readonly error: unknown } | null = null;
+    const inContext = () =>
+      work().catch((error: unknown) => {
+        failed = { error };
+        throw error;
+      });
+    try {
+      await connection.ensureConnection();
+      // Not em.transactional: that controls the transaction manually and leaks a connection that breaks before its rollback. A
+      // managed transaction always returns the connection.
+      return await connection
+        .getClient()
+        .transaction()
+        .execute((transaction) =>
+          TransactionContext.create(own, () => {
+            own.setTransactionContext(transaction);
+            return inContext();
+          }),
+        );
+    } catch (error) {
+      // The work's own failure may come from anywhere; that of the transaction around it comes from the database.
+      throw (failed as { readonly error: unknown } | null)?.error === error ? error : databaseFailure(error);
+    }
   }
 }

@@ -1,13 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CompiledQuery, Kysely, type QueryResult } from 'kysely';
+import { databaseFailure } from './database-failure.js';
 import { SqlDialect } from './sql-dialect.js';
 import type { Statement } from './statement.js';
 
 /** The number of statement texts is limited; a dynamic text must not be cached. */
 const MAX_KEPT_TEXTS = 500;
 
-/** Runs statements in the open transaction, if there is one. Times and bigints are returned as strings. */
+/** Runs statements in the open transaction, if there is one. Times and bigints are returned as strings. Throws DatabaseUnavailable. */
 @Injectable()
 export class Sql {
   private readonly texts = new Map<string, string>();
@@ -42,10 +43,14 @@ export class Sql {
 
   private async send<Row>(text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
     const transaction = this.entities.getTransactionContext<Kysely<unknown>>();
-    if (transaction) return transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
-    const pool = await this.entities.getConnection().getNativeClient();
-    const { rows, rowCount } = await pool.query<Row & Record<string, unknown>>(text, [...values]);
-    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    try {
+      if (transaction) return await transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+      const pool = await this.entities.getConnection().getNativeClient();
+      const { rows, rowCount } = await pool.query<Row & Record<string, unknown>>(text, [...values]);
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    } catch (error) {
+      throw databaseFailure(error);
+    }
   }
 
   /** The driver's placeholders: `$1`, `$2`. */

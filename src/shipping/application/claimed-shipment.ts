@@ -70,6 +70,6 @@ export function requestFor({ order, shipment }: ClaimedShipment, account: Shipco
     units,
     recipient: order.recipient,
     pointId,
-    destination: Address.of(order.shippingAddress.document as Record<string, string>),
+    destination: Address.of(order.shippingAddress.destination),
   };
 }

@@ -54,7 +54,7 @@ export abstract class ShipmentRepository {
   abstract accountsThatMayHold(orderId: string): Promise<Holder[]>;
   /** A fence: the result of an attempt. It does not hold if the claim was taken over. */
   abstract attempted(claimed: ClaimedShipment, times: ShipmentTimes, result: AttemptResult): Change;
-  /** A pause that follows one for the same reason replaces it, so that waiting leaves one attempt however long it lasts. */
+  /** An attempt that waits like the one before replaces it (see `isWait`), so that waiting leaves one attempt however long it lasts. */
   abstract attemptEnded(shipment: Shipment, end: AttemptEnd): readonly Change[];
   /** A fence: the failure of an attempt whose claim was taken over. Its outcome stays open, because it may have created the parcel. */
   abstract attemptLost(orderId: string, epoch: number, failure: string): Change;

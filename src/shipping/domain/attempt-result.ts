@@ -45,7 +45,8 @@ export type AttemptResult = { readonly usedAccount: AccountName | null } & (
 export type AttemptOutcome = AttemptResult['outcome'];
 
 /** What an attempt reveals about the parcel it was meant to create. */
-export type OutcomeClass = 'happened' | 'did_not_happen' | 'unknown';
+export const OUTCOME_CLASSES = ['happened', 'did_not_happen', 'unknown'] as const;
+export type OutcomeClass = (typeof OUTCOME_CLASSES)[number];
 
 const CLASS_OF: Readonly<Record<AttemptOutcome, OutcomeClass>> = {
   created: 'happened',
@@ -80,6 +81,17 @@ export function remoteOf(result: AttemptResult): RemoteShipment | null {
 /** Of the response that decided; null without one. */
 export function httpStatusOf(result: AttemptResult): number | null {
   return ('httpStatus' in result ? result.httpStatus : remoteOf(result)?.httpStatus) ?? null;
+}
+
+/**
+ * Results that count no attempt, although nothing was created. They may follow one another for hours, as long as a provider is away: those
+ * for the same reason are stored as one attempt.
+ */
+const WAITS: readonly AttemptOutcome[] = ['released', 'paused', 'payment_unseen', 'account_unreachable'];
+
+/** Whether the attempt only waited. */
+export function isWait(outcome: AttemptOutcome): boolean {
+  return WAITS.includes(outcome);
 }
 
 const UNSEEN: readonly AttemptOutcome[] = ['account_unreachable', 'payment_unseen'];

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type AttemptResult, httpStatusOf, type OutcomeClass, outcomeClass } from './attempt-result.js';
+import { type AttemptResult, httpStatusOf, OUTCOME_CLASSES, type OutcomeClass, outcomeClass } from './attempt-result.js';
 import { generalMessage } from './failure-message.js';
 import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
 import type { PaymentStop, StopReason } from './stop-reason.js';
 
+const CAUSE_STATES = ['failed', 'needs_review', 'skipped'] as const satisfies readonly ShipmentState[];
+
 /** Why a shipment waits for a person, without the details of its order. */
 export interface FailureCause {
-  readonly state: Extract<ShipmentState, 'failed' | 'needs_review' | 'skipped'>;
+  readonly state: (typeof CAUSE_STATES)[number];
   readonly outcomeClass: OutcomeClass;
   /** The account that was called; both null for none. */
   readonly accountKind: 'seller' | 'marketplace' | null;
@@ -51,6 +53,19 @@ export function causeOf(facts: ShipmentFacts, result: AttemptResult | null): Fai
     accountId: account?.accountId ?? null,
     httpStatus: result && httpStatusOf(result),
     message,
+  };
+}
+
+/** Reads what causeOf has stored. What another release has stored, or nothing, is a cause of which little is known. */
+export function readCause(stored: unknown): FailureCause {
+  const { state, outcomeClass, accountKind, accountId, httpStatus, message } = (stored ?? {}) as Partial<FailureCause>;
+  return {
+    state: CAUSE_STATES.find((known) => known === state) ?? 'needs_review',
+    outcomeClass: OUTCOME_CLASSES.find((known) => known === outcomeClass) ?? 'unknown',
+    accountKind: accountKind === 'seller' || accountKind === 'marketplace' ? accountKind : null,
+    accountId: typeof accountId === 'number' ? accountId : null,
+    httpStatus: typeof httpStatus === 'number' ? httpStatus : null,
+    message: typeof message === 'string' ? message : '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import { amountFromCents, centsOrNull } from '../../shared/domain/money.js';
 import { CHOICE_STATES } from './option-choice.js';
 import type { CostFacts } from './price-explanation.js';
 import type { Unit } from './quotable-group.js';
@@ -126,7 +126,7 @@ export function readStoredQuote(document: Readonly<Record<string, unknown>> | nu
   const numbers = [account_id, carrier_id, declared_value];
   const whole = texts.every((one) => typeof one === 'string') && numbers.every((one) => typeof one === 'number');
   if (!whole || !Array.isArray(items) || items.length === 0 || !items.every(isUnit)) return null;
-  const declaredValueCents = centsOrNull(declared_value as number);
+  const declaredValueCents = centsOrNull(declared_value);
   if (declaredValueCents === null) return null;
   return {
     accountKind: account as string,
@@ -147,29 +147,28 @@ export function readStoredQuote(document: Readonly<Record<string, unknown>> | nu
 export function readCosts(document: Readonly<Record<string, unknown>> | null): CostFacts | null {
   const { account, account_id, carrier_name, service_name, price, buyer_price, quoted_at, choice } = document ?? {};
   const { seller_price, chargeable_weight: all, paid_chargeable_weight: paid } = document ?? {};
-  if (typeof price !== 'number' || typeof buyer_price !== 'number' || typeof account_id !== 'number') return null;
+  const [priceCents, buyerShareCents] = [centsOrNull(price), centsOrNull(buyer_price)];
+  const quotedAt = new Date(String(quoted_at));
+  const isRead = priceCents !== null && buyerShareCents !== null && !Number.isNaN(quotedAt.getTime());
+  if (!isRead || typeof account_id !== 'number') return null;
   return {
     carrierName: String(carrier_name),
     serviceName: String(service_name),
-    priceCents: centsFromAmount(price),
-    buyerShareCents: centsFromAmount(buyer_price),
-    weights: typeof all === 'number' && typeof paid === 'number' ? { all, paid } : null,
+    priceCents,
+    buyerShareCents,
+    weights: isWeight(all) && isWeight(paid) && all > 0 ? { all, paid } : null,
     choice: CHOICE_STATES.find((state) => state === choice) ?? 'default',
-    quotedAt: new Date(String(quoted_at)),
+    quotedAt,
     account: { kind: account === 'seller' ? 'seller' : 'marketplace', accountId: account_id },
-    sellerPriceCents: typeof seller_price === 'number' ? centsFromAmount(seller_price) : null,
+    sellerPriceCents: centsOrNull(seller_price),
   };
+}
+
+function isWeight(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 function isUnit(value: unknown): value is Unit {
   const { weightGrams, lengthCm, widthCm, heightCm, description } = (value ?? {}) as Partial<Unit>;
   return [weightGrams, lengthCm, widthCm, heightCm].every(Number.isSafeInteger) && typeof description === 'string';
-}
-
-function centsOrNull(amount: number): number | null {
-  try {
-    return centsFromAmount(amount);
-  } catch {
-    return null;
-  }
 }

@@ -10,9 +10,10 @@ import type { AccountName } from '../domain/attempt-result.js';
 import type { CancelResult } from '../domain/cancel-result.js';
 import { Cancellation, type CancelTimes } from '../domain/cancellation.js';
 import type { ShipmentFacts } from '../domain/shipment-facts.js';
+import { attemptEnded } from './ended-attempt.js';
 import { changedColumns, SHIPMENT_COLUMNS, type ShipmentRow, toShipment } from './shipment.rows.js';
 import type { ShippingTables } from './shipment.schema.js';
-import { ATTEMPT_ENDED, CANCEL_NOW, CLAIM_CANCELLATIONS, COMMIT_TO_CANCEL } from './shipment-statements.js';
+import { CANCEL_NOW, CLAIM_CANCELLATIONS, COMMIT_TO_CANCEL } from './shipment-statements.js';
 
 type Tables = Pick<ShippingTables, 'shipments'> & Pick<OrdersTables, 'orders'>;
 type Stored = Selectable<ShippingTables['shipments']>;
@@ -67,15 +68,18 @@ export class PostgresCancellations extends Cancellations {
     );
   }
 
-  tryEnded({ cancellation: { facts } }: ClaimedCancellation, result: CancelResult): Change {
-    return SqlChange.of(ATTEMPT_ENDED, {
+  tryEnded({ cancellation: { facts } }: ClaimedCancellation, result: CancelResult): readonly Change[] {
+    const { outcome, usedAccount } = result;
+    const [httpStatus, error] = 'error' in result ? [result.httpStatus, result.error] : [null, null];
+    return attemptEnded({
       orderId: facts.orderId,
       epoch: facts.epoch,
-      outcome: result.outcome,
-      kind: result.usedAccount?.kind ?? null,
-      accountId: result.usedAccount?.accountId ?? null,
-      httpStatus: 'httpStatus' in result ? result.httpStatus : null,
-      error: 'error' in result ? result.error : null,
+      act: 'cancel',
+      outcome,
+      isWait: outcome === 'paused',
+      usedAccount,
+      httpStatus,
+      error,
     });
   }
 

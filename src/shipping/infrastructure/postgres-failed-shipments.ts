@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { FailedShipments, type FailureGroup, type Retriables } from '../application/failed-shipments.js';
-import type { FailureCause } from '../domain/failure-cause.js';
+import { readCause } from '../domain/failure-cause.js';
 import type { ShippingTables } from './shipment.schema.js';
 
 interface GroupRow {
   readonly cause_id: string;
-  readonly cause: FailureCause;
+  readonly cause: unknown;
   readonly count: number;
   readonly held_cents: string;
   readonly first_at: string;
@@ -55,11 +56,11 @@ export class PostgresFailedShipments extends FailedShipments {
     const rows = await this.sql.rows<GroupRow>(GROUPS, [most]);
     return rows.map((row) => ({
       causeId: row.cause_id,
-      cause: row.cause,
+      cause: readCause(row.cause),
       count: row.count,
       heldCents: Number(row.held_cents),
-      firstAt: new Date(row.first_at),
-      lastAt: new Date(row.last_at),
+      firstAt: timeOf(row.first_at),
+      lastAt: timeOf(row.last_at),
       sampleOrderIds: row.sample,
     }));
   }

@@ -5,6 +5,7 @@ import type { Change } from '../../shared/application/unit-of-work.js';
 import { claimable, FROM_NOW, fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import {
   type FollowedParcel,
   FollowedParcels,
@@ -132,7 +133,7 @@ function toParcel(row: ClaimedRow): FollowedParcel {
     externalId: row.external_id,
     recorded: { shipmentId: row.shipment_id ?? '', carrierTrackingId: row.carrier_tracking_id, tracking: row.tracking },
     account: kind && accountId ? { kind, accountId: Number(accountId) } : null,
-    place: progress && progress_at ? { progress, progressAt: new Date(progress_at), statusCode: row.status_code } : null,
+    place: progress && progress_at ? { progress, progressAt: timeOf(progress_at), statusCode: row.status_code } : null,
     ageMs: row.age_ms,
     reading: row.readings,
     origin: row.origin ?? {},

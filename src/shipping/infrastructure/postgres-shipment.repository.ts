@@ -8,6 +8,7 @@ import { batched } from '../../shared/infrastructure/batched.js';
 import { FROM_NOW, fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import {
   type AttemptEnd,
@@ -16,11 +17,12 @@ import {
   type LostOrders,
   ShipmentRepository,
 } from '../application/shipment.repository.js';
-import { type AttemptResult, httpStatusOf } from '../domain/attempt-result.js';
+import { type AttemptResult, httpStatusOf, isWait } from '../domain/attempt-result.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
+import { attemptEnded } from './ended-attempt.js';
 import {
   type ClaimedRow,
   changedColumns,
@@ -33,7 +35,6 @@ import {
 } from './shipment.rows.js';
 import type { ShippingTables } from './shipment.schema.js';
 import {
-  ATTEMPT_ENDED,
   assignmentsOf,
   CLAIM,
   CLAIM_DOUBTED,
@@ -41,8 +42,6 @@ import {
   INCARNATED,
   insertRead,
   PAID_WITHOUT,
-  PAUSE_BEFORE_REMOVED,
-  PAUSE_MERGED,
   PAYMENT_READ,
   SCHEDULED,
   WAKE_LINKED,
@@ -147,16 +146,9 @@ export class PostgresShipmentRepository extends ShipmentRepository {
 
   attemptEnded({ facts: { orderId, epoch } }: Shipment, { result, failure }: AttemptEnd): readonly Change[] {
     const { outcome, usedAccount } = result;
-    const kind = usedAccount?.kind ?? null;
-    const accountId = usedAccount?.accountId ?? null;
-    const httpStatus = httpStatusOf(result);
-    if (outcome === 'paused') {
-      const before = [orderId, epoch, failure];
-      const merged = [...before, failure, httpStatus, kind, accountId, orderId, epoch];
-      return [new SqlChange(PAUSE_MERGED, merged), new SqlChange(PAUSE_BEFORE_REMOVED, before)];
-    }
     const error = outcome === 'skipped' ? result.reason : failure;
-    return [SqlChange.of(ATTEMPT_ENDED, { orderId, epoch, outcome, kind, accountId, httpStatus, error })];
+    const ended = { orderId, epoch, act: 'create', outcome, isWait: isWait(outcome), usedAccount, error } as const;
+    return attemptEnded({ ...ended, httpStatus: httpStatusOf(result) });
   }
 
   attemptLost(orderId: string, epoch: number, failure: string): Change {
@@ -228,7 +220,7 @@ export class PostgresShipmentRepository extends ShipmentRepository {
       most,
       most,
     ]);
-    return { orderIds: found?.order_ids ?? [], examinedTo: found?.examined_to ? new Date(found.examined_to) : null };
+    return { orderIds: found?.order_ids ?? [], examinedTo: timeOrNull(found?.examined_to) };
   }
 
   async wakeLinked(after: string, most: number): Promise<string | null> {

@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
 import { claimable, FROM_NOW } from '../../shared/infrastructure/due-rows.js';
-import { IF_FENCED, ifFenced } from '../../shared/infrastructure/sql-change.js';
-import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
-import type { AttemptOutcome, AttemptResult } from '../domain/attempt-result.js';
-import type { CancelOutcome } from '../domain/cancel-result.js';
+import { IF_FENCED } from '../../shared/infrastructure/sql-change.js';
+import type { AttemptResult } from '../domain/attempt-result.js';
 import type { ShipmentFacts } from '../domain/shipment-facts.js';
 import { FIRST_READING_AFTER_MS } from '../domain/shipment-policy.js';
-import type { ShipcoAccount } from '../domain/shipping-option.js';
 import { changedColumns, SHIPMENT_COLUMNS } from './shipment.rows.js';
-import { SHIPMENTS_TO_CANCEL, SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY, type ShippingTables } from './shipment.schema.js';
+import { SHIPMENTS_TO_CANCEL, SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from './shipment.schema.js';
 
 // Plain SQL where the conditions of a statement are the protection against a second parcel.
 
@@ -167,7 +163,7 @@ export const PAID_WITHOUT = `
        written as materialized (
          select order_id from shipments
           where created_at > (select min(paid_at) from page) - interval '1 minute'
-            and created_at < (select max(paid_at) from page) + interval '1 minute'
+            and created_at < least((select max(paid_at) from page), now()) + interval '1 minute'
           order by created_at, order_id limit 2000)
        select case when count(*) = ? then max(paid_at) end as examined_to,
               array(select lost.id from page p, lateral (
@@ -190,39 +186,3 @@ export const WAKE_NEWLY_LINKED = `
     select o.id from orders o where o.seller_id = l.seller_id and o.seller_fulfillment->>'paid_at' is not null offset 0) sold
    where l.state = 'linked' and l.linked_at > now() - ? * interval '1 millisecond'
      and s.order_id = sold.id and s.state = 'skipped' and s.stop_reason = 'no_credential' and s.due_at is null`;
-
-interface Ended {
-  readonly orderId: string;
-  readonly epoch: number;
-  readonly outcome: AttemptOutcome | CancelOutcome;
-  readonly kind: ShipcoAccount['kind'] | null;
-  readonly accountId: number | null;
-  readonly httpStatus: number | null;
-  readonly error: string | null;
-}
-
-/** The previous attempt ended for the same reason without a call. */
-const PAUSED_BEFORE = "order_id = ? and epoch = ? - 1 and outcome = 'paused' and error is not distinct from ?";
-
-/** A continued pause is one row, however often its shipment is claimed meanwhile: the later attempt keeps the earlier start. */
-export const PAUSE_MERGED = `
-  update shipment_attempts set started_at = coalesce((select before.started_at from shipment_attempts before where ${PAUSED_BEFORE}), started_at),
-         ended_at = now(), outcome = 'paused', error = ?, http_status = ?, credential_kind = ?, account_id = ?
-   where order_id = ? and epoch = ? and ${IF_FENCED}`;
-export const PAUSE_BEFORE_REMOVED = `delete from shipment_attempts where ${PAUSED_BEFORE} and ${IF_FENCED}`;
-
-export const ATTEMPT_ENDED = statement((given: Given<Ended>) =>
-  tables<ShippingTables>()
-    .updateTable('shipment_attempts')
-    .set({
-      ended_at: sql<string>`now()`,
-      outcome: given('outcome'),
-      credential_kind: given('kind'),
-      account_id: given('accountId'),
-      http_status: given('httpStatus'),
-      error: given('error'),
-    })
-    .where('order_id', '=', given('orderId'))
-    .where('epoch', '=', given('epoch'))
-    .where(ifFenced),
-);

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { ShippingAddress } from '../../orders/domain/order-documents.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
+import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
 import { causeId, causeOf, type FailureCause } from '../domain/failure-cause.js';
@@ -86,7 +87,7 @@ export function toShipment(row: ShipmentRow): Shipment {
   return new Shipment({
     orderId: row.order_id,
     externalId: row.external_id,
-    createdAt: new Date(row.created_at),
+    createdAt: timeOf(row.created_at),
     state: row.state,
     attempts: row.attempts,
     epoch: row.epoch,

@@ -75,6 +75,12 @@ export function describeAttempts(underTest: () => ModuleUnderTest): void {
       expect(outcomes()).toEqual(['paused', 'paused', 'created']);
     });
 
+    it('leaves one row however long the payment provider is away', async () => {
+      shipping.standing.answer = 'unanswered';
+      for (let tries = 0; tries < 10; tries += 1) await attempt(shipping, 24 * LONG_MS);
+      expect(outcomes()).toEqual(['released']);
+    });
+
     it('leaves other shipments alone when its own fails', async () => {
       const other = await paidOrder(shipping, 'leo', '9002');
       const { externalId } = await shipmentOf(shipping, orderId);

@@ -114,10 +114,12 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       failing('paused', 10);
       for (let tries = 0; tries < 10; tries += 1) await tryCancellation(LONG_MS);
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', cancelTries: 0 });
+      expect(outcomesOf(shipping, orderId)).toEqual(['created', 'paused']);
       shipping.shipco.works();
       failing('did_not_happen', 2);
       for (let tries = 0; tries < 3; tries += 1) await tryCancellation(LONG_MS);
       expect(await stateOf(orderId)).toBe('cancelled');
+      expect(outcomesOf(shipping, orderId)).toEqual(['created', 'paused', 'did_not_happen', 'did_not_happen', 'cancelled']);
     });
 
     it('one that is impossible is for an admin, unless the parcel is cancelled all the same', async () => {

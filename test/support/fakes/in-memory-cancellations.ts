@@ -10,7 +10,7 @@ import { Cancellation, type CancelTimes, cancelReasonOf } from '../../../src/shi
 import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
-import { cancelNow, changedFacts, recordedId } from './shipment-rows.js';
+import { accountOf, attemptEnded, cancelNow, changedFacts, recordedId } from './shipment-rows.js';
 
 const CLAIMABLE = ['created', 'needs_review', 'cancelled', 'rescue_requested'];
 
@@ -66,13 +66,11 @@ export class InMemoryCancellations extends Cancellations {
     });
   }
 
-  tryEnded({ cancellation: { facts } }: ClaimedCancellation, result: CancelResult): Change {
-    return new InMemoryChange(() => {
-      const { usedAccount: account, outcome } = result;
-      const [httpStatus, error] = 'error' in result ? [result.httpStatus, result.error] : [null, null];
-      const used = account && { kind: account.kind, accountId: account.accountId };
-      this.memory.attempts.patch(Memory.key(facts.orderId, facts.epoch), { outcome, account: used, httpStatus, error });
-    });
+  tryEnded({ cancellation: { facts } }: ClaimedCancellation, result: CancelResult): readonly Change[] {
+    const { usedAccount, outcome } = result;
+    const [httpStatus, error] = 'error' in result ? [result.httpStatus, result.error] : [null, null];
+    const ended = { outcome, account: accountOf(usedAccount), httpStatus, error };
+    return [attemptEnded(this.memory, facts.orderId, facts.epoch, ended, outcome === 'paused')];
   }
 
   async lock(orderId: string): Promise<LockedCancellation | null> {

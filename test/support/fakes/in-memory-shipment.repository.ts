@@ -8,7 +8,7 @@ import {
   type LostOrders,
   ShipmentRepository,
 } from '../../../src/shipping/application/shipment.repository.js';
-import { type AccountName, type AttemptResult, httpStatusOf } from '../../../src/shipping/domain/attempt-result.js';
+import { type AccountName, type AttemptResult, httpStatusOf, isWait } from '../../../src/shipping/domain/attempt-result.js';
 import { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipmentTimes } from '../../../src/shipping/domain/shipment-policy.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
@@ -16,7 +16,16 @@ import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
 import { paidWithout, wakeLinked, wakeNewlyLinked } from './in-memory-rounds.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
-import { cancelledByPayment, cancelledIfReturned, changedFacts, parcelFacts, recordedId, toClaimed } from './shipment-rows.js';
+import {
+  accountOf,
+  attemptEnded,
+  cancelledByPayment,
+  cancelledIfReturned,
+  changedFacts,
+  parcelFacts,
+  recordedId,
+  toClaimed,
+} from './shipment-rows.js';
 
 const MAY_HOLD = [null, 'unknown', 'created', 'adopted', 'several_found'];
 
@@ -118,19 +127,9 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
 
   attemptEnded({ facts: { orderId, epoch } }: Shipment, { result, failure }: AttemptEnd): readonly Change[] {
     const { outcome, usedAccount } = result;
-    const ended = new InMemoryChange(() => {
-      this.memory.attempts.patch(Memory.key(orderId, epoch), {
-        outcome,
-        account: usedAccount && { kind: usedAccount.kind, accountId: usedAccount.accountId },
-        httpStatus: httpStatusOf(result),
-        error: outcome === 'skipped' ? result.reason : failure,
-      });
-    });
-    const before = Memory.key(orderId, epoch - 1);
-    const { attempts } = this.memory;
-    const isSame = () => attempts.get(before)?.outcome === 'paused' && attempts.get(before)?.error === failure;
-    const merged = new InMemoryChange(() => isSame() && attempts.delete(before));
-    return outcome === 'paused' ? [ended, merged] : [ended];
+    const error = outcome === 'skipped' ? result.reason : failure;
+    const ended = { outcome, account: accountOf(usedAccount), httpStatus: httpStatusOf(result), error };
+    return [attemptEnded(this.memory, orderId, epoch, ended, isWait(outcome))];
   }
 
   attemptLost(orderId: string, epoch: number, failure: string): Change {

@@ -1,11 +1,14 @@
 import { ShippingAddress } from '../../../src/orders/domain/order-documents.js';
+import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
+import type { AccountName } from '../../../src/shipping/domain/attempt-result.js';
 import { cancelReasonOf, isMoneyBack } from '../../../src/shipping/domain/cancellation.js';
 import { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
 import { FIRST_READING_AFTER_MS } from '../../../src/shipping/domain/shipment-policy.js';
 import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
-import type { FollowedRow, Memory, OrderRow, ShipmentRow } from './memory.js';
+import { InMemoryChange } from './in-memory-unit-of-work.js';
+import { type AttemptRow, type FollowedRow, Memory, type OrderRow, type ShipmentRow } from './memory.js';
 
 /** The part that every change of a shipment writes. The rest of its row may have changed since the shipment was read. */
 export function changedFacts(facts: ShipmentFacts) {
@@ -92,3 +95,22 @@ export function recordedId(memory: Memory, orderId: string): string | null {
   const { shipco } = new ShippingAddress(memory.orders.get(orderId)?.shippingAddress ?? {});
   return typeof shipco?.shipment_id === 'string' ? shipco.shipment_id : null;
 }
+
+export function accountOf(account: AccountName | null): AccountName | null {
+  return account && { kind: account.kind, accountId: account.accountId };
+}
+
+/** One that only waited replaces the one before that waited for the same reason, and keeps its start. */
+export function attemptEnded({ attempts }: Memory, orderId: string, epoch: number, ended: AttemptEnded, isWait: boolean): Change {
+  const [key, keyBefore] = [Memory.key(orderId, epoch), Memory.key(orderId, epoch - 1)];
+  return new InMemoryChange(() => {
+    attempts.patch(key, ended);
+    const before = attempts.get(keyBefore);
+    const isSame = before?.act === attempts.get(key)?.act && before?.outcome === ended.outcome && before.error === ended.error;
+    if (!isWait || !before || !isSame) return;
+    attempts.patch(key, { startedAtMs: before.startedAtMs });
+    attempts.delete(keyBefore);
+  });
+}
+
+type AttemptEnded = Pick<AttemptRow, 'outcome' | 'account' | 'httpStatus' | 'error'>;

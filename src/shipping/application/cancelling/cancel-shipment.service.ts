@@ -33,7 +33,7 @@ export class CancelShipment {
     const reason = cancellation.reason ?? 'none';
     const times = cancellation.tried(result, this.config);
     const fence = this.cancellations.tried(claimed, times);
-    const isMine = await this.work.commit(fence, this.cancellations.tryEnded(claimed, result));
+    const isMine = await this.work.commit(fence, ...this.cancellations.tryEnded(claimed, result));
     const { orderId, state, failure } = cancellation.facts;
     const { outcome, shipmentIds } = result;
     this.outcomes.report({

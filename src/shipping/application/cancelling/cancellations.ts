@@ -33,7 +33,8 @@ export abstract class Cancellations {
   abstract commitToCancel(claimed: ClaimedCancellation, account: AccountName, leftMs: number): Promise<boolean>;
   /** A fence: the result of a try. It does not hold if the claim was taken over. */
   abstract tried(claimed: ClaimedCancellation, times: CancelTimes): Change;
-  abstract tryEnded(claimed: ClaimedCancellation, result: CancelResult): Change;
+  /** A pause that follows one for the same reason replaces it, as in `ShipmentRepository.attemptEnded`. */
+  abstract tryEnded(claimed: ClaimedCancellation, result: CancelResult): readonly Change[];
   /** Order and shipment locked until the end of the unit of work. */
   abstract lock(orderId: string): Promise<LockedCancellation | null>;
   /** A fence that always holds, in the same unit of work. A running attempt notices it at its end. */

@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from '../application/database-unavailable.js';
+
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,7 +23,7 @@ interface Failure {
   readonly previous?: unknown;
 }
 
-/** Whether an error means that the database is unavailable; checks the wrapped causes too. */
+/** Whether an error of the database's driver means that the database is unavailable; checks the wrapped causes too. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   for (let error = thrown as Failure | null | undefined, depth = 0; error && depth < 5; depth += 1) {
     const code = String(error.code ?? '');
@@ -31,4 +33,9 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
     error = (error.cause ?? error.previous) as Failure | undefined;
   }
   return false;
+}
+
+/** What to throw for an error of the database's driver. */
+export function databaseFailure(thrown: unknown): unknown {
+  return isDatabaseUnavailable(thrown) ? new DatabaseUnavailable(thrown) : thrown;
 }

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newDatabase } from '../support/database.js';
+import { expectError } from '../support/expect-error.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually, Person } from '../support/person.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+
+const UPLOADS = 50;
+let market: Marketplace;
+let network: TcpProxy;
+let seller: Person;
+
+beforeAll(async () => {
+  const databaseUrl = new URL(await newDatabase());
+  network = await TcpProxy.before(databaseUrl.hostname, Number(databaseUrl.port || 5432), await freePort());
+  databaseUrl.host = `127.0.0.1:${network.port}`;
+  market = await startMarketplace({ DATABASE_URL: databaseUrl.href });
+  seller = await Person.signedIn(market, 'seller-norte');
+});
+afterAll(async () => {
+  await market.close();
+  await network.close();
+});
+beforeEach(() => void market.log.lines.splice(0));
+
+/** A request that breaks off in the middle of its body: with a reset, or with an orderly end. */
+async function brokenUpload(path: string, isReset: boolean): Promise<void> {
+  const { hostname, port } = new URL(market.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\ncookie: ${seller.cookie}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n`;
+  socket.write(`${head}{"title":"`);
+  await sleep(20);
+  if (isReset) socket.resetAndDestroy();
+  else socket.destroy();
+}
+
+const aborted = async () => market.log.lines.filter((line) => line.includes('request.aborted')).length;
+
+it.each([true, false])('uploads that their clients broke off are no failure of ours (reset: %s)', async (isReset) => {
+  const paths = ['/api/seller/products', '/api/webhooks/payco', '/api/webhooks/adsco', '/api/nowhere'];
+  await Promise.all(Array.from({ length: UPLOADS }, (_, at) => brokenUpload(paths[at % paths.length] as string, isReset)));
+  await eventually(aborted, (count) => count === UPLOADS);
+  await sleep(100);
+  expect(market.log.lines.filter((line) => /ERROR|DATABASE_UNAVAILABLE| {4}at /.test(line))).toEqual([]);
+  expect((await seller.get('/api/products')).status).toBe(200);
+});
+
+it('a connection of the database that breaks is one, also while an upload is broken off', async () => {
+  await seller.get('/api/products');
+  network.freeze();
+  const asked = seller.get('/api/products');
+  await sleep(200);
+  await Promise.all([brokenUpload('/api/seller/products', true), network.close()]);
+  expectError(await asked, 503, 'DATABASE_UNAVAILABLE');
+  await network.open();
+  await eventually(
+    () => seller.get('/api/products'),
+    ({ status }) => status === 200,
+  );
+  const failed = market.log.lines.filter((line) => line.includes('request.failed'));
+  expect(failed).toEqual([expect.stringContaining('DATABASE_UNAVAILABLE')]);
+});
