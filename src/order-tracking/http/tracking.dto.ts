@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
+import { isWebAddress } from '../../shared/domain/web-address.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { PARCEL_PROGRESS } from '../../shipping/domain/parcel-progress.js';
 import type { TrackedParcel } from '../application/parcel-tracking.js';
@@ -46,7 +47,7 @@ export function toTrackingView(parcel: TrackedParcel, language: Language): Track
     estimated_delivery: estimatedDelivery?.toISOString() ?? null,
     carrier_name: carrierName,
     carrier_tracking_id: carrierTrackingId,
-    tracking,
+    tracking: isWebAddress(tracking) ? tracking : null,
     events: events.map(({ at, code, text, substatus }) => ({
       at: at.toISOString(),
       code,

@@ -1,5 +1,6 @@
 import type { Address } from '../../shared/domain/address.js';
 import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import { isWebAddress } from '../../shared/domain/web-address.js';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -42,10 +43,15 @@ export class ShippingAddress {
     return new ShippingAddress({ city, state, zip, street, number, extras, ...(shipco && { shipco }) });
   }
 
-  /** The stored quote with the shipment's fields; null if the shipping provider did not quote the order. */
+  /**
+   * The stored quote with the shipment's fields; null if the shipping provider did not quote the order. An earlier release also stored
+   * tracking addresses that no page may link: they are left out.
+   */
   get shipco(): Document | null {
     const { shipco } = this.document;
-    return typeof shipco === 'object' && shipco !== null ? (shipco as Document) : null;
+    if (typeof shipco !== 'object' || shipco === null) return null;
+    const { tracking = null } = shipco as Document;
+    return tracking === null || isWebAddress(tracking) ? (shipco as Document) : { ...shipco, tracking: null };
   }
 
   /** What the parcel costs beyond its quoted price, in cents; null without a parcel, or if one of the two is not known. */
