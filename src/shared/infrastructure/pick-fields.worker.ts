@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Fields } from './pick-fields.js';
+
+// Runs in its own thread: reading a large answer must not keep the process from its work.
+
+/** What is not of the given shape is left out; where the shape ends, so are lists and objects. */
+function pick(value: unknown, fields: Fields): unknown {
+  const isObject = typeof value === 'object' && value !== null;
+  if (fields === true) return isObject ? undefined : value;
+  if (!isObject || Array.isArray(fields) !== Array.isArray(value)) return undefined;
+  if (Array.isArray(fields)) return (value as unknown[]).map((one) => pick(one, fields[0]));
+  const all = value as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, pick(all[name], inner)]));
+}
+
+const { json, fields } = workerData as { json: string; fields: Fields };
+parentPort?.postMessage(JSON.stringify(pick(JSON.parse(json), fields)));
