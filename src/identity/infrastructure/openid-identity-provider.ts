@@ -4,12 +4,15 @@ import { IdentityConfig } from '../../config/identity.config.js';
 import { ServerConfig } from '../../config/server.config.js';
 import { watchedFetch } from '../../shared/infrastructure/capped-fetch.js';
 import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
+import { plainLine } from '../../shared/infrastructure/wire-values.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
 import type { LoginAttempt, ProvenIdentity } from '../domain/login-attempt.js';
 
 const TIMEOUT_SECONDS = 10;
 const MAX_NAME_LENGTH = 200;
+/** As OpenID Connect limits it. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
 /** OpenID Connect code flow with PKCE, state and nonce. */
 @Injectable()
@@ -53,7 +56,7 @@ export class OpenIdIdentityProvider extends IdentityProvider {
         idTokenExpected: true,
       });
       const proven = tokens.claims();
-      if (!proven) throw new Error('the identity provider sent no id token');
+      if (!proven || !SUBJECT.test(proven.sub)) throw new Error('the identity provider sent usable id token');
       // Name and e-mail may be in the ID token or only at the user-info endpoint.
       const claims = proven.email
         ? proven
@@ -97,7 +100,7 @@ export class OpenIdIdentityProvider extends IdentityProvider {
 }
 
 function textOf(claim: unknown): string {
-  return typeof claim === 'string' ? claim.trim().slice(0, MAX_NAME_LENGTH) : '';
+  return typeof claim === 'string' ? plainLine(claim, MAX_NAME_LENGTH) : '';
 }
 
 /** A failed connection is a TypeError of fetch, a timeout an error of the library, a broken provider a 5xx. */
