@@ -12,7 +12,8 @@ import type { LoginAttempt, ProvenIdentity } from '../domain/login-attempt.js';
 const TIMEOUT_SECONDS = 10;
 const MAX_NAME_LENGTH = 200;
 /** As OpenID Connect limits it. */
-const SUBJECT = /^[\x20-\x7e]{1,255}$/;
+const SUBJECT = /^[\x20-\x7e]+$/;
+const MAX_SUBJECT_LENGTH = 255;
 
 /** OpenID Connect code flow with PKCE, state and nonce. */
 @Injectable()
@@ -56,7 +57,8 @@ export class OpenIdIdentityProvider extends IdentityProvider {
         idTokenExpected: true,
       });
       const proven = tokens.claims();
-      if (!proven || !SUBJECT.test(proven.sub)) throw new Error('the identity provider sent usable id token');
+      if (!proven || proven.sub.length > MAX_SUBJECT_LENGTH || !SUBJECT.test(proven.sub))
+        throw new Error('the identity provider sent usable id token');
       // Name and e-mail may be in the ID token or only at the user-info endpoint.
       const claims = proven.email
         ? proven
