@@ -3,7 +3,7 @@ import type { Preference } from '../../orders/domain/purchase.js';
 import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';
 import type { BodyReading } from '../../shared/infrastructure/http-client.js';
-import { line, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
+import { line, listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
 import type { PreferenceDraft } from '../application/payco.gateway.js';
 import type { PaymentReading } from '../domain/payment.js';
 
@@ -51,9 +51,9 @@ const paymentSchema = z.object({
   date_last_updated: wireTime,
 });
 
-const merchantOrderSchema = z.object({ payments: z.array(z.object({ id: wireId })) });
+const merchantOrderSchema = z.object({ payments: listOf(z.object({ id: wireId })) });
 
-const searchSchema = z.object({ results: z.array(z.object({ id: wireId, external_reference: reference })) });
+const searchSchema = z.object({ results: listOf(z.object({ id: wireId, external_reference: reference })) });
 
 const errorSchema = z.object({ message: text, error: text });
 

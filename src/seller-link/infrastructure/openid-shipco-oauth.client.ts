@@ -8,7 +8,7 @@ import { type ConfigurationFault, ConfigurationFaults } from '../../shared/appli
 import { watchedFetch } from '../../shared/infrastructure/capped-fetch.js';
 import { HttpClient, HttpFailure } from '../../shared/infrastructure/http-client.js';
 import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
-import { optionalText, plainLine } from '../../shared/infrastructure/wire-values.js';
+import { listOf, optionalText, plainLine } from '../../shared/infrastructure/wire-values.js';
 import { type GrantedTokens, ShipcoOAuthClient, ShipcoOAuthError } from '../application/shipco-oauth.client.js';
 import { tokenErrorOf } from './token-error.js';
 
@@ -22,7 +22,7 @@ const MAX_TOKEN_LENGTH = 8_192;
 const MAX_LIFETIME_SECONDS = 10 * 366 * 86_400;
 const MAX_NAME_LENGTH = 200;
 
-const accountsSchema = z.object({ data: z.array(z.object({ id: z.int().positive(), name: optionalText })) });
+const accountsSchema = z.object({ data: listOf(z.object({ id: z.int().positive(), name: optionalText })) });
 const token = z
   .string()
   .regex(/^[\x21-\x7e]+$/)

@@ -27,6 +27,12 @@ export const wireTime = optionalText.transform((text) => {
   return year >= YEARS.from && year <= YEARS.to ? date : null;
 });
 
+/** More than any provider lists on a page. */
+const MOST_ENTRIES = 1_000;
+
+/** Unreadable if it is longer than a page: its entries take the longest to read. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(z.unknown()).max(MOST_ENTRIES).pipe(z.array(entry));
+
 /** One line of text that the database can store. Null if nothing is left. */
 export const line = (maxLength: number) => optionalText.transform((text) => plainLine(text ?? '', maxLength) || null);
 

@@ -12,6 +12,9 @@ export const TYPE_PACKAGING = 'dynamic';
 const MAX_TEXT = 200;
 const MAX_TAGS = 10;
 const MAX_CODE = 64;
+/** Sorted by price. */
+const MOST_OPTIONS = 1_000;
+const MOST_POINTS = 2_000;
 const MAX_DISTANCE_M = 100_000_000;
 
 /** Hundreds of pickup points make a quote that large, half of which is repeated or not used. */
@@ -107,7 +110,7 @@ export function parseQuote(json: unknown): Pick<QuoteAnswer, 'options' | 'destin
   if (!quote.success) return null;
   const { destination, all_results } = quote.data;
   const { id, city, state, zipcode } = destination;
-  const options = all_results.flatMap((result) => {
+  const options = all_results.slice(0, MOST_OPTIONS).flatMap((result) => {
     const parsed = optionSchema.safeParse(result);
     return parsed.success ? [toOption(parsed.data)] : [];
   });
@@ -138,7 +141,7 @@ function toOption({
     sellerPriceNetCents: amounts.seller_price ?? null,
     estimatedDelivery: delivery_time?.estimated_delivery?.toISOString() ?? null,
     tags: (tags ?? []).slice(0, MAX_TAGS).map(brief),
-    pickupPoints: (pickup_points ?? []).flatMap(toPickupPoint).sort(byDistance),
+    pickupPoints: (pickup_points ?? []).slice(0, MOST_POINTS).flatMap(toPickupPoint).sort(byDistance),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, webAddress, wireId, wireTime } from '../../../shared/infrastructure/wire-values.js';
+import { line, listOf, webAddress, wireId, wireTime } from '../../../shared/infrastructure/wire-values.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../domain/remote-shipment.js';
 import { cents } from './wire-values.js';
 
@@ -31,7 +31,7 @@ const pageCount = z
   .union([z.number(), z.string().regex(/^\d+$/)])
   .transform(Number)
   .pipe(z.int().min(1));
-const pageSchema = z.object({ data: z.array(z.unknown()), meta: z.object({ last_page: pageCount }) });
+const pageSchema = z.object({ data: listOf(z.unknown()), meta: z.object({ last_page: pageCount }) });
 
 const eventSchema = z.object({
   created_at: wireTime,
@@ -56,9 +56,13 @@ export function parseShipment(json: unknown, receivedAt: Date): (RemoteShipment 
 export function parseShipmentPage(json: unknown, receivedAt: Date) {
   const page = pageSchema.safeParse(json);
   if (!page.success) return null;
-  const shipments = page.data.data.map((entry) => parseShipment(entry, receivedAt));
-  if (shipments.some((shipment) => shipment === null)) return null;
-  return { shipments: shipments.filter((shipment) => shipment !== null), lastPage: page.data.meta.last_page };
+  const shipments: NonNullable<ReturnType<typeof parseShipment>>[] = [];
+  for (const entry of page.data.data) {
+    const shipment = parseShipment(entry, receivedAt);
+    if (!shipment) return null;
+    shipments.push(shipment);
+  }
+  return { shipments, lastPage: page.data.meta.last_page };
 }
 
 /** `GET /v2/shipments/{id}`. Null if the response contains no shipment. */
