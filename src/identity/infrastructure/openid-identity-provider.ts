@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { IdentityConfig } from '../../config/identity.config.js';
 import { ServerConfig } from '../../config/server.config.js';
+import { isWebAddress } from '../../shared/domain/web-address.js';
 import { watchedFetch } from '../../shared/infrastructure/capped-fetch.js';
 import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
 import { plainLine } from '../../shared/infrastructure/wire-values.js';
@@ -81,23 +82,26 @@ export class OpenIdIdentityProvider extends IdentityProvider {
 
   /** Discovered at the first login, so that an outage of the provider does not prevent the start. */
   private async provider(): Promise<oidc.Configuration> {
-    this.discovered ??= oidc.discovery(
-      new URL(this.identity.issuerUrl),
-      this.identity.clientId,
-      this.identity.clientSecret,
-      undefined,
-      {
-        timeout: TIMEOUT_SECONDS,
-        [oidc.customFetch]: watchedFetch(this.calls, { provider: 'oidc', operation: 'login' }),
-        execute: this.identity.issuerUrl.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
-      },
-    );
+    this.discovered ??= this.discover();
     try {
       return await this.discovered;
     } catch (error) {
       this.discovered = null;
       throw new IdentityProviderUnavailableError(error);
     }
+  }
+
+  /** A discovery without what a login needs is not kept. */
+  private async discover(): Promise<oidc.Configuration> {
+    const { issuerUrl, clientId, clientSecret } = this.identity;
+    const found = await oidc.discovery(new URL(issuerUrl), clientId, clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      [oidc.customFetch]: watchedFetch(this.calls, { provider: 'oidc', operation: 'login' }),
+      execute: issuerUrl.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+    });
+    const { authorization_endpoint, token_endpoint, jwks_uri } = found.serverMetadata();
+    if (![authorization_endpoint, token_endpoint, jwks_uri].every(isWebAddress)) throw new Error('the discovery is incomplete');
+    return found;
   }
 }
 

@@ -34,8 +34,8 @@ const pageAddress = z.string().refine(isWebAddress);
 
 const preferenceSchema = z.object({ id: wireId, init_point: pageAddress, collector_id: wireId.nullish().catch(null) });
 
-/** Without a space or a control character: it decides. */
-const code = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+/** It decides, so it is a word and nothing else. */
+const code = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
 
 const paymentSchema = z.object({
   id: wireId,

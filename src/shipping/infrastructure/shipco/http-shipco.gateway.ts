@@ -42,6 +42,9 @@ export interface Credential {
   readonly renew?: () => Promise<Credential>;
 }
 
+/** `personal`: what it says about the buyer, which never appears in a message either. */
+type OwnCall = Call & { readonly personal?: readonly string[] };
+
 export type Exchange = InboundReply & { readonly secrets: readonly string[] };
 
 /** Calls and mapping of the provider's API, version 2; subclasses add only the credential. */
@@ -82,10 +85,11 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
           path: '/shipments/quote',
           body,
           answer: QUOTE_ANSWER,
+          personal: typed,
           timeoutMs: quoteTimeoutMs,
           signal: shared,
         });
-        if (reply.status !== 200) throw refusal(reply, [...reply.secrets, ...typed]);
+        if (reply.status !== 200) throw refusal(reply, reply.secrets);
         const quote = parseQuote(reply.json);
         if (!quote) throw unreadable(reply);
         return { ...quote, source, typePackaging: TYPE_PACKAGING, quotedAt };
@@ -134,10 +138,11 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         method: 'POST',
         path: '/shipments',
         body,
+        personal,
         timeoutMs,
         leftMs,
       });
-      if (reply.status < 200 || reply.status > 299) throw refusal(reply, [...reply.secrets, ...personal]);
+      if (reply.status < 200 || reply.status > 299) throw refusal(reply, reply.secrets);
       const shipment = parseShipment(reply.json, this.clock.now());
       if (shipment?.externalId !== request.externalId) throw unreadable(reply);
       return { ...shipment, httpStatus: reply.status };
@@ -214,7 +219,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   }
 
   /** After a 401 nothing has happened, so every call is safe to repeat with another credential. */
-  private async send(call: Call): Promise<Exchange> {
+  private async send(call: OwnCall): Promise<Exchange> {
     await this.permit(call.operation);
     const credential = await this.credential();
     const first = await this.sendWith(credential, call);
@@ -224,8 +229,8 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
     return exchange;
   }
 
-  private async sendWith({ authorization, secrets }: Credential, call: Call): Promise<Exchange> {
-    return { ...(await this.calls.send(authorization, call)), secrets };
+  private async sendWith({ authorization, secrets }: Credential, { personal = [], ...call }: OwnCall): Promise<Exchange> {
+    return { ...(await this.calls.send(authorization, call)), secrets: [...secrets, ...personal] };
   }
 }
 

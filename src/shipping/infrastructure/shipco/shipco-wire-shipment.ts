@@ -12,7 +12,8 @@ const MAX_TEXT_LENGTH = 300;
 const codeOf = z.union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)]);
 const shipmentSchema = z.object({
   id: wireId,
-  external_id: z.string(),
+  // A longer one is not ours.
+  external_id: z.string().transform((text) => text.slice(0, MAX_TEXT_LENGTH).toWellFormed()),
   created_at: wireTime,
   carrier_tracking_id: line(MAX_TEXT_LENGTH),
   tracking: webAddress,
