@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { failureOf, HttpFailure } from './http-failure.js';
-import { type Fields, pickFields } from './pick-fields.js';
+import { pickFields } from './pick-fields.js';
+import type { Fields } from './pick-fields.worker.js';
 import { jsonOf, parsed } from './provider-json.js';
 
 export interface InboundReply {

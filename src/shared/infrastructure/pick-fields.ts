@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Slots } from '../application/slots.js';
-
-/** The fields to keep: of an object, of each entry of a list (`[…]`), or a single value (`true`). */
-export type Fields = true | readonly [Fields] | { readonly [name: string]: Fields };
+import type { Fields } from './pick-fields.worker.js';
 
 /** 2 MiB take a tenth of a second. */
 const TIMEOUT_MS = 5_000;

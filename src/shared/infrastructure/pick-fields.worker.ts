@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Fields } from './pick-fields.js';
 
 // Runs in its own thread: reading a large answer must not keep the process from its work.
+
+/** The fields to keep: of an object, of each entry of a list (`[…]`), or a single value (`true`). */
+export type Fields = true | readonly [Fields] | { readonly [name: string]: Fields };
 
 /** What is not of the given shape is left out; where the shape ends, so are lists and objects. */
 function pick(value: unknown, fields: Fields): unknown {
