@@ -43,7 +43,7 @@ function Minutes(max: number): PropertyDecorator {
 
 function WebAddress(): PropertyDecorator {
   return (target, property) => {
-    Transform(({ value }) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value))(target, property);
+    Transform(({ value }) => (typeof value === 'string' ? value.replace(/\/{1,4}$/, '') : value))(target, property);
     IsUrl(WEB_ADDRESS, { message: '$property must be an http or https address' })(target, property as string);
   };
 }

@@ -2,7 +2,7 @@ import type { IdentityConfig } from '../config/identity.config.js';
 import type { ServerConfig } from '../config/server.config.js';
 import type { HttpClient } from '../shared/infrastructure/http-client.js';
 import { type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
-import { ask, hostOf, rejectionIn } from './provider-answer.js';
+import { ask, hostOf, rejectionIn, textOf } from './provider-answer.js';
 
 const PROVIDER = 'identity provider';
 const CLIENT = 'identity client';
@@ -40,14 +40,14 @@ async function discover(issuerUrl: string, http: HttpClient): Promise<{ finding:
   const { status, json } = answer.reply;
   if (status !== 200) return wrong(`HTTP ${status} for the discovery`);
   const document = (json ?? {}) as Record<string, unknown>;
-  const missing = ENDPOINTS.filter((name) => !URL.canParse(String(document[name])));
+  const missing = ENDPOINTS.filter((name) => !URL.canParse(textOf(document[name])));
   if (missing.length > 0) return wrong(`the discovery has no ${missing.join(', ')}`);
-  if (!URL.canParse(String(document.issuer)) || new URL(String(document.issuer)).href !== new URL(issuerUrl).href)
+  const [issuer, tokenEndpoint] = [textOf(document.issuer), textOf(document.token_endpoint)];
+  if (!URL.canParse(issuer) || new URL(issuer).href !== new URL(issuerUrl).href)
     return wrong('the discovery is that of another issuer');
   // The secret goes there.
-  if (issuerUrl.startsWith('https:') && !String(document.token_endpoint).startsWith('https:'))
-    return wrong('the token endpoint is without https');
-  return { finding: ok(PROVIDER, `${hostOf(issuerUrl)}: the discovery is good`), tokenEndpoint: String(document.token_endpoint) };
+  if (issuerUrl.startsWith('https:') && !tokenEndpoint.startsWith('https:')) return wrong('the token endpoint is without https');
+  return { finding: ok(PROVIDER, `${hostOf(issuerUrl)}: the discovery is good`), tokenEndpoint };
 }
 
 async function lookAtClient(url: string, identity: IdentityConfig, server: ServerConfig, http: HttpClient): Promise<Finding> {

@@ -1,7 +1,7 @@
 import type { PaycoConfig } from '../config/payco.config.js';
 import type { HttpClient } from '../shared/infrastructure/http-client.js';
 import { type Check, type Finding, fault, ok, warning } from './finding.js';
-import { ask, hostOf } from './provider-answer.js';
+import { ask, hostOf, textOf } from './provider-answer.js';
 
 const NAME = 'payco';
 const WEBHOOK = 'payco webhook';
@@ -27,8 +27,8 @@ async function lookAtAccount({ accessToken, apiBaseUrl, collectorId }: PaycoConf
   if (status >= 500) return wrong(`HTTP ${status}`, 'wait for the provider: notifications wait meanwhile');
   const { results } = (json ?? {}) as { results?: unknown };
   if (status !== 200 || !Array.isArray(results)) return wrong(`HTTP ${status} without payments`, 'correct PAYCO_API_BASE_URL');
-  const owner = (results[0] as { collector_id?: unknown } | undefined)?.collector_id;
-  if (collectorId && owner !== undefined && String(owner) !== collectorId)
+  const owner = textOf((results[0] as { collector_id?: unknown } | null | undefined)?.collector_id);
+  if (collectorId && owner !== '' && owner !== collectorId)
     return wrong(
       'the token belongs to an account other than PAYCO_COLLECTOR_ID',
       'correct whichever is wrong: no payment would match its purchase',

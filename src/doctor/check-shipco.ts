@@ -2,7 +2,7 @@ import type { OAuthApp, SellerLinkConfig } from '../config/seller-link.config.js
 import type { MarketplaceAccount, ShipcoConfig } from '../config/shipco.config.js';
 import { type HttpClient, HttpFailure } from '../shared/infrastructure/http-client.js';
 import { type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';
-import { ask, hostOf, rejectionIn } from './provider-answer.js';
+import { ask, hostOf, rejectionIn, textOf } from './provider-answer.js';
 import { type ShipcoSubscriptions, SubscriptionsError } from './shipco-subscriptions.js';
 
 const ACCOUNT = 'shipco';
@@ -48,8 +48,8 @@ async function lookAtAccount({ apiBaseUrl }: ShipcoConfig, account: MarketplaceA
     return wrong(`HTTP ${status}: the credential may not see the account`, 'compare SHIPCO_ACCOUNT_ID with the provider’s panel');
   if (status === 429) return warning(ACCOUNT, `${hostOf(url)}: HTTP 429`, 'wait a minute and check again');
   if (status >= 500) return wrong(`HTTP ${status}`, 'wait for the provider: parcels wait meanwhile');
-  const read = (json ?? {}) as { id?: unknown; data?: { id?: unknown } };
-  if (status !== 200 || Number(read.id ?? read.data?.id) !== account.accountId)
+  const read = (json ?? {}) as { id?: unknown; data?: { id?: unknown } | null };
+  if (status !== 200 || textOf(read.id ?? read.data?.id) !== String(account.accountId))
     return wrong(`HTTP ${status} without the account`, 'correct SHIPCO_API_BASE_URL: it includes the version, as in …/v2');
   return ok(ACCOUNT, `${hostOf(url)}: account ${account.accountId} can be used`);
 }

@@ -43,7 +43,12 @@ export async function ask(http: HttpClient, { call, url, headers = {}, form }: Q
 /** The code and the text of an OAuth rejection, wherever the server puts them. */
 export function rejectionIn({ json }: InboundReply): { code: string; words: string } {
   const { error, error_description: description, message } = (json ?? {}) as Record<string, unknown>;
-  return { code: typeof error === 'string' ? error : '', words: `${String(description ?? '')} ${String(message ?? '')}` };
+  return { code: textOf(error), words: `${textOf(description)} ${textOf(message)}` };
+}
+
+/** Of a value that may be anything. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 export const hostOf = (url: string): string => new URL(url).host;

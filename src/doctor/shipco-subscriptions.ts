@@ -1,10 +1,21 @@
+import { z } from 'zod';
 import type { ServerConfig } from '../config/server.config.js';
 import type { MarketplaceAccount, ShipcoConfig } from '../config/shipco.config.js';
 import type { HttpClient, InboundReply } from '../shared/infrastructure/http-client.js';
+import { listOf, optionalText } from '../shared/infrastructure/wire-values.js';
 
 const TIMEOUT_MS = 8_000;
 const MOST_PAGES = 20;
 const TOPIC = 'status';
+
+const pageCount = z
+  .union([z.number(), z.string().regex(/^\d+$/)])
+  .transform(Number)
+  .pipe(z.int().min(1));
+const pageSchema = z.object({
+  data: listOf(z.object({ id: z.int().positive(), topic: optionalText, url: z.string() })),
+  meta: z.object({ last_page: pageCount.nullish() }).nullish(),
+});
 
 export interface Subscription {
   readonly id: number;
@@ -39,10 +50,11 @@ export class ShipcoSubscriptions {
     const found: Subscription[] = [];
     for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
       const { json } = await this.call(account, 'GET', `?page=${page}`);
-      const { data, meta } = (json ?? {}) as { data?: unknown; meta?: { last_page?: unknown } };
-      if (!Array.isArray(data)) throw new SubscriptionsError('the provider’s list of subscriptions cannot be read', 200);
-      found.push(...data.filter(({ topic, url }) => topic === TOPIC && typeof url === 'string' && url.startsWith(this.address)));
-      last = Number(meta?.last_page ?? 1);
+      const list = pageSchema.safeParse(json);
+      if (!list.success) throw new SubscriptionsError('the provider’s list of subscriptions cannot be read', 200);
+      const { data, meta } = list.data;
+      found.push(...data.filter(({ topic, url }) => topic === TOPIC && url.startsWith(this.address)));
+      last = meta?.last_page ?? 1;
     }
     return found;
   }

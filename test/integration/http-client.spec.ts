@@ -1,5 +1,6 @@
-import { MAX_RESPONSE_BYTES } from '../../src/shared/infrastructure/http-client.js';
+import { type BodyReading, MAX_BODY_BYTES } from '../../src/shared/infrastructure/http-client.js';
 import { AnsweringServer, factsOf } from '../support/answering-server.js';
+import { longestPauseMs } from '../support/time-taken.js';
 
 let provider: AnsweringServer;
 beforeEach(async () => {
@@ -76,10 +77,54 @@ describe('an answer', () => {
 
   it('may be as large as the limit, and not a byte larger', async () => {
     const textOf = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`;
-    provider.answer = (_request, response) => response.end(textOf(MAX_RESPONSE_BYTES));
-    expect((await provider.send()).json).toHaveLength(MAX_RESPONSE_BYTES - 2);
-    provider.answer = (_request, response) => response.end(textOf(MAX_RESPONSE_BYTES + 1));
+    provider.answer = (_request, response) => response.end(textOf(MAX_BODY_BYTES));
+    expect((await provider.send()).json).toHaveLength(MAX_BODY_BYTES - 2);
+    provider.answer = (_request, response) => response.end(textOf(MAX_BODY_BYTES + 1));
     expect(factsOf(await provider.failure())).toEqual({ reason: 'too_large', notSent: false, status: 200 });
+  });
+});
+
+describe('an answer of more than 256 KiB', () => {
+  const answer: BodyReading = { maxBytes: 2 * 1024 * 1024, fields: { a: true, list: [{ id: true }] } };
+  const many = (bytes: number) => Array.from({ length: bytes / 4 }, () => 100);
+  const call = { provider: 'shipco', operation: 'label' } as const;
+  const asked = (json: unknown, patch: Partial<BodyReading> = {}) => {
+    provider.answer = (_request, response) => response.end(typeof json === 'string' ? json : JSON.stringify(json));
+    return provider.send({ call, answer: { ...answer, ...patch } });
+  };
+
+  it('has what was asked for, and nothing else', async () => {
+    const { json } = await asked({ a: 'x', many: many(300_000), list: [{ id: 1, b: 2 }, null, [], { id: { deep: 1 } }] });
+    expect(json).toEqual({ a: 'x', list: [{ id: 1 }, null, null, {}] });
+  });
+
+  it('keeps every digit of an id', async () => {
+    expect((await asked(`{"many":${JSON.stringify(many(300_000))},"list":[{"id":9007199254740993}]}`)).json).toEqual({
+      list: [{ id: '9007199254740993' }],
+    });
+  });
+
+  it.each([
+    ['a list', many(300_000)],
+    ['a number', `${'1'.repeat(300_000)}`],
+    ['no JSON', `{${'x'.repeat(300_000)}`],
+    ['nested without an end', '['.repeat(1_000_000)],
+    ['nested deeply', `{"a":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`],
+  ])('has nothing of it if it is %s', async (_, json) => {
+    expect([undefined, {}]).toContainEqual((await asked(json)).json);
+  });
+
+  it('is too large if that is more than 256 KiB, unless it is a file', async () => {
+    const json = { a: 'x'.repeat(300_000) };
+    await expect(asked(json)).rejects.toMatchObject({ reason: 'too_large', notSent: false, status: 200 });
+    expect((await asked(json, { isFile: true })).json).toEqual(json);
+  });
+
+  it.each([
+    ['nested deeply', `{"a":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`],
+    ['a million numbers', `[${'0,'.repeat(1_000_000)}1234567890123456789]`],
+  ])('keeps the process from its work for 50 ms at most: %s', async (_, json) => {
+    expect(await longestPauseMs(() => asked(json))).toBeLessThan(50);
   });
 });
 

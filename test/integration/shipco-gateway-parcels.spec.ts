@@ -143,10 +143,10 @@ describe('a list of events', () => {
     const long = {
       code: 'c'.repeat(70),
       name: null,
-      visible_name: `a\u0000b\n${'x'.repeat(400)}`,
+      visible_name: `a\u0000b\n${'x'.repeat(310)}`,
       substatus: { code: 'others' },
     };
-    answers(Array.from({ length: 600 }, () => entry('x', { status: long })));
+    answers(Array.from({ length: 501 }, () => entry('x', { status: long })));
     const read = await events();
     expect(read).toHaveLength(500);
     expect(read[0]).toMatchObject({ code: 'c'.repeat(64), substatus: 'others' });

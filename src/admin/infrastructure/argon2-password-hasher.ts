@@ -61,5 +61,5 @@ export class Argon2PasswordHasher extends PasswordHasher {
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replace(/={1,2}$/, '');
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Delivery } from '../../inbox/domain/inbox-entry.js';
+import { exactJson } from '../../shared/domain/exact-json.js';
 
 export const ADSCO = 'adsco';
 
@@ -19,11 +20,9 @@ interface Happening {
   readonly value: Fields;
 }
 
-/** Integers beyond the precision of a number keep their source text, so that two ids cannot become equal. */
+/** Integers beyond the precision of a number become texts, so that two ids cannot become equal. */
 export function parseEvents(json: string): unknown {
-  return JSON.parse(json, (_key, value, context?: { source?: string }) =>
-    typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value,
-  );
+  return JSON.parse(exactJson(json));
 }
 
 /**

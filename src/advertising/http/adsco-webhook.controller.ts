@@ -12,6 +12,7 @@ import { MAX_CHANGES, ReceiveAdEvents } from '../application/receive-ad-events.s
 import { TooManyChangesError, VerifyTokenError } from '../domain/advertising.errors.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_CHALLENGE_LENGTH = 256;
 
 const Challenge = z.string().meta({ examples: ['1158201444'] });
 
@@ -50,7 +51,7 @@ export class AdscoWebhookController {
     if (!this.events.isSubscribable) throw new NothingHereError();
     this.events.checkToken(query['hub.mode'] === 'subscribe' ? query['hub.verify_token'] : undefined);
     const challenge = query['hub.challenge'];
-    if (typeof challenge !== 'string' || !/^[\w.-]{1,256}$/.test(challenge)) {
+    if (typeof challenge !== 'string' || challenge.length > MAX_CHALLENGE_LENGTH || !/^[\w.-]+$/.test(challenge)) {
       throw wrongChallenge();
     }
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');

@@ -2,14 +2,19 @@ import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { IdentityConfig } from '../../config/identity.config.js';
 import { ServerConfig } from '../../config/server.config.js';
+import { isWebAddress } from '../../shared/domain/web-address.js';
 import { watchedFetch } from '../../shared/infrastructure/capped-fetch.js';
 import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
+import { plainLine } from '../../shared/infrastructure/wire-values.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
 import type { LoginAttempt, ProvenIdentity } from '../domain/login-attempt.js';
 
 const TIMEOUT_SECONDS = 10;
 const MAX_NAME_LENGTH = 200;
+/** As OpenID Connect limits it. */
+const SUBJECT = /^[\x20-\x7e]+$/;
+const MAX_SUBJECT_LENGTH = 255;
 
 /** OpenID Connect code flow with PKCE, state and nonce. */
 @Injectable()
@@ -53,7 +58,8 @@ export class OpenIdIdentityProvider extends IdentityProvider {
         idTokenExpected: true,
       });
       const proven = tokens.claims();
-      if (!proven) throw new Error('the identity provider sent no id token');
+      if (!proven || proven.sub.length > MAX_SUBJECT_LENGTH || !SUBJECT.test(proven.sub))
+        throw new Error('the identity provider sent usable id token');
       // Name and e-mail may be in the ID token or only at the user-info endpoint.
       const claims = proven.email
         ? proven
@@ -76,17 +82,7 @@ export class OpenIdIdentityProvider extends IdentityProvider {
 
   /** Discovered at the first login, so that an outage of the provider does not prevent the start. */
   private async provider(): Promise<oidc.Configuration> {
-    this.discovered ??= oidc.discovery(
-      new URL(this.identity.issuerUrl),
-      this.identity.clientId,
-      this.identity.clientSecret,
-      undefined,
-      {
-        timeout: TIMEOUT_SECONDS,
-        [oidc.customFetch]: watchedFetch(this.calls, { provider: 'oidc', operation: 'login' }),
-        execute: this.identity.issuerUrl.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
-      },
-    );
+    this.discovered ??= this.discover();
     try {
       return await this.discovered;
     } catch (error) {
@@ -94,10 +90,23 @@ export class OpenIdIdentityProvider extends IdentityProvider {
       throw new IdentityProviderUnavailableError(error);
     }
   }
+
+  /** A discovery without what a login needs is not kept. */
+  private async discover(): Promise<oidc.Configuration> {
+    const { issuerUrl, clientId, clientSecret } = this.identity;
+    const found = await oidc.discovery(new URL(issuerUrl), clientId, clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      [oidc.customFetch]: watchedFetch(this.calls, { provider: 'oidc', operation: 'login' }),
+      execute: issuerUrl.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+    });
+    const { authorization_endpoint, token_endpoint, jwks_uri } = found.serverMetadata();
+    if (![authorization_endpoint, token_endpoint, jwks_uri].every(isWebAddress)) throw new Error('the discovery is incomplete');
+    return found;
+  }
 }
 
 function textOf(claim: unknown): string {
-  return typeof claim === 'string' ? claim.trim().slice(0, MAX_NAME_LENGTH) : '';
+  return typeof claim === 'string' ? plainLine(claim, MAX_NAME_LENGTH) : '';
 }
 
 /** A failed connection is a TypeError of fetch, a timeout an error of the library, a broken provider a 5xx. */

@@ -50,6 +50,14 @@ describe('Order', () => {
   });
 });
 
+it.each(['javascript:alert(1)', 'JaVaScRiPt://x', 'data:text/html,x', '//x.example', 'https://', 'https://a b', 7])(
+  'a tracking address that no page may link, stored by an earlier release, is not shown: %j',
+  (tracking) => {
+    const { shipco } = written({ shipco: { price: 10, ...shipmentFields(SHIPMENT), tracking } }).shippingAddress;
+    expect(shipco).toMatchObject({ shipment_id: '77', tracking: null });
+  },
+);
+
 describe('what is merged into the quote of an order', () => {
   it('is, for a parcel, all of it and nothing else, so that the other fields survive', () => {
     expect(shipmentFields(SHIPMENT)).toEqual({

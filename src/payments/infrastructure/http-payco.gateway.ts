@@ -3,11 +3,12 @@ import { PaycoConfig } from '../../config/payco.config.js';
 import { ServerConfig } from '../../config/server.config.js';
 import type { Preference } from '../../orders/domain/purchase.js';
 import type { ProviderOperations } from '../../shared/application/metrics.js';
-import { HttpClient, HttpFailure, type InboundReply } from '../../shared/infrastructure/http-client.js';
+import { type BodyReading, HttpClient, HttpFailure, type InboundReply } from '../../shared/infrastructure/http-client.js';
 import { PAYCO_TIMEOUT_MS, PaycoError, PaycoGateway, type PreferenceDraft } from '../application/payco.gateway.js';
 import type { PaymentReading } from '../domain/payment.js';
 import {
   errorCode,
+  FOUND_ANSWER,
   type FoundPayment,
   parseFoundPayments,
   parseMerchantOrderPayments,
@@ -37,8 +38,9 @@ export class HttpPaycoGateway extends PaycoGateway {
   async createPreference(draft: PreferenceDraft): Promise<Preference> {
     const body = toPreferenceBody(draft, this.server.baseUrl);
     // The provider documents no idempotency key for preferences; sending the purchase's id as one is harmless.
-    const reply = await this.call('create_preference', 'POST', '/checkout/preferences', body, {
-      'x-idempotency-key': draft.purchaseId,
+    const reply = await this.call('create_preference', 'POST', '/checkout/preferences', {
+      body,
+      headers: { 'x-idempotency-key': draft.purchaseId },
     });
     const preference = reply.status === 200 || reply.status === 201 ? parsePreference(reply.json) : null;
     if (!preference) throw refused(reply);
@@ -46,12 +48,8 @@ export class HttpPaycoGateway extends PaycoGateway {
   }
 
   async expirePreference(preferenceId: string, at: Date): Promise<void> {
-    const reply = await this.call(
-      'expire_preference',
-      'PUT',
-      `/checkout/preferences/${encodeURIComponent(preferenceId)}`,
-      toExpiredPreferenceBody(at),
-    );
+    const path = `/checkout/preferences/${encodeURIComponent(preferenceId)}`;
+    const reply = await this.call('expire_preference', 'PUT', path, { body: toExpiredPreferenceBody(at) });
     if (reply.status !== 200) throw refused(reply);
   }
 
@@ -93,7 +91,7 @@ export class HttpPaycoGateway extends PaycoGateway {
 
   private async search(filter: Readonly<Record<string, string>>): Promise<FoundPayment[]> {
     const query = new URLSearchParams({ ...filter, end_date: 'NOW', limit: String(SEARCH_LIMIT) });
-    const reply = await this.call('search_payments', 'GET', `/v1/payments/search?${query}`);
+    const reply = await this.call('search_payments', 'GET', `/v1/payments/search?${query}`, { answer: FOUND_ANSWER });
     const found = reply.status === 200 ? parseFoundPayments(reply.json) : null;
     if (!found) throw refused(reply);
     return found;
@@ -103,8 +101,7 @@ export class HttpPaycoGateway extends PaycoGateway {
     operation: ProviderOperations['payco'],
     method: 'GET' | 'POST' | 'PUT',
     path: string,
-    body?: object,
-    headers: Record<string, string> = {},
+    { body, headers = {}, answer }: { body?: object; headers?: Record<string, string>; answer?: BodyReading } = {},
   ): Promise<InboundReply> {
     if (!this.config.accessToken) throw new PaycoError('the payment provider is not configured');
     try {
@@ -114,6 +111,7 @@ export class HttpPaycoGateway extends PaycoGateway {
         url: this.config.apiBaseUrl + path,
         headers: { authorization: `Bearer ${this.config.accessToken}`, ...headers },
         ...(body && { body }),
+        ...(answer && { answer }),
         timeoutMs: PAYCO_TIMEOUT_MS,
       });
     } catch (error) {

@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import type { Preference } from '../../orders/domain/purchase.js';
 import { amountFromCents, centsFromAmount } from '../../shared/domain/money.js';
+import { isWebAddress } from '../../shared/domain/web-address.js';
+import type { BodyReading } from '../../shared/infrastructure/http-client.js';
+import { line, listOf, wireId, wireTime } from '../../shared/infrastructure/wire-values.js';
 import type { PreferenceDraft } from '../application/payco.gateway.js';
 import type { PaymentReading } from '../domain/payment.js';
 
 const CURRENCY = 'ARS';
 const SHIPPING_LINE = { id: 'shipping', title: 'Envío' };
 
-/** Ids are numbers or strings, depending on the resource; internally always strings. */
-const wireId = z.union([z.number(), z.string()]).transform(String);
-const text = z.string().nullish().catch(null);
+const MAX_TEXT = 200;
+
+/** A page of fifty payments, each with its items, fees and refunds. */
+export const FOUND_ANSWER: BodyReading = {
+  maxBytes: 2 * 1024 * 1024,
+  fields: { results: [{ id: true, external_reference: true }] },
+};
+
+const text = line(MAX_TEXT);
+/** As it is: it is compared with ours. */
+const reference = z.string().max(MAX_TEXT).nullish().catch(null);
 const cents = z.union([z.number(), z.string()]).transform((amount, context) => {
   try {
     return centsFromAmount(amount);
@@ -18,35 +29,31 @@ const cents = z.union([z.number(), z.string()]).transform((amount, context) => {
     return z.NEVER;
   }
 });
-/** Dates have an offset. */
-const date = z
-  .string()
-  .nullish()
-  .catch(null)
-  .transform((value) => {
-    const parsed = new Date(value ?? Number.NaN);
-    return Number.isNaN(parsed.getTime()) ? null : parsed;
-  });
+/** The buyer is sent there. */
+const pageAddress = z.string().refine(isWebAddress);
 
-const preferenceSchema = z.object({ id: wireId, init_point: z.url(), collector_id: wireId.nullish().catch(null) });
+const preferenceSchema = z.object({ id: wireId, init_point: pageAddress, collector_id: wireId.nullish().catch(null) });
+
+/** It decides, so it is a word and nothing else. */
+const code = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
 
 const paymentSchema = z.object({
   id: wireId,
-  status: z.string().min(1),
+  status: code,
   status_detail: text,
-  external_reference: text,
+  external_reference: reference,
   transaction_amount: cents,
-  shipping_amount: cents.nullish().catch(null),
-  transaction_amount_refunded: cents.nullish().catch(null),
-  currency_id: z.string(),
+  shipping_amount: cents.nullish(),
+  transaction_amount_refunded: cents.nullish(),
+  currency_id: code,
   collector_id: wireId,
-  date_approved: date,
-  date_last_updated: date,
+  date_approved: wireTime,
+  date_last_updated: wireTime,
 });
 
-const merchantOrderSchema = z.object({ payments: z.array(z.object({ id: wireId })) });
+const merchantOrderSchema = z.object({ payments: listOf(z.object({ id: wireId })) });
 
-const searchSchema = z.object({ results: z.array(z.object({ id: wireId, external_reference: text })) });
+const searchSchema = z.object({ results: listOf(z.object({ id: wireId, external_reference: reference })) });
 
 const errorSchema = z.object({ message: text, error: text });
 
@@ -96,7 +103,7 @@ export function parsePayment(json: unknown): PaymentReading | null {
   return {
     paymentId: payment.id,
     status: payment.status,
-    statusDetail: payment.status_detail ?? null,
+    statusDetail: payment.status_detail,
     externalReference: payment.external_reference ?? null,
     amountCents: payment.transaction_amount + (payment.shipping_amount ?? 0),
     refundedCents: payment.transaction_amount_refunded ?? 0,

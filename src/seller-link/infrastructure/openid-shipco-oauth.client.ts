@@ -8,6 +8,7 @@ import { type ConfigurationFault, ConfigurationFaults } from '../../shared/appli
 import { watchedFetch } from '../../shared/infrastructure/capped-fetch.js';
 import { HttpClient, HttpFailure } from '../../shared/infrastructure/http-client.js';
 import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
+import { listOf, optionalText, plainLine } from '../../shared/infrastructure/wire-values.js';
 import { type GrantedTokens, ShipcoOAuthClient, ShipcoOAuthError } from '../application/shipco-oauth.client.js';
 import { tokenErrorOf } from './token-error.js';
 
@@ -16,7 +17,21 @@ const APP_REFUSED: ConfigurationFault = 'shipco_oauth_app_refused';
 /** The minimal scopes for quoting, shipping, and reading the account. */
 const SCOPES = 'shipments.quote shipments.create shipments.show shipment_documentation.download accounts.show addresses.show';
 
-const accountsSchema = z.object({ data: z.array(z.object({ id: z.number().int(), name: z.string().nullish() })) });
+/** A longer token would not fit the header of a call. */
+const MAX_TOKEN_LENGTH = 8_192;
+const MAX_LIFETIME_SECONDS = 10 * 366 * 86_400;
+const MAX_NAME_LENGTH = 200;
+
+const accountsSchema = z.object({ data: listOf(z.object({ id: z.int().positive(), name: optionalText })) });
+const token = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/)
+  .max(MAX_TOKEN_LENGTH);
+const grantSchema = z.object({
+  access_token: token,
+  refresh_token: token,
+  expires_in: z.number().positive().max(MAX_LIFETIME_SECONDS),
+});
 
 /**
  * A plain OAuth 2 server (authorization code, rotating refresh tokens), without discovery. PKCE is sent; a server may ignore it.
@@ -84,7 +99,7 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
       if (status === 401 || status === 403) throw new ShipcoOAuthError('refused', `HTTP ${status} when the accounts were read`);
       const parsed = status === 200 ? accountsSchema.safeParse(json) : null;
       if (!parsed?.success) throw new ShipcoOAuthError('unavailable', `HTTP ${status} when the accounts were read`);
-      return parsed.data.data.map(({ id, name }) => ({ accountId: id, accountName: name ?? '' }));
+      return parsed.data.data.map(({ id, name }) => ({ accountId: id, accountName: plainLine(name ?? '', MAX_NAME_LENGTH) }));
     } catch (error) {
       if (error instanceof HttpFailure) throw new ShipcoOAuthError('unavailable', error.message, { cause: error });
       throw error;
@@ -107,8 +122,9 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
       throw known;
     }
     await this.faults.accepted(APP_REFUSED);
-    const { access_token, refresh_token, expires_in } = tokens;
-    if (!refresh_token || !expires_in) throw new ShipcoOAuthError('unavailable', 'the token answer is incomplete');
+    const { success, data } = grantSchema.safeParse(tokens);
+    if (!success) throw new ShipcoOAuthError('unavailable', 'the token answer is incomplete');
+    const { access_token, refresh_token, expires_in } = data;
     const lifetimeMs = expires_in * 1000 - (this.clock.monotonicMs() - requestedAtMs);
     return { accessToken: access_token, refreshToken: refresh_token, lifetimeMs };
   }

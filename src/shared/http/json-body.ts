@@ -1,6 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain/domain-error.js';
+import { exactJson } from '../domain/exact-json.js';
 import type { Sentence } from '../domain/sentence.js';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
@@ -85,7 +86,8 @@ export function readJsonBodies(server: FastifyInstance): void {
     // An empty body counts as none; validation rejects it where one is required.
     if (body === '') return done(null, undefined);
     if (isTooDeep(body)) return done(null, new RejectedBody(new MalformedJsonError(TOO_DEEP)));
-    parse(request, body, (error, value) => {
+    // Providers' notifications name ids.
+    parse(request, exactJson(body), (error, value) => {
       done(null, error ? new RejectedBody(new MalformedJsonError(undefined, error)) : value);
     });
   });

@@ -1,5 +1,5 @@
 import type { ProviderCall } from '../application/metrics.js';
-import { MAX_RESPONSE_BYTES } from './http-client.js';
+import { MAX_BODY_BYTES } from './http-client.js';
 import type { ProviderCalls } from './provider-calls.js';
 
 /**
@@ -12,7 +12,7 @@ async function cappedFetch(url: string, options: object): Promise<Response> {
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > MAX_RESPONSE_BYTES) throw new TypeError('the answer is too large');
+    if (size > MAX_BODY_BYTES) throw new TypeError('the answer is too large');
     chunks.push(chunk);
   }
   const hasBody = response.status !== 204 && response.status !== 304;

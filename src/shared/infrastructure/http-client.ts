@@ -2,14 +2,13 @@ import { Injectable, OnApplicationShutdown, OnModuleDestroy } from '@nestjs/comm
 import { Agent, buildConnector } from 'undici';
 import type { ProviderCall } from '../application/metrics.js';
 import { CALLS_END_AFTER_MS } from '../application/shutdown-times.js';
-import { HttpExchange, type InboundReply } from './http-exchange.js';
+import { type BodyReading, HttpExchange, type InboundReply, MAX_BODY_BYTES } from './http-exchange.js';
 import { HttpFailure, NoConnection } from './http-failure.js';
 import { ProviderCalls } from './provider-calls.js';
 
-export type { InboundReply } from './http-exchange.js';
+export { type BodyReading, type InboundReply, MAX_BODY_BYTES } from './http-exchange.js';
 export { HttpFailure, type HttpFailureReason } from './http-failure.js';
 
-export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Of one operation. Enough for a hundred slow creates. */
 export const CONNECTIONS_PER_ORIGIN = 128;
@@ -22,8 +21,8 @@ export interface OutboundRequest {
   headers: Record<string, string>;
   /** A value to serialize, or serialized JSON. */
   body?: object | string;
-  /** The response may be a file of up to this many bytes, or JSON that contains one: `InboundReply.bytes`. Fixed for each operation. */
-  file?: { maxBytes: number };
+  /** Where a response may have more than 256 KiB, or be a file: `InboundReply.bytes`. Fixed for each operation. */
+  answer?: BodyReading;
   /** Limits the whole exchange, including the response. */
   timeoutMs: number;
   /** Aborts the exchange. */
@@ -61,7 +60,16 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
     );
   }
 
-  private async exchange({ call, method, url, headers, body, file, timeoutMs, signal }: OutboundRequest): Promise<InboundReply> {
+  private async exchange({
+    call,
+    method,
+    url,
+    headers,
+    body,
+    answer,
+    timeoutMs,
+    signal,
+  }: OutboundRequest): Promise<InboundReply> {
     if (signal?.aborted || this.isDestroyed) throw new HttpFailure('given up before it was sent', 'cancelled', true);
     // Cheaper than parsing the whole address at every call.
     const pathAt = url.indexOf('/', url.indexOf('//') + 2);
@@ -70,12 +78,12 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
       ? { accept: 'application/json', 'content-type': 'application/json', ...headers }
       : { accept: 'application/json', ...headers };
     const request = { origin, path, method, headers: sent, body: textOf(body) };
-    const exchange = new HttpExchange(timeoutMs, signal, file !== undefined);
-    this.agentOf(call, file?.maxBytes).dispatch(request, exchange);
+    const exchange = new HttpExchange(timeoutMs, signal, answer);
+    this.agentOf(call, answer?.maxBytes).dispatch(request, exchange);
     return exchange.reply;
   }
 
-  private agentOf({ provider, operation }: ProviderCall, maxBytes = MAX_RESPONSE_BYTES): Agent {
+  private agentOf({ provider, operation }: ProviderCall, maxBytes = MAX_BODY_BYTES): Agent {
     const name = `${provider} ${operation}`;
     const known = this.agents.get(name);
     if (known) return known;

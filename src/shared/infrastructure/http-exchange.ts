@@ -1,5 +1,8 @@
 import type { Dispatcher } from 'undici';
 import { failureOf, HttpFailure } from './http-failure.js';
+import { pickFields } from './pick-fields.js';
+import type { Fields } from './pick-fields.worker.js';
+import { jsonOf, parsed } from './provider-json.js';
 
 export interface InboundReply {
   status: number;
@@ -10,7 +13,18 @@ export interface InboundReply {
   bytes?: Buffer;
 }
 
-const BYTE_ORDER_MARK = 0xfeff;
+/** A larger body would keep the process from its work for too long: what is needed of it is read in a thread. */
+export const MAX_BODY_BYTES = 256 * 1024;
+
+/** How the body of an operation's responses is read. */
+export interface BodyReading {
+  /** Of the body; at most 2 MiB. */
+  readonly maxBytes: number;
+  /** What is needed of a body of more than 256 KiB. Without `isFile` it must itself have fewer. */
+  readonly fields: Fields;
+  /** The body may be a file, or JSON that contains one. */
+  readonly isFile?: boolean;
+}
 
 /** One request and its response, handled by undici's callbacks: no stream, and only a timer for the deadline. Settles once. */
 export class HttpExchange implements Dispatcher.DispatchHandler {
@@ -28,7 +42,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   constructor(
     timeoutMs: number,
     private readonly outer: AbortSignal | undefined,
-    private readonly keepsBytes = false,
+    private readonly body?: BodyReading,
   ) {
     this.reply = new Promise((resolve, reject) => {
       this.resolve = resolve;
@@ -59,11 +73,22 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.end();
     const reply = { status: this.status ?? 0, headers: this.headers };
     const bytes = bytesOf(this.chunks);
-    this.resolve({ ...reply, json: parsed(bytes), ...(this.keepsBytes && { bytes }) });
+    const file = this.body?.isFile && { bytes };
+    if (!this.body || bytes.length <= MAX_BODY_BYTES) this.resolve({ ...reply, json: parsed(jsonOf(bytes)), ...file });
+    else this.readLarge(bytes, this.body).then((json) => this.resolve({ ...reply, json, ...file }), this.reject);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     this.fail(failureOf(error, this.status, !this.controller));
+  }
+
+  private async readLarge(bytes: Buffer, { fields, isFile }: BodyReading): Promise<unknown> {
+    const json = jsonOf(bytes);
+    if (!/^\s*[[{]/.test(json)) return undefined;
+    const picked = await pickFields(json, fields);
+    if (picked.length > MAX_BODY_BYTES && !isFile)
+      throw new HttpFailure('the answer is too large', 'too_large', false, this.status);
+    return parsed(picked);
   }
 
   private giveUp(isLate: boolean, cause?: unknown): void {
@@ -91,25 +116,7 @@ function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
-/** PostgreSQL cannot store NUL or a lone surrogate, so a response with one could never be recorded. */
-const UNSTORABLE = /\\u0000|\\ud[89a-f]/i;
-
-function storable(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
-}
-
 function bytesOf(chunks: readonly Buffer[]): Buffer {
   const [first, ...more] = chunks;
   return first && more.length === 0 ? first : Buffer.concat(chunks);
-}
-
-function parsed(bytes: Buffer): unknown {
-  if (bytes.length === 0) return undefined;
-  const text = bytes.toString('utf8');
-  try {
-    const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
-    return UNSTORABLE.test(json) ? JSON.parse(json, (_, value) => storable(value)) : JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { Failure, isCode } from '../api.js';
 import { formatMoney } from '../format.js';
 import { FailureNotice, Notice } from '../parts/notice.js';
+import { isWebAddress } from '../web-address.js';
 
 /** The shown price is no longer valid; each sentence says what the page did about it. */
 const OUTDATED: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ function AlreadyBegun({ error }: { error: Failure }) {
   return (
     <Notice tone="warning">
       <p>Ya empezaste a pagar este carrito, en esta pestaña o en otra. Podés seguir con ese pago.</p>
-      {typeof redirectUrl === 'string' && (
+      {isWebAddress(redirectUrl) && (
         <p>
           <a class="button" href={redirectUrl}>
             Seguir con el pago

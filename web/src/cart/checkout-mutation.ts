@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
 import { useEffect, useRef } from 'preact/hooks';
 import { api, bodyOf, Failure, isCode, type Schemas } from '../api.js';
+import { isWebAddress } from '../web-address.js';
 import { CART, PROFILE } from './cart-queries.js';
 import type { Address, Contact } from './draft.js';
 
@@ -41,7 +42,7 @@ export function useCheckout(onOutdated: () => void) {
     },
     retry: (failures, error) => failures < MAX_REPETITIONS && error instanceof Failure && ANSWERED_LATE.includes(error.code),
     retryDelay: REPEAT_AFTER_MS,
-    onSuccess: ({ redirect_url }) => location.assign(redirect_url),
+    onSuccess: ({ redirect_url }) => location.assign(isWebAddress(redirect_url) ? redirect_url : '/compras'),
     onError: async (error) => {
       isBusy.current = false;
       if (!OUTDATED.some((code) => isCode(error, code))) return;

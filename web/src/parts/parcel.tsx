@@ -1,5 +1,6 @@
 import type { Schemas } from '../api.js';
 import { formatDay } from '../format.js';
+import { isWebAddress } from '../web-address.js';
 import { Icon } from './icon.js';
 import { ParcelEvents, ParcelProgress } from './parcel-progress.js';
 
@@ -56,7 +57,7 @@ function Facts({ tracking, isThere }: { tracking: Schemas['Tracking']; isThere: 
         <div>
           <dt>Seguimiento</dt>
           <dd>
-            {tracking.tracking ? (
+            {isWebAddress(tracking.tracking) ? (
               <a href={tracking.tracking} rel="noreferrer" target="_blank">
                 {carrier_tracking_id} <Icon name="external" />
                 <span class="unseen"> (se abre en otra pestaña)</span>

@@ -16,9 +16,9 @@ import type { Credential, Exchange, OrderCall } from './order-call.js';
 import type { QuoteCache } from './quote-cache.js';
 import type { ShipcoCalls } from './shipco-calls.js';
 import { refusal, unreadable } from './shipco-outcome.js';
-import { parseQuote, TYPE_PACKAGING, toQuoteBody } from './shipco-quote-wire.js';
+import { parseQuote, QUOTE_ANSWER, TYPE_PACKAGING, toQuoteBody } from './shipco-quote-wire.js';
 import { toShipmentBody } from './shipco-wire.js';
-import { MAX_LABEL_ANSWER_BYTES, parseLabel } from './shipco-wire-label.js';
+import { LABEL_ANSWER, parseLabel } from './shipco-wire-label.js';
 import {
   isTooLate,
   parseCancelled,
@@ -73,6 +73,8 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
           method: 'POST',
           path: '/shipments/quote',
           body,
+          answer: QUOTE_ANSWER,
+          personal: typed,
           timeoutMs: quoteTimeoutMs,
           signal: shared,
         });
@@ -133,6 +135,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         method: 'POST',
         path: '/shipments',
         body,
+        personal,
         timeoutMs,
         leftMs,
       });
@@ -189,9 +192,15 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
   async label(shipmentId: string, { format, isPreview }: LabelRequest, signal: AbortSignal): Promise<Uint8Array> {
     const query = isPreview ? '?no_status_change=1' : '';
     const path = `/shipments/${encodeURIComponent(shipmentId)}/label.${format}${query}`;
-    const file = { maxBytes: MAX_LABEL_ANSWER_BYTES };
     return this.policies.labels.once(async () => {
-      const call = { operation: 'label', subject: shipmentId, lane: 'followings', method: 'GET', path, file } as const;
+      const call = {
+        operation: 'label',
+        subject: shipmentId,
+        lane: 'followings',
+        method: 'GET',
+        path,
+        answer: LABEL_ANSWER,
+      } as const;
       const reply = await this.send({ ...call, timeoutMs: LABEL_TIMEOUT_MS, signal });
       if (reply.status !== 200) throw refusal(reply, reply.secrets);
       const label = parseLabel(reply, format);

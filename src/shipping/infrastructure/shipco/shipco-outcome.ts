@@ -1,15 +1,13 @@
 import { HttpFailure, type InboundReply } from '../../../shared/infrastructure/http-client.js';
 import { requestedWaitMs } from '../../../shared/infrastructure/retry-after.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
+import { redacted } from './redaction.js';
 import { errorText } from './shipco-wire.js';
-
-const MAX_MESSAGE_LENGTH = 400;
-const SECRET_MIN_LENGTH = 3;
 
 /** What an error response or a failed exchange reveals about the outcome of the call. `secrets` never appear in the message. */
 export function refusal(reply: InboundReply, secrets: readonly string[]): ShipcoError {
   const { status, json } = reply;
-  const message = redacted([`HTTP ${status}`, errorText(json)].filter(Boolean).join(': '), secrets);
+  const message = [`HTTP ${status}`, redacted(errorText(json), secrets)].filter(Boolean).join(': ');
   if (status === 429)
     return new ShipcoError('throttled', message, { httpStatus: status, retryAfterMs: requestedWaitMs(reply.headers) });
   // 408 is a timeout at the provider, which may have done the work.
@@ -49,23 +47,4 @@ export function isPassing(error: unknown): boolean {
 
 function reasonOf(error: ShipcoError): HttpFailure['reason'] | undefined {
   return error.cause instanceof HttpFailure ? error.cause.reason : undefined;
-}
-
-/** Matches a text in any case, and digits with any punctuation between them. */
-function loosely(secret: string): RegExp {
-  const isNumber = /^[\d\s.+()-]+$/.test(secret);
-  const characters = isNumber ? [...secret.replace(/\D/g, '')] : [...secret];
-  const pattern = characters.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join(isNumber ? '[\\s.()-]*' : '');
-  return new RegExp(pattern || '(?!)', 'giu');
-}
-
-/** Removes e-mail addresses, and what we sent about the buyer or the credential, because a provider may echo them. */
-export function redacted(text: string, secrets: readonly string[]): string {
-  const known = secrets.filter((secret) => secret.trim().length >= SECRET_MIN_LENGTH).sort((a, b) => b.length - a.length);
-  const withoutSecrets = known.reduce((rest, secret) => rest.replace(loosely(secret), '***'), text);
-  return withoutSecrets
-    .replace(/[^\s@;,:]+@[^\s@;,:]+/g, '***')
-    .replace(/\s+/g, ' ')
-    .slice(0, MAX_MESSAGE_LENGTH)
-    .toWellFormed();
 }

@@ -1,14 +1,51 @@
 import { z } from 'zod';
 import { amountFromCents } from '../../../shared/domain/money.js';
+import type { BodyReading } from '../../../shared/infrastructure/http-client.js';
+import { optionalText, plainLine, wireTime } from '../../../shared/infrastructure/wire-values.js';
 import type { QuoteAnswer, QuoteRequest } from '../../application/shipco.gateway.js';
 import { optionIdOf, type PickupPoint, type ShipcoAccount, type ShippingOption } from '../../domain/shipping-option.js';
-import { cents, optionalText, toItems, utcDate } from './wire-values.js';
+import { cents, toItems } from './wire-values.js';
 
 /** The provider chooses how to pack the units. */
 export const TYPE_PACKAGING = 'dynamic';
 /** The maximum length of a provider's text that a buyer reads. */
 const MAX_TEXT = 200;
 const MAX_TAGS = 10;
+const MAX_CODE = 64;
+/** Sorted by price. */
+const MOST_OPTIONS = 1_000;
+const MOST_POINTS = 2_000;
+const MAX_DISTANCE_M = 100_000_000;
+
+/** Hundreds of pickup points make a quote that large, half of which is repeated or not used. */
+export const QUOTE_ANSWER: BodyReading = {
+  maxBytes: 1024 * 1024,
+  fields: {
+    destination: { id: true, city: true, state: true, zipcode: true },
+    all_results: [
+      {
+        selectable: true,
+        logistic_type: true,
+        carrier: { id: true, name: true },
+        service_type: { code: true, name: true },
+        delivery_time: { estimated_delivery: true },
+        amounts: { price: true, price_incl_tax: true, seller_price: true, seller_price_incl_tax: true },
+        tags: [true],
+        pickup_points: [
+          {
+            point_id: true,
+            description: true,
+            open_hours: true,
+            location: { street: true, street_number: true, city: true, geolocation: { distance: true } },
+          },
+        ],
+      },
+    ],
+  },
+};
+
+/** Stored, and sent back at the creation. */
+const code = z.string().min(1).max(MAX_CODE);
 
 const pointSchema = z.object({
   point_id: z.int().positive(),
@@ -19,7 +56,7 @@ const pointSchema = z.object({
     street_number: z.union([z.string(), z.number()]).nullish().catch(null),
     city: z.string(),
     geolocation: z
-      .object({ distance: z.number().min(0).nullish().catch(null) })
+      .object({ distance: z.number().min(0).max(MAX_DISTANCE_M).nullish().catch(null) })
       .nullish()
       .catch(null),
   }),
@@ -27,10 +64,10 @@ const pointSchema = z.object({
 
 const optionSchema = z.object({
   selectable: z.boolean(),
-  logistic_type: z.string(),
+  logistic_type: code,
   carrier: z.object({ id: z.number().int(), name: z.string() }),
-  service_type: z.object({ code: z.string(), name: z.string() }),
-  delivery_time: z.object({ estimated_delivery: utcDate }).nullish().catch(null),
+  service_type: z.object({ code, name: z.string() }),
+  delivery_time: z.object({ estimated_delivery: wireTime }).nullish().catch(null),
   amounts: z.object({
     price: cents.nullish().catch(null),
     price_incl_tax: cents,
@@ -73,11 +110,11 @@ export function parseQuote(json: unknown): Pick<QuoteAnswer, 'options' | 'destin
   if (!quote.success) return null;
   const { destination, all_results } = quote.data;
   const { id, city, state, zipcode } = destination;
-  const options = all_results.flatMap((result) => {
+  const options = all_results.slice(0, MOST_OPTIONS).flatMap((result) => {
     const parsed = optionSchema.safeParse(result);
     return parsed.success ? [toOption(parsed.data)] : [];
   });
-  return { options, destination: { id: id ?? null, city, state, zip: zipcode ?? '' } };
+  return { options, destination: { id: id ?? null, city: brief(city), state: brief(state), zip: brief(zipcode ?? '') } };
 }
 
 function toOption({
@@ -102,9 +139,9 @@ function toOption({
     priceNetCents: amounts.price ?? null,
     sellerPriceCents: amounts.seller_price_incl_tax ?? null,
     sellerPriceNetCents: amounts.seller_price ?? null,
-    estimatedDelivery: delivery_time?.estimated_delivery ?? null,
+    estimatedDelivery: delivery_time?.estimated_delivery?.toISOString() ?? null,
     tags: (tags ?? []).slice(0, MAX_TAGS).map(brief),
-    pickupPoints: (pickup_points ?? []).flatMap(toPickupPoint).sort(byDistance),
+    pickupPoints: (pickup_points ?? []).slice(0, MOST_POINTS).flatMap(toPickupPoint).sort(byDistance),
   };
 }
 
@@ -133,8 +170,5 @@ function byDistance(a: PickupPoint, b: PickupPoint): number {
 
 /** One line that the database can store. */
 function brief(text: string): string {
-  return text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .slice(0, MAX_TEXT)
-    .toWellFormed();
+  return plainLine(text, MAX_TEXT);
 }

@@ -46,7 +46,8 @@ describe('a label on the wire', () => {
     ['no body', asJson({ format: 'pdf' })],
     ['an address instead of a file', asJson({ format: 'pdf', body: { url: 'https://elsewhere.example' } })],
     ['null', asJson(null)],
-    ['a file of more than 2 MiB', asJson({ format: 'pdf', body: base64(`%PDF-${'x'.repeat(2 * 1024 * 1024)}%%EOF`) })],
+    ['base64 with something behind it', asJson({ format: 'pdf', body: `${base64(PDF)}=AA` })],
+    ['base64 with too much of an end', asJson({ format: 'pdf', body: `${base64(PDF)}===` })],
   ])('is not %s', (_, reply) => {
     expect(read(reply)).toBeNull();
   });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { InboundReply } from '../../../shared/infrastructure/http-client.js';
+import type { BodyReading, InboundReply } from '../../../shared/infrastructure/http-client.js';
 import type { LabelFormat } from '../../application/shipco.gateway.js';
 
-const MAX_LABEL_BYTES = 2 * 1024 * 1024;
-/** The same in base64, in JSON. */
-export const MAX_LABEL_ANSWER_BYTES = Math.ceil((MAX_LABEL_BYTES * 4) / 3) + 4096;
+/** As a file up to 2 MiB; three quarters of that in base64, in JSON. */
+export const LABEL_ANSWER: BodyReading = { maxBytes: 2 * 1024 * 1024, fields: { format: true, body: true }, isFile: true };
 
 /** Types of a file that is sent as it is. HTML or an image is none of them. */
 const FILE_TYPES: Readonly<Record<LabelFormat, readonly string[]>> = {
@@ -13,24 +12,28 @@ const FILE_TYPES: Readonly<Record<LabelFormat, readonly string[]>> = {
 };
 const HEAD_BYTES = 1024;
 
-const labelSchema = z.object({
-  format: z.string().nullish(),
-  body: z.string().regex(/^[A-Za-z0-9+/\s]+={0,2}\s*$/),
-});
+const labelSchema = z.object({ format: z.string().nullish(), body: z.string().min(1).refine(isBase64) });
 
 /**
  * `GET /v2/shipments/{id}/label.{pdf|zpl}`: JSON with the file in base64 (`body`), as the provider's test mode answers, or the file
- * itself. Null if it is neither, too large, or not what its format begins and ends with.
+ * itself. Null if it is neither, or not what its format begins and ends with.
  */
 export function parseLabel({ headers, json, bytes }: InboundReply, format: LabelFormat): Uint8Array | null {
   const file = json === undefined ? sentAsFile(headers['content-type'], bytes, format) : sentAsJson(json, format);
-  return file && file.length <= MAX_LABEL_BYTES && LOOKS_LIKE[format](file) ? file : null;
+  return file && LOOKS_LIKE[format](file) ? file : null;
 }
 
 function sentAsJson(json: unknown, format: LabelFormat): Buffer | null {
   const { success, data } = labelSchema.safeParse(json);
   if (!success || (data.format && data.format.toLowerCase() !== format)) return null;
   return Buffer.from(data.body, 'base64');
+}
+
+/** Perhaps in lines. Nothing of it is read twice: the text may be long. */
+function isBase64(text: string): boolean {
+  const end = text.indexOf('=');
+  const padding = end < 0 ? '' : text.slice(end).replace(/\s/g, '');
+  return !/[^A-Za-z0-9+/=\s]/.test(text) && padding.length <= 2 && !/[^=]/.test(padding);
 }
 
 function sentAsFile(contentType: string | string[] | undefined, bytes: Buffer | undefined, format: LabelFormat): Buffer | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { line, listOf, webAddress, wireId, wireTime } from '../../../shared/infrastructure/wire-values.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../domain/remote-shipment.js';
-import { cents, optionalText } from './wire-values.js';
+import { cents } from './wire-values.js';
 
 const DEAD = new Set(['cancelled', 'expired']);
 /** How much is kept of a tracking list, and of each entry. */
@@ -9,28 +10,14 @@ const MAX_CODE_LENGTH = 64;
 const MAX_TEXT_LENGTH = 300;
 
 const codeOf = z.union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)]);
-const wireId = z.union([z.number().int(), z.string().min(1)]).transform(String);
-/** A time outside of these years is a mistake, and the database could not read some of them. */
-const YEARS = { from: 2000, to: 2199 };
-const wireTime = optionalText.transform((text) => {
-  const date = new Date(text ?? Number.NaN);
-  const year = date.getUTCFullYear();
-  return year >= YEARS.from && year <= YEARS.to ? date : null;
-});
-/** One line of text that the database can store. */
-const line = (maxLength: number) =>
-  optionalText.transform((text) => {
-    const plain = (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
-    return plain.slice(0, maxLength).toWellFormed() || null;
-  });
-
 const shipmentSchema = z.object({
   id: wireId,
-  external_id: z.string(),
+  // A longer one is not ours.
+  external_id: z.string().transform((text) => text.slice(0, MAX_TEXT_LENGTH).toWellFormed()),
   created_at: wireTime,
-  carrier_tracking_id: optionalText,
-  tracking: optionalText,
-  tracking_external: optionalText,
+  carrier_tracking_id: line(MAX_TEXT_LENGTH),
+  tracking: webAddress,
+  tracking_external: webAddress,
   price_incl_tax: cents.nullish().catch(null),
   status: codeOf.nullish().catch(null),
   last_status_at: wireTime,
@@ -45,7 +32,7 @@ const pageCount = z
   .union([z.number(), z.string().regex(/^\d+$/)])
   .transform(Number)
   .pipe(z.int().min(1));
-const pageSchema = z.object({ data: z.array(z.unknown()), meta: z.object({ last_page: pageCount }) });
+const pageSchema = z.object({ data: listOf(z.unknown()), meta: z.object({ last_page: pageCount }) });
 
 const eventSchema = z.object({
   created_at: wireTime,
@@ -70,9 +57,13 @@ export function parseShipment(json: unknown, receivedAt: Date): (RemoteShipment 
 export function parseShipmentPage(json: unknown, receivedAt: Date) {
   const page = pageSchema.safeParse(json);
   if (!page.success) return null;
-  const shipments = page.data.data.map((entry) => parseShipment(entry, receivedAt));
-  if (shipments.some((shipment) => shipment === null)) return null;
-  return { shipments: shipments.filter((shipment) => shipment !== null), lastPage: page.data.meta.last_page };
+  const shipments: NonNullable<ReturnType<typeof parseShipment>>[] = [];
+  for (const entry of page.data.data) {
+    const shipment = parseShipment(entry, receivedAt);
+    if (!shipment) return null;
+    shipments.push(shipment);
+  }
+  return { shipments, lastPage: page.data.meta.last_page };
 }
 
 /** `GET /v2/shipments/{id}`. Null if the response contains no shipment. */
@@ -126,8 +117,8 @@ function toShipment(parsed: Parsed, receivedAt: Date): RemoteShipment {
     shipmentId: id,
     externalId: external_id,
     createdAt: created_at ?? receivedAt,
-    carrierTrackingId: carrier_tracking_id ?? null,
-    tracking: tracking ?? tracking_external ?? null,
+    carrierTrackingId: carrier_tracking_id,
+    tracking: tracking ?? tracking_external,
     ...(typeof price_incl_tax === 'number' && { priceCents: price_incl_tax }),
     ...(status === 'reshipped' && { isReshipped: true }),
   };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Address } from '../../../shared/domain/address.js';
 import { amountFromCents } from '../../../shared/domain/money.js';
+import { optionalText } from '../../../shared/infrastructure/wire-values.js';
 import type { ShipmentRequest } from '../../application/shipco.gateway.js';
-import { optionalText, toItems } from './wire-values.js';
+import { toItems } from './wire-values.js';
 
 const NO_STREET_NUMBER = 'S/N';
 

@@ -15,14 +15,6 @@ export const cents = z.union([z.number(), z.string()]).transform((amount, contex
   context.addIssue({ code: 'custom', message: 'not an amount' });
   return z.NEVER;
 });
-/** Absent, null and unreadable all mean unknown. */
-export const optionalText = z.string().nullish().catch(null);
-/** The provider uses several date formats; ours is UTC with milliseconds. */
-export const utcDate = optionalText.transform((text) => {
-  const date = new Date(text ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
-});
-
 /** Both a quote and a creation name every unit. */
 export function toItems(units: readonly Unit[]) {
   return units.map(({ weightGrams, heightCm, widthCm, lengthCm, description }) => ({

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { exactJson } from './exact-json.js';
+
+const read = (json: string) => JSON.parse(exactJson(json));
+
+describe('exact JSON', () => {
+  it.each([
+    ['9007199254740991', 9007199254740991],
+    ['9007199254740993', '9007199254740993'],
+    ['-9007199254740993', '-9007199254740993'],
+    ['[1,12345678901234567890]', [1, '12345678901234567890']],
+    ['{"id": 12345678901234567890 }', { id: '12345678901234567890' }],
+    ['{"id":12345678901234567890,"id":1}', { id: 1 }],
+    ['"12345678901234567890"', '12345678901234567890'],
+  ])('of %s is %j', (json, value) => {
+    expect(read(json)).toEqual(value);
+  });
+
+  it.each(['1.1234567890123456789', '1234567890123456789.5', '12345678901234567890e1', '1e400', '-0', '0.00000000000000000001'])(
+    'leaves %s, which is no integer, as it is',
+    (json) => {
+      expect(exactJson(`[${json}]`)).toBe(`[${json}]`);
+    },
+  );
+
+  it('leaves texts as they are, whatever is escaped in them', () => {
+    const texts = ['"12345678901234567890', '\\"', '\\', 'a\\\\"12345678901234567890,', '12345678901234567890'];
+    expect(read(JSON.stringify(texts))).toEqual(texts);
+  });
+
+  it.each(['{"a":', '"12345678901234567890', '[00000000000000000001]', '[12345678901234567890', ''])(
+    'makes no JSON of %j',
+    (json) => {
+      expect(() => read(json)).toThrow(SyntaxError);
+    },
+  );
+
+  it('changes nothing else in any JSON', () => {
+    fc.assert(
+      fc.property(fc.json({ stringUnit: 'binary' }), (json) => {
+        const exact = JSON.parse(json, (_, value, context?: { source: string }) =>
+          typeof value === 'number' && /^-?\d+$/.test(context?.source ?? '') && !Number.isSafeInteger(value)
+            ? context?.source
+            : value,
+        );
+        expect(read(json)).toEqual(exact);
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { isWebAddress } from '../domain/web-address.js';
+
+/** A time outside of these years is a mistake, and the database could not read some of them. */
+const YEARS = { from: 2000, to: 2199 };
+const MAX_ID_LENGTH = 64;
+const MAX_TIME_LENGTH = 64;
+
+/** Absent, null and unreadable all mean unknown. */
+export const optionalText = z.string().nullish().catch(null);
+
+/** Ids are numbers or texts, depending on the resource; here always texts. What no provider would use as an id is none. */
+export const wireId = z
+  .union([z.int().nonnegative(), z.string()])
+  .transform(String)
+  .pipe(
+    z
+      .string()
+      .regex(/^\w[\w.:-]*$/)
+      .max(MAX_ID_LENGTH),
+  );
+
+/** Several formats of dates are in use. Null if it is none, or implausible. */
+export const wireTime = optionalText.transform((text) => {
+  const date = new Date(text && text.length <= MAX_TIME_LENGTH ? text : Number.NaN);
+  const year = date.getUTCFullYear();
+  return year >= YEARS.from && year <= YEARS.to ? date : null;
+});
+
+/** More than any provider lists on a page. */
+const MOST_ENTRIES = 1_000;
+
+/** Unreadable if it is longer than a page: its entries take the longest to read. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(z.unknown()).max(MOST_ENTRIES).pipe(z.array(entry));
+
+/** One line of text that the database can store. Null if nothing is left. */
+export const line = (maxLength: number) => optionalText.transform((text) => plainLine(text ?? '', maxLength) || null);
+
+/** Cut first, so that no text is searched at length. */
+export function plainLine(text: string, maxLength: number): string {
+  return text
+    .slice(0, 4 * maxLength)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .toWellFormed();
+}
+
+/** The address of a web page. Null if it is anything else. */
+export const webAddress = optionalText.transform((text) => (isWebAddress(text) ? text : null));
