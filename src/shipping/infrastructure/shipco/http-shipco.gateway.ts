@@ -74,7 +74,6 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
           path: '/shipments/quote',
           body,
           answer: QUOTE_ANSWER,
-          personal: typed,
           timeoutMs: quoteTimeoutMs,
           signal: shared,
         });
@@ -135,7 +134,6 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         method: 'POST',
         path: '/shipments',
         body,
-        personal,
         timeoutMs,
         leftMs,
       });
