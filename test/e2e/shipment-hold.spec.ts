@@ -125,6 +125,27 @@ describe('a fraud alert', () => {
     expect(market.shipco.shipments()).toHaveLength(1);
   });
 
+  it('that names a payment in its query and another one in its body stops both', async () => {
+    const one = await unshipped();
+    const { id } = shop.lastPayment();
+    const other = await unshipped();
+    await alert(shop.lastPayment().id, { query_id: String(id) });
+    await heldFor(one, 'payment_fraud_alert');
+    await heldFor(other, 'payment_fraud_alert');
+  });
+
+  it('that names no payment waits for a person, and is counted', async () => {
+    const counted = async () => (await admin.get('/api/admin/overview')).body.waiting.parked_notifications;
+    const before = await counted();
+    const url = `${market.url}/api/webhooks/payco`;
+    await market.payco.notify({ payment_id: '', variant: 'fraud_alert', url });
+    expect(market.payco.deliveries().at(-1)?.status).toBe(200);
+    expect(await counted()).toBe(before + 1);
+    const { items } = (await admin.get('/api/admin/webhooks?state=parked')).body;
+    expect(items[0]).toMatchObject({ topic: 'stop_delivery_op_wh', resource_id: null, effect: 'names_no_payment' });
+    expectError(await admin.call('POST', `/api/admin/webhooks/${items[0].id}/replay`), 409, 'NOT_REPLAYABLE');
+  });
+
   it('is previewed as what it would hold, and holds nothing then', async () => {
     const orderId = await unshipped();
     const paymentId = String(shop.lastPayment().id);

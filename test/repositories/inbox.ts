@@ -55,6 +55,14 @@ export function describeInbox(stage: () => Stage): void {
       expect(await stage().inbox.find('e1')).toMatchObject({ state: 'ignored', resourceId: null });
     });
 
+    it('for a person is parked at once, and a repetition does not change that', async () => {
+      const { inbox } = stage();
+      await inbox.add(anEntry({ resourceId: null, parkedFor: 'names_no_payment' }), {});
+      expect(await inbox.add(anEntry({ id: 'e2', resourceId: null, parkedFor: 'names_no_payment' }), {})).toBe(false);
+      expect(await claim()).toEqual([]);
+      expect(await inbox.find('e1')).toMatchObject({ state: 'parked', resourceId: null });
+    });
+
     it('whose effect is committed with it is processed, once', async () => {
       const { inbox, work } = stage();
       expect(await work.commit(inbox.noted(anEntry(), 'done', { requestId: 'r1' }))).toBe(true);

@@ -12,12 +12,12 @@ export interface ClaimedEntry extends InboxEntry {
 export abstract class WebhookInbox {
   /**
    * One statement with its own commit. Returns false if there is nothing to do: the delivery is already known. A repeated
-   * delivery resumes a parked entry, because the provider still waits for it.
+   * delivery resumes a parked entry, because the provider still waits for it, unless it was parked at once.
    */
   abstract add(entry: NewEntry, origin: WorkOrigin): Promise<boolean>;
   /** A fence: a delivery whose effect is committed with it. It does not hold if the delivery is known. */
   abstract noted(entry: NewEntry, effect: string, origin: WorkOrigin): Change;
-  /** One statement. Adds unknown entries and leaves known ones unchanged. */
+  /** One statement. Adds unknown entries, none of them parked, and leaves known ones unchanged. */
   abstract addNew(entries: readonly NewEntry[]): Promise<void>;
   abstract find(id: string): Promise<InboxEntry | null>;
   /** Resumes a parked entry and resets its attempts. Returns false, and changes nothing, if it is not parked. */

@@ -20,10 +20,11 @@ interface Added extends Omit<NewEntry, 'body'> {
   readonly body: string;
   readonly origin: string;
   readonly state: InboxState;
+  readonly effect: string | null;
   readonly isDue: boolean;
 }
 
-/** A parked entry is processed again when its notification is repeated. */
+/** A parked entry is processed again when its notification is repeated, if there is something to process. */
 const ADDED = statement((given: Given<Added>) =>
   tables<InboxTables>()
     .insertInto('webhook_inbox')
@@ -38,6 +39,7 @@ const ADDED = statement((given: Given<Added>) =>
       body: given('body'),
       received_at: given('receivedAt'),
       state: given('state'),
+      effect: given('effect'),
       attempts: 0,
       origin: given('origin'),
       due_at: sql<string | null>`case when ${given('isDue')} then now() end`,
@@ -46,7 +48,8 @@ const ADDED = statement((given: Given<Added>) =>
       known
         .columns(['source', 'dedupe_key'])
         .doUpdateSet({ state: 'received', attempts: 0, processed_at: null, due_at: now })
-        .where('webhook_inbox.state', '=', 'parked'),
+        .where('webhook_inbox.state', '=', 'parked')
+        .where('webhook_inbox.resource_id', 'is not', null),
     )
     .returning('id'),
 );
@@ -81,7 +84,8 @@ export class PostgresWebhookInbox extends WebhookInbox {
   async add(entry: NewEntry, origin: WorkOrigin): Promise<boolean> {
     const state = stateOfNew(entry);
     const documents = { body: JSON.stringify(entry.body ?? null), origin: JSON.stringify(origin) };
-    const added = await this.sql.run(ADDED, { ...entry, ...documents, state, isDue: state === 'received' });
+    const effect = entry.parkedFor ?? null;
+    const added = await this.sql.run(ADDED, { ...entry, ...documents, state, effect, isDue: state === 'received' });
     return added.length === 1;
   }
 

@@ -13,7 +13,7 @@ export class InMemoryWebhookInbox extends WebhookInbox {
   async add(entry: NewEntry, origin: WorkOrigin): Promise<boolean> {
     const known = this.known(entry);
     if (!known) this.insert(entry, origin);
-    else if (known.state === 'parked') this.takeUp(known.id, {});
+    else if (known.state === 'parked' && known.resourceId !== null) this.takeUp(known.id, {});
     else return false;
     return true;
   }
@@ -76,7 +76,7 @@ export class InMemoryWebhookInbox extends WebhookInbox {
   private insert(entry: NewEntry, origin: WorkOrigin): void {
     const state = stateOfNew(entry);
     const dueAtMs = this.memory.dueIn(state === 'received' ? 0 : null);
-    this.memory.inbox.put(entry.id, { ...entry, state, attempts: 0, effect: null, dueAtMs, origin });
+    this.memory.inbox.put(entry.id, { ...entry, state, attempts: 0, effect: entry.parkedFor ?? null, dueAtMs, origin });
   }
 
   private takeUp(id: string, more: Partial<EntryRow>): void {
