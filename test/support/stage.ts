@@ -131,7 +131,7 @@ export async function cartVersion({ payments }: Stage, purchaseId: string): Prom
 export async function approved(stage: Stage, { purchase, orders, items }: DraftedPurchase, paymentId = '9001'): Promise<void> {
   const { carts, purchases, shipments, clock, work } = stage;
   const fence = carts.nextGeneration(purchase.buyerId, await cartVersion(stage, purchase.id));
-  const approval = { paymentId, paidAt: clock.now(), paymentStatus: 'approved' };
+  const approval = { paymentId, paidAt: clock.now(), paymentStatus: 'approved', hasOpenPayment: false };
   const scheduled = orders.map(({ id }) => newShipment(id, 'MP', clock.now()));
   const changes = [...purchases.approved(purchase.id, approval), ...carts.taken(purchase.buyerId, items)];
   if (!(await work.commit(fence, ...changes, shipments.scheduled(scheduled, {})))) throw new Error('the cart has changed');

@@ -42,6 +42,7 @@ const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts => ({
   cart: { generation: 3, version: 8 },
   isGenerationPaid: false,
   openPurchaseId: null,
+  hasOtherOpenPayment: false,
   payment: null,
   ...patch,
 });

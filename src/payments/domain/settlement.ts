@@ -20,6 +20,8 @@ export interface SettlementFacts {
   readonly isGenerationPaid: boolean;
   /** Another purchase of its cart generation that can still be paid. */
   readonly openPurchaseId: string | null;
+  /** Whether another payment of this purchase may still be approved, as last read. */
+  readonly hasOtherOpenPayment: boolean;
   /** As last read; null if never. */
   readonly payment: PaymentFacts | null;
 }

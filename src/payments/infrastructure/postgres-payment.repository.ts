@@ -24,6 +24,8 @@ const SETTLEMENT_FACTS = `
                                                 and paid.paid_at is not null) as is_generation_paid,
          (select open.id from purchases open where open.buyer_id = p.buyer_id and open.cart_generation = p.cart_generation
                                                and open.state = 'open' and open.id <> p.id) as open_purchase_id,
+         exists (select 1 from payments other where other.purchase_id = p.id and other.id <> q."paymentId"
+                    and other.status in (${OPEN_PAYMENT_STATUSES.map((status) => `'${status}'`).join(', ')})) as has_other_open_payment,
          array(select o.id from orders o where o.purchase_id = p.id order by o.id) as order_ids,
          (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity))
             from orders o, lateral (select product_id, quantity from order_items where order_id = o.id offset 0) i
@@ -55,6 +57,7 @@ type FactsRow = Pick<
   Omit<PaymentRow, 'id' | 'collector_id' | 'read_at' | 'resolved_at' | 'resolution'> & {
     at: number;
     is_generation_paid: boolean;
+    has_other_open_payment: boolean;
     open_purchase_id: string | null;
     order_ids: string[];
     bought: SettlementFacts['bought'] | null;
@@ -188,6 +191,7 @@ function toFacts(row: FactsRow): SettlementFacts {
     cart: { generation: row.generation, version: row.version },
     isGenerationPaid: row.is_generation_paid,
     openPurchaseId: row.open_purchase_id,
+    hasOtherOpenPayment: row.has_other_open_payment,
     payment: row.payment_id === null ? null : toPayment(row, row.payment_id),
   };
 }

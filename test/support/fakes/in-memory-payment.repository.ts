@@ -25,6 +25,7 @@ export class InMemoryPaymentRepository extends PaymentRepository {
       cart,
       isGenerationPaid: ofCart.some(({ paidAt }) => paidAt !== null),
       openPurchaseId: ofCart.find(({ id, state }) => state === 'open' && id !== purchaseId)?.id ?? null,
+      hasOtherOpenPayment: (await this.openOf(purchaseId)).some((id) => id !== paymentId),
       payment: this.memory.payments.get(paymentId) ?? null,
     };
   }
