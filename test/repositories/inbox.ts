@@ -104,6 +104,27 @@ export function describeInbox(stage: () => Stage): void {
       expect(await claim()).toEqual([]);
     });
 
+    it('about fraud is heeded by payment, if it is signed and waits, parked or not', async () => {
+      const { inbox } = stage();
+      const { purchase } = await placedKettle(stage());
+      const alert = { topic: 'stop_delivery_op_wh' };
+      await inbox.add(anEntry({ ...alert, id: 'parked', dedupeKey: 'parked' }), {});
+      expect(await inbox.end(await claimOne(), 'parked', 'payment_not_found')).toBe(true);
+      await inbox.add(anEntry({ ...alert, id: 'received', dedupeKey: 'received' }), {});
+      const others: Partial<NewEntry>[] = [
+        { ...alert, id: 'unsigned', verified: false },
+        { ...alert, id: 'another', resourceId: '9002' },
+        { id: 'payment' },
+      ];
+      for (const other of others) await inbox.add(anEntry({ ...other, dedupeKey: other.id ?? '' }), {});
+      const claimed = (await claim()).find(({ id }) => id === 'received');
+      await committed(stage(), purchase.id, inbox.alertsHeeded('9001', 'fraud_alert'));
+      const states = async (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await inbox.find(id))?.state));
+      expect(await states(['parked', 'received'])).toEqual(['processed', 'processed']);
+      expect(await states(['unsigned', 'another', 'payment'])).toEqual(['received', 'received', 'received']);
+      expect(claimed && (await inbox.end(claimed, 'parked', 'too late'))).toBe(false);
+    });
+
     it('that is postponed falls due then', async () => {
       const { inbox } = stage();
       await inbox.add(anEntry(), {});

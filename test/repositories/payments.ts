@@ -127,6 +127,22 @@ export function describePayments(stage: () => Stage): void {
       });
     });
 
+    it('say whether a fraud alert waits for the payment, and an approval holds only while that is so', async () => {
+      const { inbox, payments } = stage();
+      const isAlerted = async () => (await payments.settlementFacts(purchaseId, '9001'))?.isAlerted;
+      const readIf = async (alerted: boolean) => {
+        const { carts, work } = stage();
+        const cart = (await payments.settlementFacts(purchaseId, '9001'))?.cart;
+        return work.commit(carts.fence('ana', cart?.version ?? -1), payments.read(aPayment(purchaseId), alerted));
+      };
+      expect([await isAlerted(), await readIf(true), await known()]).toEqual([false, false, null]);
+      const delivery = { source: 'payco', variant: 'webhook', verified: true, topic: 'stop_delivery_op_wh', body: {} };
+      const entry = { ...delivery, id: 'e1', dedupeKey: 'e1', resourceId: '9001', receivedAt: stage().clock.now() };
+      await inbox.add(entry, {});
+      expect([await isAlerted(), await readIf(false), await known()]).toEqual([true, false, null]);
+      expect([await readIf(true), (await known())?.id]).toEqual([true, '9001']);
+    });
+
     it('say whether another payment of the purchase is open', async () => {
       const isOpen = async (paymentId: string) =>
         (await stage().payments.settlementFacts(purchaseId, paymentId))?.hasOtherOpenPayment;

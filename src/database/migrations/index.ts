@@ -26,6 +26,7 @@ import { Migration20261122093000SearchKeys } from './migration-20261122-search-k
 import { Migration20261122094500SearchShelves } from './migration-20261122-search-shelves.js';
 import { Migration20261122097000UnownedPayments } from './migration-20261122-unowned-payments.js';
 import { Migration20261123040000PaidSearches } from './migration-20261123-paid-searches.js';
+import { Migration20261123041000WaitingAlerts } from './migration-20261123-waiting-alerts.js';
 
 /** In the order of application. Never edit a merged migration. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122110000LinkHealth', class: Migration20261122110000LinkHealth },
   { name: 'Migration20261122120000FailureCauses', class: Migration20261122120000FailureCauses },
   { name: 'Migration20261123040000PaidSearches', class: Migration20261123040000PaidSearches },
+  { name: 'Migration20261123041000WaitingAlerts', class: Migration20261123041000WaitingAlerts },
 ];

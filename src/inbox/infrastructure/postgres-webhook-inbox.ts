@@ -4,11 +4,11 @@ import type { Change } from '../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
 import { claimable, FROM_NOW, fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import { type ClaimedEntry, WebhookInbox } from '../application/webhook-inbox.js';
 import { type InboxEntry, type InboxState, type NewEntry, stateOfNew } from '../domain/inbox-entry.js';
-import { dueEntries, type InboxTables } from './inbox.schema.js';
+import { dueEntries, type InboxTables, WAITING_ALERTS } from './inbox.schema.js';
 
 const COLUMNS = ['id', 'source', 'topic', 'verified', 'resource_id', 'state', 'attempts'] as const;
 type EntryRow = Pick<Selectable<InboxTables['webhook_inbox']>, (typeof COLUMNS)[number]>;
@@ -71,6 +71,10 @@ const NOTED = `
                              processed_at, origin)
   values (?, ?, ?, ?, ?, ?, ?, cast(? as jsonb), ?, 'processed', 0, ?, now(), cast(? as jsonb))
   on conflict (source, dedupe_key) do nothing`;
+
+const ALERTS_HEEDED = `
+  update webhook_inbox set state = 'processed', effect = ?, processed_at = now(), due_at = null
+   where ${WAITING_ALERTS} and resource_id = ? and ${IF_FENCED}`;
 
 @Injectable()
 export class PostgresWebhookInbox extends WebhookInbox {
@@ -139,8 +143,13 @@ export class PostgresWebhookInbox extends WebhookInbox {
     return SqlChange.of(PROCESSED, { id, attempts, effect });
   }
 
-  async end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<void> {
-    await this.mine(entry).set({ state, effect, processed_at: now, due_at: null }).execute();
+  alertsHeeded(paymentId: string, effect: string): Change {
+    return new SqlChange(ALERTS_HEEDED, [effect, paymentId]);
+  }
+
+  async end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<boolean> {
+    const ended = await this.mine(entry).set({ state, effect, processed_at: now, due_at: null }).returning('id').execute();
+    return ended.length === 1;
   }
 
   async postpone(entry: ClaimedEntry, effect: string | null, afterMs: number): Promise<void> {

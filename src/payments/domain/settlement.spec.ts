@@ -43,6 +43,7 @@ const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts => ({
   isGenerationPaid: false,
   openPurchaseId: null,
   hasOtherOpenPayment: false,
+  isAlerted: false,
   payment: null,
   ...patch,
 });
@@ -67,7 +68,12 @@ describe('the first approval', () => {
       paymentStatus: 'approved',
       approvedAt: at(1),
       stop: null,
+      hold: null,
     });
+  });
+
+  it('holds what it pays when a fraud alert has waited for it', () => {
+    expect(settled({}, someFacts({ isAlerted: true }))).toMatchObject({ effect: 'first_approval', hold: 'payment_fraud_alert' });
   });
 
   it('counts from now when the provider tells no time', () => {
@@ -112,6 +118,10 @@ describe('an approval that pays nothing', () => {
     expect(settlement.payment).toEqual(kept({ ...reading, effect: effect as PaymentFacts['effect'] }));
   });
 
+  it('holds nothing that another payment has paid', () => {
+    expect(settled({}, someFacts({ ...paidBefore, isAlerted: true })).hold).toBeNull();
+  });
+
   it('of a second card leaves the paid purchase to the payment that paid it', () => {
     const second = settled({ paymentId: '78' }, paidFacts({ payment: null }, 'in_mediation'));
     expect(second).toMatchObject({
@@ -137,7 +147,7 @@ describe('the account that must receive the money', () => {
 });
 
 describe('a reading that changes nothing', () => {
-  const unchanged = { payment: null, approvedAt: null };
+  const unchanged = { payment: null, approvedAt: null, hold: null };
 
   it('is one that is older than what is known', () => {
     const facts = paidFacts({ payment: kept({ status: 'refunded', updatedAt: at(9), effect: 'first_approval' }) }, 'refunded');
@@ -179,6 +189,7 @@ describe('a later reading of the payment that paid', () => {
       payment: kept({ status, updatedAt: at(5), effect: 'first_approval' }),
       paymentStatus: status,
       approvedAt: null,
+      hold: null,
       stop,
     });
   });

@@ -10,6 +10,7 @@ import {
 } from '../../../src/shipping/application/shipment.repository.js';
 import { type AccountName, type AttemptResult, httpStatusOf } from '../../../src/shipping/domain/attempt-result.js';
 import { Shipment } from '../../../src/shipping/domain/shipment.js';
+import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
 import type { ShipmentTimes } from '../../../src/shipping/domain/shipment-policy.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
@@ -29,7 +30,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     return new InMemoryChange(() => {
       const held = shipments.filter(({ facts }) => this.memory.shipments.get(facts.orderId));
       this.add(shipments, origin, this.memory.clock.nowMs);
-      for (const { facts } of held) this.paid(facts.orderId);
+      for (const { facts } of held) this.paid(facts);
     });
   }
 
@@ -208,18 +209,28 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   async incarnated(): Promise<void> {}
 
   private add(shipments: readonly Shipment[], origin: WorkOrigin, paymentReadAtMs: number): void {
-    const times = { verifyAtMs: null, unseenSinceMs: null, cancelAtMs: null, dueAtMs: this.memory.clock.nowMs };
-    const rest = { paymentStop: null, signals: 0, ...times };
-    for (const { facts } of shipments) this.memory.shipments.add(facts.orderId, { ...rest, facts, paymentReadAtMs, origin });
+    const times = { verifyAtMs: null, unseenSinceMs: null, cancelAtMs: null };
+    for (const { facts } of shipments) {
+      const dueAtMs = facts.hold === null ? this.memory.clock.nowMs : null;
+      const rest = { paymentStop: null, signals: 0, paymentReadAtMs, dueAtMs };
+      this.memory.shipments.add(facts.orderId, { ...times, ...rest, facts, origin });
+    }
   }
 
   /** It was held before the payment. */
-  private paid(orderId: string): void {
+  private paid({ orderId, hold }: ShipmentFacts): void {
     const row = this.memory.shipments.get(orderId) as ShipmentRow;
     const { nowMs } = this.memory.clock;
-    const isDue = row.facts.hold === null && (row.facts.state === 'pending' || row.facts.state === 'skipped');
-    const dueAtMs = isDue ? nowMs : row.dueAtMs;
-    this.memory.shipments.patch(orderId, { paymentReadAtMs: nowMs, signals: row.signals + 1, dueAtMs });
+    const isWaiting = row.facts.state === 'pending' || row.facts.state === 'skipped';
+    const read = { paymentReadAtMs: nowMs, signals: row.signals + 1 };
+    const facts = { ...row.facts, hold: hold ?? row.facts.hold };
+    if (hold && isWaiting) {
+      const heldNow = { ...facts, state: 'skipped', stopReason: hold } as const;
+      this.memory.shipments.patch(orderId, { ...read, facts: heldNow, dueAtMs: null });
+    } else {
+      const dueAtMs = row.facts.hold === null && isWaiting ? nowMs : row.dueAtMs;
+      this.memory.shipments.patch(orderId, { ...read, facts, dueAtMs });
+    }
   }
 
   private claimOne(orderId: string, leaseMs: number): ClaimedShipment {
