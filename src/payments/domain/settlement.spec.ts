@@ -72,8 +72,9 @@ describe('the first approval', () => {
     });
   });
 
-  it('holds what it pays when a fraud alert has waited for it', () => {
+  it('holds what it pays, and only that, when a fraud alert has waited for it', () => {
     expect(settled({}, someFacts({ isAlerted: true }))).toMatchObject({ effect: 'first_approval', hold: 'payment_fraud_alert' });
+    expect(settled({}, someFacts({ isAlerted: true, isGenerationPaid: true })).hold).toBeNull();
   });
 
   it('counts from now when the provider tells no time', () => {
@@ -116,10 +117,6 @@ describe('an approval that pays nothing', () => {
     const settlement = settled(reading, someFacts(facts));
     expect(settlement).toMatchObject({ effect, approvedAt: null, paymentStatus: 'approved' });
     expect(settlement.payment).toEqual(kept({ ...reading, effect: effect as PaymentFacts['effect'] }));
-  });
-
-  it('holds nothing that another payment has paid', () => {
-    expect(settled({}, someFacts({ ...paidBefore, isAlerted: true })).hold).toBeNull();
   });
 
   it('of a second card leaves the paid purchase to the payment that paid it', () => {

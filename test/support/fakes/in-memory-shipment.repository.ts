@@ -10,14 +10,21 @@ import {
 } from '../../../src/shipping/application/shipment.repository.js';
 import { type AccountName, type AttemptResult, httpStatusOf } from '../../../src/shipping/domain/attempt-result.js';
 import { Shipment } from '../../../src/shipping/domain/shipment.js';
-import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
 import type { ShipmentTimes } from '../../../src/shipping/domain/shipment-policy.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
 import { paidWithout, wakeLinked, wakeNewlyLinked } from './in-memory-rounds.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
-import { cancelledByPayment, cancelledIfReturned, changedFacts, parcelFacts, recordedId, toClaimed } from './shipment-rows.js';
+import {
+  cancelledByPayment,
+  cancelledIfReturned,
+  changedFacts,
+  paidAfterHold,
+  parcelFacts,
+  recordedId,
+  toClaimed,
+} from './shipment-rows.js';
 
 const MAY_HOLD = [null, 'unknown', 'created', 'adopted', 'several_found'];
 
@@ -30,7 +37,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     return new InMemoryChange(() => {
       const held = shipments.filter(({ facts }) => this.memory.shipments.get(facts.orderId));
       this.add(shipments, origin, this.memory.clock.nowMs);
-      for (const { facts } of held) this.paid(facts);
+      for (const { facts } of held) paidAfterHold(this.memory, facts);
     });
   }
 
@@ -209,27 +216,10 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   async incarnated(): Promise<void> {}
 
   private add(shipments: readonly Shipment[], origin: WorkOrigin, paymentReadAtMs: number): void {
-    const times = { verifyAtMs: null, unseenSinceMs: null, cancelAtMs: null };
+    const rest = { paymentStop: null, signals: 0, verifyAtMs: null, unseenSinceMs: null, cancelAtMs: null };
     for (const { facts } of shipments) {
-      const dueAtMs = facts.hold === null ? this.memory.clock.nowMs : null;
-      const rest = { paymentStop: null, signals: 0, paymentReadAtMs, dueAtMs };
-      this.memory.shipments.add(facts.orderId, { ...times, ...rest, facts, origin });
-    }
-  }
-
-  /** It was held before the payment. */
-  private paid({ orderId, hold }: ShipmentFacts): void {
-    const row = this.memory.shipments.get(orderId) as ShipmentRow;
-    const { nowMs } = this.memory.clock;
-    const isWaiting = row.facts.state === 'pending' || row.facts.state === 'skipped';
-    const read = { paymentReadAtMs: nowMs, signals: row.signals + 1 };
-    const facts = { ...row.facts, hold: hold ?? row.facts.hold };
-    if (hold && isWaiting) {
-      const heldNow = { ...facts, state: 'skipped', stopReason: hold } as const;
-      this.memory.shipments.patch(orderId, { ...read, facts: heldNow, dueAtMs: null });
-    } else {
-      const dueAtMs = row.facts.hold === null && isWaiting ? nowMs : row.dueAtMs;
-      this.memory.shipments.patch(orderId, { ...read, facts, dueAtMs });
+      const dueAtMs = this.memory.dueIn(facts.hold === null ? 0 : null);
+      this.memory.shipments.add(facts.orderId, { ...rest, facts, dueAtMs, paymentReadAtMs, origin });
     }
   }
 
