@@ -8484,7 +8484,7 @@ export interface operations {
     receivePaycoNotification: {
         parameters: {
             query?: {
-                /** @description ID of the payment or merchant order; covered by the signature. */
+                /** @description ID of the payment or merchant order; covered by the signature. A fraud alert names its payment in the body. */
                 "data.id"?: string;
                 /** @description The same ID in the older notification format. */
                 id?: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseEvents, toDeliveries } from '../src/advertising/domain/ad-event.js';
-import { readHint, toDelivery } from '../src/payments/domain/notification.js';
+import { readHint, toDeliveries as toPaycoDeliveries } from '../src/payments/domain/notification.js';
 import { exactJson } from '../src/shared/domain/exact-json.js';
 import { hintKey, readParcelHint } from '../src/shipping/domain/parcel-hint.js';
 import { unfitIn } from './support/storable.js';
@@ -24,18 +24,19 @@ const bodies = (good: object) =>
   fc.oneof(damaged(good), fc.json({ maxDepth: 4, stringUnit: 'binary' })).filter((json) => depthOf(json) <= MAX_DEPTH);
 
 it('a notification of a payment is a delivery that can be stored, whatever is in it', () => {
-  const good = { id: 1, type: 'payment', data: { id: '209834082808' }, topic: 'payment', resource: 'https://x/1', user_id: 900 };
+  const good = { id: 1, type: 'payment', data: { id: '209834082808' }, payment_id: 7, topic: 'payment', resource: 'https://x/1', user_id: 900 };
   fc.assert(
     fc.property(
       bodies(good),
-      bodies({ 'data.id': '1', type: 'payment', id: '1', topic: 'payment' }),
+      bodies({ 'data.id': '1', type: 'payment', id: '1', topic: 'stop_delivery_op_wh' }),
       fc.boolean(),
       (body, query, verified) => {
         const raw = { query: Object(read(query)), body: read(body), requestId: undefined, signature: undefined, client: '::1' };
-        const { body: stored, ...delivery } = toDelivery(raw, readHint(raw), verified, NOW);
-        expect(unfitIn(delivery)).toEqual([]);
-        expect(JSON.stringify(stored)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
-        if (delivery.resourceId !== null) expect(delivery.resourceId).toMatch(/^[1-9]\d{0,18}$/);
+        for (const { body: stored, ...delivery } of toPaycoDeliveries(raw, readHint(raw), verified, NOW)) {
+          expect(unfitIn(delivery)).toEqual([]);
+          expect(JSON.stringify(stored)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+          if (delivery.resourceId !== null) expect(delivery.resourceId).toMatch(/^[1-9]\d{0,18}$/);
+        }
       },
     ),
     SETTINGS,

@@ -92,8 +92,8 @@ export const DOUBT_BUGS = {
   'fraud-alert-ignored': {
     protection: 'A signed fraud alert holds what its payment has not shipped, although no reading confirms it.',
     overrides: [
-      override(HeedFraudAlert, 'of', async (_real, _paymentId, note) => {
-        await note();
+      override(HeedFraudAlert, 'of', async (_real, _paymentId, end) => {
+        await end();
         return true;
       }),
     ],

@@ -99,6 +99,37 @@ export const PAYMENT_BUGS = {
     overrides: [override(ReconcilePayments, 'claim', async () => [])],
     scenario: 'lost-notifications',
   },
+  'waiting-alert-not-looked-for': {
+    protection: 'A fraud alert that came before its payment is heeded in the commit that settles the payment.',
+    overrides: [
+      deciding((facts) => ({ ...facts, isAlerted: false })),
+      override(PostgresPaymentRepository, 'read', (real, payment) => real(payment)),
+    ],
+    scenario: null,
+    test: { file: 'test/e2e/shipment-hold.spec.ts', name: 'that comes before its payment is known is heeded with the approval' },
+  },
+  'alert-during-settlement-overlooked': {
+    protection: 'No fraud alert slips in between the look for it and the commit of the approval.',
+    overrides: [override(PostgresPaymentRepository, 'read', (real, payment) => real(payment))],
+    scenario: null,
+    test: {
+      file: 'test/integration/payment-readings.spec.ts',
+      name: 'is heeded, when it is received between the look for it and the commit of the approval',
+    },
+  },
+  'second-payment-not-searched': {
+    protection: 'A second payment of a paid purchase, its notifications lost, is found by asking for it.',
+    overrides: [
+      override(PostgresPurchaseRepository, 'approved', (real, purchaseId, approval) => {
+        const [purchase, ...others] = real(purchaseId, approval);
+        if (!purchase) throw new Error('an approval is no longer written to a purchase');
+        const words = { from: /"next_search_at" = case when .* then next_search_at[\s\S]*? end/, to: '"next_search_at" = null' };
+        return [alteredChange(purchase, words), ...others];
+      }),
+    ],
+    scenario: null,
+    test: { file: 'test/e2e/reconciliation.spec.ts', name: 'finds a second payment of a paid purchase' },
+  },
   'lost-shipments-not-made-good': {
     protection: 'A paid order without a shipment is found by looking for it.',
     overrides: [override(ScheduleShipments, 'findLost', async () => {})],

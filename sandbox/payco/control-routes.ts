@@ -29,6 +29,8 @@ const notifySchema = z.strictObject({
   request_id: z.string().nullish(),
   wrong_secret: z.boolean().optional(),
   ts: z.string().regex(/^\d+$/).optional(),
+  /** Of a fraud alert: what its query has as `data.id`, where the documented one has nothing. */
+  query_id: z.string().optional(),
   times: z.int().min(1).max(100).default(1),
 });
 
@@ -85,7 +87,8 @@ export function changeByHand(provider: Provider, id: string, body: ChangeControl
 
 /** Sends any notification, repeated or wrong on request; ends after the first attempt of each. */
 export async function notifyByHand(provider: Provider, body: NotifyControl): Promise<void> {
-  const { payment_id, variant, action, url, merchant_order_id, request_id, wrong_secret, ts, times } = notifySchema.parse(body);
+  const { payment_id, variant, action, url, merchant_order_id, request_id, wrong_secret, ts, query_id, times } =
+    notifySchema.parse(body);
   const preference = provider.store.payments.get(payment_id)?.preference;
   const notificationUrl = url ?? preference?.terms.notificationUrl;
   if (!notificationUrl) throw new ControlRefusal(400, 'No address: give a url, or a payment whose preference has one.');
@@ -98,6 +101,7 @@ export async function notifyByHand(provider: Provider, body: NotifyControl): Pro
     requestId: request_id === undefined ? provider.simulator.random.uuid() : (request_id ?? undefined),
     wrongSecret: wrong_secret,
     ts,
+    queryId: query_id,
   };
   await Promise.all(Array.from({ length: times }, () => provider.notifier.send(content)));
 }

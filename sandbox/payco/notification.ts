@@ -20,6 +20,8 @@ export interface NotificationContent {
   wrongSecret?: boolean;
   /** Instead of the present time. */
   ts?: string;
+  /** What a fraud alert has as `data.id` in its query, where the documented one has nothing. */
+  queryId?: string;
 }
 
 /** Who signs, and when. */
@@ -79,7 +81,7 @@ export function buildNotification(content: NotificationContent, sender: Sender):
     'x-signature': signatureHeader(content, sender),
   };
   if (content.requestId) headers['x-request-id'] = content.requestId;
-  const url = withQuery(content.notificationUrl, query);
+  const url = query === '' ? content.notificationUrl : withQuery(content.notificationUrl, query);
   const request_id = content.requestId ?? null;
   const labels = { variant, payment_id: dataId, notification_id: notificationId, url, request_id };
   return { url, headers, body: JSON.stringify(body), labels, isSentOnce: variant === 'fraud_alert' };
@@ -115,21 +117,24 @@ function legacyForm({ variant, dataId, merchantOrderId }: NotificationContent, {
   };
 }
 
-/** Says not to hand over the goods. */
-function alertForm({ dataId, merchantOrderId }: NotificationContent, { collectorId, now, random }: Sender) {
-  const id = random.digits(12);
+/** Says not to hand over the goods. As documented, the body alone names the payment, and takes its id as its own. */
+function alertForm({ dataId, merchantOrderId, queryId }: NotificationContent, { collectorId, now }: Sender) {
+  const query = queryId === undefined ? '' : `data.id=${encodeURIComponent(queryId)}&type=stop_delivery_op_wh`;
+  const named = dataId === '' ? {} : { payment_id: Number(dataId) };
   return {
-    notificationId: id,
-    query: `data.id=${encodeURIComponent(dataId)}&type=stop_delivery_op_wh`,
+    notificationId: dataId,
+    query,
     userAgent: 'Payco WebHook v1.0 stop_delivery_op_wh',
     body: {
+      action: 'Created',
       api_version: 'v1',
-      data: { description: 'Do not deliver the goods.', merchant_order: merchantOrderId, payment_id: dataId, site_id: 'AR' },
+      data: { description: 'Do not deliver the goods.', merchant_order: Number(merchantOrderId), ...named, site_id: 'AR' },
       date_created: now.toISOString().replace(/\.\d+Z$/, 'Z'),
-      id,
+      id: dataId,
       live_mode: true,
       type: 'stop_delivery_op_wh',
       user_id: collectorId,
+      version: 1,
     },
   };
 }
@@ -137,11 +142,13 @@ function alertForm({ dataId, merchantOrderId }: NotificationContent, { collector
 const FORMS = { webhook: signedForm, fraud_alert: alertForm, ipn: legacyForm, merchant_order: legacyForm } as const;
 
 /** The legacy messages carry a signature too, made with a key that is not published. */
-function signatureHeader({ variant, dataId, requestId, wrongSecret, ts: givenTs }: NotificationContent, sender: Sender): string {
+function signatureHeader(content: NotificationContent, sender: Sender): string {
+  const { variant, requestId, wrongSecret, ts: givenTs } = content;
   const { now, settings, webhookSecret } = sender;
   const ts = givenTs ?? String(settings.tsInMilliseconds ? now.getTime() : Math.floor(now.getTime() / 1000));
   const isSigned = variant === 'webhook' || variant === 'fraud_alert';
   const isVerifiable = isSigned && !(wrongSecret ?? settings.wrongSecret);
+  const dataId = variant === 'fraud_alert' ? content.queryId : content.dataId;
   const v1 = sign(isVerifiable ? webhookSecret : LEGACY_SECRET, { dataId, requestId, ts });
   return `ts=${ts},v1=${v1}`;
 }

@@ -55,11 +55,11 @@ it('sends a fraud alert, signed, and never repeats it', async () => {
   const { status } = await control().post('/notify', { payment_id: String(payment.id), variant: 'fraud_alert' });
   expect(status).toBe(204);
   const [alert] = received.slice(1);
-  expect(alert?.url).toBe(`/hook?source_news=webhooks&data.id=${payment.id}&type=stop_delivery_op_wh`);
-  expect(alert?.body).toMatchObject({ type: 'stop_delivery_op_wh', data: { payment_id: String(payment.id) } });
+  expect(alert?.url).toBe('/hook?source_news=webhooks');
+  expect(alert?.body).toMatchObject({ type: 'stop_delivery_op_wh', data: { payment_id: payment.id, site_id: 'AR' } });
   const { ts, v1 } = signatureOf(alert as Received);
   const requestId = String(alert?.headers['x-request-id']);
-  expect(v1).toBe(sign(payco.webhookSecret, { dataId: String(payment.id), requestId, ts: String(ts) }));
+  expect(v1).toBe(sign(payco.webhookSecret, { requestId, ts: String(ts) }));
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(payco.deliveries().filter(({ variant }) => variant === 'fraud_alert')).toMatchObject([{ attempt: 1, status: 503 }]);
 });

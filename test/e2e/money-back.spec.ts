@@ -81,6 +81,23 @@ describe('a refund', () => {
     expect([await shop.shipment(orderId), statusOf(parcelId)]).toMatchObject([{ state: 'created', cancel_at: null }, 'new']);
   });
 
+  it('whose notification was lost is seen although the parcel cannot be read', async () => {
+    const { orderId } = await shipped();
+    const paymentId = String(shop.lastPayment().id);
+    market.shipco.fault({
+      method: 'GET',
+      path: '/v2/shipments/*',
+      times: 1_000,
+      fault: { kind: 'status', status: 503, body: {} },
+    });
+    market.payco.changePayment(paymentId, { status: 'refunded' });
+    await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
+    await eventually(
+      () => market.rows<{ stop: string }>('select payment_stop as stop from shipments where order_id = $1', [orderId]),
+      ([row]) => row?.stop === 'payment_refunded',
+    );
+  });
+
   it('while the create hangs, the parcel is cancelled as soon as it is known', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
     const orderId = await shop.paid();

@@ -43,6 +43,24 @@ describe('reconciliation', () => {
     expect(market.log.lines.join('\n')).toContain('reconcile.found_approval');
   });
 
+  it('finds a second payment of a paid purchase', async () => {
+    const purchase = await shop.checkout();
+    const slip = String((market.payco.pay(purchase.preference_id, 'pending') as { id: number }).id);
+    await found([slip]);
+    pay(purchase);
+    await shop.orderWhen(purchase.orders[0].id, 'created');
+    market.payco.changePayment(slip, { status: 'approved' });
+    // Twice as old, in days; here now.
+    await market.rows('update purchases set next_search_at = now() where id = $1 and next_search_at is not null', [
+      purchase.purchase_id,
+    ]);
+    await eventually(
+      () => market.rows<{ effect: string }>('select effect from payments where id = $1', [slip]),
+      ([row]) => row?.effect === 'duplicate_payment',
+    );
+    expect(market.shipco.shipments()).toHaveLength(1);
+  });
+
   it('is not misled by a search that ignores its filter', async () => {
     const foreign = await shop.checkout();
     market.payco.settings({ searchIgnoresFilter: true });

@@ -7,7 +7,7 @@ let market: Marketplace;
 const opened: NestFastifyApplication[] = [];
 
 beforeAll(async () => {
-  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', RETENTION_DAYS_AUDIT: '100' });
+  market = await startMarketplace({ RECONCILE_INTERVAL_MS: '3600000', RETENTION_DAYS_AUDIT: '100', RETENTION_DAYS_INBOX: '30' });
   await Person.signedIn(market, 'buyer-ana');
   await market.rows(`insert into sellers (id, user_id, name, created_at) select 's', id, 's', now() from users limit 1`);
 });
@@ -24,12 +24,12 @@ async function restart(): Promise<NestFastifyApplication> {
   return app;
 }
 
-const notifications = (name: string, count: number, days: number, state: string, verified: boolean) =>
+const notifications = (name: string, count: number, days: number, state: string, verified: boolean, topic = 'other') =>
   market.rows(
     `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, received_at, state, attempts, due_at)
-     select $1 || n, 'payco', $1 || n, 'x', $5, 'other', now() - $3 * interval '1 day', $4, 0,
+     select $1 || n, 'payco', $1 || n, 'x', $5, $6, now() - $3 * interval '1 day', $4, 0,
             case when $4 = 'received' then timestamptz 'infinity' end from generate_series(1, $2::int) n`,
-    [name, count, days, state, verified],
+    [name, count, days, state, verified, topic],
   );
 const left = async (table: string, column: string) =>
   (
@@ -37,10 +37,13 @@ const left = async (table: string, column: string) =>
   ).map(({ name }) => name);
 
 it('what is not kept any longer is deleted at the start, and nothing else', async () => {
-  await notifications('old-', 3, 91, 'processed', true);
-  await notifications('parked-', 3, 91, 'parked', true);
-  await notifications('waiting-', 3, 91, 'received', true);
-  await notifications('young-', 3, 89, 'processed', true);
+  await notifications('old-', 3, 31, 'processed', true);
+  await notifications('parked-', 3, 31, 'parked', true);
+  await notifications('waiting-', 3, 31, 'received', true);
+  await notifications('young-', 3, 29, 'processed', true);
+  await notifications('alert-', 3, 89, 'parked', true, 'stop_delivery_op_wh');
+  await notifications('old-alert-', 3, 91, 'parked', true, 'stop_delivery_op_wh');
+  await notifications('heeded-alert-', 3, 31, 'processed', true, 'stop_delivery_op_wh');
   await notifications('hint-', 1_200, 3.1, 'parked', false);
   await notifications('waiting-hint-', 3, 3.1, 'received', false);
   await notifications('young-hint-', 3, 2.9, 'ignored', false);
@@ -65,7 +68,7 @@ it('what is not kept any longer is deleted at the start, and nothing else', asyn
       () => left(table, column),
       (found) => found.join() === names.join(),
     );
-  await whenLeft('webhook_inbox', 'id', ['waiting-', 'young-', 'young-hint-']);
+  await whenLeft('webhook_inbox', 'id', ['alert-', 'waiting-', 'young-', 'young-hint-']);
   await whenLeft('admin_audit', 'id', ['young']);
   await whenLeft('idempotency_keys', 'key', ['young']);
   await whenLeft('seller_oauth_states', 'state_hash', ['young']);
@@ -86,7 +89,7 @@ it('an instance that ends in the middle leaves the rest to the next one', async 
   expect(rest).toBeGreaterThan(0);
   await restart();
   await eventually(count, (rows) => rows === 0);
-  expect(await left('webhook_inbox', 'id')).toEqual(['waiting-', 'young-', 'young-hint-']);
+  expect(await left('webhook_inbox', 'id')).toEqual(['alert-', 'waiting-', 'young-', 'young-hint-']);
 });
 
 it('the catalogue counts a thousand products, and beyond that uses the estimate of PostgreSQL', async () => {

@@ -125,6 +125,48 @@ describe('a fraud alert', () => {
     expect(market.shipco.shipments()).toHaveLength(1);
   });
 
+  it('that names a payment in its query and another one in its body stops both', async () => {
+    const one = await unshipped();
+    const { id } = shop.lastPayment();
+    const other = await unshipped();
+    await alert(shop.lastPayment().id, { query_id: String(id) });
+    await heldFor(one, 'payment_fraud_alert');
+    await heldFor(other, 'payment_fraud_alert');
+  });
+
+  it('that comes before its payment is known is heeded with the approval: no process ever claims the shipment', async () => {
+    market.payco.settings({ messages: 0 });
+    const purchase = await shop.checkout();
+    const orderId = purchase.orders[0].id;
+    const payment = market.payco.pay(purchase.preference_id, 'approved');
+    market.payco.fault({ method: 'GET', path: '/v1/payments/*', times: 100, fault: { kind: 'status', status: 404, body: {} } });
+    await alert(payment.id);
+    const alerts = () =>
+      market.rows<{ effect: string }>("select effect from webhook_inbox where resource_id = $1 and topic <> 'payment'", [
+        String(payment.id),
+      ]);
+    await eventually(alerts, ([row]) => row?.effect === 'payment_not_found');
+    market.payco.clearFaults();
+    await market.payco.notify({ payment_id: String(payment.id) });
+    await heldFor(orderId, 'payment_fraud_alert');
+    expect(await shop.order(orderId)).toMatchObject({ status: 'paid', shipment: { state: 'delayed' } });
+    expect([await alerts(), await shop.attempts(orderId), shop.creates()]).toEqual([[{ effect: 'fraud_alert' }], [], 0]);
+    expect((await act(orderId, 'release')).body).toMatchObject({ hold: null });
+    await shop.orderWhen(orderId, 'created');
+  });
+
+  it('that names no payment waits for a person, and is counted', async () => {
+    const counted = async () => (await admin.get('/api/admin/overview')).body.waiting.parked_notifications;
+    const before = await counted();
+    const url = `${market.url}/api/webhooks/payco`;
+    await market.payco.notify({ payment_id: '', variant: 'fraud_alert', url });
+    expect(market.payco.deliveries().at(-1)?.status).toBe(200);
+    expect(await counted()).toBe(before + 1);
+    const { items } = (await admin.get('/api/admin/webhooks?state=parked')).body;
+    expect(items[0]).toMatchObject({ topic: 'stop_delivery_op_wh', resource_id: null, effect: 'names_no_payment' });
+    expectError(await admin.call('POST', `/api/admin/webhooks/${items[0].id}/replay`), 409, 'NOT_REPLAYABLE');
+  });
+
   it('is previewed as what it would hold, and holds nothing then', async () => {
     const orderId = await unshipped();
     const paymentId = String(shop.lastPayment().id);

@@ -49,7 +49,8 @@ const order = async () =>
     shipping_address: object;
     seller_fulfillment: object;
   };
-const approval = (paymentId: string, paidAt: Date) => purchases.approved('p', { paymentId, paidAt, paymentStatus: 'approved' });
+const approval = (paymentId: string, paidAt: Date) =>
+  purchases.approved('p', { paymentId, paidAt, paymentStatus: 'approved', hasOpenPayment: false });
 
 describe('the documents of an order', () => {
   it('take up a parcel, forget the last failure, and keep what this version does not know', async () => {

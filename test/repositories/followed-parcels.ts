@@ -70,6 +70,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
       account: { kind: ACCOUNT.kind, accountId: ACCOUNT.accountId },
       place: { progress: 'preparing', statusCode: null },
       ageMs: MINUTE_MS,
+      paymentAgeMs: MINUTE_MS,
       reading: 1,
     });
   });
@@ -134,6 +135,19 @@ export function describeFollowedParcels(stage: () => Stage): void {
     await stage().passes(HINT_SPACING_MS);
     await read(await claimParcel(), null);
     await stage().passes(HINT_SPACING_MS);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('are read soon when a hint came during a reading without a result, however late the next one would be', async () => {
+    await stage().passes(MINUTE_MS);
+    const parcel = await claimParcel();
+    await hint();
+    await stage().followed.postpone(parcel, 5 * MINUTE_MS);
+    await stage().passes(HINT_SPACING_MS - 1);
+    expect(await claim()).toEqual([]);
+    await stage().passes(1);
+    await stage().followed.postpone(await claimParcel(), 5 * MINUTE_MS);
+    await stage().passes(5 * MINUTE_MS - 1);
     expect(await claim()).toEqual([]);
   });
 

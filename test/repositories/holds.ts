@@ -20,6 +20,30 @@ export function describeHolds(stage: () => Stage): void {
     return stage().holds.add(shipment, {});
   };
 
+  describe('an approval that comes with a hold', () => {
+    const heldOrder = async (before?: (orderId: string) => Promise<unknown>) => {
+      const kettle = await placedKettle(stage());
+      const orderId = kettle.orders[0]?.id ?? '';
+      await before?.(orderId);
+      await approved(stage(), kettle, '9001', 'payment_fraud_alert');
+      return orderId;
+    };
+
+    it.each<[string, ((orderId: string) => Promise<unknown>) | undefined]>([
+      ['new', undefined],
+      ['held by an admin', add],
+      ['released before the payment', async (orderId) => [await add(orderId), await release(orderId, false)]],
+    ])('keeps a shipment that is %s from every claim', async (_, before) => {
+      const orderId = await heldOrder(before);
+      await stage().passes(60 * MINUTE_MS);
+      expect(await claims()).toEqual([]);
+      const hold = 'payment_fraud_alert';
+      expect(await factsOf(orderId)).toMatchObject({ state: 'skipped', stopReason: hold, hold });
+      await release(orderId);
+      expect((await claimOne(stage())).shipment.facts).toMatchObject({ orderId, hold: null });
+    });
+  });
+
   describe('a hold', () => {
     it('keeps a shipment from every claim until it is released', async () => {
       const orderId = await paidOrder(stage());

@@ -55,6 +55,14 @@ export function describeInbox(stage: () => Stage): void {
       expect(await stage().inbox.find('e1')).toMatchObject({ state: 'ignored', resourceId: null });
     });
 
+    it('for a person is parked at once, and a repetition does not change that', async () => {
+      const { inbox } = stage();
+      await inbox.add(anEntry({ resourceId: null, parkedFor: 'names_no_payment' }), {});
+      expect(await inbox.add(anEntry({ id: 'e2', resourceId: null, parkedFor: 'names_no_payment' }), {})).toBe(false);
+      expect(await claim()).toEqual([]);
+      expect(await inbox.find('e1')).toMatchObject({ state: 'parked', resourceId: null });
+    });
+
     it('whose effect is committed with it is processed, once', async () => {
       const { inbox, work } = stage();
       expect(await work.commit(inbox.noted(anEntry(), 'done', { requestId: 'r1' }))).toBe(true);
@@ -94,6 +102,27 @@ export function describeInbox(stage: () => Stage): void {
       expect(await inbox.find('e1')).toMatchObject({ state: 'processed' });
       await stage().passes(LEASE_MS);
       expect(await claim()).toEqual([]);
+    });
+
+    it('about fraud is heeded by payment, if it is signed and waits, parked or not', async () => {
+      const { inbox } = stage();
+      const { purchase } = await placedKettle(stage());
+      const alert = { topic: 'stop_delivery_op_wh' };
+      await inbox.add(anEntry({ ...alert, id: 'parked', dedupeKey: 'parked' }), {});
+      expect(await inbox.end(await claimOne(), 'parked', 'payment_not_found')).toBe(true);
+      await inbox.add(anEntry({ ...alert, id: 'received', dedupeKey: 'received' }), {});
+      const others: Partial<NewEntry>[] = [
+        { ...alert, id: 'unsigned', verified: false },
+        { ...alert, id: 'another', resourceId: '9002' },
+        { id: 'payment' },
+      ];
+      for (const other of others) await inbox.add(anEntry({ ...other, dedupeKey: other.id ?? '' }), {});
+      const claimed = (await claim()).find(({ id }) => id === 'received');
+      await committed(stage(), purchase.id, inbox.alertsHeeded('9001', 'fraud_alert'));
+      const states = async (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await inbox.find(id))?.state));
+      expect(await states(['parked', 'received'])).toEqual(['processed', 'processed']);
+      expect(await states(['unsigned', 'another', 'payment'])).toEqual(['received', 'received', 'received']);
+      expect(claimed && (await inbox.end(claimed, 'parked', 'too late'))).toBe(false);
     });
 
     it('that is postponed falls due then', async () => {

@@ -3,7 +3,12 @@ import { aProduct, committed, fillCart, orderOf, placedKettle, type Stage } from
 const MINUTE_MS = 60_000;
 
 export function describeOrders(stage: () => Stage): void {
-  const approval = (paymentId: string) => ({ paymentId, paidAt: stage().clock.now(), paymentStatus: 'approved' });
+  const approval = (paymentId: string) => ({
+    paymentId,
+    paidAt: stage().clock.now(),
+    paymentStatus: 'approved',
+    hasOpenPayment: false,
+  });
 
   describe('the documents of an order', () => {
     const SHIPPED = {

@@ -1,10 +1,11 @@
-import { approved, placedKettle, type Stage } from '../support/stage.js';
+import { committed, placedKettle, type Stage } from '../support/stage.js';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const PAUSE = { shortestMs: MINUTE_MS, longestMs: 12 * HOUR_MS, keptMs: 3 * DAY_MS };
+const PAUSE = { shortestMs: MINUTE_MS, longestMs: 12 * HOUR_MS, keptMs: 3 * DAY_MS, isOpen: false };
+const OPEN = { ...PAUSE, keptMs: 33 * DAY_MS, isOpen: true };
 
 export function describePaymentSearches(stage: () => Stage): void {
   const claim = (limit = 10) => stage().searches.claim(limit, MINUTE_MS);
@@ -68,7 +69,7 @@ export function describePaymentSearches(stage: () => Stage): void {
     it('is searched for longer when there is a reason', async () => {
       const { purchase } = await placedKettle(stage());
       await stage().passes(purchase.expiresAt.getTime() + PAUSE.keptMs - stage().clock.nowMs);
-      await stage().searches.searched(await claimed(), { ...PAUSE, keptMs: 33 * DAY_MS });
+      await stage().searches.searched(await claimed(), OPEN);
       await stage().passes(13 * HOUR_MS);
       expect(await ids()).toEqual([purchase.id]);
     });
@@ -93,21 +94,87 @@ export function describePaymentSearches(stage: () => Stage): void {
   });
 
   describe('a purchase that is paid', () => {
-    it('is not searched', async () => {
-      await approved(stage(), await placedKettle(stage()));
+    /** One that is paid now, for which another payment may be open; returns the time of its last search. */
+    const paid = async (hasOpenPayment = false) => {
+      const one = await placedKettle(stage());
+      const { id, expiresAt } = one.purchase;
+      const approval = { paymentId: '9001', paidAt: stage().clock.now(), paymentStatus: 'approved', hasOpenPayment };
+      const pay = () => committed(stage(), id, ...stage().purchases.approved(id, approval));
+      return { id, pay, lastMs: expiresAt.getTime() + PAUSE.keptMs };
+    };
+    const untilJustBefore = (atMs: number) => stage().passes(atMs - stage().clock.nowMs - 1);
+    const isSearchedOnceAt = async (id: string, atMs: number) => {
+      await untilJustBefore(atMs);
+      expect(await claim()).toEqual([]);
+      await stage().passes(1);
+      const search = await claimed();
+      expect(search.purchaseId).toBe(id);
+      await stage().searches.searched(search, PAUSE);
+      await stage().passes(40 * DAY_MS);
+      expect(await claim()).toEqual([]);
+    };
+
+    it('is searched once more, three days after its expiry', async () => {
+      const { id, pay, lastMs } = await paid();
+      await pay();
+      await isSearchedOnceAt(id, lastMs);
+    });
+
+    it('while it is searched is searched once more all the same', async () => {
+      const { id, pay, lastMs } = await paid();
+      await stage().passes(MINUTE_MS);
+      const search = await claimed();
+      await pay();
+      await stage().searches.searched(search, PAUSE);
+      await stage().searches.soon(id, SECOND_MS);
+      await isSearchedOnceAt(id, lastMs);
+    });
+
+    it('later than that is not searched', async () => {
+      const { pay, lastMs } = await paid();
+      await untilJustBefore(lastMs);
+      await stage().searches.searched(await claimed(), OPEN);
       await stage().passes(DAY_MS);
+      await pay();
+      await stage().passes(40 * DAY_MS);
       expect(await claim()).toEqual([]);
     });
 
-    it('while it is searched is not searched again', async () => {
-      const one = await placedKettle(stage());
+    it('goes on being searched while another payment is open, and until it has ended', async () => {
+      const { id, pay } = await paid(true);
+      await pay();
       await stage().passes(MINUTE_MS);
-      const search = await claimed();
-      await approved(stage(), one);
-      await stage().searches.searched(search, PAUSE);
-      await stage().searches.soon(one.purchase.id, SECOND_MS);
-      await stage().passes(DAY_MS);
+      for (let days = 0; days < 20; days += 1) {
+        const search = await claimed();
+        expect(search.purchaseId).toBe(id);
+        await stage().searches.searched(search, OPEN);
+        await stage().passes(DAY_MS);
+      }
+      await stage().searches.searched(await claimed(), PAUSE);
+      await stage().passes(40 * DAY_MS);
       expect(await claim()).toEqual([]);
+    });
+
+    it.each([
+      ['before its last search', 1],
+      ['after it', 10],
+    ])('is searched again when an open payment is read %s', async (_, days) => {
+      const { id, pay } = await paid();
+      await pay();
+      await stage().passes(days * DAY_MS);
+      for (const search of await claim()) await stage().searches.searched(search, PAUSE);
+      await committed(stage(), id, stage().purchases.paymentRead(id, 'approved', true));
+      await stage().passes(12 * HOUR_MS);
+      expect(await ids()).toEqual([id]);
+    });
+
+    it('is searched again soon when the provider did not answer', async () => {
+      const { id, pay, lastMs } = await paid();
+      await pay();
+      await untilJustBefore(lastMs + 1);
+      await stage().searches.postpone(await claimed(), MINUTE_MS);
+      await stage().passes(MINUTE_MS);
+      expect(await ids()).toEqual([id]);
     });
   });
 

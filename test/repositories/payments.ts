@@ -36,7 +36,7 @@ export function describePayments(stage: () => Stage): void {
       const [orderId] = (await stage().payments.settlementFacts(purchaseId, '9001'))?.orderIds ?? [];
       expect(await stage().payments.ordersOf('9001')).toEqual([orderId]);
       await committed(stage(), purchaseId, stage().payments.read(aPayment(purchaseId, { id: '9002' })));
-      const approval = { paymentId: '9002', paidAt: READ_AT, paymentStatus: 'approved' };
+      const approval = { paymentId: '9002', paidAt: READ_AT, paymentStatus: 'approved', hasOpenPayment: false };
       await committed(stage(), purchaseId, ...stage().purchases.approved(purchaseId, approval));
       expect(await stage().payments.ordersOf('9001')).toEqual([]);
       expect(await stage().payments.ordersOf('9002')).toEqual([orderId]);
@@ -127,6 +127,31 @@ export function describePayments(stage: () => Stage): void {
       });
     });
 
+    it('say whether a fraud alert waits for the payment, and an approval holds only while that is so', async () => {
+      const { inbox, payments } = stage();
+      const isAlerted = async () => (await payments.settlementFacts(purchaseId, '9001'))?.isAlerted;
+      const readIf = async (alerted: boolean) => {
+        const { carts, work } = stage();
+        const cart = (await payments.settlementFacts(purchaseId, '9001'))?.cart;
+        return work.commit(carts.fence('ana', cart?.version ?? -1), payments.read(aPayment(purchaseId), alerted));
+      };
+      expect([await isAlerted(), await readIf(true), await known()]).toEqual([false, false, null]);
+      const delivery = { source: 'payco', variant: 'webhook', verified: true, topic: 'stop_delivery_op_wh', body: {} };
+      const entry = { ...delivery, id: 'e1', dedupeKey: 'e1', resourceId: '9001', receivedAt: stage().clock.now() };
+      await inbox.add(entry, {});
+      expect([await isAlerted(), await readIf(false), await known()]).toEqual([true, false, null]);
+      expect([await readIf(true), (await known())?.id]).toEqual([true, '9001']);
+    });
+
+    it('say whether another payment of the purchase is open', async () => {
+      const isOpen = async (paymentId: string) =>
+        (await stage().payments.settlementFacts(purchaseId, paymentId))?.hasOtherOpenPayment;
+      await read({ id: '9002', status: 'rejected' });
+      expect(await isOpen('9001')).toBe(false);
+      await read({ status: 'pending' });
+      expect([await isOpen('9001'), await isOpen('9002')]).toEqual([false, true]);
+    });
+
     it('name another open purchase of the cart, and whether one of it is paid', async () => {
       const { payments, purchases } = stage();
       await purchases.supersede(purchaseId);
@@ -160,7 +185,7 @@ export function describePayments(stage: () => Stage): void {
       const one = await placedKettle(stage(), 'leo');
       const orderId = one.orders[0]?.id ?? '';
       expect(await payments.payerOf(orderId)).toBeNull();
-      await committed(stage(), one.purchase.id, purchases.paymentRead(one.purchase.id, 'rejected'));
+      await committed(stage(), one.purchase.id, purchases.paymentRead(one.purchase.id, 'rejected', false));
       expect(await payments.payerOf(orderId)).toBeNull();
       await approved(stage(), one, '9007');
       expect(await payments.payerOf(orderId)).toBe('9007');

@@ -11,7 +11,12 @@ export function describePurchases(stage: () => Stage): void {
     await stage().purchases.preferenceRefused(id);
     await committed(stage(), id, stage().purchases.superseded(id));
   };
-  const approval = (paymentId: string) => ({ paymentId, paidAt: stage().clock.now(), paymentStatus: 'approved' });
+  const approval = (paymentId: string) => ({
+    paymentId,
+    paidAt: stage().clock.now(),
+    paymentStatus: 'approved',
+    hasOpenPayment: false,
+  });
 
   describe('a purchase', () => {
     it('that is open is found by the cart that it was made from', async () => {

@@ -54,7 +54,12 @@ export function describeUnitsOfWork(stage: () => Stage): void {
     it('writes all of them when its fence holds, and none when it does not', async () => {
       const { purchase, orders } = await placedKettle(stage());
       const { carts, purchases, work, clock } = stage();
-      const changes = purchases.approved(purchase.id, { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved' });
+      const changes = purchases.approved(purchase.id, {
+        paymentId: '9001',
+        paidAt: clock.now(),
+        paymentStatus: 'approved',
+        hasOpenPayment: false,
+      });
       const isPaid = async () => (await work.run(() => purchases.findOrder(orders[0]?.id ?? '')))?.isPaid();
       expect(await work.commit(carts.fence('ana', -1), ...changes)).toBe(false);
       expect(await isPaid()).toBe(false);
@@ -65,14 +70,14 @@ export function describeUnitsOfWork(stage: () => Stage): void {
     it('writes none of them when one is refused', async () => {
       const first = await placedKettle(stage());
       const { carts, purchases, work, clock, payments } = stage();
-      const approval = { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved' };
+      const approval = { paymentId: '9001', paidAt: clock.now(), paymentStatus: 'approved', hasOpenPayment: false };
       await purchases.supersede(first.purchase.id);
       const second = await placedKettle(stage(), 'ana', 'g');
       await committed(stage(), first.purchase.id, ...purchases.approved(first.purchase.id, approval));
       // Both are of one generation of the cart, which is paid once.
       const refused = work.commit(
         carts.fence('ana', await cartVersion(stage(), second.purchase.id)),
-        purchases.paymentRead(first.purchase.id, 'refunded'),
+        purchases.paymentRead(first.purchase.id, 'refunded', false),
         ...purchases.approved(second.purchase.id, approval),
       );
       await expect(refused).rejects.toThrow();

@@ -22,6 +22,7 @@ import { QuotableGroup } from '../../src/shipping/domain/quotable-group.js';
 import type { TrackingEvent } from '../../src/shipping/domain/remote-shipment.js';
 import { newShipment } from '../../src/shipping/domain/shipment.js';
 import { ShippingQuote } from '../../src/shipping/domain/shipping-quote.js';
+import type { HoldReason } from '../../src/shipping/domain/stop-reason.js';
 import type { ManualClock } from './fakes/manual-clock.js';
 import type { ProductRow } from './fakes/memory.js';
 import { aShipmentRequest, DESTINATION, someTerms } from './shipping.builder.js';
@@ -128,11 +129,17 @@ export async function cartVersion({ payments }: Stage, purchaseId: string): Prom
 }
 
 /** Lets a payment pay for a purchase, with a shipment for each order, as a first approval does. */
-export async function approved(stage: Stage, { purchase, orders, items }: DraftedPurchase, paymentId = '9001'): Promise<void> {
+export async function approved(
+  stage: Stage,
+  { purchase, orders, items }: DraftedPurchase,
+  paymentId = '9001',
+  hold: HoldReason | null = null,
+): Promise<void> {
   const { carts, purchases, shipments, clock, work } = stage;
   const fence = carts.nextGeneration(purchase.buyerId, await cartVersion(stage, purchase.id));
-  const approval = { paymentId, paidAt: clock.now(), paymentStatus: 'approved' };
+  const approval = { paymentId, paidAt: clock.now(), paymentStatus: 'approved', hasOpenPayment: false };
   const scheduled = orders.map(({ id }) => newShipment(id, 'MP', clock.now()));
+  if (hold) for (const shipment of scheduled) shipment.hold(hold);
   const changes = [...purchases.approved(purchase.id, approval), ...carts.taken(purchase.buyerId, items)];
   if (!(await work.commit(fence, ...changes, shipments.scheduled(scheduled, {})))) throw new Error('the cart has changed');
 }

@@ -27,6 +27,8 @@ import { Migration20261122094500SearchShelves } from './migration-20261122-searc
 import { Migration20261122097000UnownedPayments } from './migration-20261122-unowned-payments.js';
 import { Migration20261123010000CallLifts } from './migration-20261123-call-lifts.js';
 import { Migration20261123020000CredentialRefusals } from './migration-20261123-credential-refusals.js';
+import { Migration20261123040000PaidSearches } from './migration-20261123-paid-searches.js';
+import { Migration20261123041000WaitingAlerts } from './migration-20261123-waiting-alerts.js';
 
 /** In the order of application. Never edit a merged migration. */
 export const MIGRATIONS = [
@@ -59,4 +61,6 @@ export const MIGRATIONS = [
   { name: 'Migration20261122120000FailureCauses', class: Migration20261122120000FailureCauses },
   { name: 'Migration20261123010000CallLifts', class: Migration20261123010000CallLifts },
   { name: 'Migration20261123020000CredentialRefusals', class: Migration20261123020000CredentialRefusals },
+  { name: 'Migration20261123040000PaidSearches', class: Migration20261123040000PaidSearches },
+  { name: 'Migration20261123041000WaitingAlerts', class: Migration20261123041000WaitingAlerts },
 ];

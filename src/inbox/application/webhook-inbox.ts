@@ -12,12 +12,12 @@ export interface ClaimedEntry extends InboxEntry {
 export abstract class WebhookInbox {
   /**
    * One statement with its own commit. Returns false if there is nothing to do: the delivery is already known. A repeated
-   * delivery resumes a parked entry, because the provider still waits for it.
+   * delivery resumes a parked entry, because the provider still waits for it, unless it was parked at once.
    */
   abstract add(entry: NewEntry, origin: WorkOrigin): Promise<boolean>;
   /** A fence: a delivery whose effect is committed with it. It does not hold if the delivery is known. */
   abstract noted(entry: NewEntry, effect: string, origin: WorkOrigin): Change;
-  /** One statement. Adds unknown entries and leaves known ones unchanged. */
+  /** One statement. Adds unknown entries, none of them parked, and leaves known ones unchanged. */
   abstract addNew(entries: readonly NewEntry[]): Promise<void>;
   abstract find(id: string): Promise<InboxEntry | null>;
   /** Resumes a parked entry and resets its attempts. Returns false, and changes nothing, if it is not parked. */
@@ -26,8 +26,13 @@ export abstract class WebhookInbox {
   abstract claim(source: string, verified: boolean, limit: number, leaseMs: number): Promise<ClaimedEntry[]>;
   /** Commit it together with the effect. Writes nothing if another process has taken over the entry. */
   abstract processed(entry: ClaimedEntry, effect: string): Change;
-  /** The same with its own commit. */
-  abstract end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<void>;
+  /**
+   * Ends all signed fraud alerts about a payment that nobody has heeded, parked or not. Commit it together with the effect, as the last
+   * change: who heeds an alert alone locks the entry first, too.
+   */
+  abstract alertsHeeded(paymentId: string, effect: string): Change;
+  /** Its own commit outside of a unit of work. False, without a change, if it has ended or another process has taken it over. */
+  abstract end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<boolean>;
   /** Schedules another attempt in `afterMs`. Writes nothing if another process has taken over the entry. */
   abstract postpone(entry: ClaimedEntry, effect: string | null, afterMs: number): Promise<void>;
 }

@@ -15,6 +15,8 @@ export interface Delivery {
   readonly topic: string;
   /** The id of its subject; null when there is nothing to do. */
   readonly resourceId: string | null;
+  /** Why only a person can act on it, as a stable code: then it is parked at once. */
+  readonly parkedFor?: string;
   readonly body: unknown;
 }
 
@@ -35,6 +37,7 @@ export interface InboxEntry {
   readonly attempts: number;
 }
 
-export function stateOfNew({ resourceId }: Delivery): InboxState {
+export function stateOfNew({ resourceId, parkedFor }: Delivery): InboxState {
+  if (parkedFor !== undefined) return 'parked';
   return resourceId === null ? 'ignored' : 'received';
 }

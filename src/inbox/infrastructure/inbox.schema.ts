@@ -4,6 +4,12 @@ import { boolean, integer, jsonb, type TableOf, text, timestamp } from '../../sh
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { InboxState } from '../domain/inbox-entry.js';
 
+/**
+ * Signed fraud alerts that nobody has heeded, parked or not: they wait for their payment. Anyone can send unsigned notifications about a
+ * payment; an index of their own keeps those from slowing down its settlement.
+ */
+export const WAITING_ALERTS = "topic = 'stop_delivery_op_wh' and verified and state in ('received', 'parked')";
+
 export const InboxEntrySchema = defineEntity({
   name: 'InboxRow',
   tableName: 'webhook_inbox',
@@ -20,6 +26,7 @@ export const InboxEntrySchema = defineEntity({
     { name: 'webhook_inbox_state_index', properties: ['state', 'received_at', 'id'] },
     { name: 'webhook_inbox_source_index', properties: ['source', 'received_at', 'id'] },
     { name: 'webhook_inbox_resource_index', properties: ['resource_id'] },
+    { name: 'webhook_inbox_waiting_alerts_index', properties: ['resource_id'], where: WAITING_ALERTS },
   ],
   properties: {
     id: text().primary(),

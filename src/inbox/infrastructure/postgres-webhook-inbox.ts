@@ -4,11 +4,11 @@ import type { Change } from '../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../shared/application/work-context.js';
 import { claimable, FROM_NOW, fromNow } from '../../shared/infrastructure/due-rows.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
+import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import { type ClaimedEntry, WebhookInbox } from '../application/webhook-inbox.js';
 import { type InboxEntry, type InboxState, type NewEntry, stateOfNew } from '../domain/inbox-entry.js';
-import { dueEntries, type InboxTables } from './inbox.schema.js';
+import { dueEntries, type InboxTables, WAITING_ALERTS } from './inbox.schema.js';
 
 const COLUMNS = ['id', 'source', 'topic', 'verified', 'resource_id', 'state', 'attempts'] as const;
 type EntryRow = Pick<Selectable<InboxTables['webhook_inbox']>, (typeof COLUMNS)[number]>;
@@ -20,10 +20,11 @@ interface Added extends Omit<NewEntry, 'body'> {
   readonly body: string;
   readonly origin: string;
   readonly state: InboxState;
+  readonly effect: string | null;
   readonly isDue: boolean;
 }
 
-/** A parked entry is processed again when its notification is repeated. */
+/** A parked entry is processed again when its notification is repeated, if there is something to process. */
 const ADDED = statement((given: Given<Added>) =>
   tables<InboxTables>()
     .insertInto('webhook_inbox')
@@ -38,6 +39,7 @@ const ADDED = statement((given: Given<Added>) =>
       body: given('body'),
       received_at: given('receivedAt'),
       state: given('state'),
+      effect: given('effect'),
       attempts: 0,
       origin: given('origin'),
       due_at: sql<string | null>`case when ${given('isDue')} then now() end`,
@@ -46,7 +48,8 @@ const ADDED = statement((given: Given<Added>) =>
       known
         .columns(['source', 'dedupe_key'])
         .doUpdateSet({ state: 'received', attempts: 0, processed_at: null, due_at: now })
-        .where('webhook_inbox.state', '=', 'parked'),
+        .where('webhook_inbox.state', '=', 'parked')
+        .where('webhook_inbox.resource_id', 'is not', null),
     )
     .returning('id'),
 );
@@ -69,6 +72,10 @@ const NOTED = `
   values (?, ?, ?, ?, ?, ?, ?, cast(? as jsonb), ?, 'processed', 0, ?, now(), cast(? as jsonb))
   on conflict (source, dedupe_key) do nothing`;
 
+const ALERTS_HEEDED = `
+  update webhook_inbox set state = 'processed', effect = ?, processed_at = now(), due_at = null
+   where ${WAITING_ALERTS} and resource_id = ? and ${IF_FENCED}`;
+
 @Injectable()
 export class PostgresWebhookInbox extends WebhookInbox {
   private readonly tables: Kysely<InboxTables>;
@@ -81,7 +88,8 @@ export class PostgresWebhookInbox extends WebhookInbox {
   async add(entry: NewEntry, origin: WorkOrigin): Promise<boolean> {
     const state = stateOfNew(entry);
     const documents = { body: JSON.stringify(entry.body ?? null), origin: JSON.stringify(origin) };
-    const added = await this.sql.run(ADDED, { ...entry, ...documents, state, isDue: state === 'received' });
+    const effect = entry.parkedFor ?? null;
+    const added = await this.sql.run(ADDED, { ...entry, ...documents, state, effect, isDue: state === 'received' });
     return added.length === 1;
   }
 
@@ -135,8 +143,13 @@ export class PostgresWebhookInbox extends WebhookInbox {
     return SqlChange.of(PROCESSED, { id, attempts, effect });
   }
 
-  async end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<void> {
-    await this.mine(entry).set({ state, effect, processed_at: now, due_at: null }).execute();
+  alertsHeeded(paymentId: string, effect: string): Change {
+    return new SqlChange(ALERTS_HEEDED, [effect, paymentId]);
+  }
+
+  async end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<boolean> {
+    const ended = await this.mine(entry).set({ state, effect, processed_at: now, due_at: null }).returning('id').execute();
+    return ended.length === 1;
   }
 
   async postpone(entry: ClaimedEntry, effect: string | null, afterMs: number): Promise<void> {

@@ -6,15 +6,14 @@ export interface ClaimedSearch {
   readonly leaseEnd: string;
 }
 
-/**
- * When to search the provider for payments of unpaid purchases, by the database clock. A paid purchase is no longer searched.
- */
+/** When to search the provider for payments of purchases, by the database clock. */
 export abstract class PaymentSearches {
   /** Claims due searches exclusively for `leaseMs`. One statement. */
   abstract claim(limit: number, leaseMs: number): Promise<ClaimedSearch[]>;
   /**
    * Schedules the next search when the purchase is twice as old, at least `shortestMs` and at most `longestMs` from now. The last
-   * one is `keptMs` after the purchase expires. A search that became due meanwhile stays due.
+   * one is `keptMs` after the purchase expires; the only one if the purchase is paid and has no open payment. A search that became due
+   * meanwhile stays due.
    */
   abstract searched(search: ClaimedSearch, pause: SearchPause): Promise<void>;
   /** The provider did not answer: schedules the same search again, in `afterMs`. */
@@ -27,4 +26,6 @@ export interface SearchPause {
   readonly shortestMs: number;
   readonly longestMs: number;
   readonly keptMs: number;
+  /** Whether a payment of the purchase may still be approved. */
+  readonly isOpen: boolean;
 }

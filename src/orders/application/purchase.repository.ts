@@ -16,6 +16,8 @@ export interface Approval {
   readonly paymentId: string;
   readonly paidAt: Date;
   readonly paymentStatus: string;
+  /** Another payment of the purchase may still be approved. */
+  readonly hasOpenPayment: boolean;
 }
 
 export interface PreferenceExpiry {
@@ -43,12 +45,15 @@ export abstract class PurchaseRepository {
 
   /** Stores a new purchase with its orders. The fence does not hold while its cart's generation has an open purchase. */
   abstract placed(placement: Placement): readonly Change[];
-  /** The first approval: marks the purchase and its orders as paid, unless they are, and closes the payment page. */
+  /**
+   * The first approval: marks the purchase and its orders as paid, unless they are, and closes the payment page. Its payments are searched
+   * once more some days after its expiry, or go on being searched if one of them is open.
+   */
   abstract approved(purchaseId: string, approval: Approval): readonly Change[];
   /** Another purchase has paid the cart, so this one must not be paid any more. */
   abstract superseded(purchaseId: string): Change;
-  /** The payment status at the provider, as last read. */
-  abstract paymentRead(purchaseId: string, status: string): Change;
+  /** The payment status at the provider, as last read. If the payment read is open, the payments are searched until it ends. */
+  abstract paymentRead(purchaseId: string, status: string, isOpen: boolean): Change;
   /** Records the order's parcel and clears the last failure. */
   abstract shipped(orderId: string, shipment: RecordedShipment): Change;
   /** Records why the order has no parcel, unless it has one. The payment is unaffected. */

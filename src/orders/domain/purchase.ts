@@ -2,6 +2,18 @@ import type { Recipient } from '../../identity/domain/current-user.js';
 
 export type PurchaseState = 'open' | 'superseded' | 'failed' | 'paid';
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Until when the payment provider is searched for payments of a purchase, and the longest pause between two searches. */
+export const PAYMENT_SEARCH = {
+  /** After its expiry: the provider's search may lag behind the last payments by days. */
+  keptMs: 3 * DAY_MS,
+  /** The same while one of its payments is open: a slip for a payment in cash is valid for 30 days at most. */
+  keptWhileOpenMs: 33 * DAY_MS,
+  longestPauseMs: 12 * HOUR_MS,
+} as const;
+
 /** The purchase at the payment provider, with its payment page. */
 export interface Preference {
   readonly id: string;

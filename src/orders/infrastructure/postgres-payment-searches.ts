@@ -22,13 +22,12 @@ const END = `p.expires_at + ${ms('s."keptMs"')}`;
 
 const SEARCHED = `
   update purchases p set next_search_at = case
-      when p.paid_at is not null then null
       when p.next_search_at < s."leaseEnd" then p.next_search_at
       when s."afterMs" is not null then now() + ${ms('s."afterMs"')}
-      when now() < ${END} then least(${PAUSED}, ${END})
+      when now() < ${END} then case when p.paid_at is null or s."isOpen" then least(${PAUSED}, ${END}) else ${END} end
     end
     from jsonb_to_recordset(cast(? as jsonb)) as s ("purchaseId" text, "leaseEnd" timestamptz, "afterMs" float8, "shortestMs" float8,
-           "longestMs" float8, "keptMs" float8)
+           "longestMs" float8, "keptMs" float8, "isOpen" boolean)
    where p.id = any(cast(? as text[])) and p.id = s."purchaseId"`;
 
 @Injectable()

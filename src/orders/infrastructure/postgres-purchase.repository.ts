@@ -59,8 +59,8 @@ export class PostgresPurchaseRepository extends PurchaseRepository {
     return SqlChange.of(SUPERSEDED, { purchaseId });
   }
 
-  paymentRead(purchaseId: string, status: string): Change {
-    return SqlChange.of(PAYMENT_READ, { purchaseId, status });
+  paymentRead(purchaseId: string, status: string, isOpen: boolean): Change {
+    return SqlChange.of(PAYMENT_READ, { purchaseId, status, isOpen });
   }
 
   shipped(orderId: string, shipment: RecordedShipment): Change {

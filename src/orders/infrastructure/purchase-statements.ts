@@ -4,7 +4,7 @@ import { IF_FENCED, ifFenced, SqlChange } from '../../shared/infrastructure/sql-
 import { type Given, statement, tables } from '../../shared/infrastructure/statement.js';
 import type { Approval, Placement } from '../application/purchase.repository.js';
 import type { Order, OrderItem } from '../domain/order.js';
-import type { Preference } from '../domain/purchase.js';
+import { PAYMENT_SEARCH, type Preference } from '../domain/purchase.js';
 import { PURCHASE_COLUMNS } from './orders.rows.js';
 import type { OrdersTables } from './orders.schema.js';
 
@@ -24,11 +24,18 @@ export function superseding(tables: Kysely<OrdersTables>) {
   return tables.updateTable('purchases').set({ state: 'superseded', expire_preference_at: closing }).where('state', '=', 'open');
 }
 
+const interval = (ms: number) => sql<string>`interval '${sql.lit(ms)} milliseconds'`;
+const LAST_SEARCH = sql<string>`expires_at + ${interval(PAYMENT_SEARCH.keptMs)}`;
+
 export const APPROVED = statement((given: Given<Approval & { readonly purchaseId: string }>) =>
   tables<OrdersTables>()
     .updateTable('purchases')
     .set({ state: 'paid', paid_payment_id: given('paymentId'), paid_at: given('paidAt'), payment_status: given('paymentStatus') })
-    .set({ next_search_at: null, expire_preference_at: closing })
+    .set({
+      next_search_at: sql<string | null>`case when ${given('hasOpenPayment')} then next_search_at
+        when now() < ${LAST_SEARCH} then ${LAST_SEARCH} end`,
+      expire_preference_at: closing,
+    })
     .where('id', '=', given('purchaseId'))
     .where('paid_at', 'is', null)
     .where(ifFenced),
@@ -38,10 +45,15 @@ export const SUPERSEDED = statement((given: Given<{ purchaseId: string }>) =>
   superseding(tables<OrdersTables>()).where('id', '=', given('purchaseId')).where(ifFenced),
 );
 
-export const PAYMENT_READ = statement((given: Given<{ purchaseId: string; status: string }>) =>
+export const PAYMENT_READ = statement((given: Given<{ purchaseId: string; status: string; isOpen: boolean }>) =>
   tables<OrdersTables>()
     .updateTable('purchases')
-    .set({ payment_status: given('status') })
+    .set({
+      payment_status: given('status'),
+      // Whether or not the searches of its purchase had ended.
+      next_search_at: sql<string | null>`case when ${given('isOpen')}
+        then least(next_search_at, now() + ${interval(PAYMENT_SEARCH.longestPauseMs)}) else next_search_at end`,
+    })
     .where('id', '=', given('purchaseId'))
     .where(ifFenced),
 );

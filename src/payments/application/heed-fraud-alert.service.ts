@@ -19,12 +19,15 @@ export class HeedFraudAlert {
     private readonly outcomes: Outcomes,
   ) {}
 
-  /** One unit of work with `note`, so that a released order is not held again by the same alert. False for an unknown payment. */
-  async of(paymentId: string, note: () => Promise<void>): Promise<boolean> {
+  /**
+   * One unit of work with `end`, which ends the alert and returns false if it has ended: its payment was settled and held meanwhile, and a
+   * released order is not held again by the same alert. False for an unknown payment: then the alert waits for it.
+   */
+  async of(paymentId: string, end: () => Promise<boolean>): Promise<boolean> {
     const held = await this.work.run(async () => {
-      const stopped = await this.hold(paymentId);
-      if (stopped) await note();
-      return stopped;
+      const orderIds = await this.payments.ordersOf(paymentId);
+      if (!orderIds) return null;
+      return (await end()) ? this.holdAll(orderIds) : [];
     });
     for (const orderId of held ?? []) this.outcomes.report({ event: 'shipment.held', orderId, reason: ALERT });
     return held !== null;
@@ -33,7 +36,10 @@ export class HeedFraudAlert {
   /** The orders that it holds; null for an unknown payment. Call it inside a unit of work. */
   async hold(paymentId: string): Promise<readonly string[] | null> {
     const orderIds = await this.payments.ordersOf(paymentId);
-    if (!orderIds) return null;
+    return orderIds && this.holdAll(orderIds);
+  }
+
+  private async holdAll(orderIds: readonly string[]): Promise<readonly string[]> {
     const stopped: string[] = [];
     for (const orderId of orderIds) {
       const { hold } = await this.holds.hold(orderId, ALERT);

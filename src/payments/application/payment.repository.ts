@@ -9,8 +9,8 @@ export abstract class PaymentRepository {
    * exist.
    */
   abstract settlementFacts(purchaseId: string, paymentId: string): Promise<SettlementFacts | null>;
-  /** The payment as read now. */
-  abstract read(payment: PaymentFacts): Change;
+  /** The payment as read now. With `isAlerted`, the fence holds only while a fraud alert waits for the payment, or while none does. */
+  abstract read(payment: PaymentFacts, isAlerted?: boolean): Change;
   /** Payments of a purchase that were neither approved nor ended when they were last read. One statement. */
   abstract openOf(purchaseId: string): Promise<string[]>;
   /**

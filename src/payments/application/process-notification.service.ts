@@ -7,7 +7,7 @@ import { isFraudAlert, isMerchantOrder, PAYCO } from '../domain/notification.js'
 import { HeedFraudAlert } from './heed-fraud-alert.service.js';
 import { PaycoError } from './payco.gateway.js';
 import { isSettled, SettlePayment } from './settle-payment.service.js';
-import type { SettlementEffect } from './settle-reading.service.js';
+import { FRAUD_ALERT, type SettlementEffect } from './settle-reading.service.js';
 
 /** Longer than reading a payment takes. A merchant order that takes longer is processed twice, which is harmless. */
 const LEASE_MS = 30_000;
@@ -20,7 +20,7 @@ type Effect = SettlementEffect | 'provider_unavailable';
 
 type Handled =
   | { readonly effect: Effect; readonly isNoted: boolean }
-  | { readonly effect: 'fraud_alert'; readonly isNoted: true };
+  | { readonly effect: typeof FRAUD_ALERT; readonly isNoted: true };
 
 /** Processes an inbox entry: reads from the provider, settles, and retries later if necessary. */
 @Injectable()
@@ -61,21 +61,19 @@ export class ProcessNotification {
     }
   }
 
-  /** The alert may come before we have read its payment for the first time. */
+  /** The alert may come before its payment is known. Then settling the payment heeds it, here or whenever that is. */
   private async alerted(entry: ClaimedEntry): Promise<Handled> {
-    const heeded = () => this.alerts.of(entry.resourceId, () => this.inbox.end(entry, 'processed', 'fraud_alert'));
-    if (await heeded()) return { effect: 'fraud_alert', isNoted: true };
+    const heeded = () => this.alerts.of(entry.resourceId, () => this.inbox.end(entry, 'processed', FRAUD_ALERT));
+    if (await heeded()) return { effect: FRAUD_ALERT, isNoted: true };
     const { effect } = await this.settle.payment(entry.resourceId);
-    return (await heeded()) ? { effect: 'fraud_alert', isNoted: true } : { effect, isNoted: false };
+    return (await heeded()) ? { effect: FRAUD_ALERT, isNoted: true } : { effect, isNoted: false };
   }
 
   private async note(entry: ClaimedEntry, effect: Effect): Promise<void> {
+    const looks = entry.verified ? LOOKS_WHEN_VERIFIED : LOOKS_WHEN_UNVERIFIED;
     // During an outage it waits without a limit, because an outage says nothing about the payment.
-    if (effect !== 'provider_unavailable') {
-      if (isSettled(effect)) return this.inbox.end(entry, 'processed', effect);
-      const looks = entry.verified ? LOOKS_WHEN_VERIFIED : LOOKS_WHEN_UNVERIFIED;
-      if (entry.attempts >= looks) return this.inbox.end(entry, 'parked', effect);
-    }
-    await this.inbox.postpone(entry, effect, backoffMs(this.config.retryBaseMs, entry.attempts));
+    if (effect !== 'provider_unavailable' && isSettled(effect)) await this.inbox.end(entry, 'processed', effect);
+    else if (effect !== 'provider_unavailable' && entry.attempts >= looks) await this.inbox.end(entry, 'parked', effect);
+    else await this.inbox.postpone(entry, effect, backoffMs(this.config.retryBaseMs, entry.attempts));
   }
 }

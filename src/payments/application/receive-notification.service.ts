@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
+import type { Delivery } from '../../inbox/domain/inbox-entry.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { RateLimits } from '../../shared/application/rate-limits.js';
@@ -8,7 +9,7 @@ import { WorkContext } from '../../shared/application/work-context.js';
 import { newId } from '../../shared/domain/ids.js';
 import { InvalidSignatureError } from '../../shared/domain/invalid-signature.error.js';
 import { TooManyRequestsError } from '../../shared/domain/too-many-requests.error.js';
-import { PAYCO, type RawNotification, readHint, toDelivery } from '../domain/notification.js';
+import { type NotificationHint, PAYCO, type RawNotification, readHint, toDeliveries } from '../domain/notification.js';
 import { isSignedByPayco } from '../domain/payco-signature.js';
 
 /** Stores a notification: one row, due at once. No provider call. */
@@ -42,11 +43,19 @@ export class ReceiveNotification {
       this.outcomes.report({ event: 'notification.received', source: PAYCO, verdict: 'limited' });
       return;
     }
-    const receivedAt = this.clock.now();
-    const delivery = toDelivery(raw, hint, isSigned, receivedAt);
-    const isNew = await this.inbox.add({ ...delivery, id: newId(), receivedAt }, this.context.origin());
-    const verdict = isNew ? (delivery.verified ? 'verified' : 'unverified') : 'known';
+    const isNew = await this.store(raw, hint, isSigned);
+    const verdict = isNew ? (isSigned ? 'verified' : 'unverified') : 'known';
     this.outcomes.report({ event: 'notification.received', source: PAYCO, verdict });
+  }
+
+  /** One statement. False if it is known. */
+  private async store(raw: RawNotification, hint: NotificationHint, isSigned: boolean): Promise<boolean> {
+    const receivedAt = this.clock.now();
+    const [first, ...others] = toDeliveries(raw, hint, isSigned, receivedAt);
+    const entryOf = (delivery: Delivery) => ({ ...delivery, id: newId(), receivedAt });
+    if (others.length === 0) return this.inbox.add(entryOf(first), this.context.origin());
+    await this.inbox.addNew([first, ...others].map(entryOf));
+    return true;
   }
 
   /** One address alone cannot use up what all may send. */

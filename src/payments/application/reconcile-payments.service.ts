@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { type ClaimedSearch, PaymentSearches } from '../../orders/application/payment-searches.js';
+import { PAYMENT_SEARCH } from '../../orders/domain/purchase.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
@@ -11,17 +12,11 @@ import { SearchPayments } from './search-payments.service.js';
 const LEASE_MS = 60_000;
 /** More than one, since a single failure says nothing about the next call. */
 const OUTAGES_IN_A_ROW = 3;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const LONGEST_PAUSE_MS = 12 * HOUR_MS;
-/** The provider's search may lag behind the last payments by days. */
-const AFTER_EXPIRY_MS = 3 * DAY_MS;
-/** A slip for a payment in cash is valid for 30 days at most. */
-const OPEN_AFTER_EXPIRY_MS = 30 * DAY_MS + AFTER_EXPIRY_MS;
 
 /**
- * Searches the provider for payments of unpaid purchases, because notifications get lost. A purchase is searched when it is as old
- * as the configured interval, and then whenever its age has doubled, so that most of the searches go to young purchases.
+ * Searches the provider for payments, because notifications get lost. A purchase is searched when it is as old as the configured interval,
+ * and then whenever its age has doubled, so that most of the searches go to young purchases. A paid one is searched like that while another
+ * payment of it is open, else once at the end: nobody else would notice that its buyer has paid twice.
  */
 @Injectable()
 export class ReconcilePayments {
@@ -49,8 +44,10 @@ export class ReconcilePayments {
     const result = await this.payments.of(search.purchaseId, search.createdAt);
     this.noteOutage(result === 'unanswered');
     if (result === 'unanswered') return this.searches.postpone(search, backoffMs(2 * recoveryIntervalMs, 1));
-    const keptMs = result === 'open' ? OPEN_AFTER_EXPIRY_MS : AFTER_EXPIRY_MS;
-    await this.searches.searched(search, { shortestMs: recoveryIntervalMs, longestMs: LONGEST_PAUSE_MS, keptMs });
+    const { keptMs, keptWhileOpenMs, longestPauseMs: longestMs } = PAYMENT_SEARCH;
+    const isOpen = result === 'open';
+    const pause = { shortestMs: recoveryIntervalMs, longestMs, keptMs: isOpen ? keptWhileOpenMs : keptMs, isOpen };
+    await this.searches.searched(search, pause);
   }
 
   /** A failure on our side concerns only this purchase. */

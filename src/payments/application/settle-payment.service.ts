@@ -41,6 +41,7 @@ export class SettlePayment {
     const reading = await readPayment(this.payco, paymentId);
     const settled = typeof reading === 'string' ? unwritten(reading) : await this.readings.apply(reading, note);
     this.outcomes.report({ event: 'payment.settled', effect: settled.effect });
+    for (const orderId of settled.held) this.outcomes.report({ event: 'shipment.held', orderId, reason: 'payment_fraud_alert' });
     return settled;
   }
 

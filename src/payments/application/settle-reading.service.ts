@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
+import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { Clock } from '../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
 import type { PaymentStop } from '../../shipping/domain/stop-reason.js';
@@ -17,6 +18,9 @@ export type SettlementEffect =
   | 'unknown_purchase'
   | 'ignored_reference';
 
+/** What is noted of a fraud alert that has held its payment's orders. */
+export const FRAUD_ALERT = 'fraud_alert';
+
 /** Changes to commit with the effect. */
 export type NoteOf = (effect: SettlementEffect) => readonly Change[];
 
@@ -25,6 +29,8 @@ export interface Settled {
   readonly effect: SettlementEffect;
   /** Why the purchase's shipments must stop; null if its payment is approved, or without a purchase. */
   readonly stop: PaymentStop | null;
+  /** The orders that it has paid and, because of a fraud alert, held. */
+  readonly held: readonly string[];
   /** Whether the given changes were committed with it. */
   readonly isNoted: boolean;
 }
@@ -38,6 +44,7 @@ export class SettleReading {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly changes: SettlementChanges,
+    private readonly inbox: WebhookInbox,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: PaycoConfig,
@@ -51,15 +58,17 @@ export class SettleReading {
       const facts = await this.payments.settlementFacts(purchaseId, reading.paymentId);
       if (!facts) return unwritten('unknown_purchase');
       const settlement = settle(reading, facts, this.config.collectorId, this.clock.now());
-      const { effect, stop } = settlement;
-      if (!settlement.payment) return { effect, stop, isNoted: false };
+      const { effect, stop, hold } = settlement;
+      const held = hold ? facts.orderIds : [];
+      if (!settlement.payment) return { effect, stop, held, isNoted: false };
       const [fence, ...changes] = this.changes.of(settlement, facts);
-      if (await this.work.commit(fence, ...changes, ...note(effect))) return { effect, stop, isNoted: true };
+      const heeded = hold ? [this.inbox.alertsHeeded(reading.paymentId, FRAUD_ALERT)] : [];
+      if (await this.work.commit(fence, ...changes, ...note(effect), ...heeded)) return { effect, stop, held, isNoted: true };
     }
     throw new Error(`the purchase ${purchaseId} kept changing while its payment was settled`);
   }
 }
 
 export function unwritten(effect: SettlementEffect): Settled {
-  return { effect, stop: null, isNoted: false };
+  return { effect, stop: null, held: [], isNoted: false };
 }

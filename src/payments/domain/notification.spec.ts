@@ -1,4 +1,4 @@
-import { isFraudAlert, type RawNotification, readHint, toDelivery } from './notification.js';
+import { isFraudAlert, type RawNotification, readHint, toDeliveries } from './notification.js';
 
 const raw = (patch: Partial<RawNotification> = {}): RawNotification => ({
   query: { 'data.id': '138472432999', type: 'payment', source_news: 'webhooks' },
@@ -9,8 +9,9 @@ const raw = (patch: Partial<RawNotification> = {}): RawNotification => ({
   ...patch,
 });
 const RECEIVED = new Date('2026-11-21T10:00:10.000Z');
-const deliveryOf = (notification: RawNotification, verified = true, receivedAt = RECEIVED) =>
-  toDelivery(notification, readHint(notification), verified, receivedAt);
+const deliveriesOf = (notification: RawNotification, verified = true, receivedAt = RECEIVED) =>
+  toDeliveries(notification, readHint(notification), verified, receivedAt);
+const deliveryOf = (...given: Parameters<typeof deliveriesOf>) => deliveriesOf(...given)[0];
 
 describe('readHint', () => {
   it('reads the signed webhook', () => {
@@ -58,7 +59,7 @@ describe('readHint', () => {
   });
 });
 
-describe('toDelivery', () => {
+describe('toDeliveries', () => {
   it('keeps what came, and the payment to look at', () => {
     const notification = raw();
     expect(deliveryOf(notification)).toEqual({
@@ -78,7 +79,7 @@ describe('toDelivery', () => {
     [1_900, false, 'kept'],
     [2_100, false, 'left out'],
   ])('has a body of %d characters, signed %p, %s', (length, verified, fate) => {
-    const { body } = toDelivery(raw({ body: { note: 'x'.repeat(length) } }), readHint(raw()), verified, new Date(0));
+    const { body } = deliveryOf(raw({ body: { note: 'x'.repeat(length) } }), verified);
     expect(body === null ? 'left out' : 'kept').toBe(fate);
   });
 
@@ -100,15 +101,41 @@ describe('toDelivery', () => {
     expect(deliveryOf(raw({ query, body }))).toMatchObject({ topic: 'merchant_order', resourceId: '77' });
   });
 
-  it('of a fraud alert takes the signed id alone and ignores its body', () => {
-    const body = { type: 'stop_delivery_op_wh', data: { id: '77', payment_id: '78' } };
-    const alert = raw({ query: { 'data.id': '138472432999', type: 'stop_delivery_op_wh' }, body });
-    expect(deliveryOf(alert)).toMatchObject({ topic: 'stop_delivery_op_wh', resourceId: '138472432999' });
-    expect(isFraudAlert(deliveryOf(alert))).toBe(true);
-    const unsignedId = raw({ query: { type: 'stop_delivery_op_wh' }, body });
-    expect(deliveryOf(unsignedId)).toMatchObject({ verified: true, resourceId: null });
-    expect(deliveryOf(unsignedId, false)).toMatchObject({ verified: false, resourceId: '77' });
-    expect(isFraudAlert(deliveryOf(unsignedId, false))).toBe(false);
+  describe('of a fraud alert', () => {
+    const type = 'stop_delivery_op_wh';
+    const alert = (data: object, query: object = {}) =>
+      raw({ query: { source_news: 'webhooks', ...query }, body: { type, id: '9', data } });
+    const named = (notification: RawNotification, verified = true) =>
+      deliveriesOf(notification, verified).map(({ resourceId }) => resourceId);
+
+    it.each([
+      ['the body, as documented', alert({ merchant_order: 1, payment_id: 78 }), ['78']],
+      ['the body as a text', alert({ payment_id: '78' }), ['78']],
+      ['the body outside of its data', raw({ query: {}, body: { type, payment_id: 78 } }), ['78']],
+      ['the body like any other notification', alert({ id: '77' }), ['77']],
+      ['the query', alert({}, { 'data.id': '79', type }), ['79']],
+      ['both', alert({ payment_id: 78 }, { 'data.id': '78', type }), ['78']],
+      ['both, which differ', alert({ payment_id: 78 }, { 'data.id': '79', type }), ['79', '78']],
+      ['the body beside a query that cannot be one', alert({ payment_id: 78 }, { 'data.id': 'x', type }), ['78']],
+    ])('is about the payment that is named by %s', (_, notification, expected) => {
+      expect(named(notification)).toEqual(expected);
+      const deliveries = deliveriesOf(notification);
+      expect(deliveries.every((one) => isFraudAlert(one) && one.parkedFor === undefined)).toBe(true);
+      expect(new Set(deliveries.map(({ dedupeKey }) => dedupeKey)).size).toBe(expected.length);
+    });
+
+    it('that names no payment is for a person, if it is signed', () => {
+      for (const nameless of [alert({}), alert({ payment_id: 'x' }), raw({ query: { type }, body: null })]) {
+        expect(deliveriesOf(nameless)).toMatchObject([{ topic: type, resourceId: null, parkedFor: 'names_no_payment' }]);
+        const [unsigned] = deliveriesOf(nameless, false);
+        expect([unsigned.resourceId, unsigned.parkedFor]).toEqual([null, undefined]);
+      }
+    });
+
+    it('that is not signed is one hint', () => {
+      const [hint, ...others] = deliveriesOf(alert({ payment_id: 78 }, { 'data.id': '79', type }), false);
+      expect([hint.resourceId, isFraudAlert(hint), others]).toEqual(['79', false, []]);
+    });
   });
 
   it.each(['chargebacks', 'topic_claims_integration_wh', 'unknown'])('leads to no work for the topic %s', (topic) => {

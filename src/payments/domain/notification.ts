@@ -6,6 +6,8 @@ export const PAYCO = 'payco';
 /** The provider's ids are 64-bit integers. */
 const RESOURCE_ID = /^[1-9][0-9]{0,18}$/;
 const FRAUD_ALERT_TOPIC = 'stop_delivery_op_wh';
+/** A fraud alert that does not say which payment it is about. */
+const NAMES_NO_PAYMENT = 'names_no_payment';
 const MERCHANT_ORDER_TOPICS = ['merchant_order', 'topic_merchant_order_wh'];
 const MINUTE_MS = 60_000;
 const MAX_UNSIGNED_BODY = 2_000;
@@ -29,6 +31,8 @@ export interface NotificationHint {
   /** `data.id` of the query: the only id covered by the signature. */
   readonly signedId: string | undefined;
   readonly resourceId: string | undefined;
+  /** As the body of a fraud alert names it; the documented alert names its payment nowhere else. */
+  readonly alertedId: string | undefined;
   readonly notificationId: string | undefined;
 }
 
@@ -38,21 +42,18 @@ export function readHint({ query, body }: RawNotification): NotificationHint {
   const data = asRecord(fields.data);
   const signedId = text(query['data.id']);
   const notificationId = text(fields.id);
+  const alertedId = text(data.payment_id) ?? text(fields.payment_id);
+  const ids = { signedId, alertedId, notificationId };
   if (signedId !== undefined || query.type !== undefined || fields.type !== undefined) {
     const topic = text(query.type) ?? text(fields.type) ?? 'unknown';
-    return { variant: 'webhook', topic, signedId, resourceId: signedId ?? text(data.id), notificationId };
+    const ownId = topic === FRAUD_ALERT_TOPIC ? alertedId : undefined;
+    return { ...ids, variant: 'webhook', topic, resourceId: signedId ?? ownId ?? text(data.id) };
   }
   if (query.topic !== undefined || fields.topic !== undefined) {
     const topic = text(query.topic) ?? text(fields.topic) ?? 'unknown';
-    return {
-      variant: 'feed',
-      topic,
-      signedId,
-      resourceId: text(query.id) ?? lastSegment(text(fields.resource)),
-      notificationId,
-    };
+    return { ...ids, variant: 'feed', topic, resourceId: text(query.id) ?? lastSegment(text(fields.resource)) };
   }
-  return { variant: 'unrecognised', topic: 'unknown', signedId, resourceId: undefined, notificationId };
+  return { ...ids, variant: 'unrecognised', topic: 'unknown', resourceId: undefined };
 }
 
 /** Whether the notification refers to a merchant order, which lists payments, instead of a payment. */
@@ -71,11 +72,26 @@ export function namesResource({ topic, resourceId }: Pick<NotificationHint, 'top
   return isKnown && resourceId !== undefined && RESOURCE_ID.test(resourceId);
 }
 
-/** The inbox entry. */
-export function toDelivery(raw: RawNotification, hint: NotificationHint, verified: boolean, receivedAt: Date): Delivery {
-  const { variant, topic, notificationId } = hint;
-  // No reading confirms an alert, so it takes only the id that the signature covers.
-  const resourceId = isFraudAlert({ topic, verified }) ? hint.signedId : hint.resourceId;
+/**
+ * The inbox entry. A signed fraud alert has two if its query and its body name different payments: the signature does not cover the body, but
+ * an alert can only hold. One that names none is for a person, because it is never repeated.
+ */
+export function toDeliveries(
+  raw: RawNotification,
+  hint: NotificationHint,
+  verified: boolean,
+  receivedAt: Date,
+): readonly [Delivery, ...Delivery[]] {
+  const of = (resourceId: string | undefined) => toDelivery(raw, { ...hint, resourceId }, verified, receivedAt);
+  const { topic, resourceId, alertedId } = hint;
+  if (!isFraudAlert({ topic, verified })) return [of(resourceId)];
+  const named = new Set([resourceId, alertedId].filter((id) => namesResource({ topic, resourceId: id })));
+  const [first, ...others] = [...named].map(of);
+  return first ? [first, ...others] : [{ ...of(undefined), parkedFor: NAMES_NO_PAYMENT }];
+}
+
+function toDelivery(raw: RawNotification, hint: NotificationHint, verified: boolean, receivedAt: Date): Delivery {
+  const { variant, topic, resourceId, notificationId } = hint;
   // Excludes the request id, which the provider shares among different notifications. Includes the verdict, so that a forged
   // notification cannot block a genuine one that arrives later. Without a timestamp it uses the minute of receipt: two messages
   // about one payment stay two messages.

@@ -32,6 +32,10 @@ export interface PaymentFacts extends Omit<PaymentReading, 'paymentId' | 'extern
 /** Payments that may still be approved: in cash, or under review. */
 export const OPEN_PAYMENT_STATUSES: readonly string[] = ['pending', 'in_process', 'authorized'];
 
+export function isStillOpen(status: string): boolean {
+  return OPEN_PAYMENT_STATUSES.includes(status);
+}
+
 /** Such ids are never stored, so no payment can belong to them. */
 const TEMPORARY = 'tmp_';
 

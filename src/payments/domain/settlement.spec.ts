@@ -42,6 +42,8 @@ const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts => ({
   cart: { generation: 3, version: 8 },
   isGenerationPaid: false,
   openPurchaseId: null,
+  hasOtherOpenPayment: false,
+  isAlerted: false,
   payment: null,
   ...patch,
 });
@@ -66,7 +68,13 @@ describe('the first approval', () => {
       paymentStatus: 'approved',
       approvedAt: at(1),
       stop: null,
+      hold: null,
     });
+  });
+
+  it('holds what it pays, and only that, when a fraud alert has waited for it', () => {
+    expect(settled({}, someFacts({ isAlerted: true }))).toMatchObject({ effect: 'first_approval', hold: 'payment_fraud_alert' });
+    expect(settled({}, someFacts({ isAlerted: true, isGenerationPaid: true })).hold).toBeNull();
   });
 
   it('counts from now when the provider tells no time', () => {
@@ -136,7 +144,7 @@ describe('the account that must receive the money', () => {
 });
 
 describe('a reading that changes nothing', () => {
-  const unchanged = { payment: null, approvedAt: null };
+  const unchanged = { payment: null, approvedAt: null, hold: null };
 
   it('is one that is older than what is known', () => {
     const facts = paidFacts({ payment: kept({ status: 'refunded', updatedAt: at(9), effect: 'first_approval' }) }, 'refunded');
@@ -178,6 +186,7 @@ describe('a later reading of the payment that paid', () => {
       payment: kept({ status, updatedAt: at(5), effect: 'first_approval' }),
       paymentStatus: status,
       approvedAt: null,
+      hold: null,
       stop,
     });
   });

@@ -1,4 +1,4 @@
-import type { PaymentStop } from '../../shipping/domain/stop-reason.js';
+import type { HoldReason, PaymentStop } from '../../shipping/domain/stop-reason.js';
 import { judge, type PaymentEffect, type PaymentFacts, type PaymentReading, stopOf, taken } from './payment.js';
 
 /** The facts for settling a reading, all read at one point in time. */
@@ -20,6 +20,10 @@ export interface SettlementFacts {
   readonly isGenerationPaid: boolean;
   /** Another purchase of its cart generation that can still be paid. */
   readonly openPurchaseId: string | null;
+  /** Whether another payment of this purchase may still be approved, as last read. */
+  readonly hasOtherOpenPayment: boolean;
+  /** Whether a signed fraud alert about the payment waits to be heeded: it came before the payment was known. */
+  readonly isAlerted: boolean;
   /** As last read; null if never. */
   readonly payment: PaymentFacts | null;
 }
@@ -34,6 +38,8 @@ export interface Settlement {
   readonly approvedAt: Date | null;
   /** Why the purchase's shipments must stop; null if its payment is approved. */
   readonly stop: PaymentStop | null;
+  /** Why what the approval pays must wait for a person; null if it need not. */
+  readonly hold: HoldReason | null;
 }
 
 /** Decides the effect of a reading on its purchase. `collectorId`: the account that must receive the money; null if unknown. */
@@ -44,6 +50,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
     paymentStatus: purchase.paymentStatus,
     approvedAt: null,
     stop: stopOf(purchase.paymentStatus),
+    hold: null,
   };
   // A payment belongs to the purchase with which it was first read; it cannot pay a second one.
   if (known && known.purchaseId !== purchase.id) return { ...unchanged, effect: 'payment_mismatch' };
@@ -61,5 +68,6 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
   const speaks = isPayer || purchase.paidPaymentId === null;
   const paymentStatus = speaks ? reading.status : purchase.paymentStatus;
   const approvedAt = effect === 'first_approval' ? (reading.approvedAt ?? now) : null;
-  return { effect, payment, paymentStatus, approvedAt, stop: stopOf(paymentStatus) };
+  const hold = approvedAt && facts.isAlerted ? ('payment_fraud_alert' as const) : null;
+  return { effect, payment, paymentStatus, approvedAt, stop: stopOf(paymentStatus), hold };
 }

@@ -25,7 +25,7 @@ export class PaycoWebhookController {
       'The service stores the notification and then reads the payment from the provider; it does not trust the body. Duplicate and irrelevant notifications also return 200.',
     answer: ReceivedView,
     query: {
-      'data.id': 'ID of the payment or merchant order; covered by the signature.',
+      'data.id': 'ID of the payment or merchant order; covered by the signature. A fraud alert names its payment in the body.',
       id: 'The same ID in the older notification format.',
       type: 'Notification topic.',
       topic: 'Notification topic in the older format.',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
 import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
+import { WAITING_ALERTS } from '../../inbox/infrastructure/inbox.schema.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { batched } from '../../shared/infrastructure/batched.js';
@@ -25,6 +26,9 @@ const SETTLEMENT_FACTS = `
                                                 and paid.paid_at is not null) as is_generation_paid,
          (select open.id from purchases open where open.buyer_id = p.buyer_id and open.cart_generation = p.cart_generation
                                                and open.state = 'open' and open.id <> p.id) as open_purchase_id,
+         exists (select 1 from payments other where other.purchase_id = p.id and other.id <> q."paymentId"
+                    and other.status in (${OPEN_PAYMENT_STATUSES.map((status) => `'${status}'`).join(', ')})) as has_other_open_payment,
+         exists (select 1 from webhook_inbox where ${WAITING_ALERTS} and resource_id = q."paymentId") as is_alerted,
          array(select o.id from orders o where o.purchase_id = p.id order by o.id) as order_ids,
          (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity))
             from orders o, lateral (select product_id, quantity from order_items where order_id = o.id offset 0) i
@@ -39,6 +43,8 @@ const SETTLEMENT_FACTS = `
 
 /** A provider date in the future counts as now; otherwise all later readings, approvals included, would seem older. */
 const NOT_AHEAD = 'case when cast(? as timestamptz) > now() then now() else cast(? as timestamptz) end';
+
+const ALERTED = `exists (select 1 from webhook_inbox where ${WAITING_ALERTS} and resource_id = ?) = cast(? as boolean)`;
 
 interface Question {
   readonly purchaseId: string;
@@ -56,6 +62,8 @@ type FactsRow = Pick<
   Omit<PaymentRow, 'id' | 'collector_id' | 'read_at' | 'resolved_at' | 'resolution'> & {
     at: number;
     is_generation_paid: boolean;
+    has_other_open_payment: boolean;
+    is_alerted: boolean;
     open_purchase_id: string | null;
     order_ids: string[];
     bought: SettlementFacts['bought'] | null;
@@ -88,7 +96,8 @@ export class PostgresPaymentRepository extends PaymentRepository {
     return questions.map((_, at) => byPlace.get(at) ?? null);
   }
 
-  read(payment: PaymentFacts): Change {
+  read(payment: PaymentFacts, isAlerted?: boolean): Change {
+    const guard = isAlerted === undefined ? undefined : { condition: ALERTED, values: [payment.id, isAlerted] };
     return new SqlChange(
       `insert into payments (id, purchase_id, status, status_detail, amount_cents, refunded_cents, currency, collector_id, approved_at,
                              updated_at, read_at, effect)
@@ -113,6 +122,7 @@ export class PostgresPaymentRepository extends PaymentRepository {
         payment.updatedAt,
         payment.effect,
       ],
+      guard,
     );
   }
 
@@ -189,6 +199,8 @@ function toFacts(row: FactsRow): SettlementFacts {
     cart: { generation: row.generation, version: row.version },
     isGenerationPaid: row.is_generation_paid,
     openPurchaseId: row.open_purchase_id,
+    hasOtherOpenPayment: row.has_other_open_payment,
+    isAlerted: row.is_alerted,
     payment: row.payment_id === null ? null : toPayment(row, row.payment_id),
   };
 }

@@ -7,7 +7,7 @@ import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.j
 import { WorkContext } from '../../shared/application/work-context.js';
 import { newShipment, type Shipment } from '../domain/shipment.js';
 import { NotPaidError } from '../domain/shipping.errors.js';
-import type { PaymentStop } from '../domain/stop-reason.js';
+import type { HoldReason, PaymentStop } from '../domain/stop-reason.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
 /** How many rows a full round examines at a time; the next round continues after them. */
@@ -35,9 +35,11 @@ export class ScheduleShipments {
     private readonly config: ShipcoConfig,
   ) {}
 
-  /** Commit it with the first approval: gives each paid order its only shipment row, due at once. */
-  approved(orderIds: readonly string[]): Change {
-    return this.shipments.scheduled(this.shipmentsOf(orderIds), this.context.origin());
+  /** Commit it with the first approval: gives each paid order its only shipment row, due at once, or held from its beginning. */
+  approved(orderIds: readonly string[], hold: HoldReason | null): Change {
+    const shipments = this.shipmentsOf(orderIds);
+    if (hold) for (const shipment of shipments) shipment.hold(hold);
+    return this.shipments.scheduled(shipments, this.context.origin());
   }
 
   /** Commit it with each later reading of the payment. */

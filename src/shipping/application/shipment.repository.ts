@@ -37,7 +37,9 @@ export interface LostOrders {
  * domain; this port has only the atomic operations.
  */
 export abstract class ShipmentRepository {
-  /** Adds shipments for paid orders, due at once. One that was added before the payment becomes due if it is not held. */
+  /**
+   * Adds shipments for paid orders, due at once unless they are held. One that was added before the payment becomes due if neither is held.
+   */
   abstract scheduled(shipments: readonly Shipment[], origin: WorkOrigin): Change;
   /** The same with its own commit, for orders whose payment must be read again before they ship. One statement. */
   abstract schedule(shipments: readonly Shipment[], origin: WorkOrigin): Promise<void>;

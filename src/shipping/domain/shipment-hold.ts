@@ -15,7 +15,7 @@ const SHIPPED: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'res
 export function held({ state, stopReason, hold }: ShipmentFacts, reason: HoldReason): HoldChange | null {
   if (SHIPPED.includes(state) && reason === 'held') return null;
   const strongest = hold === 'payment_fraud_alert' ? hold : reason;
-  const stopsHere = state === 'pending' || (state === 'skipped' && isHold(stopReason));
+  const stopsHere = state === 'pending' || (state === 'skipped' && endsWithHold(stopReason));
   if (!stopsHere) return { hold: strongest, state, stopReason, dueInMs: 'as_it_was' };
   return { hold: strongest, state: 'skipped', stopReason: strongest, dueInMs: null };
 }
@@ -23,9 +23,14 @@ export function held({ state, stopReason, hold }: ShipmentFacts, reason: HoldRea
 /** A shipment that stopped only for the hold continues at once. Null if it is not held. */
 export function released({ state, stopReason, hold }: ShipmentFacts, isPaid: boolean): HoldChange | null {
   if (hold === null) return null;
-  if (!isHold(stopReason)) return { hold: null, state, stopReason, dueInMs: 'as_it_was' };
+  if (!endsWithHold(stopReason)) return { hold: null, state, stopReason, dueInMs: 'as_it_was' };
   if (!isPaid) return { hold: null, state, stopReason: 'not_paid', dueInMs: null };
   return { hold: null, state: 'pending', stopReason: null, dueInMs: 0 };
+}
+
+/** One that was released before its payment is unpaid until then, also if it is held again meanwhile. */
+function endsWithHold(reason: ShipmentFacts['stopReason']): boolean {
+  return isHold(reason) || reason === 'not_paid';
 }
 
 /** Whether a parcel is known to exist. `may_exist`: a create is running, or its outcome is unknown. */

@@ -25,6 +25,7 @@ const CLAIM = `
     from due, orders o where s.order_id = due.order_id and o.id = due.order_id
   returning s.order_id, s.external_id, s.account_kind, s.account_id, s.progress, s.progress_at, s.status_code, s.readings, s.origin, o.seller_id,
             cast(extract(epoch from now() - s.followed_since) * 1000 as float8) as age_ms,
+            cast(extract(epoch from now() - s.payment_read_at) * 1000 as float8) as payment_age_ms,
             o.shipping_address->'shipco'->>'shipment_id' as shipment_id,
             o.shipping_address->'shipco'->>'carrier_tracking_id' as carrier_tracking_id, o.shipping_address->'shipco'->>'tracking' as tracking`;
 
@@ -77,6 +78,7 @@ interface ClaimedRow
   > {
   readonly seller_id: string;
   readonly age_ms: number;
+  readonly payment_age_ms: number;
   readonly shipment_id: string | null;
   readonly carrier_tracking_id: string | null;
   readonly tracking: string | null;
@@ -109,7 +111,11 @@ export class PostgresFollowedParcels extends FollowedParcels {
   async postpone({ orderId, reading }: FollowedParcel, afterMs: number): Promise<void> {
     await this.tables
       .updateTable('shipments')
-      .set({ follow_at: fromNow(afterMs), being_read: false, hinted: false })
+      .set({
+        follow_at: sql<string>`case when hinted then ${fromNow(HINT_SPACING_MS)} else ${fromNow(afterMs)} end`,
+        being_read: false,
+        hinted: false,
+      })
       .where('order_id', '=', orderId)
       .where('readings', '=', reading)
       .where('being_read', '=', sql.lit(true))
@@ -135,6 +141,7 @@ function toParcel(row: ClaimedRow): FollowedParcel {
     account: kind && accountId ? { kind, accountId: Number(accountId) } : null,
     place: progress && progress_at ? { progress, progressAt: timeOf(progress_at), statusCode: row.status_code } : null,
     ageMs: row.age_ms,
+    paymentAgeMs: row.payment_age_ms,
     reading: row.readings,
     origin: row.origin ?? {},
   };

@@ -12,15 +12,24 @@ const COLUMNS = SHIPMENT_COLUMNS.join(', ');
 
 /** `readAt`: an old time lets the payment be read again before the order ships. */
 export const insertRead = (readAt: string) => `
-  insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, signals,
-                         payment_read_at, due_at, origin)
-  select n."orderId", n."externalId", n."createdAt", 'pending', 0, 0, false, 0, 0, 0, ${readAt}, now(), cast(? as jsonb)
-    from jsonb_to_recordset(cast(? as jsonb)) as n ("orderId" text, "externalId" text, "createdAt" timestamptz)`;
+  insert into shipments (order_id, external_id, created_at, state, stop_reason, hold, attempts, epoch, unresolved, empty_lookups,
+                         verifications, signals, payment_read_at, due_at, origin)
+  select n."orderId", n."externalId", n."createdAt", n.state, n."stopReason", n.hold, 0, 0, false, 0, 0, 0, ${readAt},
+         case when n.hold is null then now() end, cast(? as jsonb)
+    from jsonb_to_recordset(cast(? as jsonb)) as n ("orderId" text, "externalId" text, "createdAt" timestamptz, state text,
+           "stopReason" text, hold text)`;
 
-/** A row that exists already was held before the payment; it becomes due unless it is still held. */
+/** The approval comes with a hold, and nothing was created yet: the domain's `held`. */
+const HELD_NOW = `excluded.hold is not null and shipments.state in ('pending', 'skipped')`;
+
+/** A row that exists already was held before the payment; it becomes due unless it is still held, or held now. */
 export const SCHEDULED = `${insertRead('now()')} where ${IF_FENCED}
   on conflict (order_id) do update set payment_read_at = excluded.payment_read_at, signals = shipments.signals + 1,
-              due_at = case when shipments.hold is null and shipments.state in ('pending', 'skipped') then now() else shipments.due_at end`;
+              hold = coalesce(excluded.hold, shipments.hold),
+              state = case when ${HELD_NOW} then 'skipped' else shipments.state end,
+              stop_reason = case when ${HELD_NOW} then excluded.hold else shipments.stop_reason end,
+              due_at = case when ${HELD_NOW} then null
+                            when shipments.hold is null and shipments.state in ('pending', 'skipped') then now() else shipments.due_at end`;
 
 const RETURNED = "('payment_refunded', 'payment_charged_back')";
 

@@ -30,8 +30,7 @@ export async function notify(world: World, payment: FakePayment | undefined, kin
   const { paymentId, updatedAt } = payment.reading;
   if (kind === 'forged') return refused(receive.accept(webhook(paymentId, 'forged', 'another-secret')));
   // It does not contain the payment's state, so it acknowledges no change.
-  if (kind === 'fraud alert')
-    return receive.accept(webhook(paymentId, `alert-${Number(updatedAt)}`, WEBHOOK_SECRET, 'stop_delivery_op_wh'));
+  if (kind === 'fraud alert') return receive.accept(alert(paymentId, `alert-${Number(updatedAt)}`));
   if (kind === 'merchant_order') {
     const order = world.payco.payments.indexOf(payment) + 1;
     // A merchant order contains all its payments.
@@ -51,18 +50,23 @@ export async function notify(world: World, payment: FakePayment | undefined, kin
   if (kind !== 'webhook repeated') payment.acknowledgedAt = updatedAt;
 }
 
-function webhook(paymentId: string, message: string, secret: string, type = 'payment'): RawNotification {
+function webhook(paymentId: string, message: string, secret: string): RawNotification {
+  const query = { 'data.id': paymentId, type: 'payment' };
+  const body = { id: message, type: 'payment', data: { id: paymentId } };
+  return { query, body, ...signedWith(secret, `id:${paymentId};`, message) };
+}
+
+/** In the documented shape: its payment is in the body alone. */
+function alert(paymentId: string, message: string): RawNotification {
+  const body = { id: message, type: 'stop_delivery_op_wh', data: { payment_id: Number(paymentId) } };
+  return { query: {}, body, ...signedWith(WEBHOOK_SECRET, '', message) };
+}
+
+function signedWith(secret: string, id: string, message: string) {
   const requestId = `request-${message}`;
   const ts = '1795255200';
-  const signed = createHmac('sha256', secret).update(`id:${paymentId};request-id:${requestId};ts:${ts};`).digest('hex');
-  const query = { 'data.id': paymentId, type };
-  return {
-    query,
-    body: { id: message, type, data: { id: paymentId } },
-    requestId,
-    signature: `ts=${ts},v1=${signed}`,
-    client: PROVIDER,
-  };
+  const signed = createHmac('sha256', secret).update(`${id}request-id:${requestId};ts:${ts};`).digest('hex');
+  return { requestId, signature: `ts=${ts},v1=${signed}`, client: PROVIDER };
 }
 
 /** Signed with a key that cannot be checked, but with its own time. */

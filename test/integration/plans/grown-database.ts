@@ -33,8 +33,9 @@ const ROWS = [
    select 'b' || n, 'u' || n, 1, md5(n::text), '{}', 100, ${AT}, ${AT} + interval '24 hours', state, 'f' || n,
           case when state = 'paid' then 'm' || n end, case when state = 'paid' then ${AT} end,
           case when state <> 'paid' then 'none' when n % 1000 = 1 then 'refunded' else 'approved' end,
-          case when state = 'open' and n > ${SAMPLE - LIVE} then now() end
-     from (select n, ${STATE} as state from generate_series(1, ${SAMPLE}) n) s`,
+          case when state = 'open' and n > ${SAMPLE - LIVE} then now() when state = 'paid' then last_search_at end
+     from (select n, ${STATE} as state, nullif(greatest(now(), ${AT} + interval '4 days'), now()) as last_search_at
+             from generate_series(1, ${SAMPLE}) n) s`,
   `insert into orders (id, purchase_id, buyer_id, seller_id, items_total_cents, shipping_full_cents, buyer_shipping_share_cents, created_at,
                        shipping_address, seller_fulfillment, payment_returned)
    select 'o' || substr(id, 2), id, buyer_id, 'e' || (substr(id, 2)::int % 40 + 1), 100, 0, 0, created_at, '{"shipco": {}}',

@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
+import { ProcessNotification } from '../../../src/payments/application/process-notification.service.js';
 import { HoldShipment } from '../../../src/shipping/application/hold-shipment.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { placedKettle } from '../../support/stage.js';
+import { orderOf, placedKettle } from '../../support/stage.js';
 import { notify, processed, received } from './notify.js';
 
 const ALERT = 'stop_delivery_op_wh';
@@ -50,6 +52,94 @@ export function describeFraudAlerts(underTest: () => ModuleUnderTest): void {
       const { orderId } = await orderWith('approved');
       const id = await alerted('9001');
       expect([entry(id)?.effect, holdOf(orderId)]).toEqual(['fraud_alert', 'payment_fraud_alert']);
+    });
+
+    describe('that comes before its payment is known', () => {
+      /** An order, and what its payment will be; the alert is received before the provider returns the payment. */
+      const alertedBefore = async (isParked: boolean) => {
+        const { purchase, orders } = await placedKettle(payments);
+        const orderId = orders[0]?.id ?? '';
+        const id = await received(payments, '9001', { topic: ALERT });
+        for (let looks = 0; isParked && looks < 40; looks += 1) {
+          await processed(payments);
+          await payments.passes(3_600_000);
+        }
+        expect(entry(id)?.state).toBe(isParked ? 'parked' : 'received');
+        return { orderId, id, pay: () => payments.payco.pay(purchase.id, purchase.totalCents, 'approved') };
+      };
+      const shipmentOf = (orderId: string) => payments.memory.shipments.get(orderId);
+      /** One statement that commits, whatever it contains. */
+      const commits = () => jest.spyOn(payments.work, 'commit');
+
+      it.each([
+        ['received', false],
+        ['parked', true],
+      ])('is heeded in the commit that settles the payment, when it is %s', async (_, isParked) => {
+        const { orderId, id, pay } = await alertedBefore(isParked);
+        const spy = commits();
+        // Only the notification of the payment: the alert itself is not processed.
+        payments.memory.inbox.patch(id, isParked ? {} : { dueAtMs: Number.POSITIVE_INFINITY });
+        await notify(payments, pay());
+        expect(spy).toHaveBeenCalledTimes(1);
+        spy.mockRestore();
+        expect(shipmentOf(orderId)).toMatchObject({
+          facts: { state: 'skipped', stopReason: 'payment_fraud_alert', hold: 'payment_fraud_alert' },
+          dueAtMs: null,
+        });
+        expect(entry(id)).toMatchObject({ state: 'processed', effect: 'fraud_alert' });
+        expect(payments.outcomes.reported).toContainEqual({ event: 'shipment.held', orderId, reason: 'payment_fraud_alert' });
+        expect((await orderOf(payments, orderId)).isPaid()).toBe(true);
+      });
+
+      it('and is received while the payment is being settled is heeded all the same', async () => {
+        const { orderId, payment } = await orderWith('approved');
+        let id = '';
+        payments.work.beforeCommit = async () => {
+          payments.work.beforeCommit = async () => undefined;
+          id = await received(payments, '9001', { topic: ALERT });
+        };
+        const notified = await received(payments, payment.reading.paymentId);
+        await payments.due.workOff('process-notification');
+        expect([entry(notified)?.effect, entry(id)?.effect, holdOf(orderId)]).toEqual([
+          'first_approval',
+          'fraud_alert',
+          'payment_fraud_alert',
+        ]);
+        expect(shipmentOf(orderId)?.dueAtMs).toBeNull();
+      });
+
+      it('holds it when an admin had released the order before', async () => {
+        const { orderId, pay } = await alertedBefore(true);
+        const holds = payments.get(HoldShipment);
+        await payments.work.run(() => holds.hold(orderId, 'held'));
+        await payments.work.run(() => holds.release(orderId));
+        await notify(payments, pay());
+        expect(shipmentOf(orderId)).toMatchObject({ facts: { stopReason: 'payment_fraud_alert' }, dueAtMs: null });
+      });
+
+      it('does not hold again what a person has released, although it is processed later', async () => {
+        const { orderId, id, pay } = await alertedBefore(false);
+        // A process has claimed it, and goes on when everything is over.
+        const [claimed] = await payments.inbox.claim('payco', true, 10, 30_000);
+        await notify(payments, pay());
+        await payments.work.run(() => payments.get(HoldShipment).release(orderId));
+        if (claimed) await payments.get(ProcessNotification).process(claimed);
+        expect([claimed?.id, holdOf(orderId), entry(id)?.effect]).toEqual([id, null, 'fraud_alert']);
+      });
+
+      it('and is not signed waits for nothing', async () => {
+        const { orderId, payment } = await orderWith('approved');
+        await received(payments, '9001', { topic: ALERT, verified: false });
+        await notify(payments, payment);
+        expect(holdOf(orderId)).toBeNull();
+      });
+
+      it('holds what it pays, not what another payment of the purchase pays', async () => {
+        const { orderId, pay } = await orderWith('rejected');
+        await received(payments, '9009', { topic: ALERT });
+        await notify(payments, pay());
+        expect(holdOf(orderId)).toBeNull();
+      });
     });
 
     it('about an unknown payment is searched like any other notification', async () => {

@@ -4,6 +4,7 @@ import { ReconcilePayments } from '../../../src/payments/application/reconcile-p
 import type { FakePayment, Status } from '../../support/fakes/fake-payco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, placedKettle } from '../../support/stage.js';
+import { notify } from './notify.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -57,6 +58,48 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       payments.payco.become(slip.payment, 'approved');
       await passes(DAY_MS, HOUR_MS);
       expect(await isPaid(slip)).toBe(true);
+    });
+
+    describe('of a purchase that is paid twice', () => {
+      /** The buyer prints a slip, and then pays by card. */
+      const slipAndCard = async () => {
+        const slip = await unheard('pending');
+        await passes(HOUR_MS, MINUTE_MS);
+        const card = payments.payco.pay(slip.purchase.id, slip.purchase.totalCents, 'approved');
+        await notify(payments, card);
+        return { slip: slip.payment, card };
+      };
+      const effects = () => payments.memory.payments.all().map(({ id, effect }) => [id, effect]);
+
+      it.each([1, 29])('finds a slip that is paid %d days after the card, its notification lost', async (days) => {
+        const { slip } = await slipAndCard();
+        await passes(days * DAY_MS, HOUR_MS);
+        payments.payco.become(slip, 'approved');
+        await passes(DAY_MS, HOUR_MS);
+        expect(effects()).toEqual([
+          ['9001', 'duplicate_payment'],
+          ['9002', 'first_approval'],
+        ]);
+      });
+
+      it('finds a second payment of which nothing was ever heard, three days after the expiry', async () => {
+        const one = await unheard('approved');
+        await notify(payments, one.payment);
+        payments.payco.pay(one.purchase.id, one.purchase.totalCents, 'approved');
+        await passes(4 * DAY_MS - HOUR_MS, HOUR_MS);
+        expect([effects().length, payments.payco.searched]).toEqual([1, []]);
+        await passes(40 * DAY_MS, HOUR_MS);
+        expect([effects().at(-1), payments.payco.searched]).toEqual([['9002', 'duplicate_payment'], [one.purchase.id]]);
+      });
+
+      it('searches no longer once the slip has expired', async () => {
+        const { slip } = await slipAndCard();
+        payments.payco.become(slip, 'cancelled');
+        await passes(5 * DAY_MS, HOUR_MS);
+        const searches = payments.payco.searched.length;
+        await passes(40 * DAY_MS, HOUR_MS);
+        expect(payments.payco.searched.length).toBe(searches);
+      });
     });
 
     it('reads the payments that it knows when the provider’s search does not return them', async () => {

@@ -55,6 +55,20 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).toEqual(['create']);
     });
 
+    it('that is released and held again before it is paid ships when it is released after that', async () => {
+      const kettle = await placedKettle(shipping);
+      const orderId = kettle.orders[0]?.id ?? '';
+      await hold(orderId);
+      await release(orderId);
+      expect(await hold(orderId)).toEqual(HELD);
+      await approved(shipping, kettle);
+      await attempt(shipping, LONG_MS);
+      expect(shipping.shipco.calls).toEqual([]);
+      await release(orderId);
+      await attempt(shipping);
+      expect(shipping.shipco.calls).toEqual(LATE_CREATE);
+    });
+
     it('that has shipped is not held, and the answer says so', async () => {
       const orderId = await paidOrder(shipping);
       await attempt(shipping);

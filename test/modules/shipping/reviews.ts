@@ -1,3 +1,4 @@
+import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { endsOf } from './parcel-ends.js';
 import { MINUTE_MS, shipmentOf } from './shipments.js';
@@ -11,6 +12,9 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
   const readAfter = async (ms: number) => {
     await shipping.passes(ms);
     return shipping.due.workOff('follow-shipment');
+  };
+  const failing = (...error: ConstructorParameters<typeof ShipcoError>) => {
+    shipping.shipco.onRead = () => Promise.reject(new ShipcoError(...error));
   };
   /** A parcel that the provider accepted a moment ago. */
   const stuck = async () => {
@@ -75,6 +79,40 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       await readAfter(4 * MINUTE_MS);
       await readAfter(60 * MINUTE_MS);
       expect(shipping.standing.readOrderIds).toEqual([orderId]);
+    });
+
+    it.each([
+      ['the account that has the parcel is no longer linked', () => Object.assign(shipping.gateways, { marketplace: null })],
+      ['the provider does not know the parcel', () => Object.assign(shipping.shipco, { onRead: async () => null })],
+      ['the provider fails', () => failing('unknown', 'HTTP 503')],
+      ['the provider refuses the account', () => failing('rejected', 'HTTP 401')],
+      ['its reading has no status', () => shipping.shipco.news.set(parcelOf(), { statusCode: null })],
+    ])('reads the payment, too, when %s', async (_, given) => {
+      const orderId = await shipped();
+      shipping.standing.readOrderIds.length = 0;
+      given();
+      await readAfter(MINUTE_MS);
+      expect(shipping.standing.readOrderIds).toEqual([orderId]);
+    });
+
+    it('reads the payment hourly while the provider accepts no calls', async () => {
+      const orderId = await shipped();
+      shipping.standing.readOrderIds.length = 0;
+      failing('paused', 'too many failures', { retryAfterMs: 10 * MINUTE_MS });
+      for (let minutes = 0; minutes < 50; minutes += 10) await readAfter(10 * MINUTE_MS);
+      expect(shipping.standing.readOrderIds).toEqual([]);
+      await readAfter(20 * MINUTE_MS);
+      expect(shipping.standing.readOrderIds).toEqual([orderId]);
+    });
+
+    it('leaves the payment alone of a parcel that cannot be read after its dispatch', async () => {
+      await shipped();
+      shipping.shipco.moves(parcelOf(), 'in_transit', shipping.clock.now());
+      await readAfter(MINUTE_MS);
+      shipping.standing.readOrderIds.length = 0;
+      shipping.gateways.marketplace = null;
+      await readAfter(60 * MINUTE_MS);
+      expect(shipping.standing.readOrderIds).toEqual([]);
     });
 
     it('leaves the end of a refunded parcel to its cancellation', async () => {

@@ -58,8 +58,10 @@ export class InMemoryFollowedParcels extends FollowedParcels {
   }
 
   async postpone({ orderId, reading }: FollowedParcel, afterMs: number): Promise<void> {
-    if (this.mine(orderId, reading))
-      this.memory.followed.patch(orderId, { followAtMs: this.memory.dueIn(afterMs), beingRead: false, hinted: false });
+    const row = this.mine(orderId, reading);
+    if (!row) return;
+    const followAtMs = this.memory.dueIn(row.hinted ? HINT_SPACING_MS : afterMs);
+    this.memory.followed.patch(orderId, { followAtMs, beingRead: false, hinted: false });
   }
 
   hinted(externalId: string): Change {
@@ -110,6 +112,7 @@ export class InMemoryFollowedParcels extends FollowedParcels {
       account: shipment?.facts.createdWith ?? null,
       place,
       ageMs: this.memory.clock.nowMs - sinceMs,
+      paymentAgeMs: this.memory.clock.nowMs - (shipment?.paymentReadAtMs ?? 0),
       reading: readings,
       origin: shipment?.origin ?? {},
     };

@@ -16,12 +16,13 @@ export class InMemoryPaymentSearches extends PaymentSearches {
     });
   }
 
-  async searched(search: ClaimedSearch, { shortestMs, longestMs, keptMs }: SearchPause): Promise<void> {
-    this.end(search, ({ createdAt, expiresAt }, nowMs) => {
+  async searched(search: ClaimedSearch, { shortestMs, longestMs, keptMs, isOpen }: SearchPause): Promise<void> {
+    this.end(search, ({ createdAt, expiresAt, paidAt }, nowMs) => {
       const endMs = expiresAt.getTime() + keptMs;
       const pauseMs = Math.max(shortestMs, Math.min(longestMs, nowMs - createdAt.getTime()));
       const wholeMs = Math.floor((nowMs + pauseMs) / 1000) * 1000 + 1000;
-      return nowMs < endMs ? Math.min(wholeMs, endMs) : null;
+      if (nowMs >= endMs) return null;
+      return paidAt && !isOpen ? endMs : Math.min(wholeMs, endMs);
     });
   }
 
@@ -40,7 +41,7 @@ export class InMemoryPaymentSearches extends PaymentSearches {
     const purchase = this.memory.purchases.get(purchaseId);
     if (!purchase) return;
     const isDueMeanwhile = purchase.nextSearchAtMs !== null && purchase.nextSearchAtMs < Date.parse(leaseEnd);
-    if (isDueMeanwhile && !purchase.paidAt) return;
-    this.memory.purchases.patch(purchaseId, { nextSearchAtMs: purchase.paidAt ? null : next(purchase, this.memory.clock.nowMs) });
+    if (isDueMeanwhile) return;
+    this.memory.purchases.patch(purchaseId, { nextSearchAtMs: next(purchase, this.memory.clock.nowMs) });
   }
 }

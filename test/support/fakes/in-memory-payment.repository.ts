@@ -3,6 +3,7 @@ import { OPEN_PAYMENT_STATUSES, type PaymentFacts, UNOWNED_EFFECTS } from '../..
 import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
+import { waitingAlerts } from './in-memory-webhook-inbox.js';
 import type { Memory } from './memory.js';
 
 export class InMemoryPaymentRepository extends PaymentRepository {
@@ -25,18 +26,25 @@ export class InMemoryPaymentRepository extends PaymentRepository {
       cart,
       isGenerationPaid: ofCart.some(({ paidAt }) => paidAt !== null),
       openPurchaseId: ofCart.find(({ id, state }) => state === 'open' && id !== purchaseId)?.id ?? null,
+      hasOtherOpenPayment: (await this.openOf(purchaseId)).some((id) => id !== paymentId),
+      isAlerted: this.isAlerted(paymentId),
       payment: this.memory.payments.get(paymentId) ?? null,
     };
   }
 
-  read(payment: PaymentFacts): Change {
-    return new InMemoryChange(() => {
+  read(payment: PaymentFacts, isAlerted?: boolean): Change {
+    const write = () => {
       const known = this.memory.payments.get(payment.id);
       if (known && known.purchaseId !== payment.purchaseId) return;
       const now = this.memory.clock.now();
       const updatedAt = payment.updatedAt && payment.updatedAt > now ? now : payment.updatedAt;
       this.memory.payments.put(payment.id, { ...payment, updatedAt });
-    });
+    };
+    return new InMemoryChange(write, () => isAlerted === undefined || this.isAlerted(payment.id) === isAlerted);
+  }
+
+  private isAlerted(paymentId: string): boolean {
+    return waitingAlerts(this.memory, paymentId).length > 0;
   }
 
   async openOf(purchaseId: string): Promise<string[]> {

@@ -16,7 +16,7 @@ import {
   shipmentFields,
   trackingFields,
 } from '../../../src/orders/domain/order-documents.js';
-import { type Preference, Purchase } from '../../../src/orders/domain/purchase.js';
+import { PAYMENT_SEARCH, type Preference, Purchase } from '../../../src/orders/domain/purchase.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type PurchaseRow } from './memory.js';
@@ -66,13 +66,16 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     if (this.memory.purchases.get(purchaseId)?.state === 'open') this.memory.purchases.patch(purchaseId, { state: 'failed' });
   }
 
-  approved(purchaseId: string, { paymentId, paidAt, paymentStatus }: Approval): readonly Change[] {
+  approved(purchaseId: string, { paymentId, paidAt, paymentStatus, hasOpenPayment }: Approval): readonly Change[] {
     return [
       new InMemoryChange(() => {
         const purchase = this.memory.purchases.get(purchaseId);
         if (!purchase || purchase.paidAt) return;
         this.refuseSecond(purchase, paymentId);
-        const paid = { state: 'paid', paidPaymentId: paymentId, paidAt, paymentStatus, nextSearchAtMs: null } as const;
+        const lastMs = purchase.expiresAt.getTime() + PAYMENT_SEARCH.keptMs;
+        const once = this.memory.clock.nowMs < lastMs ? lastMs : null;
+        const nextSearchAtMs = hasOpenPayment ? purchase.nextSearchAtMs : once;
+        const paid = { state: 'paid', paidPaymentId: paymentId, paidAt, paymentStatus, nextSearchAtMs } as const;
         this.memory.purchases.patch(purchaseId, { ...paid, ...this.closed(purchase) });
       }),
       new InMemoryChange(() => {
@@ -86,9 +89,12 @@ export class InMemoryPurchaseRepository extends PurchaseRepository {
     return new InMemoryChange(() => this.closeOpen(purchaseId));
   }
 
-  paymentRead(purchaseId: string, status: string): Change {
+  paymentRead(purchaseId: string, status: string, isOpen: boolean): Change {
     return new InMemoryChange(() => {
-      this.memory.purchases.patch(purchaseId, { paymentStatus: status });
+      const known = this.memory.purchases.get(purchaseId)?.nextSearchAtMs ?? null;
+      const byMs = this.memory.clock.nowMs + PAYMENT_SEARCH.longestPauseMs;
+      const nextSearchAtMs = isOpen ? Math.min(known ?? byMs, byMs) : known;
+      this.memory.purchases.patch(purchaseId, { paymentStatus: status, nextSearchAtMs });
     });
   }
 

@@ -22,6 +22,7 @@ import {
   cancelledByPayment,
   cancelledIfReturned,
   changedFacts,
+  paidAfterHold,
   parcelFacts,
   recordedId,
   toClaimed,
@@ -38,7 +39,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
     return new InMemoryChange(() => {
       const held = shipments.filter(({ facts }) => this.memory.shipments.get(facts.orderId));
       this.add(shipments, origin, this.memory.clock.nowMs);
-      for (const { facts } of held) this.paid(facts.orderId);
+      for (const { facts } of held) paidAfterHold(this.memory, facts);
     });
   }
 
@@ -207,18 +208,11 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   async incarnated(): Promise<void> {}
 
   private add(shipments: readonly Shipment[], origin: WorkOrigin, paymentReadAtMs: number): void {
-    const times = { verifyAtMs: null, unseenSinceMs: null, cancelAtMs: null, dueAtMs: this.memory.clock.nowMs };
-    const rest = { paymentStop: null, signals: 0, ...times };
-    for (const { facts } of shipments) this.memory.shipments.add(facts.orderId, { ...rest, facts, paymentReadAtMs, origin });
-  }
-
-  /** It was held before the payment. */
-  private paid(orderId: string): void {
-    const row = this.memory.shipments.get(orderId) as ShipmentRow;
-    const { nowMs } = this.memory.clock;
-    const isDue = row.facts.hold === null && (row.facts.state === 'pending' || row.facts.state === 'skipped');
-    const dueAtMs = isDue ? nowMs : row.dueAtMs;
-    this.memory.shipments.patch(orderId, { paymentReadAtMs: nowMs, signals: row.signals + 1, dueAtMs });
+    const rest = { paymentStop: null, signals: 0, verifyAtMs: null, unseenSinceMs: null, cancelAtMs: null };
+    for (const { facts } of shipments) {
+      const dueAtMs = this.memory.dueIn(facts.hold === null ? 0 : null);
+      this.memory.shipments.add(facts.orderId, { ...rest, facts, dueAtMs, paymentReadAtMs, origin });
+    }
   }
 
   private claimOne(orderId: string, leaseMs: number): ClaimedShipment {

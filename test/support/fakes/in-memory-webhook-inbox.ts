@@ -13,7 +13,7 @@ export class InMemoryWebhookInbox extends WebhookInbox {
   async add(entry: NewEntry, origin: WorkOrigin): Promise<boolean> {
     const known = this.known(entry);
     if (!known) this.insert(entry, origin);
-    else if (known.state === 'parked') this.takeUp(known.id, {});
+    else if (known.state === 'parked' && known.resourceId !== null) this.takeUp(known.id, {});
     else return false;
     return true;
   }
@@ -55,8 +55,15 @@ export class InMemoryWebhookInbox extends WebhookInbox {
     return new InMemoryChange(() => this.patchMine(entry, { state: 'processed', effect, dueAtMs: null }));
   }
 
-  async end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<void> {
-    this.patchMine(entry, { state, effect, dueAtMs: null });
+  alertsHeeded(paymentId: string, effect: string): Change {
+    return new InMemoryChange(() => {
+      for (const { id } of waitingAlerts(this.memory, paymentId))
+        this.memory.inbox.patch(id, { state: 'processed', effect, dueAtMs: null });
+    });
+  }
+
+  async end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<boolean> {
+    return this.patchMine(entry, { state, effect, dueAtMs: null });
   }
 
   async postpone(entry: ClaimedEntry, effect: string | null, afterMs: number): Promise<void> {
@@ -64,9 +71,11 @@ export class InMemoryWebhookInbox extends WebhookInbox {
   }
 
   /** An entry that was taken over has a higher count. */
-  private patchMine({ id, attempts }: ClaimedEntry, patch: Partial<EntryRow>): void {
+  private patchMine({ id, attempts }: ClaimedEntry, patch: Partial<EntryRow>): boolean {
     const row = this.memory.inbox.get(id);
-    if (row?.attempts === attempts && row.state === 'received') this.memory.inbox.patch(id, patch);
+    if (row?.attempts !== attempts || row.state !== 'received') return false;
+    this.memory.inbox.patch(id, patch);
+    return true;
   }
 
   private known({ source, dedupeKey }: NewEntry): EntryRow | undefined {
@@ -76,12 +85,20 @@ export class InMemoryWebhookInbox extends WebhookInbox {
   private insert(entry: NewEntry, origin: WorkOrigin): void {
     const state = stateOfNew(entry);
     const dueAtMs = this.memory.dueIn(state === 'received' ? 0 : null);
-    this.memory.inbox.put(entry.id, { ...entry, state, attempts: 0, effect: null, dueAtMs, origin });
+    this.memory.inbox.put(entry.id, { ...entry, state, attempts: 0, effect: entry.parkedFor ?? null, dueAtMs, origin });
   }
 
   private takeUp(id: string, more: Partial<EntryRow>): void {
     this.memory.inbox.patch(id, { ...more, state: 'received', attempts: 0, dueAtMs: this.memory.dueIn(0) });
   }
+}
+
+/** Signed fraud alerts about a payment that nobody has heeded. */
+export function waitingAlerts(memory: Memory, paymentId: string): EntryRow[] {
+  return memory.inbox.all(
+    ({ topic, verified, state, resourceId }) =>
+      topic === 'stop_delivery_op_wh' && verified && (state === 'received' || state === 'parked') && resourceId === paymentId,
+  );
 }
 
 function toEntry({ id, source, topic, verified, resourceId, state, attempts }: EntryRow): InboxEntry {

@@ -114,3 +114,14 @@ export function attemptEnded({ attempts }: Memory, orderId: string, epoch: numbe
 }
 
 type AttemptEnded = Pick<AttemptRow, 'outcome' | 'account' | 'httpStatus' | 'error'>;
+/** The approval of an order whose shipment was held before, with the hold that comes with the approval. */
+export function paidAfterHold(memory: Memory, { orderId, hold }: ShipmentFacts): void {
+  const row = memory.shipments.get(orderId) as ShipmentRow;
+  const { nowMs } = memory.clock;
+  const isWaiting = row.facts.state === 'pending' || row.facts.state === 'skipped';
+  const isHeldNow = hold !== null && isWaiting;
+  const dueAtMs = isHeldNow ? null : row.facts.hold === null && isWaiting ? nowMs : row.dueAtMs;
+  const heldNow = isHeldNow && ({ state: 'skipped', stopReason: hold } as const);
+  const facts = { ...row.facts, hold: hold ?? row.facts.hold, ...heldNow };
+  memory.shipments.patch(orderId, { paymentReadAtMs: nowMs, signals: row.signals + 1, facts, dueAtMs });
+}

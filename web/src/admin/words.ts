@@ -87,6 +87,7 @@ export const EFFECTS: Words = {
   ignored_reference: 'No es de una compra',
   provider_unavailable: 'El proveedor no responde',
   fraud_alert: 'Alerta de fraude',
+  names_no_payment: 'No dice de qué pago es',
 };
 
 export const PAYMENT_STATUSES: Words = {

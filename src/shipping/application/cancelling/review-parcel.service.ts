@@ -27,8 +27,7 @@ export class ReviewParcel {
    * Before dispatch it also reads the payment again: a refund whose notification was lost makes the cancellation due.
    */
   async of(orderId: string, before: string | null, reading: ShipmentReading): Promise<void> {
-    const { statusCode } = reading;
-    if (statusCode !== null && isBeforeDispatch(progressOf(statusCode))) await this.payments.readAgain(orderId);
+    await this.payment(orderId, reading.statusCode ?? before);
     if (!this.isNews(before, reading)) return;
     await this.work.run(async () => {
       const { cancellation } = (await this.cancellations.lock(orderId)) ?? {};
@@ -37,9 +36,18 @@ export class ReviewParcel {
     });
   }
 
+  /** The parcel could not be read. That says nothing about its payment, which is read again all the same. */
+  async unread(orderId: string, known: string | null): Promise<void> {
+    await this.payment(orderId, known);
+  }
+
   /** The provider reshipped it as more than one shipment. */
   async severalTwins(orderId: string, found: readonly FoundParcel[]): Promise<void> {
     await this.late.alone(orderId, { found, notQueried: null });
+  }
+
+  private async payment(orderId: string, statusCode: string | null): Promise<void> {
+    if (statusCode === null || isBeforeDispatch(progressOf(statusCode))) await this.payments.readAgain(orderId);
   }
 
   private isNews(before: string | null, { statusCode, createdAt }: ShipmentReading): boolean {

@@ -12,6 +12,8 @@ const TIMEOUT_MS = 25_000;
 /** After a reading without a response. */
 const AGAIN_MS = 5 * 60_000;
 const BATCH = 100;
+/** While no parcel can be read, thousands are due every few minutes; reading all their payments each time would be too much. */
+const PAYMENT_FRESH_MS = 60 * 60_000;
 
 /**
  * The outcome of a reading. `no_account`: the account that has the parcel is no longer linked; readings continue when it is again.
@@ -42,7 +44,10 @@ export class FollowParcel {
       if (!(error instanceof ShipcoError)) throw error;
       const isPaused = error.kind === 'paused' || error.kind === 'throttled';
       const { retryAfterMs } = error.answer;
-      await this.followed.postpone(parcel, Math.max(retryAfterMs > 0 ? cappedRetryAfterMs(retryAfterMs) : AGAIN_MS, 1_000));
+      const againMs = Math.max(retryAfterMs > 0 ? cappedRetryAfterMs(retryAfterMs) : AGAIN_MS, 1_000);
+      if (!isPaused) await this.records.none(parcel, againMs);
+      else if (parcel.paymentAgeMs < PAYMENT_FRESH_MS) await this.followed.postpone(parcel, againMs);
+      else await this.records.none(parcel, Math.max(againMs, AGAIN_MS));
       if (isPaused) this.outcomes.report({ event: 'parcel.read', orderId, outcome: 'paused' });
       else this.outcomes.report({ event: 'parcel.unread', orderId, outcome: 'failed', reason: error.message });
     }
@@ -62,13 +67,13 @@ export class FollowParcel {
     const onTimeMs = nextReadingInMs(ageMs, place ?? { progress: 'preparing', statusCode: null }) ?? AGAIN_MS;
     const gateway = account && (await this.gateways.forAccount(sellerId, account));
     if (!gateway) {
-      await this.followed.postpone(parcel, onTimeMs);
+      await this.records.none(parcel, onTimeMs);
       return 'no_account';
     }
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const reading = await gateway.readShipment(recorded.shipmentId, signal, true);
     if (!reading) {
-      await this.followed.postpone(parcel, onTimeMs);
+      await this.records.none(parcel, onTimeMs);
       return 'not_found';
     }
     const others = reading.isReshipped ? await gateway.findByExternalIds([parcel.externalId], signal) : [];

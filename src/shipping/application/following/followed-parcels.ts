@@ -17,6 +17,8 @@ export interface FollowedParcel {
   readonly place: ParcelPlace | null;
   /** Since it was recorded, by the database clock. */
   readonly ageMs: number;
+  /** Since its payment was read, by the database clock. */
+  readonly paymentAgeMs: number;
   /** Increases with each claim. */
   readonly reading: number;
   readonly origin: WorkOrigin;
@@ -43,7 +45,10 @@ export abstract class FollowedParcels {
   abstract read(parcel: FollowedParcel, news: ParcelNews, nextInMs: number | null): Change;
   /** Stores the events that are not stored yet. */
   abstract events(parcel: FollowedParcel, events: readonly TrackingEvent[]): Change;
-  /** For a reading without a result: only schedules the next one. Changes nothing if the parcel was claimed again. */
+  /**
+   * For a reading without a result: only schedules the next one. Sooner if the provider has announced a change meanwhile. Changes nothing if
+   * the parcel was claimed again.
+   */
   abstract postpone(parcel: FollowedParcel, afterMs: number): Promise<void>;
   /** The provider announces a change: due now, or `HINT_SPACING_MS` after the last reading. Also after a final status. */
   abstract hinted(externalId: string): Change;

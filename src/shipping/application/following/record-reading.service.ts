@@ -19,7 +19,7 @@ export interface ParcelNews {
 /** `superseded`: another process reads it, so this reading was not stored. `adopted`: it continues as another shipment. */
 export type RecordedReading = 'changed' | 'unchanged' | 'adopted' | 'superseded';
 
-/** Stores the result of a reading: the place, the events, and in the order the numbers that came late. */
+/** Stores the result of a reading, or that it has none: the place, the events, and in the order the numbers that came late. */
 @Injectable()
 export class RecordReading {
   constructor(
@@ -29,6 +29,12 @@ export class RecordReading {
     private readonly review: ReviewParcel,
     private readonly clock: Clock,
   ) {}
+
+  /** Schedules the next reading of a parcel that could not be read, after its payment was read. */
+  async none(parcel: FollowedParcel, nextInMs: number): Promise<void> {
+    await this.review.unread(parcel.orderId, parcel.place?.statusCode ?? null);
+    await this.followed.postpone(parcel, nextInMs);
+  }
 
   /** One statement with its own commit, after any review has been recorded. */
   async of(parcel: FollowedParcel, { reading, events: list, twins }: ParcelNews): Promise<RecordedReading> {
