@@ -1,6 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { CERTIFICATE } from '../../proof/certificate.js';
 import { startTlsGate, type TlsGate } from '../../proof/tls-gate.js';
+import { cappedFetch } from '../../src/shared/infrastructure/capped-fetch.js';
 import type { OutboundRequest } from '../../src/shared/infrastructure/http-client.js';
 import { AnsweringServer, factsOf } from '../support/answering-server.js';
 
@@ -64,6 +65,15 @@ describe('a call that waits for its TLS handshake', () => {
     await provider.send();
     expect(provider.received.map(({ method }) => method)).toEqual(['GET']);
   });
+});
+
+it("a library's call is not sent after its lease either", async () => {
+  const call = { provider: 'shipco', operation: 'oauth_token' } as const;
+  const ask = (leftMs: () => number) => cappedFetch(provider.client, { call, timeoutMs: 5_000, leftMs });
+  const refresh = { method: 'POST', headers: {}, body: new URLSearchParams({ grant_type: 'refresh_token' }) };
+  await expect(ask(() => 0)(provider.url, refresh)).rejects.toThrow(TypeError);
+  expect((await ask(() => 1)(provider.url, refresh)).status).toBe(200);
+  expect(provider.received.map(({ body }) => body)).toEqual(['grant_type=refresh_token']);
 });
 
 it('a call over TLS uses HTTP/1.1, whose request leaves at the moment of the check', async () => {

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { IdentityConfig } from '../../config/identity.config.js';
 import { ServerConfig } from '../../config/server.config.js';
-import { watchedFetch } from '../../shared/infrastructure/capped-fetch.js';
-import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
+import { cappedFetch } from '../../shared/infrastructure/capped-fetch.js';
+import { HttpClient } from '../../shared/infrastructure/http-client.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
 import type { LoginAttempt, ProvenIdentity } from '../domain/login-attempt.js';
 
-const TIMEOUT_SECONDS = 10;
+const TIMEOUT_MS = 10_000;
+const LOGIN = { call: { provider: 'oidc', operation: 'login' }, timeoutMs: TIMEOUT_MS } as const;
 const MAX_NAME_LENGTH = 200;
 
 /** OpenID Connect code flow with PKCE, state and nonce. */
@@ -19,7 +20,7 @@ export class OpenIdIdentityProvider extends IdentityProvider {
   constructor(
     private readonly identity: IdentityConfig,
     private readonly server: ServerConfig,
-    private readonly calls: ProviderCalls,
+    private readonly http: HttpClient,
   ) {
     super();
   }
@@ -82,8 +83,8 @@ export class OpenIdIdentityProvider extends IdentityProvider {
       this.identity.clientSecret,
       undefined,
       {
-        timeout: TIMEOUT_SECONDS,
-        [oidc.customFetch]: watchedFetch(this.calls, { provider: 'oidc', operation: 'login' }),
+        timeout: TIMEOUT_MS / 1000,
+        [oidc.customFetch]: cappedFetch(this.http, LOGIN),
         execute: this.identity.issuerUrl.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
       },
     );
