@@ -1,4 +1,5 @@
-import { externalIdOf, type Facts } from './facts.js';
+import { externalIdOf } from './external-ids.js';
+import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
 import type { OrderRow } from './product-tables.js';
 import type { Breach } from './witness.js';

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
@@ -14,9 +15,17 @@ export interface InstanceOptions {
   bug?: string | undefined;
 }
 
+export interface Stall {
+  kind: 'stopped' | 'blocked';
+  fromMs: number;
+  toMs: number;
+}
+
 /** As seen from build/proof/chaos. */
 const PRODUCTION_ENTRY = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 const PROOF_ENTRY = fileURLToPath(new URL('../service.js', import.meta.url));
+/** What is loaded before the service. */
+const PRELOADED = ['../blockable.js', '../record-sends.js'].map((file) => `--import=${new URL(file, import.meta.url).href}`);
 // The guard holds our pipe: however this process dies, the guard reads end-of-file and ends the instance, stopped or not.
 const GUARD = 'read -r _; kill -KILL "$1" 2>/dev/null';
 const READY_POLL_MS = 100;
@@ -30,11 +39,13 @@ export class Instance {
   private stopping = false;
   /** While true nothing else may disturb it. */
   disturbed = false;
-  /** Between a SIGSTOP and its SIGCONT. */
+  /** It is stopped or blocked. */
   isStopped = false;
   starts = 0;
   /** Its planted bug does not fit the product. */
   isMisfit = false;
+  /** Each time it was stopped or blocked, until it went on. */
+  readonly stalls: Stall[] = [];
 
   constructor(private readonly options: InstanceOptions) {
     this.log = createWriteStream(options.logFile, { flags: 'a' });
@@ -44,12 +55,28 @@ export class Instance {
     return this.options.port;
   }
 
+  get name(): string {
+    return this.options.name;
+  }
+
+  /** Lines of its creates, as `record-sends.ts` writes them. */
+  get sendsFile(): string {
+    return `${this.options.logFile}.sends`;
+  }
+
   start(): void {
     const { env, port, bug } = this.options;
     const entry = bug || env.LIMIT_WINDOW_MS ? PROOF_ENTRY : PRODUCTION_ENTRY;
     this.starts += 1;
-    const child = spawn(process.execPath, ['--enable-source-maps', entry], {
-      env: { ...env, ...(bug && { PLANTED_BUG: bug }), PORT: String(port), HOST: '127.0.0.1' },
+    const child = spawn(process.execPath, ['--enable-source-maps', ...PRELOADED, entry], {
+      env: {
+        ...env,
+        ...(bug && { PLANTED_BUG: bug }),
+        BLOCK_FILE: this.blockFile,
+        SENDS_FILE: this.sendsFile,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
@@ -73,8 +100,22 @@ export class Instance {
     return false;
   }
 
-  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+  signal(signal: 'SIGKILL'): void {
     this.child?.kill(signal);
+  }
+
+  /** Stopped by the system, or with an event loop that does not turn. */
+  async stall(kind: Stall['kind'], durationMs: number): Promise<void> {
+    this.isStopped = true;
+    const stall = { kind, fromMs: Date.now(), toMs: Number.POSITIVE_INFINITY };
+    this.stalls.push(stall);
+    if (kind === 'blocked') await writeFile(this.blockFile, '');
+    this.child?.kill(kind === 'blocked' ? 'SIGUSR2' : 'SIGSTOP');
+    await sleep(durationMs);
+    if (kind === 'blocked') await rm(this.blockFile, { force: true });
+    else this.child?.kill('SIGCONT');
+    stall.toMs = Date.now();
+    this.isStopped = false;
   }
 
   /** For good. */
@@ -90,6 +131,10 @@ export class Instance {
       clearTimeout(force);
     }
     this.log.end();
+  }
+
+  private get blockFile(): string {
+    return `${this.options.logFile}.blocked`;
   }
 
   private async startAgain(): Promise<void> {

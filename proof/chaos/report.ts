@@ -1,8 +1,11 @@
-import { externalIdOf, type Facts, firstIdOf } from './facts.js';
+import { externalIdOf, firstIdOf } from './external-ids.js';
+import type { Facts } from './facts.js';
 import { CHECKS, type Finding } from './findings.js';
 import { describeMost } from './most-calls.js';
-import { approvedCarts, liveParcels } from './order-checks.js';
+import { approvedCarts, liveParcels, reportedDoubles } from './order-checks.js';
 import type { Outcome } from './outcome.js';
+import { poisonOf } from './poison.js';
+import { describeTimes } from './usual-time.js';
 
 const MAX_FINDINGS = 20;
 
@@ -50,6 +53,8 @@ function faultRows({ processFaults, providerFaults, cancelledParcels, limitWindo
     ...most,
     ['kills', processFaults.kills],
     ['stops', processFaults.stops],
+    ['blocked event loops', processFaults.blockedLoops],
+    ['stalls beyond lease and look-ups', processFaults.longStalls],
     ['database restarts', processFaults.databaseRestarts],
     ['parcels cancelled', cancelledParcels],
     ['attempts', facts.attempts.length],
@@ -69,6 +74,9 @@ function promiseRows({ facts }: Outcome): Row[] {
   return [
     ['approved', carts.size],
     ['live shipments', parcels.length],
+    ['poisoned orders', facts.orders.filter(({ street, paid_payment_id: paid }) => paid && poisonOf(street)).length],
+    ['notification to parcel', describeTimes(facts)],
+    ['doubled in a stop while sending, reviewed', reportedDoubles(facts).length],
   ];
 }
 
