@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
 import { MISFIT_EXIT_CODE } from './misfit.js';
+import type { SlowHandshakes } from './slow-handshakes.js';
 
 export interface InstanceOptions {
   name: string;
@@ -13,6 +14,8 @@ export interface InstanceOptions {
   logFile: string;
   /** A planted bug for it to have. */
   bug?: string | undefined;
+  /** Between it and the shipping provider. */
+  handshakes?: SlowHandshakes | undefined;
 }
 
 export interface Stall {
@@ -53,6 +56,11 @@ export class Instance {
 
   get port(): number {
     return this.options.port;
+  }
+
+  /** A call of it waits for its TLS handshake. */
+  get isConnecting(): boolean {
+    return (this.options.handshakes?.waiting ?? 0) > 0;
   }
 
   get name(): string {

@@ -22,6 +22,8 @@ interface PlannedFault {
 }
 
 const PROCESS_FAULTS: readonly ProcessFault[] = ['kill', 'stop', 'long-stop', 'blocked-loop', 'database'];
+const HANDSHAKE_WITHIN_MS = 3000;
+const HANDSHAKE_POLL_MS = 10;
 const MINUTE_MS = 60_000;
 const SHORTEST_STOP_MS = 500;
 const READY_TIMEOUT_MS = 20_000;
@@ -78,7 +80,8 @@ async function disturbFor(faults: PlannedFault[], { world, random, counts, runni
     const isBlocked = fault.kind === 'blocked-loop';
     counts[isBlocked ? 'blockedLoops' : 'stops'] += 1;
     if (fault.durationMs > TAKEN_OVER_AFTER_MS) counts.longStalls += 1;
-    running.push(stallForAWhile(victim, isBlocked ? 'blocked' : 'stopped', fault.durationMs));
+    const isLong = fault.kind !== 'stop';
+    running.push(stallForAWhile(victim, isBlocked ? 'blocked' : 'stopped', { ...fault, isLong }));
   }
   await database;
 }
@@ -125,8 +128,15 @@ async function kill(instance: Instance): Promise<void> {
   instance.disturbed = false;
 }
 
-async function stallForAWhile(instance: Instance, kind: Stall['kind'], durationMs: number): Promise<void> {
+/** A long stall begins while a call waits for its TLS handshake, if one does within a while: it must not be sent afterwards. */
+async function stallForAWhile(
+  instance: Instance,
+  kind: Stall['kind'],
+  { durationMs, isLong }: { durationMs: number; isLong: boolean },
+): Promise<void> {
   instance.disturbed = true;
+  const untilMs = Date.now() + HANDSHAKE_WITHIN_MS;
+  while (isLong && !instance.isConnecting && Date.now() < untilMs) await sleep(HANDSHAKE_POLL_MS);
   await instance.stall(kind, durationMs);
   instance.disturbed = false;
 }

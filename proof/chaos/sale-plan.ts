@@ -33,10 +33,10 @@ export interface PlannedPurchase {
   poison: Poison | null;
 }
 
-const FEWEST_POISONED = 2;
+const FEWEST_POISONED = 1;
 /** After the first purchases, and early enough to end with a person within the run. */
 const POISONED_FROM = 0.1;
-const POISONED_TO = 0.6;
+const POISONED_TO = 0.5;
 const FIRST_STREET_NUMBER = 1000;
 const MAX_DELAY_MS = 150;
 const MAX_CHANGE_MS = 6_000;

@@ -8,12 +8,11 @@ import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/pa
 import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
-import { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
 import { CERTIFICATE } from '../certificate.js';
-import { startTlsGate } from '../tls-gate.js';
 import { freePorts } from './free-ports.js';
 import { Instance } from './instance.js';
 import { RestartableDatabase } from './restartable-database.js';
+import { SlowHandshakes } from './slow-handshakes.js';
 import { startTcpGate } from './tcp-gate.js';
 
 export const LEASE_MS = 6000;
@@ -21,7 +20,6 @@ const QUARANTINE_MS = 500;
 const LOOKUP_SPACING_MS = 500;
 /** From the start of a stall: another process has waited for the end of the lease, looked up twice, and may create. */
 export const TAKEN_OVER_AFTER_MS = LEASE_MS + QUARANTINE_MS + 2 * LOOKUP_SPACING_MS;
-const LONGEST_HANDSHAKE_MS = 2000;
 const MINUTE_MS = 60_000;
 const READY_TIMEOUT_MS = 30_000;
 export const SHORT_TIMES = {
@@ -102,7 +100,6 @@ export async function startWorld(
     oauth: { redirectUris: [`${baseUrl}/api/seller/shipco/oauth/callback`] },
   });
   for (const { close } of [databaseGate, identity, payco, shipco, gate]) await shutdown.add(close);
-  const tls = options.heldHandshakes ? await startHandshakes(shipco, options.heldHandshakes, options.seed, shutdown) : {};
   const caFile = path.join(dir, 'ca.pem');
   await writeFile(caFile, CERTIFICATE);
   const databaseUrl = `postgresql://postgres@127.0.0.1:${databaseGate.port}/postgres`;
@@ -123,12 +120,16 @@ export async function startWorld(
     SHIPCO_OAUTH_BASE_URL: shipco.oauthBaseUrl,
     TOKEN_ENCRYPTION_KEYS: `chaos:${randomBytes(32).toString('base64')}`,
     NODE_EXTRA_CA_CERTS: caFile,
-    ...tls,
   };
-  const instances = instancePorts.map((port, at) => {
+  const instances: Instance[] = [];
+  for (const [at, port] of instancePorts.entries()) {
     const name = `instance-${at + 1}`;
-    return new Instance({ name, port, env, logFile: path.join(dir, `${name}.log`), bug: options.bug });
-  });
+    const { heldHandshakes: share = 0, bug } = options;
+    const handshakes = share > 0 ? await SlowHandshakes.start(shipco.url, share, options.seed + 5 + at) : undefined;
+    if (handshakes) await shutdown.add(() => handshakes.close());
+    const own = handshakes ? { ...env, SHIPCO_API_BASE_URL: `${handshakes.url}/v2` } : env;
+    instances.push(new Instance({ name, port, env: own, logFile: path.join(dir, `${name}.log`), bug, handshakes }));
+  }
   for (const instance of instances) {
     await shutdown.add(() => instance.stop());
     instance.start();
@@ -137,16 +138,4 @@ export async function startWorld(
   if (ready.includes(false)) throw new Error(`an instance did not become ready; logs: ${dir}`);
   const restartDatabase = (outage: () => Promise<unknown>) => database.restart(databaseGate, outage);
   return { dir, baseUrl, bootstrapSecret, databaseUrl, payco, shipco, instances, restartDatabase, logs };
-}
-
-/** The provider behind TLS; in a share of the handshakes its part comes late. */
-async function startHandshakes(shipco: ShipcoSimulator, share: number, seed: number, shutdown: Shutdown) {
-  const random = new SeededRandom(seed + 5);
-  const gate = await startTlsGate(Number(new URL(shipco.url).port), (letGo) => {
-    const waitMs = random.integer(200, LONGEST_HANDSHAKE_MS);
-    if (random.next() < share) setTimeout(letGo, waitMs);
-    else letGo();
-  });
-  await shutdown.add(() => gate.close());
-  return { SHIPCO_API_BASE_URL: `${gate.url}/v2` };
 }
