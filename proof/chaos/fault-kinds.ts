@@ -25,6 +25,7 @@ const USUAL_LEVELS = {
   stop: 7.5,
   'long-stop': 2,
   'blocked-loop': 3,
+  'stop-sending': 1,
   database: 2,
   rejected: 0.1,
   'never-paid': 0.05,

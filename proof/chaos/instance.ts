@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, existsSync, type WriteStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,7 @@ const PRELOADED = ['../blockable.js', '../record-sends.js'].map((file) => `--imp
 // The guard holds our pipe: however this process dies, the guard reads end-of-file and ends the instance, stopped or not.
 const GUARD = 'read -r _; kill -KILL "$1" 2>/dev/null';
 const READY_POLL_MS = 100;
+const STOP_POLL_MS = 10;
 const RESTART_PAUSE_MS = 300;
 const PATIENCE_MS = 5000;
 
@@ -82,6 +83,7 @@ export class Instance {
         ...(bug && { PLANTED_BUG: bug }),
         BLOCK_FILE: this.blockFile,
         SENDS_FILE: this.sendsFile,
+        STOP_FILE: this.stopFile,
         PORT: String(port),
         HOST: '127.0.0.1',
       },
@@ -139,6 +141,21 @@ export class Instance {
       clearTimeout(force);
     }
     this.log.end();
+  }
+
+  /** Stops it at its next create, if there is one soon, between its check and its first byte; false if there was none. */
+  async stopWhileSending(withinMs: number, durationMs: number): Promise<boolean> {
+    await writeFile(this.stopFile, '');
+    const untilMs = Date.now() + withinMs;
+    while (existsSync(this.stopFile) && Date.now() < untilMs) await sleep(STOP_POLL_MS);
+    const isStopping = !existsSync(this.stopFile);
+    await rm(this.stopFile, { force: true });
+    if (isStopping) await this.stall('stopped', durationMs);
+    return isStopping;
+  }
+
+  private get stopFile(): string {
+    return `${this.options.logFile}.stop`;
   }
 
   private get blockFile(): string {

@@ -10,10 +10,11 @@ export interface ProcessFaultCounts {
   /** Of stops and blocked loops: those in which another process could take over, look up twice, and create. */
   longStalls: number;
   blockedLoops: number;
+  stopsWhileSending: number;
   databaseRestarts: number;
 }
 
-type ProcessFault = Extract<FaultKind, 'kill' | 'stop' | 'long-stop' | 'blocked-loop' | 'database'>;
+type ProcessFault = Extract<FaultKind, 'kill' | 'stop' | 'long-stop' | 'blocked-loop' | 'stop-sending' | 'database'>;
 
 interface PlannedFault {
   kind: ProcessFault;
@@ -21,8 +22,9 @@ interface PlannedFault {
   durationMs: number;
 }
 
-const PROCESS_FAULTS: readonly ProcessFault[] = ['kill', 'stop', 'long-stop', 'blocked-loop', 'database'];
+const PROCESS_FAULTS: readonly ProcessFault[] = ['kill', 'stop', 'long-stop', 'blocked-loop', 'stop-sending', 'database'];
 const HANDSHAKE_WITHIN_MS = 3000;
+const CREATE_WITHIN_MS = 5000;
 const HANDSHAKE_POLL_MS = 10;
 const MINUTE_MS = 60_000;
 const SHORTEST_STOP_MS = 500;
@@ -37,7 +39,7 @@ export async function disturbProcesses(
   random: SeededRandom,
   { windowMs, level, sold, signal }: { windowMs: number; level: Level; sold: AbortSignal; signal: AbortSignal },
 ): Promise<ProcessFaultCounts> {
-  const counts = { kills: 0, stops: 0, longStalls: 0, blockedLoops: 0, databaseRestarts: 0 };
+  const counts = { kills: 0, stops: 0, longStalls: 0, blockedLoops: 0, stopsWhileSending: 0, databaseRestarts: 0 };
   const running: Promise<void>[] = [];
   let ends = signal;
   do {
@@ -77,6 +79,10 @@ async function disturbFor(faults: PlannedFault[], { world, random, counts, runni
       running.push(kill(victim));
       continue;
     }
+    if (fault.kind === 'stop-sending') {
+      running.push(stopWhileSending(victim, fault.durationMs, counts));
+      continue;
+    }
     const isBlocked = fault.kind === 'blocked-loop';
     counts[isBlocked ? 'blockedLoops' : 'stops'] += 1;
     if (fault.durationMs > TAKEN_OVER_AFTER_MS) counts.longStalls += 1;
@@ -107,6 +113,7 @@ function plan(windowMs: number, random: SeededRandom, level: Level): PlannedFaul
     ...spread('stop', [SHORTEST_STOP_MS, longestStopMs]),
     ...spread('long-stop', long),
     ...spread('blocked-loop', long),
+    ...spread('stop-sending', long),
     ...spread('database', [200, 2000]),
   ].toSorted((one, other) => one.atMs - other.atMs);
 }
@@ -125,6 +132,12 @@ async function kill(instance: Instance): Promise<void> {
   const deadlineMs = Date.now() + READY_TIMEOUT_MS;
   while (instance.starts === startsBefore && Date.now() < deadlineMs) await sleep(20);
   await instance.ready(READY_TIMEOUT_MS);
+  instance.disturbed = false;
+}
+
+async function stopWhileSending(instance: Instance, durationMs: number, counts: ProcessFaultCounts): Promise<void> {
+  instance.disturbed = true;
+  if (await instance.stopWhileSending(CREATE_WITHIN_MS, durationMs)) counts.stopsWhileSending += 1;
   instance.disturbed = false;
 }
 

@@ -54,6 +54,7 @@ function faultRows({ processFaults, providerFaults, cancelledParcels, limitWindo
     ['kills', processFaults.kills],
     ['stops', processFaults.stops],
     ['blocked event loops', processFaults.blockedLoops],
+    ['stops while a create is sent', processFaults.stopsWhileSending],
     ['stalls beyond lease and look-ups', processFaults.longStalls],
     ['database restarts', processFaults.databaseRestarts],
     ['parcels cancelled', cancelledParcels],

@@ -8,6 +8,8 @@ export interface Send {
   instance: string;
   atMs: number;
   externalId: string;
+  /** The process was stopped there, by `record-sends.ts` itself. */
+  isStoppedHere: boolean;
 }
 
 /** By the name of the instance. */
@@ -41,15 +43,17 @@ export function wasStoppedWhileSending(
     .map(({ at }) => Date.parse(at));
   return sends
     .filter((send) => send.externalId === externalId)
-    .some(({ instance, atMs }) =>
-      stalls.get(instance)?.some(
-        ({ kind, fromMs, toMs }) =>
-          // The signal takes effect a moment after it is sent.
-          kind === 'stopped' &&
-          fromMs >= atMs - SIGNAL_MS &&
-          fromMs <= atMs + SIGNAL_MS &&
-          arrivals.some((at) => at >= toMs && at <= toMs + ARRIVAL_MS),
-      ),
+    .some(
+      ({ instance, atMs, isStoppedHere }) =>
+        isStoppedHere ||
+        stalls.get(instance)?.some(
+          ({ kind, fromMs, toMs }) =>
+            // The signal takes effect a moment after it is sent.
+            kind === 'stopped' &&
+            fromMs >= atMs - SIGNAL_MS &&
+            fromMs <= atMs + SIGNAL_MS &&
+            arrivals.some((at) => at >= toMs && at <= toMs + ARRIVAL_MS),
+        ),
     );
 }
 

@@ -68,7 +68,7 @@ const STALL: Stall = {
   fromMs: Date.parse('2026-11-21T10:00:00.000Z'),
   toMs: Date.parse('2026-11-21T10:00:09.000Z'),
 };
-const SEND = { instance: 'i1', atMs: STALL.fromMs - 1, externalId: 'MP-1' };
+const SEND = { instance: 'i1', atMs: STALL.fromMs - 1, externalId: 'MP-1', isStoppedHere: false };
 const STOPPED_WHILE_SENDING = {
   sends: [SEND],
   stalls: new Map([['i1', [STALL]]]),

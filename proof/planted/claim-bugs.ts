@@ -82,11 +82,7 @@ export const CLAIM_BUGS = {
     protection:
       'The deadline and the lease of a call are compared with the clock when it is sent: after a stop, sockets are served before timers.',
     overrides: [override(HttpExchange, 'mayBeSent', () => true)],
-    scenario: null,
-    test: {
-      file: 'test/integration/late-sends.spec.ts',
-      name: 'is not sent after its deadline, though the event loop was blocked',
-    },
+    scenario: 'stalled-processes',
   },
   'signals-missed': {
     protection: 'A change of a shipment while a process works on it takes effect when that process is done.',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { Service } from '../support/service.js';
 // Each stall lasts until another process has waited for the end of the lease, looked for the parcel twice, and created it.
 
 const BLOCKABLE = '--import=./build/proof/blockable.js';
+const RECORDED = '--import=./build/proof/record-sends.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -87,6 +89,46 @@ describe('a create whose TLS handshake outlasts its lease, because', () => {
       expect(shop.creates()).toBe(1);
       expect(market.shipco.shipments()).toHaveLength(1);
       expect(await shop.shipment(orderId)).toMatchObject({ state: 'created' });
+    },
+    60_000,
+  );
+});
+
+describe('a create that is stopped between its check and its first byte', () => {
+  it.each<[string, boolean]>([
+    ['goes on', true],
+    ['dies', false],
+  ])(
+    'makes a second parcel; whether its process %s, a later look-up finds it, and a review names both',
+    async (_end, goesOn) => {
+      const purchase = await shop.checkout();
+      await market.app.close();
+      const stopFile = join(folder, 'stop');
+      const variables = { NODE_OPTIONS: RECORDED, SENDS_FILE: join(folder, 'sends'), STOP_FILE: stopFile };
+      const stalled = await started(variables);
+      await writeFile(stopFile, '');
+      market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
+      await eventually(
+        async () => existsSync(stopFile),
+        (isThere) => !isThere,
+      );
+      services.push(Service.spawned({ LOG_LEVEL: 'warn', ...market.environment, PORT: String(await freePort()) }));
+      const [{ id: orderId }] = purchase.orders;
+      const state = async () => (await shop.shipment(orderId)).state;
+      await eventually(state, (now) => now === 'created');
+      stalled.signal('SIGCONT');
+      await eventually(
+        async () => shop.creates(),
+        (creates) => creates === 2,
+      );
+      if (goesOn) await sleep(500);
+      else await stalled.stop('SIGKILL');
+      // Ten minutes later.
+      await market.rows('update shipments set verify_at = now()');
+      await eventually(state, (now) => now === 'needs_review');
+      const { reason } = await shop.shipment(orderId);
+      expect(market.shipco.shipments()).toHaveLength(2);
+      for (const { id } of market.shipco.shipments()) expect(reason).toContain(String(id));
     },
     60_000,
   );
