@@ -21,7 +21,7 @@ const LOOKUP_SPACING_MS = 500;
 /** From the start of a stall: another process has waited for the end of the lease, looked up twice, and may create. */
 export const TAKEN_OVER_AFTER_MS = LEASE_MS + QUARANTINE_MS + 2 * LOOKUP_SPACING_MS;
 const MINUTE_MS = 60_000;
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 60_000;
 export const SHORT_TIMES = {
   SHIPMENT_QUARANTINE_MS: String(QUARANTINE_MS),
   SHIPMENT_LOOKUP_SPACING_MS: String(LOOKUP_SPACING_MS),
