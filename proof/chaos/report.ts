@@ -58,9 +58,16 @@ function faultRows({ processFaults, providerFaults, cancelledParcels, limitWindo
     ['stalls beyond lease and look-ups', processFaults.longStalls],
     ['database restarts', processFaults.databaseRestarts],
     ['parcels cancelled', cancelledParcels],
-    ['attempts', facts.attempts.length],
+    ['attempts', describeAttempts(facts)],
     ...[...providerFaults].toSorted().map(([name, times]): Row => [name, times]),
   ];
+}
+
+/** `1202: created 226, …` */
+function describeAttempts({ attempts }: Facts): string {
+  const outcomes = [...Map.groupBy(attempts, ({ outcome }) => String(outcome ?? 'silent'))];
+  const parts = outcomes.map(([outcome, { length }]) => `${outcome} ${length}`);
+  return `${attempts.length}: ${parts.join(', ')}`;
 }
 
 function mostRow({ limitedCalls }: Facts, windowMs: number): Row {
