@@ -24,7 +24,15 @@ const bodies = (good: object) =>
   fc.oneof(damaged(good), fc.json({ maxDepth: 4, stringUnit: 'binary' })).filter((json) => depthOf(json) <= MAX_DEPTH);
 
 it('a notification of a payment is a delivery that can be stored, whatever is in it', () => {
-  const good = { id: 1, type: 'payment', data: { id: '209834082808' }, payment_id: 7, topic: 'payment', resource: 'https://x/1', user_id: 900 };
+  const good = {
+    id: 1,
+    type: 'payment',
+    data: { id: '209834082808' },
+    payment_id: 7,
+    topic: 'payment',
+    resource: 'https://x/1',
+    user_id: 900,
+  };
   fc.assert(
     fc.property(
       bodies(good),

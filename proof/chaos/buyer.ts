@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Browser, UnexpectedAnswer } from '../../sandbox/browser.js';
 import { cartAnswer, checkoutAnswer, productsAnswer, read } from '../../sandbox/journey/answers.js';
+import { POISONED_PRODUCT } from './poison.js';
 
 /** How often a buyer retries what the faults prevented. */
 const MAX_TRIES = 25;
@@ -35,14 +36,14 @@ export class Buyer {
     this.isSignedIn = true;
   }
 
-  /** Leaves one product with paid shipping in the cart; `pick` in [0, 1) chooses it. */
-  async fillCart(pick: number): Promise<void> {
+  /** Leaves one product with paid shipping in the cart: the poisoned one, or the one that `pick` in [0, 1) chooses of the others. */
+  async fillCart(pick: number, isPoisoned: boolean): Promise<void> {
     await this.patiently(async () => {
       const { parcels } = read(cartAnswer, await this.browser.get(`${this.baseUrl}/api/cart`), 'the cart');
       for (const { product_id: id } of parcels.flatMap(({ items }) => items))
         await this.browser.delete(`${this.baseUrl}/api/cart/items/${id}`);
       const { items } = read(productsAnswer, await this.browser.get(`${this.baseUrl}/api/products?limit=100`), 'the catalogue');
-      const paid = items.filter(({ free_shipping: free }) => !free);
+      const paid = items.filter(({ free_shipping: free, title }) => !free && (title === POISONED_PRODUCT) === isPoisoned);
       const chosen = paid[Math.floor(pick * paid.length)];
       if (!chosen) throw new Error('the catalogue has no product with paid shipping');
       await this.browser.put(`${this.baseUrl}/api/cart/items/${chosen.id}`, { quantity: 1 });
@@ -50,8 +51,8 @@ export class Buyer {
   }
 
   /** Returns the address of the pay page. */
-  async checkOut(streetNumber: number): Promise<string> {
-    const shipping = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: String(streetNumber) };
+  async checkOut(to: { street: string; number: string }): Promise<string> {
+    const shipping = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', ...to };
     return this.patiently(async () => {
       try {
         const answer = await this.browser.post(`${this.baseUrl}/api/checkout/payco`, { shipping });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 import type { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
-import { externalIdOf } from './facts.js';
+import { externalIdOf } from './external-ids.js';
 
 /** Far below the quarantine after a lost reply, so that most are dead before they are looked for. */
 const POLL_MS = 50;

@@ -8,6 +8,7 @@ import { IdleTransactions } from './idle-transactions.js';
 import { LaterChanges } from './later-changes.js';
 import type { ChaosOptions } from './options.js';
 import type { Outcome } from './outcome.js';
+import { openPoisonedShop, POISONED_SELLER } from './poison.js';
 import { disturbProcesses } from './process-faults.js';
 import { countProviderFaults, letProvidersFail, letProvidersRest } from './provider-faults.js';
 import { untilFinalFinding, waitUntilQuiet } from './quiet.js';
@@ -28,15 +29,17 @@ export async function runChaos(
   const { orders, seed, instances, bug } = options;
   const beganMs = Date.now();
   const planned = planSale(orders, options.windowMs, new SeededRandom(seed + 2), options.level);
-  const buyers = chaosBuyers(planned.length);
+  const buyers = [POISONED_SELLER, ...chaosBuyers(planned.length)];
   print(`seed ${seed}: ${orders} orders to ship of ${planned.length} purchases on ${instances} instances`);
   const limitSpeed = options.level('limits');
-  const world = await startWorld({ seed, instances, buyers, bug, limitSpeed, times: SHORT_TIMES }, shutdown);
+  const heldHandshakes = options.level('held-handshake');
+  const world = await startWorld({ seed, instances, buyers, bug, limitSpeed, heldHandshakes, times: SHORT_TIMES }, shutdown);
   await installWitness(world.databaseUrl);
   const transactions = new IdleTransactions(world.databaseUrl, world.instances);
-  const facts = new FactReader(world.databaseUrl, world, transactions);
+  const facts = new FactReader(world.databaseUrl, world, transactions, world.instances);
   await shutdown.add(() => facts.close());
   await loadDemoData(world.baseUrl);
+  if (options.level('poisoned-seller') > 0) await openPoisonedShop(world.baseUrl);
   print(`everything is up after ${secondsSince(beganMs).toFixed(0)} s; faults begin`);
 
   const givenUp = new AbortController();
@@ -51,7 +54,9 @@ export async function runChaos(
   const giveUp = setTimeout(() => givenUp.abort(), deadlineMs - Date.now());
   const changed = await Promise.race([changes.done(), endOf(watch.signal).then(() => changes.counts)]);
   clearTimeout(giveUp);
-  const isQuiet = await waitUntilQuiet(facts, deadlineMs, watch.signal);
+  let isQuiet = await waitUntilQuiet(facts, deadlineMs, watch.signal);
+  await facts.verifyNow();
+  isQuiet &&= await waitUntilQuiet(facts, deadlineMs, watch.signal);
   givenUp.abort();
   const isCutShort = watch.signal.aborted;
   await watch.end();
@@ -119,7 +124,7 @@ async function sellAmidFaults(
     disturbProcesses(world, new SeededRandom(seed + 3), { windowMs, level, sold: sold.signal, signal }),
   ]);
   over.abort();
-  letProvidersRest(shipco, payco);
+  letProvidersRest(shipco, payco, level);
   return { sales, processFaults, cancelledParcels: await cancelling };
 }
 

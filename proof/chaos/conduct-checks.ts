@@ -1,6 +1,8 @@
-import { externalIdOf, type Facts } from './facts.js';
+import { externalIdOf } from './external-ids.js';
+import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
 import type { OrderRow } from './product-tables.js';
+import { wasStoppedWhileSending } from './sends.js';
 import type { Breach } from './witness.js';
 
 /** What the service must never do, whether or not it caused harm. */
@@ -16,10 +18,10 @@ export function conductFindings(facts: Facts): Finding[] {
 }
 
 /** Stricter than the promise: after any create, the next one with the same id needs a successful look-up first. */
-function blindCreates({ orders, shipcoCalls }: Facts): Finding[] {
+function blindCreates({ orders, shipcoCalls, sends, stalls }: Facts): Finding[] {
   const found: Finding[] = [];
   for (const [externalId, calls] of Map.groupBy(shipcoCalls, externalIdOf)) {
-    if (externalId === undefined) continue;
+    if (externalId === undefined || wasStoppedWhileSending(externalId, sends, calls, stalls)) continue;
     let mustLookUp = false;
     for (const { method, status, at } of calls) {
       if (method === 'GET' && status === 200) mustLookUp = false;

@@ -2,7 +2,9 @@ import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 import type { HeldTransaction, IdleTransactions } from './idle-transactions.js';
+import type { Instance } from './instance.js';
 import { type InboxRow, type OrderRow, ProductTables } from './product-tables.js';
+import { readSends, type Send, type Stalls, stallsOf } from './sends.js';
 import { type Breach, readBreaches } from './witness.js';
 
 export type Payment = ReturnType<PaycoSimulator['payments']>[number];
@@ -12,6 +14,8 @@ export type Parcel = ReturnType<ShipcoSimulator['shipments']>[number];
 export interface Acknowledged {
   payment_id: string;
   notification_id: string | null;
+  /** When the attempt began. */
+  at: string;
 }
 
 /** All that the verdict compares. */
@@ -29,6 +33,9 @@ export interface Facts {
   limitedCalls: LedgerEntry[];
   breaches: Breach[];
   heldTransactions: HeldTransaction[];
+  /** Creates that passed the product's own check. */
+  sends: Send[];
+  stalls: Stalls;
 }
 
 /** Reads what the verdict needs, of the product and of the providers. */
@@ -39,6 +46,7 @@ export class FactReader {
     private readonly databaseUrl: string,
     private readonly providers: { readonly payco: PaycoSimulator; readonly shipco: ShipcoSimulator },
     private readonly transactions: IdleTransactions,
+    private readonly instances: readonly Instance[],
   ) {
     this.tables = new ProductTables(databaseUrl);
   }
@@ -46,6 +54,11 @@ export class FactReader {
   /** Shipments and notifications that are not at an end yet. */
   atWork(): Promise<number> {
     return this.tables.atWork();
+  }
+
+  /** Ten minutes later: the look-ups after a create in doubt are due. */
+  verifyNow(): Promise<void> {
+    return this.tables.verifyNow();
   }
 
   /** What others report is read before the rows that must explain it. */
@@ -70,21 +83,12 @@ export class FactReader {
       limitedCalls,
       breaches,
       heldTransactions: this.transactions.found(),
+      sends: await readSends(this.instances),
+      stalls: stallsOf(this.instances),
     };
   }
 
   async close(): Promise<void> {
     await this.tables.close();
   }
-}
-
-/** Further parcels of an order have a number at the end. */
-export function firstIdOf(externalId: string): string {
-  return externalId.split('-').slice(0, 2).join('-');
-}
-
-/** The external id that a creation or a look-up is about. */
-export function externalIdOf({ method, body, query }: LedgerEntry): string | undefined {
-  const named = method === 'POST' ? (body as { external_id?: unknown } | null)?.external_id : query.external_id;
-  return typeof named === 'string' ? named : undefined;
 }

@@ -12,6 +12,7 @@ const USUAL_LEVELS = {
   'create-5xx': 0.06,
   throttle: 0.05,
   limits: 3,
+  'held-handshake': 0.3,
   'create-hang': 0.04,
   'slow-create': 0.04,
   'cancelled-parcel': 0.15,
@@ -22,6 +23,9 @@ const USUAL_LEVELS = {
   payco: 0.2,
   kill: 12,
   stop: 7.5,
+  'long-stop': 2,
+  'blocked-loop': 3,
+  'stop-sending': 1,
   database: 2,
   rejected: 0.1,
   'never-paid': 0.05,
@@ -31,6 +35,8 @@ const USUAL_LEVELS = {
   'called-off': 0.1,
   'paid-twice': 0.05,
   'two-checkouts': 0.05,
+  'poisoned-address': 0.01,
+  'poisoned-seller': 0.005,
 };
 
 export type FaultKind = keyof typeof USUAL_LEVELS;

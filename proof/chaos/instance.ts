@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, existsSync, type WriteStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
 import { MISFIT_EXIT_CODE } from './misfit.js';
+import type { SlowHandshakes } from './slow-handshakes.js';
 
 export interface InstanceOptions {
   name: string;
@@ -12,14 +14,25 @@ export interface InstanceOptions {
   logFile: string;
   /** A planted bug for it to have. */
   bug?: string | undefined;
+  /** Between it and the shipping provider. */
+  handshakes?: SlowHandshakes | undefined;
+}
+
+export interface Stall {
+  kind: 'stopped' | 'blocked';
+  fromMs: number;
+  toMs: number;
 }
 
 /** As seen from build/proof/chaos. */
 const PRODUCTION_ENTRY = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 const PROOF_ENTRY = fileURLToPath(new URL('../service.js', import.meta.url));
+/** What is loaded before the service. */
+const PRELOADED = ['../blockable.js', '../record-sends.js'].map((file) => `--import=${new URL(file, import.meta.url).href}`);
 // The guard holds our pipe: however this process dies, the guard reads end-of-file and ends the instance, stopped or not.
 const GUARD = 'read -r _; kill -KILL "$1" 2>/dev/null';
 const READY_POLL_MS = 100;
+const STOP_POLL_MS = 10;
 const RESTART_PAUSE_MS = 300;
 const PATIENCE_MS = 5000;
 
@@ -30,11 +43,13 @@ export class Instance {
   private stopping = false;
   /** While true nothing else may disturb it. */
   disturbed = false;
-  /** Between a SIGSTOP and its SIGCONT. */
+  /** It is stopped or blocked. */
   isStopped = false;
   starts = 0;
   /** Its planted bug does not fit the product. */
   isMisfit = false;
+  /** Each time it was stopped or blocked, until it went on. */
+  readonly stalls: Stall[] = [];
 
   constructor(private readonly options: InstanceOptions) {
     this.log = createWriteStream(options.logFile, { flags: 'a' });
@@ -44,12 +59,34 @@ export class Instance {
     return this.options.port;
   }
 
+  /** A call of it waits for its TLS handshake. */
+  get isConnecting(): boolean {
+    return (this.options.handshakes?.waiting ?? 0) > 0;
+  }
+
+  get name(): string {
+    return this.options.name;
+  }
+
+  /** Lines of its creates, as `record-sends.ts` writes them. */
+  get sendsFile(): string {
+    return `${this.options.logFile}.sends`;
+  }
+
   start(): void {
     const { env, port, bug } = this.options;
     const entry = bug || env.LIMIT_WINDOW_MS ? PROOF_ENTRY : PRODUCTION_ENTRY;
     this.starts += 1;
-    const child = spawn(process.execPath, ['--enable-source-maps', entry], {
-      env: { ...env, ...(bug && { PLANTED_BUG: bug }), PORT: String(port), HOST: '127.0.0.1' },
+    const child = spawn(process.execPath, ['--enable-source-maps', ...PRELOADED, entry], {
+      env: {
+        ...env,
+        ...(bug && { PLANTED_BUG: bug }),
+        BLOCK_FILE: this.blockFile,
+        SENDS_FILE: this.sendsFile,
+        STOP_FILE: this.stopFile,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
@@ -73,8 +110,22 @@ export class Instance {
     return false;
   }
 
-  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+  signal(signal: 'SIGKILL'): void {
     this.child?.kill(signal);
+  }
+
+  /** Stopped by the system, or with an event loop that does not turn. */
+  async stall(kind: Stall['kind'], durationMs: number): Promise<void> {
+    this.isStopped = true;
+    const stall = { kind, fromMs: Date.now(), toMs: Number.POSITIVE_INFINITY };
+    this.stalls.push(stall);
+    if (kind === 'blocked') await writeFile(this.blockFile, '');
+    this.child?.kill(kind === 'blocked' ? 'SIGUSR2' : 'SIGSTOP');
+    await sleep(durationMs);
+    if (kind === 'blocked') await rm(this.blockFile, { force: true });
+    else this.child?.kill('SIGCONT');
+    stall.toMs = Date.now();
+    this.isStopped = false;
   }
 
   /** For good. */
@@ -90,6 +141,25 @@ export class Instance {
       clearTimeout(force);
     }
     this.log.end();
+  }
+
+  /** Stops it at its next create, if there is one soon, between its check and its first byte; false if there was none. */
+  async stopWhileSending(withinMs: number, durationMs: number): Promise<boolean> {
+    await writeFile(this.stopFile, '');
+    const untilMs = Date.now() + withinMs;
+    while (existsSync(this.stopFile) && Date.now() < untilMs) await sleep(STOP_POLL_MS);
+    const isStopping = !existsSync(this.stopFile);
+    await rm(this.stopFile, { force: true });
+    if (isStopping) await this.stall('stopped', durationMs);
+    return isStopping;
+  }
+
+  private get stopFile(): string {
+    return `${this.options.logFile}.stop`;
+  }
+
+  private get blockFile(): string {
+    return `${this.options.logFile}.blocked`;
   }
 
   private async startAgain(): Promise<void> {

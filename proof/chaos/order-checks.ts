@@ -1,14 +1,22 @@
-import { type Facts, firstIdOf, type Parcel, type Payment } from './facts.js';
+import { firstIdOf } from './external-ids.js';
+import type { Facts, Parcel, Payment } from './facts.js';
 import type { Finding } from './findings.js';
+import { poisonOf } from './poison.js';
 import type { OrderRow } from './product-tables.js';
+import { wasStoppedWhileSending } from './sends.js';
 
 const DEAD = ['cancelled', 'expired'];
+const WITH_A_PERSON = ['failed', 'needs_review'];
 const BACK = ['refunded', 'charged_back'];
 /** Compares payments, parcels and orders with each other. */
 export function orderFindings(facts: Facts): Finding[] {
-  const view = { live: liveParcels(facts.parcels), payments: new Map(facts.payments.map((one) => [String(one.id), one])) };
+  const isExcluded = (one: OrderRow) => poisonOf(one.street) !== null;
+  const orders = facts.orders.filter((one) => !isExcluded(one));
+  const view = { live: liveParcels(facts.parcels), payments: new Map(facts.payments.map((one) => [String(one.id), one])), facts };
   return [
-    ...facts.orders.flatMap((order) => [...parcelFindings(order, view), ...paidAtFindings(order, view.payments)]),
+    ...orders.flatMap((order) => parcelFindings(order, view)),
+    ...facts.orders.flatMap((order) => paidAtFindings(order, view.payments)),
+    ...facts.orders.filter(isExcluded).flatMap((order) => poisonedFindings(order, view)),
     ...unsettledCarts(facts),
     ...cartsPaidTwice(facts),
     ...strangers(facts),
@@ -21,7 +29,8 @@ export function approvedCarts(facts: Facts): Map<string, OrderRow[]> {
     facts.payments.filter(({ status }) => status === 'approved'),
     ({ external_reference: reference }) => reference,
   );
-  const isGood = (order: OrderRow) => approved.get(order.purchase_id)?.some((payment) => matches(order, payment)) ?? false;
+  const isGood = (order: OrderRow) =>
+    (poisonOf(order.street) === null && approved.get(order.purchase_id)?.some((payment) => matches(order, payment))) ?? false;
   return new Map(
     [...Map.groupBy(facts.orders, ({ cart }) => cart)]
       .map(([cart, orders]) => [cart, orders.filter(isGood)] as const)
@@ -29,7 +38,35 @@ export function approvedCarts(facts: Facts): Map<string, OrderRow[]> {
   );
 }
 
+/** Orders whose second parcel nothing could exclude, and whose review names all of them. */
+export function reportedDoubles(facts: Facts): OrderRow[] {
+  const live = liveParcels(facts.parcels);
+  return facts.orders.filter((order) => isReportedDouble(order, parcelIds(order, live), facts));
+}
+
+function isReportedDouble(order: OrderRow, ids: readonly string[], { sends, shipcoCalls, stalls }: Facts): boolean {
+  const { external_id: externalId, state, reason } = order;
+  if (externalId === null || ids.length < 2 || state !== 'needs_review') return false;
+  return ids.every((id) => reason?.includes(id)) && wasStoppedWhileSending(externalId, sends, shipcoCalls, stalls);
+}
+
+/** Such an order ends with a person. */
+function poisonedFindings(order: OrderRow, { live, payments }: View): Finding[] {
+  const ids = parcelIds(order, live);
+  const found: Finding[] = ids.length > 0 ? [{ check: 'poisoned order', order, text: `it has parcels: ${ids.join(', ')}` }] : [];
+  const isPaid = payments.get(order.paid_payment_id ?? '')?.status === 'approved';
+  if (isPaid && !WITH_A_PERSON.includes(order.state ?? ''))
+    found.push({ check: 'poisoned order', order, text: `no person knows of it: state ${order.state}` });
+  return found;
+}
+
+function parcelIds(order: OrderRow, live: View['live']): string[] {
+  const parcels = order.external_id ? (live.get(firstIdOf(order.external_id)) ?? []) : [];
+  return parcels.map(({ id }) => String(id));
+}
+
 interface View {
+  facts: Facts;
   live: Map<string, Parcel[]>;
   payments: Map<string, Payment>;
 }
@@ -42,10 +79,10 @@ export function liveParcels(parcels: Parcel[]): Map<string, Parcel[]> {
   );
 }
 
-function parcelFindings(order: OrderRow, { live, payments }: View): Finding[] {
+function parcelFindings(order: OrderRow, { live, payments, facts }: View): Finding[] {
   const found: Finding[] = [];
-  const parcels = order.external_id ? (live.get(firstIdOf(order.external_id)) ?? []) : [];
-  const ids = parcels.map(({ id }) => String(id));
+  const ids = parcelIds(order, live);
+  if (isReportedDouble(order, ids, facts)) return [];
   const payment = order.paid_payment_id ? payments.get(order.paid_payment_id) : undefined;
   const isOwed = payment?.status === 'approved' && matches(order, payment);
   if (isOwed && ids.length === 0)

@@ -1,21 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
 import type { FaultKind, Level } from './fault-kinds.js';
-import type { Instance } from './instance.js';
-import { LEASE_MS, type World } from './world.js';
+import type { Instance, Stall } from './instance.js';
+import { LEASE_MS, TAKEN_OVER_AFTER_MS, type World } from './world.js';
 
 export interface ProcessFaultCounts {
   kills: number;
   stops: number;
+  /** Of stops and blocked loops: those in which another process could take over, look up twice, and create. */
+  longStalls: number;
+  blockedLoops: number;
+  stopsWhileSending: number;
   databaseRestarts: number;
 }
 
+type ProcessFault = Extract<FaultKind, 'kill' | 'stop' | 'long-stop' | 'blocked-loop' | 'stop-sending' | 'database'>;
+
 interface PlannedFault {
-  kind: Extract<FaultKind, 'kill' | 'stop' | 'database'>;
+  kind: ProcessFault;
   atMs: number;
   durationMs: number;
 }
 
+const PROCESS_FAULTS: readonly ProcessFault[] = ['kill', 'stop', 'long-stop', 'blocked-loop', 'stop-sending', 'database'];
+const HANDSHAKE_WITHIN_MS = 3000;
+const CREATE_WITHIN_MS = 5000;
+const HANDSHAKE_POLL_MS = 10;
 const MINUTE_MS = 60_000;
 const SHORTEST_STOP_MS = 500;
 const READY_TIMEOUT_MS = 20_000;
@@ -29,7 +39,7 @@ export async function disturbProcesses(
   random: SeededRandom,
   { windowMs, level, sold, signal }: { windowMs: number; level: Level; sold: AbortSignal; signal: AbortSignal },
 ): Promise<ProcessFaultCounts> {
-  const counts = { kills: 0, stops: 0, databaseRestarts: 0 };
+  const counts = { kills: 0, stops: 0, longStalls: 0, blockedLoops: 0, stopsWhileSending: 0, databaseRestarts: 0 };
   const running: Promise<void>[] = [];
   let ends = signal;
   do {
@@ -64,18 +74,31 @@ async function disturbFor(faults: PlannedFault[], { world, random, counts, runni
     }
     const victim = pickVictim(world.instances, pick);
     if (!victim) continue;
-    counts[fault.kind === 'kill' ? 'kills' : 'stops'] += 1;
-    running.push(fault.kind === 'kill' ? kill(victim) : stopForAWhile(victim, fault.durationMs));
+    if (fault.kind === 'kill') {
+      counts.kills += 1;
+      running.push(kill(victim));
+      continue;
+    }
+    if (fault.kind === 'stop-sending') {
+      running.push(stopWhileSending(victim, fault.durationMs, counts));
+      continue;
+    }
+    const isBlocked = fault.kind === 'blocked-loop';
+    counts[isBlocked ? 'blockedLoops' : 'stops'] += 1;
+    if (fault.durationMs > TAKEN_OVER_AFTER_MS) counts.longStalls += 1;
+    const isLong = fault.kind !== 'stop';
+    running.push(stallForAWhile(victim, isBlocked ? 'blocked' : 'stopped', { ...fault, isLong }));
   }
   await database;
 }
 
 function hasFaults(level: Level): boolean {
-  return level('kill') + level('stop') + level('database') > 0;
+  return PROCESS_FAULTS.some((kind) => level(kind) > 0);
 }
 
 function plan(windowMs: number, random: SeededRandom, level: Level): PlannedFault[] {
   const longestStopMs = LEASE_MS * 2;
+  const long: [number, number] = [TAKEN_OVER_AFTER_MS + 500, TAKEN_OVER_AFTER_MS + LEASE_MS / 2];
   const spread = (kind: PlannedFault['kind'], [minMs, maxMs]: [number, number]): PlannedFault[] => {
     const perMinute = level(kind);
     const count = perMinute === 0 ? 0 : Math.max(1, Math.round((windowMs / MINUTE_MS) * perMinute));
@@ -88,6 +111,9 @@ function plan(windowMs: number, random: SeededRandom, level: Level): PlannedFaul
   return [
     ...spread('kill', [0, 0]),
     ...spread('stop', [SHORTEST_STOP_MS, longestStopMs]),
+    ...spread('long-stop', long),
+    ...spread('blocked-loop', long),
+    ...spread('stop-sending', long),
     ...spread('database', [200, 2000]),
   ].toSorted((one, other) => one.atMs - other.atMs);
 }
@@ -109,12 +135,21 @@ async function kill(instance: Instance): Promise<void> {
   instance.disturbed = false;
 }
 
-async function stopForAWhile(instance: Instance, durationMs: number): Promise<void> {
+async function stopWhileSending(instance: Instance, durationMs: number, counts: ProcessFaultCounts): Promise<void> {
   instance.disturbed = true;
-  instance.isStopped = true;
-  instance.signal('SIGSTOP');
-  await sleep(durationMs);
-  instance.signal('SIGCONT');
+  if (await instance.stopWhileSending(CREATE_WITHIN_MS, durationMs)) counts.stopsWhileSending += 1;
   instance.disturbed = false;
-  instance.isStopped = false;
+}
+
+/** A long stall begins while a call waits for its TLS handshake, if one does within a while: it must not be sent afterwards. */
+async function stallForAWhile(
+  instance: Instance,
+  kind: Stall['kind'],
+  { durationMs, isLong }: { durationMs: number; isLong: boolean },
+): Promise<void> {
+  instance.disturbed = true;
+  const untilMs = Date.now() + HANDSHAKE_WITHIN_MS;
+  while (isLong && !instance.isConnecting && Date.now() < untilMs) await sleep(HANDSHAKE_POLL_MS);
+  await instance.stall(kind, durationMs);
+  instance.disturbed = false;
 }

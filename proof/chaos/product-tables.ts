@@ -15,6 +15,8 @@ export interface OrderRow {
   external_id: string | null;
   state: string | null;
   reason: string | null;
+  /** Of the destination. */
+  street: string | null;
 }
 
 export interface InboxRow {
@@ -27,13 +29,15 @@ export interface InboxRow {
 const ORDERS = `
   select o.id as order_id, p.id as purchase_id, p.buyer_id || '/' || p.cart_generation as cart, p.total_cents,
          p.paid_at as purchase_paid_at, p.paid_payment_id, o.seller_fulfillment->>'paid_at' as order_paid_at,
-         o.shipping_address->'shipco'->>'shipment_id' as shipment_id, s.external_id, s.state, s.reason
+         o.shipping_address->'shipco'->>'shipment_id' as shipment_id, s.external_id, s.state, s.reason,
+         o.shipping_address->>'street' as street
     from orders o join purchases p on p.id = o.purchase_id left join shipments s on s.order_id = o.id
    order by o.created_at`;
 const INBOX = `select resource_id, body->>'id' as notification_id, state, effect from webhook_inbox`;
 const AT_WORK = `
   select (select count(*) from shipments where state in ('pending', 'creating', 'unknown'))
        + (select count(*) from shipments where cancel_at is not null)
+       + (select count(*) from shipments where verify_at <= now())
        + (select count(*) from webhook_inbox where state = 'received') as count`;
 
 const PROGRESS = `
@@ -96,6 +100,11 @@ export class ProductTables {
   async spent(): Promise<{ counted: number; made: number; pauses: number; throttled: number }> {
     const [row] = await this.rows<{ counted: number; made: number; pauses: number; throttled: number }>(SPENT);
     return row ?? { counted: 0, made: 0, pauses: 0, throttled: 0 };
+  }
+
+  /** The look-ups that follow a create in doubt after ten minutes: now. */
+  async verifyNow(): Promise<void> {
+    await this.rows('update shipments set verify_at = now() where verify_at is not null');
   }
 
   /** Expires the tokens of all linked sellers: the next use has to refresh them. */

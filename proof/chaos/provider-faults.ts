@@ -2,6 +2,7 @@ import type { PaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import type { FaultKind, Level } from './fault-kinds.js';
+import { poison, poisonRules } from './poison.js';
 
 type Fault = FaultRule['fault'];
 /** A variant of a kind of fault, and its share within its kind. */
@@ -60,6 +61,7 @@ const PAYCO_FAULTS: Form[] = [
 
 /** Lets calls to the providers fail at random from now on. */
 export function letProvidersFail(shipco: ShipcoSimulator, payco: PaycoSimulator, level: Level): void {
+  poison(shipco, poisonRules(level));
   for (const rule of rulesOf(CREATE, CREATE_FAULTS, level)) shipco.fault(rule);
   for (const rule of rulesOf(LOOK_UP, LOOK_UP_FAULTS, level)) shipco.fault(rule);
   for (const rule of rulesOf(READ_PARCEL, LOOK_UP_FAULTS, level)) shipco.fault(rule);
@@ -68,9 +70,11 @@ export function letProvidersFail(shipco: ShipcoSimulator, payco: PaycoSimulator,
   if (level('lookup-lag') > 0) shipco.settings({ listLagMs: LIST_LAG_MS });
 }
 
-export function letProvidersRest(shipco: ShipcoSimulator, payco: PaycoSimulator): void {
+/** What is poisoned stays so. */
+export function letProvidersRest(shipco: ShipcoSimulator, payco: PaycoSimulator, level: Level): void {
   shipco.clearFaults();
   payco.clearFaults();
+  poison(shipco, poisonRules(level));
 }
 
 /** How often each kind of fault met a call. */

@@ -1,8 +1,11 @@
-import { externalIdOf, type Facts, firstIdOf } from './facts.js';
+import { externalIdOf, firstIdOf } from './external-ids.js';
+import type { Facts } from './facts.js';
 import { CHECKS, type Finding } from './findings.js';
 import { describeMost } from './most-calls.js';
-import { approvedCarts, liveParcels } from './order-checks.js';
+import { approvedCarts, liveParcels, reportedDoubles } from './order-checks.js';
 import type { Outcome } from './outcome.js';
+import { poisonOf } from './poison.js';
+import { describeTimes } from './usual-time.js';
 
 const MAX_FINDINGS = 20;
 
@@ -50,11 +53,21 @@ function faultRows({ processFaults, providerFaults, cancelledParcels, limitWindo
     ...most,
     ['kills', processFaults.kills],
     ['stops', processFaults.stops],
+    ['blocked event loops', processFaults.blockedLoops],
+    ['stops while a create is sent', processFaults.stopsWhileSending],
+    ['stalls beyond lease and look-ups', processFaults.longStalls],
     ['database restarts', processFaults.databaseRestarts],
     ['parcels cancelled', cancelledParcels],
-    ['attempts', facts.attempts.length],
+    ['attempts', describeAttempts(facts)],
     ...[...providerFaults].toSorted().map(([name, times]): Row => [name, times]),
   ];
+}
+
+/** `1202: created 226, …` */
+function describeAttempts({ attempts }: Facts): string {
+  const outcomes = [...Map.groupBy(attempts, ({ outcome }) => String(outcome ?? 'silent'))];
+  const parts = outcomes.map(([outcome, { length }]) => `${outcome} ${length}`);
+  return `${attempts.length}: ${parts.join(', ')}`;
 }
 
 function mostRow({ limitedCalls }: Facts, windowMs: number): Row {
@@ -69,6 +82,9 @@ function promiseRows({ facts }: Outcome): Row[] {
   return [
     ['approved', carts.size],
     ['live shipments', parcels.length],
+    ['poisoned orders', facts.orders.filter(({ street, paid_payment_id: paid }) => paid && poisonOf(street)).length],
+    ['notification to parcel', describeTimes(facts)],
+    ['doubled in a stop while sending, reviewed', reportedDoubles(facts).length],
   ];
 }
 

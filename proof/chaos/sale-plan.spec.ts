@@ -13,6 +13,16 @@ describe('the plan of a sale', () => {
     expect(plan('rejected:0.5')).toHaveLength(100);
   });
 
+  it('has the poisoned purchases on top, in the first half, and each of them is paid once', () => {
+    const planned = plan('poisoned-address:0.03,poisoned-seller:0.01,two-checkouts:1');
+    expect(planned.filter(({ poison }) => poison === null)).toHaveLength(100);
+    const poisoned = planned.filter(({ poison }) => poison !== null);
+    expect(poisoned.map(({ poison }) => poison).toSorted()).toEqual(['address', 'address', 'address', 'seller']);
+    expect(poisoned.every(({ atMs, ending, hasTwoCheckouts }) => atMs < 30_000 && ending === 'pays' && !hasTwoCheckouts)).toBe(
+      true,
+    );
+  });
+
   it('is spread over the window, each purchase to its own address', () => {
     const planned = plan('');
     expect(planned[0]?.atMs).toBe(0);

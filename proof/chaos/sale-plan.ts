@@ -1,5 +1,6 @@
 import type { SeededRandom } from '../../sandbox/simulator/seeded-random.js';
 import type { Level } from './fault-kinds.js';
+import type { Poison } from './poison.js';
 
 /** How the payco simulator announces a payment. */
 export interface Burst {
@@ -29,8 +30,13 @@ export interface PlannedPurchase {
   /** Checks out again to another address before the first payment, and pays both. */
   hasTwoCheckouts: boolean;
   burst: Burst;
+  poison: Poison | null;
 }
 
+const FEWEST_POISONED = 1;
+/** After the first purchases, and early enough to end with a person within the run. */
+const POISONED_FROM = 0.1;
+const POISONED_TO = 0.5;
 const FIRST_STREET_NUMBER = 1000;
 const MAX_DELAY_MS = 150;
 const MAX_CHANGE_MS = 6_000;
@@ -44,7 +50,23 @@ export function planSale(orders: number, windowMs: number, random: SeededRandom,
     if (purchase.ending === 'pays') shipping += 1;
     planned.push(purchase);
   }
-  return planned.map((purchase, at) => ({ ...purchase, atMs: (at / planned.length) * windowMs }));
+  const all = withPoisoned(planned, orders, random, level);
+  return all.map((purchase, at) => ({ ...purchase, atMs: (at / all.length) * windowMs }));
+}
+
+/** On top, spread over the middle of the sale. */
+function withPoisoned(planned: PlannedPurchase[], orders: number, random: SeededRandom, level: Level): PlannedPurchase[] {
+  const all = [...planned];
+  for (const poison of ['address', 'seller'] as const) {
+    const share = level(`poisoned-${poison}`);
+    const count = share > 0 ? Math.max(FEWEST_POISONED, Math.round(share * orders)) : 0;
+    for (let at = 0; at < count; at += 1) {
+      const place = POISONED_FROM + ((POISONED_TO - POISONED_FROM) * at) / count;
+      const plain = planPurchase(FIRST_STREET_NUMBER + all.length, random, () => 0);
+      all.splice(Math.round(place * planned.length), 0, { ...plain, poison });
+    }
+  }
+  return all;
 }
 
 function planPurchase(streetNumber: number, random: SeededRandom, level: Level): PlannedPurchase {
@@ -67,6 +89,7 @@ function planPurchase(streetNumber: number, random: SeededRandom, level: Level):
     isPaidTwice,
     hasTwoCheckouts,
     burst: planBurst(random, level),
+    poison: null,
     // At once, so that it meets the create, or later.
     changeAfterMs: Math.max(0, random.integer(-MAX_CHANGE_MS, MAX_CHANGE_MS)),
     isDispatched: happens(level('dispatched')) && ending === 'refunded',

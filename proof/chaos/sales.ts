@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DemoUser } from '../../sandbox/identity-provider/demo-users.js';
 import { Buyer } from './buyer.js';
 import type { LaterChanges } from './later-changes.js';
+import { POISONED_STREETS } from './poison.js';
 import type { PlannedPurchase } from './sale-plan.js';
 import type { World } from './world.js';
 
@@ -20,6 +21,7 @@ const MAX_BUYERS_AT_ONCE = 16;
 /** A buyer who was stopped by faults begins the whole purchase again. */
 const MAX_BEGINNINGS = 5;
 const OTHER_STREET = 10_000;
+const STREET = 'Lavalle';
 
 /** One buyer per purchase: one cart is paid once, and every cart that is to ship must be able to. */
 export function chaosBuyers(count: number): DemoUser[] {
@@ -76,11 +78,14 @@ async function buyAtLast(world: World, buyer: Buyer, purchase: PlannedPurchase, 
 }
 
 async function buy(world: World, buyer: Buyer, purchase: PlannedPurchase, counts: SalesCounts): Promise<string | null> {
-  const { ending, burst, streetNumber } = purchase;
+  const { ending, burst, poison } = purchase;
+  const street = poison ? POISONED_STREETS[poison] : STREET;
+  const to = { street, number: String(purchase.streetNumber) };
   await buyer.signIn();
-  await buyer.fillCart(purchase.productPick);
-  const pages = [await buyer.checkOut(streetNumber)];
-  if (purchase.hasTwoCheckouts) pages.push(await buyer.checkOut(streetNumber + OTHER_STREET));
+  await buyer.fillCart(purchase.productPick, poison === 'seller');
+  const pages = [await buyer.checkOut(to)];
+  if (purchase.hasTwoCheckouts)
+    pages.push(await buyer.checkOut({ street, number: String(purchase.streetNumber + OTHER_STREET) }));
   if (purchase.isPaidTwice) pages.push(...pages);
   if (purchase.isRejectedFirst) {
     counts.rejectedFirst += 1;

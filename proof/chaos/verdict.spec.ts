@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
 import type { Facts, Parcel, Payment } from './facts.js';
 import { isFinal } from './findings.js';
+import type { Stall } from './instance.js';
+import { POISONED_STREETS } from './poison.js';
 import type { OrderRow } from './product-tables.js';
 import { judge } from './verdict.js';
 
@@ -19,6 +21,7 @@ const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
   external_id: 'MP-1',
   state: 'created',
   reason: null,
+  street: 'Lavalle',
   ...changes,
 });
 const unpaid = {
@@ -41,7 +44,10 @@ const payment = (changes: Partial<Payment> = {}) =>
     ...changes,
   }) as Payment;
 const refunded = payment({ status: 'refunded' });
-const parcel = (id: number, changes: Partial<Parcel> = {}) => ({ id, external_id: 'MP-1', status: 'new', ...changes }) as Parcel;
+const parcel = (id: number, changes: Partial<Parcel> = {}) =>
+  ({ id, external_id: 'MP-1', status: 'new', created_at: '2026-11-21T10:00:01+00:00', ...changes }) as Parcel;
+
+const acknowledged = (id: string | null) => ({ payment_id: '11', notification_id: id, at: '2026-11-21T10:00:00.500Z' });
 
 const call = (method: 'GET' | 'POST', status: number | null): LedgerEntry => ({
   at: '2026-11-21T10:00:00.000Z',
@@ -54,17 +60,34 @@ const call = (method: 'GET' | 'POST', status: number | null): LedgerEntry => ({
   outcome: 'answered',
 });
 
+const TWINS = [parcel(501), parcel(502)];
+const REVIEWED = order({ state: 'needs_review', reason: 'several shipments exist: 501, 502' });
+const POISONED = order({ street: POISONED_STREETS.address, state: 'failed' });
+const STALL: Stall = {
+  kind: 'stopped',
+  fromMs: Date.parse('2026-11-21T10:00:00.000Z'),
+  toMs: Date.parse('2026-11-21T10:00:09.000Z'),
+};
+const SEND = { instance: 'i1', atMs: STALL.fromMs - 1, externalId: 'MP-1', isStoppedHere: false };
+const STOPPED_WHILE_SENDING = {
+  sends: [SEND],
+  stalls: new Map([['i1', [STALL]]]),
+  shipcoCalls: [{ ...call('POST', 201), at: '2026-11-21T10:00:09.010Z' }],
+};
+
 const facts = (changes: Partial<Facts> = {}): Facts => ({
   orders: [order()],
   inbox: [{ resource_id: '11', notification_id: '7001', state: 'processed', effect: 'first_approval' }],
   attempts: [],
   payments: [payment()],
   parcels: [parcel(501)],
-  acknowledged: [{ payment_id: '11', notification_id: '7001' }],
+  acknowledged: [acknowledged('7001')],
   shipcoCalls: [call('POST', 201)],
   limitedCalls: [call('POST', 201)],
   breaches: [],
   heldTransactions: [],
+  sends: [],
+  stalls: new Map(),
   ...changes,
 });
 
@@ -88,6 +111,11 @@ describe('the verdict', () => {
         parcels: [parcel(501, { status: 'cancelled' }), parcel(502, { external_id: 'MP-1-2' })],
       },
     ],
+    [
+      'a double of a create that was stopped while it was sent, whose review names both',
+      { parcels: TWINS, orders: [REVIEWED], ...STOPPED_WHILE_SENDING },
+    ],
+    ['a poisoned order that a person knows of', { orders: [POISONED], parcels: [] }],
     ['a dead twin', { parcels: [parcel(500, { status: 'cancelled' }), parcel(501)] }],
     [
       'a second payment of a paid cart',
@@ -133,6 +161,38 @@ describe('the verdict', () => {
       { orders: [order({ external_id: 'MP-1-2' })], parcels: [parcel(501), parcel(502, { external_id: 'MP-1-2' })] },
       ['duplicate parcel'],
     ],
+    ['two live parcels whose review names both', { parcels: TWINS, orders: [REVIEWED] }, ['needs_review', 'duplicate parcel']],
+    [
+      'two live parcels of a create that was stopped while it was sent, and no review',
+      { parcels: TWINS, ...STOPPED_WHILE_SENDING },
+      ['duplicate parcel'],
+    ],
+    [
+      'two live parcels of a create that was stopped before its check',
+      { parcels: TWINS, orders: [REVIEWED], ...STOPPED_WHILE_SENDING, sends: [{ ...SEND, atMs: STALL.toMs }] },
+      ['needs_review', 'duplicate parcel'],
+    ],
+    [
+      'two live parcels of a create whose event loop was blocked',
+      {
+        parcels: TWINS,
+        orders: [REVIEWED],
+        ...STOPPED_WHILE_SENDING,
+        stalls: new Map([['i1', [{ ...STALL, kind: 'blocked' }]]]),
+      },
+      ['needs_review', 'duplicate parcel'],
+    ],
+    [
+      'a poisoned order that no person knows of',
+      { orders: [{ ...POISONED, state: 'pending' }], parcels: [] },
+      ['poisoned order'],
+    ],
+    ['a poisoned order with a parcel', { orders: [POISONED] }, ['poisoned order']],
+    [
+      'a parcel that took too long',
+      { parcels: [parcel(501, { created_at: '2026-11-21T10:05:00+00:00' })] },
+      ['slow parcel', 'slow parcel', 'slow parcel'],
+    ],
     ['an order for a person', { orders: [order({ state: 'needs_review' })] }, ['needs_review']],
     ['two creations in a row', { shipcoCalls: [call('POST', null), call('POST', 201)] }, ['create without a look-up']],
     [
@@ -143,14 +203,10 @@ describe('the verdict', () => {
     ['a notification that was forgotten', { inbox: [] }, ['notification without effect', 'notification not stored']],
     [
       'a notification that was forgotten while another one of its payment was not',
-      { acknowledged: [7001, 7002].map((id) => ({ payment_id: '11', notification_id: String(id) })) },
+      { acknowledged: ['7001', '7002'].map(acknowledged) },
       ['notification not stored'],
     ],
-    [
-      'a legacy notification that was forgotten',
-      { acknowledged: [{ payment_id: '11', notification_id: null }] },
-      ['notification not stored'],
-    ],
+    ['a legacy notification that was forgotten', { acknowledged: [acknowledged(null)] }, ['notification not stored']],
     [
       'a notification that was parked',
       { inbox: [{ resource_id: '11', notification_id: '7001', state: 'parked', effect: 'payment_not_found' }] },

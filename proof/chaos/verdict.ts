@@ -2,8 +2,9 @@ import { conductFindings } from './conduct-checks.js';
 import type { Facts } from './facts.js';
 import type { Finding } from './findings.js';
 import { orderFindings } from './order-checks.js';
+import { slowParcels } from './usual-time.js';
 
 /** All findings against the service; empty when the promise was kept. */
 export function judge(facts: Facts): Finding[] {
-  return [...orderFindings(facts), ...conductFindings(facts)];
+  return [...orderFindings(facts), ...conductFindings(facts), ...slowParcels(facts)];
 }

@@ -1,26 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_USERS, type DemoUser } from '../../sandbox/identity-provider/demo-users.js';
 import { startIdentityProvider } from '../../sandbox/identity-provider/identity-provider.js';
 import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
-import { identityVariables, paycoVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
+import { identityVariables, paycoVariables, shipcoOAuthVariables, shipcoVariables } from '../../sandbox/provider-variables.js';
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { Shutdown } from '../../sandbox/shutdown.js';
+import { CERTIFICATE } from '../certificate.js';
 import { freePorts } from './free-ports.js';
 import { Instance } from './instance.js';
 import { RestartableDatabase } from './restartable-database.js';
+import { SlowHandshakes } from './slow-handshakes.js';
 import { startTcpGate } from './tcp-gate.js';
 
 export const LEASE_MS = 6000;
+const QUARANTINE_MS = 500;
+const LOOKUP_SPACING_MS = 500;
+/** From the start of a stall: another process has waited for the end of the lease, looked up twice, and may create. */
+export const TAKEN_OVER_AFTER_MS = LEASE_MS + QUARANTINE_MS + 2 * LOOKUP_SPACING_MS;
 const MINUTE_MS = 60_000;
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 60_000;
 export const SHORT_TIMES = {
-  SHIPMENT_QUARANTINE_MS: '500',
-  SHIPMENT_LOOKUP_SPACING_MS: '500',
-  SHIPMENT_RETRY_BASE_MS: '200',
-  SHIPMENT_MAX_ATTEMPTS: '200',
+  SHIPMENT_QUARANTINE_MS: String(QUARANTINE_MS),
+  SHIPMENT_LOOKUP_SPACING_MS: String(LOOKUP_SPACING_MS),
+  // An order that fails for good must end within a run, one that meets every other fault must not.
+  SHIPMENT_RETRY_BASE_MS: '100',
+  SHIPMENT_MAX_ATTEMPTS: '16',
   SHIPMENT_LEASE_MS: String(LEASE_MS),
   PAYMENT_RETRY_BASE_MS: '200',
   RECONCILE_INTERVAL_MS: '2000',
@@ -64,6 +71,8 @@ export async function startWorld(
     bug?: string | undefined;
     /** How many minutes of the shipping provider's limits pass in one; 0: it has none. */
     limitSpeed: number;
+    /** The share of TLS handshakes with the shipping provider that take up to two seconds; 0: it does not speak TLS. */
+    heldHandshakes?: number;
     /** Of the service. */
     times: Readonly<Record<string, string>>;
   },
@@ -85,8 +94,14 @@ export async function startWorld(
   const payco = await startPaycoSimulator({ seed: options.seed, settings: PAYCO_SETTINGS });
   const { limitSpeed } = options;
   const limits = limitSpeed > 0 && { limits: true, limitSpeed };
-  const shipco = await startShipcoSimulator({ seed: options.seed + 1, settings: { ...limits } });
+  const shipco = await startShipcoSimulator({
+    seed: options.seed + 1,
+    settings: { ...limits },
+    oauth: { redirectUris: [`${baseUrl}/api/seller/shipco/oauth/callback`] },
+  });
   for (const { close } of [databaseGate, identity, payco, shipco, gate]) await shutdown.add(close);
+  const caFile = path.join(dir, 'ca.pem');
+  await writeFile(caFile, CERTIFICATE);
   const databaseUrl = `postgresql://postgres@127.0.0.1:${databaseGate.port}/postgres`;
   const bootstrapSecret = randomBytes(24).toString('hex');
   const env = {
@@ -101,11 +116,20 @@ export async function startWorld(
     ...identityVariables(identity),
     ...paycoVariables(payco),
     ...shipcoVariables(shipco),
+    ...shipcoOAuthVariables(shipco),
+    SHIPCO_OAUTH_BASE_URL: shipco.oauthBaseUrl,
+    TOKEN_ENCRYPTION_KEYS: `chaos:${randomBytes(32).toString('base64')}`,
+    NODE_EXTRA_CA_CERTS: caFile,
   };
-  const instances = instancePorts.map((port, at) => {
+  const instances: Instance[] = [];
+  for (const [at, port] of instancePorts.entries()) {
     const name = `instance-${at + 1}`;
-    return new Instance({ name, port, env, logFile: path.join(dir, `${name}.log`), bug: options.bug });
-  });
+    const { heldHandshakes: share = 0, bug } = options;
+    const handshakes = share > 0 ? await SlowHandshakes.start(shipco.url, share, options.seed + 5 + at) : undefined;
+    if (handshakes) await shutdown.add(() => handshakes.close());
+    const own = handshakes ? { ...env, SHIPCO_API_BASE_URL: `${handshakes.url}/v2` } : env;
+    instances.push(new Instance({ name, port, env: own, logFile: path.join(dir, `${name}.log`), bug, handshakes }));
+  }
   for (const instance of instances) {
     await shutdown.add(() => instance.stop());
     instance.start();

@@ -1,3 +1,4 @@
+import { HttpExchange } from '#product/shared/infrastructure/http-exchange.js';
 import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
 import { CreateShipment } from '#product/shipping/application/create-shipment.service.js';
 import { Lease } from '#product/shipping/application/lease.js';
@@ -76,6 +77,12 @@ export const CLAIM_BUGS = {
       'within the milliseconds before its creation and wake up after another process has created: too rare to wait for.',
     overrides: [override(Lease, 'leftMs', () => Number.MAX_SAFE_INTEGER)],
     scenario: null,
+  },
+  'late-call-sent': {
+    protection:
+      'The deadline and the lease of a call are compared with the clock when it is sent: after a stop, sockets are served before timers.',
+    overrides: [override(HttpExchange, 'mayBeSent', () => true)],
+    scenario: 'stalled-processes',
   },
   'signals-missed': {
     protection: 'A change of a shipment while a process works on it takes effect when that process is done.',

@@ -100,9 +100,9 @@ export const LIMIT_BUGS = {
   'refused-app-ends-links': {
     protection: 'A refusal of our OAuth app says nothing about a seller: only a refusal of the token itself ends a link.',
     overrides: [
-      override(OpenIdShipcoOAuthClient, 'refresh', async (real, refreshToken) => {
+      override(OpenIdShipcoOAuthClient, 'refresh', async (real, refreshToken, leftMs) => {
         try {
-          return await real(refreshToken);
+          return await real(refreshToken, leftMs);
         } catch (error) {
           const isOurs = error instanceof ShipcoOAuthError && error.kind === 'misconfigured';
           throw isOurs ? new ShipcoOAuthError('refused', error.message) : error;

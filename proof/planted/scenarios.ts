@@ -6,6 +6,7 @@ export const SCENARIOS = {
   'cancelled-parcels': '--orders 16 --window 8 --faults lost-reply:0.6,cancelled-parcel:0.8',
   'stopped-processes':
     '--orders 30 --window 24 --instances 4 --faults kill:24,stop:24,throttle:0.2,slow-create:0.4,create-hang:0.2',
+  'stalled-processes': '--orders 40 --window 24 --instances 4 --faults blocked-loop:16,held-handshake:0.8,drop-before:0.4',
   'running-claims': '--orders 30 --window 12 --faults kill:20,lost-reply:0.2,drop-before:0.2,slow-create:0.4,slow-lookup:0.4',
   'killed-processes': '--orders 20 --window 10 --rest 30 --minutes 0.7 --faults kill:24,slow-create:0.5,create-hang:0.2',
   'slow-provider': '--orders 10 --window 6 --faults create-hang:0.6',

@@ -11,21 +11,23 @@ const statusAnswer = z.object({
 /** The link's status from the service, and whether it existed before. */
 export type Link = z.infer<typeof statusAnswer> & { isNew: boolean };
 
-const SELLER = 'seller-norte';
-const SHIPCO_ACCOUNT = '8001';
+const DEMO_SELLER = { user: 'seller-norte', shipcoAccount: '8001' };
 
 /** A seller with a browser who links their own shipco account. */
 export class LinkingSeller {
   private readonly browser = new Browser();
   private readonly api: string;
 
-  constructor(private readonly baseUrl: string) {
+  constructor(
+    private readonly baseUrl: string,
+    private readonly seller = DEMO_SELLER,
+  ) {
     this.api = `${baseUrl}/api/seller/shipco`;
   }
 
   async signIn(): Promise<string> {
-    await this.browser.signIn(this.baseUrl, SELLER);
-    return SELLER;
+    await this.browser.signIn(this.baseUrl, this.seller.user);
+    return this.seller.user;
   }
 
   /** Keeps a working link. */
@@ -62,7 +64,7 @@ export class LinkingSeller {
     const page = await this.browser.open(await this.consentAddress());
     if (page.status !== 200 || !page.text.includes('name="decision"'))
       throw new Error(`${withoutQuery(page.url)} answered ${page.status}, and not with the consent page of the sandbox's shipco`);
-    const decided = await this.browser.submit(page.url, { decision: 'allow', account: SHIPCO_ACCOUNT });
+    const decided = await this.browser.submit(page.url, { decision: 'allow', account: this.seller.shipcoAccount });
     const back = await this.browser.follow(decided, (location) => new URL(location).searchParams.has('shipco'));
     if (!back.location) throw new UnexpectedAnswer('GET', withoutQuery(back.url), back.status, back.text);
     const { searchParams } = new URL(back.location);

@@ -2,6 +2,13 @@ import { type Fault, type FaultRule, faultRuleSchema, type PlannedFault } from '
 import { pathMatches } from './path-pattern.js';
 import type { SeededRandom } from './seeded-random.js';
 
+interface FaultableCall {
+  method: string;
+  path: string;
+  /** The JSON of what was sent. */
+  sent: () => string[];
+}
+
 /** The faults that are still to come. A call meets the first rule that fits it, and no other. */
 export class FaultPlan {
   private rules: PlannedFault[] = [];
@@ -25,10 +32,11 @@ export class FaultPlan {
   }
 
   /** The fault this call meets; counts the rule down. */
-  take(method: string, path: string): Fault | null {
+  take({ method, path, sent }: FaultableCall): Fault | null {
     for (const rule of this.rules) {
       if (rule.method && rule.method !== method) continue;
       if (rule.path && !pathMatches(rule.path, path)) continue;
+      if (rule.contains && !sent().some((text) => text.includes(rule.contains as string))) continue;
       if (rule.skip > 0) {
         rule.skip -= 1;
         continue;

@@ -45,6 +45,8 @@ export const faultRuleSchema = z.strictObject({
     .optional(),
   /** Exact path without the query; `*` matches any text. All paths by default. */
   path: z.string().startsWith('/').optional(),
+  /** Text that the JSON of the body or of the query contains. All calls by default. */
+  contains: z.string().min(1).optional(),
   /** How many calls it affects before the rule is used up. */
   times: z.int().min(1).default(1),
   /** How many matching calls pass first. */

@@ -32,7 +32,11 @@ export function watchProviderCalls(app: FastifyInstance, calls: ProviderCalls): 
     const call = open.get(request);
     if (!call) return undefined;
     call.entry.body = privacy.redact(pathOf(request), request.body ?? null);
-    call.fault = faults.take(request.method, pathOf(request));
+    call.fault = faults.take({
+      method: request.method,
+      path: pathOf(request),
+      sent: () => [request.body ?? null, request.query].map((value) => JSON.stringify(value)),
+    });
     if (!call.fault) return undefined;
     call.entry.outcome = call.fault.kind;
     return applyFault(call.fault, request, reply, background);

@@ -166,6 +166,14 @@ describe('the plan of faults', () => {
     expect(statuses).toEqual([200, 404, 500, 500, 200]);
   });
 
+  it('honours a text of the body or the query', async () => {
+    simulator.fault({ times: 9, contains: '"street":"Mitre"', fault: { kind: 'status', status: 403 } });
+    expect([(await send('/things', { street: 'Mitre' })).status, (await send('/things', { street: 'Lavalle' })).status]).toEqual([
+      403, 201,
+    ]);
+    expect([(await get('/things?street=Mitre')).status, (await get()).status]).toEqual([403, 200]);
+  });
+
   it('rolls a seeded die for a probability', async () => {
     simulator.fault({ times: 100, probability: 0.5, fault: { kind: 'status', status: 500 } });
     const statuses = new Set<number>();

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { CERTIFICATE, CERTIFICATE_KEY } from '../../proof/certificate.js';
 import { Doctor } from '../../src/doctor/doctor.js';
 import { ADMIN, anAdmin, logInAsAdmin } from '../support/admin.js';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { closedPort, listening } from '../support/answering-server.js';
-import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.js';
 import { emptyDatabase } from '../support/database.js';
 import { DoctorStage, doctorCommand, examine, expectNoSecret, problemsIn, withPort } from '../support/doctor.js';
 import { expectError } from '../support/expect-error.js';

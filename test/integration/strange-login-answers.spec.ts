@@ -17,7 +17,6 @@ import { OpenIdShipcoOAuthClient } from '../../src/seller-link/infrastructure/op
 import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
 import { AnsweringServer } from '../support/answering-server.js';
 import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
-import { unwatchedCalls } from '../support/silent-metrics.js';
 import { unfitIn } from '../support/storable.js';
 import { damaged, foreign, SETTINGS } from '../support/strange-json.js';
 
@@ -72,7 +71,7 @@ const caught = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 function anOAuthClient(): OpenIdShipcoOAuthClient {
   const [link, shipco] = [new SellerLinkConfig(environment), new ShipcoConfig(environment)];
   const faults = new FakeConfigurationFaults();
-  return new OpenIdShipcoOAuthClient(link, shipco, provider.client, new SystemClock(), unwatchedCalls(), faults);
+  return new OpenIdShipcoOAuthClient(link, shipco, provider.client, new SystemClock(), faults);
 }
 
 describe('the OAuth server', () => {
@@ -80,7 +79,9 @@ describe('the OAuth server', () => {
     const property = fc.asyncProperty(status, bodyLike(TOKENS), fc.boolean(), async (code, text, isFirst) => {
       answers(code, text);
       const client = anOAuthClient();
-      const granted = await caught(isFirst ? client.exchange('code', client.newCodeVerifier()) : client.refresh('refresh-0'));
+      const granted = await caught(
+        isFirst ? client.exchange('code', client.newCodeVerifier()) : client.refresh('refresh-0', () => 10_000),
+      );
       if (granted instanceof ShipcoOAuthError) return;
       expect(granted).toMatchObject({ accessToken: expect.stringMatching(/^[\x21-\x7e]+$/), refreshToken: expect.any(String) });
       expect((granted as { lifetimeMs: number }).lifetimeMs).toBeLessThanOrEqual(TEN_YEARS_MS);
@@ -113,7 +114,7 @@ describe('the identity provider', () => {
       const identity = new OpenIdIdentityProvider(
         new IdentityConfig(environment),
         new ServerConfig(environment),
-        unwatchedCalls(),
+        provider.client,
       );
       answers(code, text);
       const begun = await caught(identity.begin('/'));

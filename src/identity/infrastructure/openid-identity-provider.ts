@@ -3,14 +3,15 @@ import * as oidc from 'openid-client';
 import { IdentityConfig } from '../../config/identity.config.js';
 import { ServerConfig } from '../../config/server.config.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';
-import { watchedFetch } from '../../shared/infrastructure/capped-fetch.js';
-import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
+import { cappedFetch } from '../../shared/infrastructure/capped-fetch.js';
+import { HttpClient } from '../../shared/infrastructure/http-client.js';
 import { plainLine } from '../../shared/infrastructure/wire-values.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import { IdentityProviderUnavailableError, LoginFailedError } from '../domain/identity.errors.js';
 import type { LoginAttempt, ProvenIdentity } from '../domain/login-attempt.js';
 
-const TIMEOUT_SECONDS = 10;
+const TIMEOUT_MS = 10_000;
+const LOGIN = { call: { provider: 'oidc', operation: 'login' }, timeoutMs: TIMEOUT_MS } as const;
 const MAX_NAME_LENGTH = 200;
 /** As OpenID Connect limits it. */
 const SUBJECT = /^[\x20-\x7e]+$/;
@@ -24,7 +25,7 @@ export class OpenIdIdentityProvider extends IdentityProvider {
   constructor(
     private readonly identity: IdentityConfig,
     private readonly server: ServerConfig,
-    private readonly calls: ProviderCalls,
+    private readonly http: HttpClient,
   ) {
     super();
   }
@@ -59,7 +60,7 @@ export class OpenIdIdentityProvider extends IdentityProvider {
       });
       const proven = tokens.claims();
       if (!proven || proven.sub.length > MAX_SUBJECT_LENGTH || !SUBJECT.test(proven.sub))
-        throw new Error('the identity provider sent usable id token');
+        throw new Error('the identity provider sent no usable id token');
       // Name and e-mail may be in the ID token or only at the user-info endpoint.
       const claims = proven.email
         ? proven
@@ -95,8 +96,8 @@ export class OpenIdIdentityProvider extends IdentityProvider {
   private async discover(): Promise<oidc.Configuration> {
     const { issuerUrl, clientId, clientSecret } = this.identity;
     const found = await oidc.discovery(new URL(issuerUrl), clientId, clientSecret, undefined, {
-      timeout: TIMEOUT_SECONDS,
-      [oidc.customFetch]: watchedFetch(this.calls, { provider: 'oidc', operation: 'login' }),
+      timeout: TIMEOUT_MS / 1000,
+      [oidc.customFetch]: cappedFetch(this.http, LOGIN),
       execute: issuerUrl.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
     });
     const { authorization_endpoint, token_endpoint, jwks_uri } = found.serverMetadata();

@@ -70,7 +70,7 @@ export class SellerAccess {
   private async refresh(link: SellerLink, refreshToken: string, leaseEndsAt: number): Promise<SellerToken> {
     const { sellerId, tokenVersion } = link;
     try {
-      const granted = await this.oauth.refresh(refreshToken);
+      const granted = await this.oauth.refresh(refreshToken, () => leaseEndsAt - performance.now());
       const sealed = {
         accessToken: this.vault.seal(granted.accessToken, sellerId, 'access'),
         refreshToken: this.vault.seal(granted.refreshToken, sellerId, 'refresh'),
@@ -82,7 +82,7 @@ export class SellerAccess {
       return { accessToken: granted.accessToken, version: tokenVersion + 1 };
     } catch (error) {
       if (!(error instanceof ShipcoOAuthError)) throw error;
-      return this.failed(link, error);
+      return this.failed(link, error, leaseEndsAt);
     }
   }
 
@@ -107,13 +107,14 @@ export class SellerAccess {
    * A rejection also covers a refresh whose response was lost with its process: the old token is gone, and only the seller can
    * fix that.
    */
-  private async failed({ sellerId, tokenVersion }: SellerLink, error: ShipcoOAuthError): Promise<never> {
+  private async failed({ sellerId, tokenVersion }: SellerLink, error: ShipcoOAuthError, leaseEndsAt: number): Promise<never> {
     this.outcomes.report({ event: 'seller.refresh_failed', sellerId, kind: error.kind, reason: error.message });
     if (error.kind === 'refused') {
       await this.links.refuse(sellerId, tokenVersion, error.message);
       throw new LinkEndedError({ cause: error });
     }
-    await this.links.releaseRefresh(sellerId, tokenVersion, error.message);
+    // After that the claim may be another process's.
+    if (performance.now() < leaseEndsAt) await this.links.releaseRefresh(sellerId, tokenVersion, error.message);
     throw new SellerTokenError("the seller's token cannot be refreshed now", { cause: error }, error.retryAfterMs);
   }
 

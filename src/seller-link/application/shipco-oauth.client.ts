@@ -32,8 +32,8 @@ export abstract class ShipcoOAuthClient {
   abstract begin(state: string, codeVerifier: string): Promise<string>;
   /** Not idempotent: a code works once. */
   abstract exchange(code: string, codeVerifier: string): Promise<GrantedTokens>;
-  /** Not idempotent: the old refresh token may become invalid. */
-  abstract refresh(refreshToken: string): Promise<GrantedTokens>;
+  /** Not idempotent: the old refresh token may become invalid. Not sent once `leftMs()` is used up. */
+  abstract refresh(refreshToken: string, leftMs: () => number): Promise<GrantedTokens>;
   /** Idempotent. The accounts of a token. */
   abstract accounts(accessToken: string): Promise<{ accountId: number; accountName: string }[]>;
 }

@@ -5,14 +5,14 @@ import { SellerLinkConfig } from '../../config/seller-link.config.js';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { Clock } from '../../shared/application/clock.js';
 import { type ConfigurationFault, ConfigurationFaults } from '../../shared/application/configuration-faults.js';
-import { watchedFetch } from '../../shared/infrastructure/capped-fetch.js';
+import { cappedFetch } from '../../shared/infrastructure/capped-fetch.js';
 import { HttpClient, HttpFailure } from '../../shared/infrastructure/http-client.js';
-import { ProviderCalls } from '../../shared/infrastructure/provider-calls.js';
 import { listOf, optionalText, plainLine } from '../../shared/infrastructure/wire-values.js';
 import { type GrantedTokens, ShipcoOAuthClient, ShipcoOAuthError } from '../application/shipco-oauth.client.js';
 import { tokenErrorOf } from './token-error.js';
 
 const TIMEOUT_MS = 10_000;
+const TOKEN_CALL = { call: { provider: 'shipco', operation: 'oauth_token' }, timeoutMs: TIMEOUT_MS } as const;
 const APP_REFUSED: ConfigurationFault = 'shipco_oauth_app_refused';
 /** The minimal scopes for quoting, shipping, and reading the account. */
 const SCOPES = 'shipments.quote shipments.create shipments.show shipment_documentation.download accounts.show addresses.show';
@@ -38,23 +38,19 @@ const grantSchema = z.object({
  */
 @Injectable()
 export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
-  private readonly server: oauth.Configuration | null;
-
   constructor(
     private readonly config: SellerLinkConfig,
     private readonly shipco: ShipcoConfig,
     private readonly http: HttpClient,
     private readonly clock: Clock,
-    calls: ProviderCalls,
     private readonly faults: ConfigurationFaults,
   ) {
     super();
-    this.server = config.app && configured(config.app, calls);
     for (const warning of config.warnings) new Logger(OpenIdShipcoOAuthClient.name).warn(warning);
   }
 
   isConfigured(): boolean {
-    return this.server !== null;
+    return this.config.app !== null;
   }
 
   newCodeVerifier(): string {
@@ -69,21 +65,24 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
       code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
     };
-    return oauth.buildAuthorizationUrl(this.known(), parameters).href;
+    return oauth.buildAuthorizationUrl(this.server(), parameters).href;
   }
 
   exchange(code: string, codeVerifier: string): Promise<GrantedTokens> {
     // The caller has already verified the state, more strictly than the library can, so only the code is passed on.
     const address = new URL(this.app().redirectUri);
     address.searchParams.set('code', code);
-    return this.granted(() => oauth.authorizationCodeGrant(this.known(), address, { pkceCodeVerifier: codeVerifier }), 'refused');
+    return this.granted(
+      () => oauth.authorizationCodeGrant(this.server(), address, { pkceCodeVerifier: codeVerifier }),
+      'refused',
+    );
   }
 
   /** A rejection that does not name the token may be our fault, so it must not end a seller's link. */
-  async refresh(refreshToken: string): Promise<GrantedTokens> {
+  async refresh(refreshToken: string, leftMs: () => number): Promise<GrantedTokens> {
     const waitMs = await this.faults.waitMs(APP_REFUSED);
     if (waitMs > 0) throw new ShipcoOAuthError('misconfigured', 'the provider refuses our OAuth app', {}, waitMs);
-    return this.granted(() => oauth.refreshTokenGrant(this.known(), refreshToken), 'misconfigured');
+    return this.granted(() => oauth.refreshTokenGrant(this.server(leftMs), refreshToken), 'misconfigured');
   }
 
   async accounts(accessToken: string): Promise<{ accountId: number; accountName: string }[]> {
@@ -134,22 +133,19 @@ export class OpenIdShipcoOAuthClient extends ShipcoOAuthClient {
     return this.config.app;
   }
 
-  private known(): oauth.Configuration {
-    if (!this.server) throw new Error('the OAuth app is not configured');
-    return this.server;
+  /** For one call. `leftMs`: the time in which that call may be sent. */
+  private server(leftMs?: () => number): oauth.Configuration {
+    const { oauthBaseUrl, clientId, clientSecret } = this.app();
+    const metadata = {
+      issuer: oauthBaseUrl,
+      authorization_endpoint: `${oauthBaseUrl}/oauth/authorize`,
+      token_endpoint: `${oauthBaseUrl}/oauth/token`,
+    };
+    const server = new oauth.Configuration(metadata, clientId, undefined, oauth.ClientSecretPost(clientSecret));
+    server.timeout = TIMEOUT_MS / 1000;
+    // No other endpoint of this server is used.
+    server[oauth.customFetch] = cappedFetch(this.http, { ...TOKEN_CALL, ...(leftMs && { leftMs }) });
+    if (oauthBaseUrl.startsWith('http:')) oauth.allowInsecureRequests(server);
+    return server;
   }
-}
-
-function configured(app: NonNullable<SellerLinkConfig['app']>, calls: ProviderCalls): oauth.Configuration {
-  const metadata = {
-    issuer: app.oauthBaseUrl,
-    authorization_endpoint: `${app.oauthBaseUrl}/oauth/authorize`,
-    token_endpoint: `${app.oauthBaseUrl}/oauth/token`,
-  };
-  const server = new oauth.Configuration(metadata, app.clientId, undefined, oauth.ClientSecretPost(app.clientSecret));
-  server.timeout = TIMEOUT_MS / 1000;
-  // No other endpoint of this server is used.
-  server[oauth.customFetch] = watchedFetch(calls, { provider: 'shipco', operation: 'oauth_token' });
-  if (app.oauthBaseUrl.startsWith('http:')) oauth.allowInsecureRequests(server);
-  return server;
 }

@@ -1,26 +1,40 @@
-import type { ProviderCall } from '../application/metrics.js';
-import { MAX_BODY_BYTES } from './http-client.js';
-import type { ProviderCalls } from './provider-calls.js';
+import { type BodyReading, type HttpClient, HttpFailure, MAX_BODY_BYTES, type OutboundRequest } from './http-client.js';
 
-/**
- * `fetch` for libraries with their own protocol: follows no redirects and limits the response size. The library passes its own
- * deadline as a signal.
- */
-async function cappedFetch(url: string, options: object): Promise<Response> {
-  const response = await fetch(url, { ...options, redirect: 'manual' });
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new TypeError('the answer is too large');
-    chunks.push(chunk);
-  }
-  const hasBody = response.status !== 204 && response.status !== 304;
-  return new Response(hasBody ? Buffer.concat(chunks) : null, { status: response.status, headers: response.headers });
+type Terms = Pick<OutboundRequest, 'call' | 'timeoutMs' | 'leftMs'>;
+type CappedFetch = (url: string, options: FetchOptions) => Promise<Response>;
+
+/** What such libraries pass. */
+interface FetchOptions {
+  method: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal | null;
 }
 
-/** The same, with metrics and traces. */
-export function watchedFetch(calls: ProviderCalls, call: ProviderCall): typeof cappedFetch {
-  const reasonOf = (error: unknown) => (error instanceof DOMException ? 'timeout' : 'broken');
-  return (url, options) => calls.watch(call, () => cappedFetch(url, options), reasonOf);
+const WITHOUT_BODY = [204, 205, 304];
+/** As it is: the library reads it. */
+const ANSWER: BodyReading = { maxBytes: MAX_BODY_BYTES, fields: {}, isFile: true };
+
+/** `fetch` for libraries with their own protocol, through the product's client: its deadline at the moment of sending, its limits, metrics and traces. */
+export function cappedFetch(http: HttpClient, terms: Terms): CappedFetch {
+  return async (url, { method, headers, body, signal }) => {
+    const sent = { ...terms, url, headers, method: method as OutboundRequest['method'], answer: ANSWER };
+    try {
+      const reply = await http.send({ ...sent, ...(body != null && { body: String(body) }), ...(signal && { signal }) });
+      const received = WITHOUT_BODY.includes(reply.status) ? null : new Uint8Array(reply.bytes ?? []);
+      return new Response(received, { status: reply.status, headers: headersOf(reply.headers) });
+    } catch (error) {
+      // As `fetch` does: libraries tell a failed call from a mistake by it.
+      if (error instanceof HttpFailure) throw new TypeError(error.message, { cause: error });
+      throw error;
+    }
+  };
+}
+
+function headersOf(headers: Record<string, string | string[] | undefined>): Headers {
+  const copied = new Headers();
+  for (const [name, values] of Object.entries(headers)) {
+    for (const value of [values ?? []].flat()) copied.append(name, value);
+  }
+  return copied;
 }

@@ -25,16 +25,24 @@ export interface OutboundRequest {
   answer?: BodyReading;
   /** Limits the whole exchange, including the response. */
   timeoutMs: number;
+  /**
+   * For a call that must not be repeated: the time in which it may be sent, such as what is left of its lease. Read at the moment of
+   * sending: a call that waited longer for its connection is not sent.
+   */
+  leftMs?: () => number;
   /** Aborts the exchange. */
   signal?: AbortSignal;
 }
 
-const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
+/** A stream of HTTP/2 may wait in its session after the check that precedes it, so HTTP/1.1 alone is spoken. */
+const PROTOCOL = { allowH2: false };
+const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, ...PROTOCOL });
 
 function newAgent(maxResponseSize: number): Agent {
   return new Agent({
     connect: (options, callback) =>
       connect(options, (error, socket) => (error ? callback(new NoConnection(error), null) : callback(null, socket))),
+    ...PROTOCOL,
     connections: CONNECTIONS_PER_ORIGIN,
     maxResponseSize,
   });
@@ -60,16 +68,8 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
     );
   }
 
-  private async exchange({
-    call,
-    method,
-    url,
-    headers,
-    body,
-    answer,
-    timeoutMs,
-    signal,
-  }: OutboundRequest): Promise<InboundReply> {
+  private async exchange(outbound: OutboundRequest): Promise<InboundReply> {
+    const { call, method, url, headers, body, answer, timeoutMs, leftMs, signal } = outbound;
     if (signal?.aborted || this.isDestroyed) throw new HttpFailure('given up before it was sent', 'cancelled', true);
     // Cheaper than parsing the whole address at every call.
     const pathAt = url.indexOf('/', url.indexOf('//') + 2);
@@ -78,7 +78,7 @@ export class HttpClient implements OnModuleDestroy, OnApplicationShutdown {
       ? { accept: 'application/json', 'content-type': 'application/json', ...headers }
       : { accept: 'application/json', ...headers };
     const request = { origin, path, method, headers: sent, body: textOf(body) };
-    const exchange = new HttpExchange(timeoutMs, signal, answer);
+    const exchange = new HttpExchange(timeoutMs, signal, answer, leftMs);
     this.agentOf(call, answer?.maxBytes).dispatch(request, exchange);
     return exchange.reply;
   }

@@ -30,6 +30,7 @@ export interface BodyReading {
 export class HttpExchange implements Dispatcher.DispatchHandler {
   readonly reply: Promise<InboundReply>;
   private readonly timer: NodeJS.Timeout;
+  private readonly endsAtMs: number;
   private readonly chunks: Buffer[] = [];
   private controller: Dispatcher.DispatchController | null = null;
   private status: number | undefined;
@@ -43,7 +44,10 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     timeoutMs: number,
     private readonly outer: AbortSignal | undefined,
     private readonly body?: BodyReading,
+    /** The time in which its caller may have it sent. */
+    private readonly leftMs: () => number = () => Number.POSITIVE_INFINITY,
   ) {
+    this.endsAtMs = performance.now() + timeoutMs;
     this.reply = new Promise((resolve, reject) => {
       this.resolve = resolve;
       this.reject = reject;
@@ -52,10 +56,17 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     outer?.addEventListener('abort', this.onAbort);
   }
 
+  /** Right after this the request is written, with nothing in between that waits. */
   onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (!this.mayBeSent()) this.giveUp(true);
     this.controller = controller;
-    // Aborted while waiting for a connection: nothing is sent.
+    // Given up while waiting for a connection: nothing is sent.
     if (this.failed) controller.abort(this.failed);
+  }
+
+  /** Not left to the timer: after a stop or a blocked event loop, sockets are served before timers. The clock is monotonic. */
+  mayBeSent(): boolean {
+    return performance.now() < this.endsAtMs && this.leftMs() > 0;
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: InboundReply['headers']): void {

@@ -85,6 +85,29 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
     });
   });
 
+  describe('a refresh by a process that was stopped until its claim had ended', () => {
+    it('is not sent, and leaves the claim that another process has made since', async () => {
+      await expire();
+      const { tokenVersion } = await stored();
+      const { links } = link;
+      const real = links.claimRefresh.bind(links);
+      let stoppedMs = 0;
+      const now = performance.now.bind(performance);
+      const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + stoppedMs);
+      const claim = jest.spyOn(links, 'claimRefresh').mockImplementationOnce(async (...claimed) => {
+        const isMine = await real(...claimed);
+        stoppedMs = LEASE_MS + 1;
+        await link.passes(LEASE_MS + 1);
+        await real('s1', tokenVersion, LEASE_MS);
+        return isMine;
+      });
+      await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
+      expect([link.oauth.calls, await real('s1', tokenVersion, LEASE_MS)]).toEqual([[], false]);
+      claim.mockRestore();
+      clock.mockRestore();
+    });
+  });
+
   describe('a refresh that fails', () => {
     it('for want of an answer leaves the link, and the next one may try', async () => {
       await expire();

@@ -55,7 +55,8 @@ export class FakeShipcoOAuth extends ShipcoOAuthClient {
     return this.grant();
   }
 
-  async refresh(refreshToken: string): Promise<GrantedTokens> {
+  async refresh(refreshToken: string, leftMs: () => number): Promise<GrantedTokens> {
+    if (leftMs() <= 0) throw new ShipcoOAuthError('unavailable', 'it was not sent');
     this.answers('refresh');
     if (!this.refreshTokens.delete(refreshToken)) throw new ShipcoOAuthError('refused', 'invalid_grant');
     return this.grant();

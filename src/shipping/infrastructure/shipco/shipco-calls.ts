@@ -17,7 +17,6 @@ export type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
   /** Null if the provider does not limit such calls. */
   lane: CallLane | null;
   path: string;
-  leftMs?: () => number;
 };
 
 /** Sends calls to the provider's API within the limits that all instances share. */
@@ -30,9 +29,9 @@ export class ShipcoCalls {
   ) {}
 
   /** Throws ShipcoError without a response. */
-  async send(authorization: string, { operation, lane, path, leftMs, ...call }: Call): Promise<InboundReply> {
+  async send(authorization: string, { operation, lane, path, ...call }: Call): Promise<InboundReply> {
     const ended = lane ? await this.limits.take(lane) : () => undefined;
-    const timeoutMs = Math.min(call.timeoutMs, Math.floor(leftMs?.() ?? call.timeoutMs));
+    const timeoutMs = Math.min(call.timeoutMs, Math.floor(call.leftMs?.() ?? call.timeoutMs));
     try {
       if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
       const reply = await this.http.send({

@@ -1,0 +1,51 @@
+import { firstIdOf } from './external-ids.js';
+import type { Facts } from './facts.js';
+import type { Finding } from './findings.js';
+import { poisonOf } from './poison.js';
+
+/** From the first notification that was acknowledged to the parcel. Half of the orders, all but one in a hundred, all. */
+const BOUNDS: readonly { share: number; name: string; seconds: number }[] = [
+  { share: 0.5, name: 'half', seconds: 10 },
+  { share: 0.99, name: '99 %', seconds: 60 },
+  { share: 1, name: 'all', seconds: 120 },
+];
+
+/** Seconds, shortest first: of the orders that are not poisoned, and whose payment was announced. */
+export function parcelSeconds({ orders, acknowledged, parcels }: Facts): number[] {
+  const told = earliest(acknowledged.map(({ payment_id, at }) => [payment_id, at]));
+  const made = earliest(parcels.map(({ external_id, created_at }) => [firstIdOf(external_id), created_at]));
+  return orders
+    .filter(({ street }) => poisonOf(street) === null)
+    .flatMap(({ paid_payment_id, external_id }) => {
+      const from = told.get(paid_payment_id ?? '');
+      const to = made.get(firstIdOf(external_id ?? ''));
+      // A parcel's time has no milliseconds.
+      return from === undefined || to === undefined ? [] : [Math.max(0, (to - from) / 1000)];
+    })
+    .toSorted((one, other) => one - other);
+}
+
+/** Poisoned orders must delay no other. */
+export function slowParcels(facts: Facts): Finding[] {
+  const seconds = parcelSeconds(facts);
+  return BOUNDS.filter((bound) => at(seconds, bound.share) > bound.seconds).map(({ share, name, seconds: most }) => ({
+    check: 'slow parcel',
+    text: `${name} of ${seconds.length} parcels: ${at(seconds, share).toFixed(0)} s instead of at most ${most} s`,
+  }));
+}
+
+/** `half 0.4 s of 10 s, …` */
+export function describeTimes(facts: Facts): string {
+  const seconds = parcelSeconds(facts);
+  return BOUNDS.map(({ share, name, seconds: most }) => `${name} ${at(seconds, share).toFixed(1)} s of ${most} s`).join(', ');
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+function earliest(pairs: readonly (readonly [string, string])[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const [key, time] of pairs) times.set(key, Math.min(times.get(key) ?? Number.POSITIVE_INFINITY, Date.parse(time)));
+  return times;
+}

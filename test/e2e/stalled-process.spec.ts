@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CERTIFICATE } from '../../proof/certificate.js';
+import { startTlsGate, type TlsGate } from '../../proof/tls-gate.js';
+import { freePort } from '../support/free-port.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+import { eventually } from '../support/person.js';
+import { Shop } from '../support/purchase.js';
+import { Service } from '../support/service.js';
+
+// Each stall lasts until another process has waited for the end of the lease, looked for the parcel twice, and created it.
+
+const BLOCKABLE = '--import=./build/proof/blockable.js';
+const RECORDED = '--import=./build/proof/record-sends.js';
+
+let market: Marketplace;
+let shop: Shop;
+let gate: TlsGate;
+let folder: string;
+let blockFile: string;
+/** The provider's parts of the TLS handshakes that were begun. */
+let kept: (() => void)[];
+const services: Service[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stalled-'));
+  await writeFile(join(folder, 'ca.pem'), CERTIFICATE);
+  blockFile = join(folder, 'blocked');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  kept = [];
+  market = await startMarketplace({ SHIPMENT_LEASE_MS: '2500' });
+  shop = await Shop.open(market);
+  gate = await startTlsGate(Number(new URL(market.shipco.url).port), (letGo) => kept.push(letGo));
+});
+afterEach(async () => {
+  await rm(blockFile, { force: true });
+  for (const service of services.splice(0)) await service.stop('SIGKILL');
+  await gate.close();
+  await market.close();
+});
+
+async function started(variables: Record<string, string> = {}): Promise<Service> {
+  const service = await Service.started(market, variables);
+  services.push(service);
+  return service;
+}
+
+describe('a create whose TLS handshake outlasts its lease, because', () => {
+  it.each<[string, (process: Service) => unknown, (process: Service) => unknown]>([
+    ['its process is stopped', (one) => one.signal('SIGSTOP'), (one) => one.signal('SIGCONT')],
+    ['its event loop is blocked', block, () => rm(blockFile)],
+    ['the provider holds it', () => undefined, () => undefined],
+  ])(
+    '%s, never leaves: another process has created the parcel',
+    async (_cause, stall, resume) => {
+      const purchase = await shop.checkout();
+      await market.app.close();
+      const stalled = await started({
+        SHIPCO_API_BASE_URL: `${gate.url}/v2`,
+        NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
+        NODE_OPTIONS: BLOCKABLE,
+        BLOCK_FILE: blockFile,
+      });
+      market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
+      await eventually(
+        async () => kept.length,
+        (handshakes) => handshakes > 0,
+      );
+      await stall(stalled);
+      // Ready or not: nobody asks it anything.
+      services.push(Service.spawned({ LOG_LEVEL: 'warn', ...market.environment, PORT: String(await freePort()) }));
+      const [{ id: orderId }] = purchase.orders;
+      await eventually(
+        () => shop.shipment(orderId),
+        ({ state }) => state === 'created',
+      );
+      for (const letGo of kept) letGo();
+      await resume(stalled);
+      await eventually(
+        () => fetch(`${market.url}/api/health/ready`).catch(() => null),
+        (answer) => answer?.status === 200,
+      );
+      await sleep(500);
+      expect(shop.creates()).toBe(1);
+      expect(market.shipco.shipments()).toHaveLength(1);
+      expect(await shop.shipment(orderId)).toMatchObject({ state: 'created' });
+    },
+    60_000,
+  );
+});
+
+describe('a create that is stopped between its check and its first byte', () => {
+  it.each<[string, boolean]>([
+    ['goes on', true],
+    ['dies', false],
+  ])(
+    'makes a second parcel; whether its process %s, a later look-up finds it, and a review names both',
+    async (_end, goesOn) => {
+      const purchase = await shop.checkout();
+      await market.app.close();
+      const stopFile = join(folder, 'stop');
+      const variables = { NODE_OPTIONS: RECORDED, SENDS_FILE: join(folder, 'sends'), STOP_FILE: stopFile };
+      const stalled = await started(variables);
+      await writeFile(stopFile, '');
+      market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
+      await eventually(
+        async () => existsSync(stopFile),
+        (isThere) => !isThere,
+      );
+      services.push(Service.spawned({ LOG_LEVEL: 'warn', ...market.environment, PORT: String(await freePort()) }));
+      const [{ id: orderId }] = purchase.orders;
+      const state = async () => (await shop.shipment(orderId)).state;
+      await eventually(state, (now) => now === 'created');
+      stalled.signal('SIGCONT');
+      await eventually(
+        async () => shop.creates(),
+        (creates) => creates === 2,
+      );
+      if (goesOn) await sleep(500);
+      else await stalled.stop('SIGKILL');
+      // Ten minutes later.
+      await market.rows('update shipments set verify_at = now()');
+      await eventually(state, (now) => now === 'needs_review');
+      const { reason } = await shop.shipment(orderId);
+      expect(market.shipco.shipments()).toHaveLength(2);
+      for (const { id } of market.shipco.shipments()) expect(reason).toContain(String(id));
+    },
+    60_000,
+  );
+});
+
+async function block(service: Service): Promise<void> {
+  await writeFile(blockFile, '');
+  service.signal('SIGUSR2');
+  await sleep(100);
+}
