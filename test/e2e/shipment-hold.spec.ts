@@ -101,7 +101,7 @@ describe('a fraud alert', () => {
   const heldFor = (orderId: string, reason: string | null) =>
     eventually(
       () => admin.get(`/api/admin/orders/${orderId}`),
-      ({ body }) => body.shipment.hold === reason && body.shipment.state === 'skipped',
+      ({ body }) => body.shipment?.hold === reason && body.shipment.state === 'skipped',
     );
 
   const heldBy = (orderId: string) => ({

@@ -92,8 +92,8 @@ const status = fc.oneof(
 /** The kinds that a status allows: never "not created" without the provider's word. */
 function allowedKinds(code: number): string[] {
   if (code === 429) return ['throttled', 'unknown'];
-  // The marketplace's credential is refused: nothing is called with it for a while.
-  if (code === 401 || code === 403) return ['rejected', 'paused', 'unknown'];
+  // Refused for one order: the credential may be at fault, or the order, and nothing has happened.
+  if (code === 401 || code === 403) return ['did_not_happen', 'rejected', 'paused', 'unknown'];
   if (code >= 400 && code < 500 && code !== 408) return ['rejected', 'unknown'];
   return ['unknown'];
 }

@@ -28,9 +28,8 @@ import {
   parseShipmentPage,
 } from './shipco-wire-shipment.js';
 
-const READ_TIMEOUT_MS = 10_000;
-const LABEL_TIMEOUT_MS = 10_000;
-const CANCEL_TIMEOUT_MS = 10_000;
+/** Of all calls but quotes and creates. */
+const TIMEOUT_MS = 10_000;
 const MAX_PAGES = 20;
 
 /** Calls and mapping of the provider's API, version 2; subclasses add only the credential. */
@@ -168,7 +167,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         lane: null,
         method: 'POST',
         path,
-        timeoutMs: CANCEL_TIMEOUT_MS,
+        timeoutMs: TIMEOUT_MS,
         leftMs,
       });
       if (reply.status === 401) throw await this.cannotBeCancelled(shipmentId, reply, leftMs);
@@ -199,7 +198,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
         path,
         answer: LABEL_ANSWER,
       } as const;
-      const reply = await this.send({ ...call, timeoutMs: LABEL_TIMEOUT_MS, signal });
+      const reply = await this.send({ ...call, timeoutMs: TIMEOUT_MS, signal });
       if (reply.status !== 200) throw refusal(reply, reply.secrets);
       const label = parseLabel(reply, format);
       if (!label) throw unreadable(reply);
@@ -209,7 +208,7 @@ export abstract class HttpShipcoGateway extends ShipcoGateway {
 
   private get(call: Pick<OrderCall, 'operation' | 'subject' | 'lane' | 'path' | 'signal'>): Promise<Exchange> {
     return this.policies.reads.once(async () => {
-      const reply = await this.send({ ...call, method: 'GET', timeoutMs: READ_TIMEOUT_MS });
+      const reply = await this.send({ ...call, method: 'GET', timeoutMs: TIMEOUT_MS });
       if (reply.status !== 200) throw refusal(reply, reply.secrets);
       return reply;
     });
