@@ -21,7 +21,8 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY tools/doctor.mjs tools/recover-payments.mjs tools/reencrypt-tokens.mjs tools/shipco-webhooks.mjs ./tools/
+COPY tools/built.mjs tools/doctor.mjs tools/migrate.mjs tools/recover-payments.mjs tools/reencrypt-tokens.mjs tools/shipco-webhooks.mjs ./tools/
+COPY tools/commands ./tools/commands
 COPY package.json ./
 USER node
 EXPOSE 3000

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { onFreePort, startEmbeddedPostgres } from './embedded-postgres.js';
+import { freePort } from './test-clients/free-port.js';
 
 let dir: string;
 
@@ -62,7 +63,7 @@ it('the server ends with the process that started it, also a killed one', async 
   await new Promise((started) => child.stdout.once('data', started));
   const pid = await postmaster();
   child.kill('SIGKILL');
-  const deadlineMs = Date.now() + 10_000;
+  const deadlineMs = Date.now() + 30_000;
   while (existsSync(`/proc/${pid}`) && Date.now() < deadlineMs) await sleep(20);
   expect(existsSync(`/proc/${pid}`)).toBe(false);
 });
@@ -87,13 +88,4 @@ async function knockAt(port: number, signal: AbortSignal): Promise<void> {
     await client.end().catch(() => {});
     await sleep(1);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
 }

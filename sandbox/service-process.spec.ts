@@ -5,10 +5,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { isPortFree, ServiceProcess, type ServiceProcessOptions } from './service-process.js';
+import { freePort } from './test-clients/free-port.js';
 
 const READY_SERVICE = `
   require('node:http').createServer((request, response) => response.end('ok')).listen(process.env.PORT, '127.0.0.1');
 `;
+/** Much, for a machine that is busy: only a failure takes so long. */
+const DEADLINE_MS = 30_000;
 const DEAF_SERVICE = `${READY_SERVICE} process.on('SIGTERM', () => {});`;
 
 describe('the service process of the sandbox', () => {
@@ -82,15 +85,6 @@ describe('the service process of the sandbox', () => {
   });
 });
 
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
-}
-
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -100,9 +94,9 @@ function isRunning(pid: number): boolean {
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  const deadlineMs = Date.now() + 3000;
+  const deadlineMs = Date.now() + DEADLINE_MS;
   while (!holds()) {
-    if (Date.now() > deadlineMs) throw new Error('it did not happen within 3 s');
+    if (Date.now() > deadlineMs) throw new Error(`it did not happen within ${DEADLINE_MS} ms`);
     await sleep(20);
   }
 }

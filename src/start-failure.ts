@@ -6,24 +6,44 @@ import { isDatabaseUnavailable } from './shared/http/database-unavailable.js';
 // A wrong password, an unknown user or database, no permission to create tables.
 const REFUSED = new Set(['28P01', '28000', '3D000', '42501']);
 
+// What the driver says, without a code, if the two do not agree on encryption or on a password.
+const UNSAFE = /\bSSL\b|\bSASL\b|certificate|_CERT\b/;
+
+interface DatabaseAddresses {
+  readonly DATABASE_URL?: string;
+  readonly DATABASE_DIRECT_URL?: string;
+}
+
 interface Failure {
   readonly code?: string;
   readonly syscall?: string;
   readonly message?: string;
   readonly port?: number;
+  readonly path?: string;
 }
 
 /** A message for the operator: it names the variable at fault, if any, and contains no secret. */
 export function explainStartFailure(thrown: unknown, environment?: Environment): string {
   if (thrown instanceof EnvironmentError) return thrown.message;
-  const { code = '', syscall = '', message, port } = (thrown ?? {}) as Failure;
+  const { code = '', syscall = '', port } = (thrown ?? {}) as Failure;
   if (environment && (syscall === 'listen' || code === 'EADDRINUSE'))
     return `The service cannot start: ${listening(code, port, environment)}`;
-  if (environment && (thrown instanceof ConnectionError || REFUSED.has(code) || isDatabaseUnavailable(thrown))) {
-    const reason = [message, message?.includes(code) ? '' : code].filter(Boolean).join(', ');
-    return `The service cannot start: ${addresses(environment)}, cannot be used: ${reason}`;
-  }
-  return `The service cannot start: ${describeError(thrown)}`;
+  return `The service cannot start: ${(environment && databaseFailure(thrown, environment)) ?? describeError(thrown)}`;
+}
+
+/** The same for a command, in one line; only for a mistake of ours there are more. */
+export function explainCommandFailure(thrown: unknown, addresses: DatabaseAddresses): string {
+  if (thrown instanceof EnvironmentError) return thrown.problems.join('; ');
+  return databaseFailure(thrown, addresses) ?? describeError(thrown);
+}
+
+function databaseFailure(thrown: unknown, addresses: DatabaseAddresses): string | undefined {
+  const { code = '', message = '', path } = (thrown ?? {}) as Failure;
+  const isCertificate = path !== undefined && `${addresses.DATABASE_URL} ${addresses.DATABASE_DIRECT_URL}`.includes(path);
+  const isRefused = REFUSED.has(code) || UNSAFE.test(`${code} ${message}`);
+  if (!(thrown instanceof ConnectionError || isCertificate || isRefused || isDatabaseUnavailable(thrown))) return undefined;
+  const reason = [message.split('\n')[0], message.includes(code) ? '' : code].filter(Boolean).join(', ');
+  return `${named(addresses)}, cannot be used: ${reason}`;
 }
 
 function listening(code: string, port: number | undefined, environment: Environment): string {
@@ -34,7 +54,7 @@ function listening(code: string, port: number | undefined, environment: Environm
   return `${prefix}HOST ${host} with ${prefix}PORT ${number} cannot be listened on (${code})`;
 }
 
-function addresses({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: Environment): string {
+function named({ DATABASE_URL: url = '', DATABASE_DIRECT_URL: directUrl }: DatabaseAddresses): string {
   const pooled = `DATABASE_URL, ${withoutPassword(url)}`;
   return directUrl ? `${pooled}, or DATABASE_DIRECT_URL, ${withoutPassword(directUrl)}` : pooled;
 }

@@ -1,54 +1,6 @@
 // npm run shipco:webhooks, with the service's own environment: subscribes the marketplace's account at the shipping provider to
 // notifications about statuses, or moves the subscription to the first of SHIPCO_WEBHOOK_SECRET. With --check it changes nothing.
 // Exit code 1 if the subscription is not as it should be afterwards. docs/operations.md says when to run it.
-import 'reflect-metadata';
-import { loadEnvironment } from '../dist/config/environment.js';
-import { ServerConfig } from '../dist/config/server.config.js';
-import { ShipcoConfig } from '../dist/config/shipco.config.js';
-import { ShipcoSubscriptions, SubscriptionsError } from '../dist/doctor/shipco-subscriptions.js';
-import { NoMetrics } from '../dist/shared/application/metrics.js';
-import { NoTracer } from '../dist/shared/application/tracer.js';
-import { AsyncWorkContext } from '../dist/shared/infrastructure/async-work-context.js';
-import { HttpClient } from '../dist/shared/infrastructure/http-client.js';
-import { ProviderCalls } from '../dist/shared/infrastructure/provider-calls.js';
+import { run } from './built.mjs';
 
-const onlyChecks = process.argv.includes('--check');
-
-const say = (line) => process.stdout.write(`${line}\n`);
-const end = (line) => {
-  say(line);
-  process.exit(1);
-};
-
-const environment = loadEnvironment(process.env);
-const shipco = new ShipcoConfig(environment);
-const { marketplace, webhookSecrets } = shipco;
-if (!marketplace) end('fault: SHIPCO_ACCOUNT_ID, SHIPCO_API_TOKEN and SHIPCO_API_SECRET must be set');
-if (webhookSecrets.length === 0) end('fault: SHIPCO_WEBHOOK_SECRET must be set');
-
-const http = new HttpClient(new ProviderCalls(new NoMetrics(), new NoTracer(), new AsyncWorkContext()));
-const subscriptions = new ShipcoSubscriptions(http, shipco, new ServerConfig(environment));
-const wanted = subscriptions.address + webhookSecrets[0];
-
-/** The message and the reason name no address. */
-function explain(error) {
-  if (error instanceof SubscriptionsError) end(`fault: ${error.message}`);
-  end(`fault: the provider gave no answer (${error.reason ?? 'broken'})`);
-}
-const ours = () => subscriptions.ours(marketplace).catch(explain);
-
-const [known, ...others] = await ours();
-const account = `account ${marketplace.accountId}`;
-const place = `${subscriptions.address}***`;
-if (others.length > 0) say(`warning: ${account} has ${others.length} more of these subscriptions; remove them in its panel`);
-const isSubscribed = [known, ...others].some((one) => one?.url === wanted);
-if (isSubscribed) say(`ok: ${account} notifies ${place}`);
-else if (onlyChecks && known) end(`fault: ${account} notifies ${place} with a secret other than the first`);
-else if (onlyChecks) end(`fault: ${account} does not notify ${place}`);
-else {
-  await (known ? subscriptions.move(marketplace, known, wanted) : subscriptions.add(marketplace, wanted)).catch(explain);
-  // What counts is what the provider has stored.
-  if (!(await ours()).some(({ url }) => url === wanted)) end(`fault: ${account} does not list the subscription`);
-  say(`ok: ${account} ${known ? 'has changed its secret and' : 'now'} notifies ${place}`);
-}
-process.exit(0);
+await run('shipco:webhooks', () => import('./commands/shipco-webhooks.mjs'));

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
+import { freePort } from '../test-clients/free-port.js';
 import type { LoadBalancer } from './load-balancer.js';
 import { startOwnBalancer } from './own-balancer.js';
 
@@ -33,12 +34,6 @@ async function instance(number: number, breaks = false): Promise<number> {
   servers.push(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const port = await instance(0);
-  await new Promise((closed) => servers.pop()?.close(closed));
-  return port;
 }
 
 async function before(...instancePorts: number[]): Promise<(path?: string, init?: RequestInit) => Promise<Response>> {

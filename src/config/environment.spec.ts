@@ -84,6 +84,7 @@ describe('loadEnvironment', () => {
     ['API_DOCS', 'yes'],
     ['DATABASE_URL', 'mysql://localhost/marketplace'],
     ['DATABASE_URL', 'postgresql://user:secret@localhost:port/marketplace'],
+    ['DATABASE_URL', 'postgresql://user:100%secret@localhost/marketplace'],
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', `${'s'.repeat(32)},short`],
     ['BOOTSTRAP_SECRET', 'fifteen-letters'],

@@ -16,6 +16,7 @@ import {
   registerDecorator,
   validateSync,
 } from 'class-validator';
+import { PostgresAddress } from './postgres-address.js';
 import { TrustedProxies } from './trust-proxy.js';
 
 const MINUTE_MS = 60_000;
@@ -45,18 +46,6 @@ function WebAddress(): PropertyDecorator {
     Transform(({ value }) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value))(target, property);
     IsUrl(WEB_ADDRESS, { message: '$property must be an http or https address' })(target, property as string);
   };
-}
-
-function PostgresAddress(): PropertyDecorator {
-  const isAddress = (value: unknown) => typeof value === 'string' && /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value);
-  return (target, property) =>
-    registerDecorator({
-      name: 'postgresAddress',
-      target: target.constructor,
-      propertyName: property as string,
-      options: { message: '$property must be a postgresql:// address' },
-      validator: { validate: isAddress },
-    });
 }
 
 function SecretsOfAtLeast(bytes: number): PropertyDecorator {

@@ -21,6 +21,8 @@ const IMPATIENT = {
 export function ormOptions(clientUrl: string, poolMax: number) {
   return defineConfig({
     clientUrl,
+    // The ORM takes only host, port, user, password and database from the address: not `sslmode`, for example.
+    driverOptions: { connectionString: clientUrl },
     entities: ENTITIES,
     pool: { min: 0, max: poolMax },
     extensions: [Migrator],
@@ -38,6 +40,9 @@ export function ormOptions(clientUrl: string, poolMax: number) {
 
 /** The options of the running service. Migrations may take long, so they have no timeouts. */
 export function serviceOrmOptions(clientUrl: string, poolMax: number, preparesStatements: boolean) {
-  const driverOptions = { ...IMPATIENT, ...(preparesStatements && { Client: preparedClient() }) };
-  return { ...ormOptions(clientUrl, poolMax), driverOptions };
+  const options = ormOptions(clientUrl, poolMax);
+  return {
+    ...options,
+    driverOptions: { ...options.driverOptions, ...IMPATIENT, ...(preparesStatements && { Client: preparedClient() }) },
+  };
 }

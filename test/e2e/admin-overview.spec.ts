@@ -10,6 +10,8 @@ let shop: Shop;
 let admin: Person;
 let created: string;
 let failed: string;
+/** The moment at which both orders were paid, so that no midnight lies between them. */
+let paidAt: Date;
 
 beforeAll(async () => {
   market = await startMarketplace({ BOOTSTRAP_SECRET, RECONCILE_INTERVAL_MS: '3600000' });
@@ -21,6 +23,8 @@ beforeAll(async () => {
   market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: refusal });
   failed = await shop.paid();
   await shop.orderWhen(failed, 'failed');
+  const moment = 'update shipments set created_at = (select max(created_at) from shipments) returning created_at';
+  [{ created_at: paidAt }] = (await market.rows<{ created_at: Date }>(moment)) as [{ created_at: Date }];
 });
 afterAll(() => market.close());
 
@@ -47,7 +51,7 @@ describe('the overview', () => {
     expect(states).toMatchObject({ failed: 1, pending: 0, needs_review: 0 });
     expect(states).not.toHaveProperty('created');
     expect(waiting).toMatchObject({ unowned_payments: 0, parked_notifications: 0 });
-    const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+    const day = new Date(paidAt.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
     expect(shipments_by_day).toEqual([
       { day, state: 'created', count: 1 },
       { day, state: 'failed', count: 1 },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { AdvancedClock } from '../support/advanced-clock.js';
 import { closedPort } from '../support/answering-server.js';
 import { emptyDatabase, newDatabase, query } from '../support/database.js';
@@ -24,7 +25,8 @@ function withOptions(url: string, options: string): string {
 
 /** A new role without a privilege. */
 async function aRole(): Promise<string> {
-  const role = `doctor_${process.pid}_${roles.length}`;
+  // Roles belong to the whole server, which may be another run's too.
+  const role = `doctor_${randomBytes(6).toString('hex')}`;
   await query(stage.databaseUrl, `create role ${role} login`);
   roles.push(role);
   return role;

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { migrate } from '../../src/database/migrate.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { ormOptions } from '../../src/database/orm.options.js';
+import { command } from '../support/command.js';
 import { emptyDatabase, migratedDatabase, query } from '../support/database.js';
 
 const tablesOf = async (url: string) =>
@@ -25,9 +24,8 @@ describe('migrations', () => {
 
   it('leave nothing that npm run db:diff prints', async () => {
     const { url, close } = await migratedDatabase();
-    const diff = () =>
-      promisify(execFile)('node', ['tools/database.mjs', 'diff'], { env: { ...process.env, DATABASE_URL: url } });
-    expect((await diff()).stdout).toBe('no difference\n');
+    const diff = () => command('tools/database-diff.mjs', { DATABASE_URL: url });
+    expect(await diff()).toMatchObject({ code: 0, stdout: 'no difference\n' });
     await query(url, 'alter table shipments drop column reason');
     expect((await diff()).stdout).toMatch(/alter table "shipments" add "reason" text null/);
     await close();

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { type PgBouncer, pgBouncerProgram, startPgBouncer } from '../../proof/drill/pgbouncer.js';
-import { ConnectionError } from '../../src/database/connection.js';
+import { ConnectionError, onConnection } from '../../src/database/connection.js';
 import { migrate } from '../../src/database/migrate.js';
 import { serviceOrmOptions } from '../../src/database/orm.options.js';
 import { checkPreparedStatements, leadsThroughPooler } from '../../src/database/pooler.js';
-import { keepTimeouts, rowsWithin, SERVER_TIMEOUTS } from '../../src/database/timeouts.js';
+import { keepTimeouts, rowsWithin, SERVER_TIMEOUTS, timeoutsOf } from '../../src/database/timeouts.js';
 import { databaseChecks } from '../../src/doctor/check-database.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
 import { SystemClock } from '../../src/shared/infrastructure/system-clock.js';
@@ -33,16 +33,18 @@ beforeEach(async () => {
 afterEach(() => pooler?.close());
 
 const waiting = () =>
-  query(url, `select query from pg_stat_activity where datname = current_database() and wait_event_type in ('Lock', 'Timeout')`);
+  query(
+    url,
+    `select query from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend' and wait_event_type in ('Lock', 'Timeout')`,
+  );
+/** The catalog has those of all databases of the server, and other test files write theirs meanwhile. */
+const OF_THIS_DATABASE =
+  'from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database())';
 const defaults = async (name: string) =>
-  (
-    await query<{ setting: string }>(
-      url,
-      `select setting from pg_db_role_setting, unnest(setconfig) as setting
-         where setdatabase = (select oid from pg_database where datname = current_database()) and setting like $1 || '=%'`,
-      [name],
-    )
-  ).map(({ setting }) => setting);
+  (await query<{ setting: string }>(url, `select unnest(setconfig) as setting ${OF_THIS_DATABASE}`))
+    .map(({ setting }) => setting)
+    .filter((setting) => setting.startsWith(`${name}=`));
 
 describe.each(ways)('the server, reached %s', (way) => {
   const address = () => (way === 'directly' ? url : (pooler?.url ?? ''));
@@ -113,12 +115,17 @@ describe.each(ways)('the server, reached %s', (way) => {
 
 describe('the defaults of the role', () => {
   it('are set once, in its database alone, and anew when they change', async () => {
+    const other = await emptyDatabase();
+    const before = await onConnection(other, timeoutsOf);
     await keepTimeouts(url);
-    const written = () => query(url, 'select cast(xmin as text) from pg_db_role_setting order by 1');
+    expect(await onConnection(other, timeoutsOf)).toEqual(before);
+    const written = () => query(url, `select cast(xmin as text) ${OF_THIS_DATABASE}`);
     expect(await defaults('statement_timeout')).toEqual([`statement_timeout=${SERVER_TIMEOUTS.statement_timeout}`]);
-    const before = await written();
+    const once = await written();
+    expect(once).toHaveLength(1);
+    await keepTimeouts(other);
     await keepTimeouts(url);
-    expect(await written()).toEqual(before);
+    expect(await written()).toEqual(once);
     await keepTimeouts(url, { ...SERVER_TIMEOUTS, statement_timeout: 9_000 });
     expect(await defaults('statement_timeout')).toEqual(['statement_timeout=9000']);
   });

@@ -57,6 +57,18 @@ describe('a statement with values', () => {
   });
 });
 
+it('the pool takes all parameters of the address, as the checks before it do: one that asks for encryption gets it', async () => {
+  const plain = url;
+  url = `${plain}?application_name=shop`;
+  await connect(true);
+  expect(await sql.rows('show application_name')).toEqual([{ application_name: 'shop' }]);
+  await orm.close();
+  url = `${plain}?sslmode=verify-full`;
+  await connect(true);
+  await expect(sql.rows('select 1')).rejects.toThrow(/does not support SSL/);
+  url = plain;
+});
+
 it('answers times and bigints as text, JSON as what it holds', async () => {
   await connect(true);
   const at = new Date('2026-11-21T10:00:00.123Z');

@@ -1,9 +1,9 @@
-import { createServer } from 'node:net';
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { CONNECTIONS_PER_ORIGIN, HttpClient } from '../../src/shared/infrastructure/http-client.js';
 import type { ShipcoErrorKind } from '../../src/shipping/application/shipco.gateway.js';
 import type { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
+import { closedPort } from '../support/answering-server.js';
 import { FakeConfigurationFaults } from '../support/fakes/fake-configuration-faults.js';
 import { eventually } from '../support/person.js';
 import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';
@@ -97,9 +97,9 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, { method, path, call })
     const kind = isOurFault ? 'paused' : quoteKind;
     const isSilent = fault.kind === 'hang';
     simulator.fault({ method, path, times: 10, fault });
-    const gateway = aShipcoGateway(simulator, http, { timeoutMs: isSilent ? 100 : 5_000 });
+    const gateway = aShipcoGateway(simulator, http, { timeoutMs: isSilent ? 400 : 5_000 });
     // A look-up has a long time-out of its own; what ends it here is the caller's.
-    const error = await shipcoErrorOf(call(gateway, isSilent ? 200 : undefined));
+    const error = await shipcoErrorOf(call(gateway, isSilent ? 600 : undefined));
     expect([error.kind, error.facts.httpStatus]).toEqual([kind, httpStatus]);
     expect(error.facts.retryAfterMs).toBe(isOurFault ? 60_000 : httpStatus === 429 ? 180_000 : undefined);
     // All of the ledger: a redirect that were followed would show as one call more.
@@ -221,12 +221,3 @@ it('a refused creation repeats nothing of its recipient', async () => {
   const error = await shipcoErrorOf(aShipcoGateway(simulator, http).createShipment(SHIPMENT, () => 60_000));
   expect(error.message).toBe('HTTP 422: *** / *** / *** / *** / ***');
 });
-
-/** A port on which no process listens. */
-async function closedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

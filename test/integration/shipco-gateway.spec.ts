@@ -23,7 +23,7 @@ afterAll(() => simulator.close());
 const aGateway = (settings: Parameters<typeof aShipcoGateway>[2] = {}) => aShipcoGateway(simulator, http, settings);
 
 async function waitFor(isTrue: () => boolean): Promise<void> {
-  for (let tries = 0; !isTrue() && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let tries = 0; !isTrue() && tries < 3_000; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 describe('a quote', () => {

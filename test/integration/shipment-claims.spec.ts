@@ -33,6 +33,9 @@ afterAll(() => close());
 beforeEach(() => rows('truncate purchases, orders, order_items, payments, shipments, shipment_attempts, shipment_events'));
 afterEach(() => jest.restoreAllMocks());
 
+/** A look at the locks of this database alone: other test files wait for theirs on the same server. */
+const WAITING = `select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`;
+
 /** Paid orders, each with a shipment that is due. */
 async function due(count: number): Promise<string[]> {
   await rows(
@@ -153,7 +156,7 @@ describe('claims of shipments', () => {
     await recording.query("begin; update shipments set state = 'created', due_at = null");
     await recording.query(`update orders set shipping_address = '{"shipco":{"shipment_id":"77"}}'`);
     const reading = work.run(() => shipments.findForUpdate('o1'));
-    const isWaiting = async () => (await rows('select 1 from pg_locks where not granted')).length > 0;
+    const isWaiting = async () => (await rows(WAITING)).length > 0;
     await eventually(isWaiting, Boolean);
     await recording.query('commit');
     await recording.end();

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { relative, resolve } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
+
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The files that take longest, most of it waiting: begun last, one of them would go on alone. */
 const LONGEST = [
@@ -25,9 +29,29 @@ const placeOf = ({ path }) => {
   return place < 0 ? LONGEST.length : place;
 };
 
-/** jest begins with what took longest before. A clean clone has no such times, and jest would go by the size of the files. */
+/** The seed of `TEST_ORDER=shuffled` or `TEST_ORDER=shuffled:<seed>`; undefined without one of these. */
+function seedOf(order) {
+  if (!order) return undefined;
+  const [, seed] = /^shuffled(?::(\w+))?$/.exec(order) ?? [undefined, null];
+  if (seed === null) throw new Error(`TEST_ORDER is "shuffled" or "shuffled:<seed>", not "${order}"`);
+  return seed ?? String(Math.floor(Math.random() * 1_000_000));
+}
+
+/** The same for the same file and seed, whichever other files run. */
+const drawn = (seed, { path }) =>
+  createHash('sha256')
+    .update(`${seed} ${relative(ROOT, path)}`)
+    .digest('hex');
+
+/**
+ * jest begins with what took longest before. A clean clone has no such times, and jest would go by the size of the files.
+ * With TEST_ORDER, the order is another one for each seed: a file that needs what another one has left behind fails then.
+ */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
-    return super.sort(tests).toSorted((a, b) => placeOf(a) - placeOf(b));
+    const seed = seedOf(process.env.TEST_ORDER);
+    if (seed === undefined) return super.sort(tests).toSorted((a, b) => placeOf(a) - placeOf(b));
+    process.stderr.write(`files in another order: TEST_ORDER=shuffled:${seed}\n`);
+    return tests.toSorted((a, b) => (drawn(seed, a) < drawn(seed, b) ? -1 : 1));
   }
 }

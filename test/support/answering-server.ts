@@ -7,6 +7,7 @@ import {
   type InboundReply,
   type OutboundRequest,
 } from '../../src/shared/infrastructure/http-client.js';
+import { freePort } from './free-port.js';
 import { anHttpClient } from './silent-metrics.js';
 
 interface Received {
@@ -64,15 +65,8 @@ export async function listening(on: TcpServer): Promise<string> {
   return `http://127.0.0.1:${(on.address() as AddressInfo).port}`;
 }
 
-/** A port on which no process listens. */
-export async function closedPort(): Promise<number> {
-  const other = createServer();
-  await listening(other);
-  const { port } = other.address() as AddressInfo;
-  other.close();
-  await once(other, 'close');
-  return port;
-}
+/** A port on which no process listens, and which the kernel gives to nobody meanwhile. */
+export const closedPort = freePort;
 
 export function factsOf({ reason, notSent, status }: HttpFailure) {
   return { reason, notSent, status };

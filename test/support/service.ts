@@ -30,7 +30,10 @@ export class Service {
     await eventually(
       () => fetch(`${url}/api/health/ready`).catch(() => null),
       (answer) => answer?.status === 200 || service.hasEnded,
-    );
+    ).catch((late: unknown) => {
+      service.signal('SIGKILL'); // else it would take the port of the next one, and answer in its place
+      throw late;
+    });
     if (service.hasEnded) throw new Error(`the service ended at its start: ${service.output}`);
     return service;
   }

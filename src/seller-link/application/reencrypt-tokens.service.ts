@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SellerLink } from '../domain/seller-link.js';
 import { SellerLinkRepository } from './seller-link.repository.js';
 import { TokenVault } from './token-vault.js';
 
@@ -26,13 +27,20 @@ export class ReencryptTokens {
   private async one(sellerId: string): Promise<boolean> {
     const link = await this.links.find(sellerId);
     if (!link) return true;
+    const sealed = this.sealedAnew(link, sellerId);
+    // A database that fails meanwhile says nothing about the keys.
+    if (sealed) await this.links.reseal(link, sealed);
+    return sealed !== null;
+  }
+
+  private sealedAnew({ accessToken, refreshToken }: SellerLink, sellerId: string) {
     try {
-      const accessToken = this.vault.seal(this.vault.open(link.accessToken, sellerId, 'access'), sellerId, 'access');
-      const refreshToken = this.vault.seal(this.vault.open(link.refreshToken, sellerId, 'refresh'), sellerId, 'refresh');
-      await this.links.reseal(link, { accessToken, refreshToken });
-      return true;
+      return {
+        accessToken: this.vault.seal(this.vault.open(accessToken, sellerId, 'access'), sellerId, 'access'),
+        refreshToken: this.vault.seal(this.vault.open(refreshToken, sellerId, 'refresh'), sellerId, 'refresh'),
+      };
     } catch {
-      return false;
+      return null;
     }
   }
 }

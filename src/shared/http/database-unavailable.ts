@@ -1,4 +1,13 @@
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EAI_AGAIN']);
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EPIPE',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 // Connection errors, shutdown and restart, our own timeouts, too many connections, read-only server: never caused by the request.
 const SQL_STATES = /^(08(000|001|003|004|006)|57P0[1-5]|57014|55000|55P03|25P03|53300|25006)$/;
 const DRIVER_MESSAGES =

@@ -14,7 +14,7 @@ import { HeldShipments } from './held-shipments.js';
 
 /** The outcome of a hold or a release. */
 export interface HeldState {
-  /** Null if it is not held: it was released, or it had already shipped. */
+  /** Null if it is not held: it was released, or it had already shipped when an admin wanted to hold it. */
   readonly hold: HoldReason | null;
   /** `may_exist`: a create is running, or its outcome is unknown. A hold cannot undo it. */
   readonly parcel: ParcelKnowledge;
@@ -35,7 +35,7 @@ export class HoldShipment {
     private readonly config: ShipcoConfig,
   ) {}
 
-  /** Works before the order is paid, too. Changes nothing for an order that has shipped. Throws OrderNotFoundError. */
+  /** Works before the order is paid, too. Of an order that has shipped only a fraud alert changes something: it cancels the parcel. Throws OrderNotFoundError. */
   async hold(orderId: string, reason: HoldReason): Promise<HeldState> {
     if (!(await this.purchases.findOrder(orderId))) throw new OrderNotFoundError();
     const known = await this.shipments.lock(orderId);

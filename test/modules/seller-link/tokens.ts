@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { LinkSeller } from '../../../src/seller-link/application/link-seller.service.js';
+import { ReencryptTokens } from '../../../src/seller-link/application/reencrypt-tokens.service.js';
 import { SellerAccess } from '../../../src/seller-link/application/seller-access.service.js';
 import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import type { ModuleUnderTest } from '../../support/module.js';
@@ -163,5 +164,15 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
     await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
     expect(link.outcomes.reported.at(-1)).toEqual({ event: 'seller.token_unreadable', sellerId: 's1' });
     expect((await stored()).isUsable()).toBe(true);
+  });
+
+  it('a token is sealed anew, or its seller is named; a database that fails meanwhile blames no key', async () => {
+    const all = () => link.get(ReencryptTokens).all();
+    expect(await all()).toEqual({ links: 1, unreadable: [] });
+    const failing = jest.spyOn(link.links, 'reseal').mockRejectedValueOnce(new Error('the connection broke'));
+    await expect(all()).rejects.toThrow('the connection broke');
+    failing.mockRestore();
+    link.memory.links.patch('s1', { accessToken: 'sealed-by-nobody' });
+    expect(await all()).toEqual({ links: 1, unreadable: ['s1'] });
   });
 }

@@ -1,0 +1,166 @@
+import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { closedPort } from '../support/answering-server.js';
+import { command, type Ended } from '../support/command.js';
+import { cutConnections, emptyDatabase, query } from '../support/database.js';
+import { type Marketplace, startMarketplace } from '../support/marketplace.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** By the name of its script in package.json: the program, and what it needs besides the environment. */
+const COMMANDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  doctor: ['tools/doctor.mjs'],
+  'db:migrate': ['tools/migrate.mjs'],
+  'tokens:reencrypt': ['tools/reencrypt-tokens.mjs'],
+  'payments:recover': ['tools/recover-payments.mjs', '--since', '2026-11-22T10:00:00Z'],
+  'shipco:webhooks': ['tools/shipco-webhooks.mjs'],
+};
+const names = Object.keys(COMMANDS);
+const others = names.filter((name) => name !== 'doctor');
+const ofDatabase = others.filter((name) => name !== 'shipco:webhooks');
+
+let market: Marketplace;
+let dir: string;
+beforeAll(async () => {
+  market = await startMarketplace({ SHIPCO_WEBHOOK_SECRET: 'the-secret-of-the-notifications-of-parcels' });
+  dir = await mkdtemp(join(tmpdir(), 'operator-commands-'));
+});
+afterAll(async () => {
+  await market.close();
+  await rm(dir, { recursive: true });
+});
+
+const at = (root: string, name: string, variables: Record<string, string | undefined> = {}) => {
+  const [program, ...args] = COMMANDS[name] as [string];
+  return command(join(root, program), { ...market.environment, ...variables }, ...args);
+};
+const run = (name: string, variables: Record<string, string | undefined>) => at(ROOT, name, variables);
+
+/** One line for the operator, no stack, and no password. */
+function expectOneLine({ code, stderr }: Ended, line: RegExp): void {
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr).toMatch(line);
+  expect(stderr).not.toContain('sesame');
+  expect(code).toBe(1);
+}
+
+/** The project without its packages: what is not named is not there. */
+async function checkout(name: string, { dist }: { dist: boolean }): Promise<string> {
+  const root = join(dir, name);
+  await cp(join(ROOT, 'tools'), join(root, 'tools'), { recursive: true });
+  await cp(join(ROOT, 'package.json'), join(root, 'package.json'));
+  await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  if (dist) await symlink(join(ROOT, 'dist'), join(root, 'dist'));
+  return root;
+}
+
+describe('a command of operators', () => {
+  it('builds nothing: a running service keeps its files', async () => {
+    const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+    for (const name of [...names, 'start:prod', 'journey']) {
+      expect(scripts).not.toHaveProperty(`pre${name}`);
+      expect(scripts[name]).not.toMatch(/npm run|nest build|vite build|swc/);
+      if (name in COMMANDS) expect(scripts[name]).toBe(`node ${COMMANDS[name]?.[0]}`);
+    }
+    const builtAt = async () => (await stat(join(ROOT, 'dist/main.js'))).ino;
+    const before = await builtAt();
+    await Promise.all(names.map((name) => run(name, { DATABASE_URL: '' })));
+    expect(await builtAt()).toBe(before);
+  });
+
+  it('says in one line that nothing is built', async () => {
+    const root = await checkout('unbuilt', { dist: false });
+    const checks = ['dist', 'build'].map((build) => command(join(root, 'tools/built.mjs'), {}, 'check', build));
+    for (const ended of await Promise.all([...checks, ...names.map((name) => at(root, name))]))
+      expectOneLine(ended, /^nothing is built in (dist|build)\/: run npm run build first$/m);
+  });
+
+  it('says in one line that what is built is not complete', async () => {
+    const root = await checkout('half-built', { dist: false });
+    await mkdir(join(root, 'dist'));
+    await writeFile(join(root, 'dist/main.js'), '');
+    expectOneLine(await at(root, 'doctor'), /^doctor: what is built is not complete .*: run npm run build again$/m);
+  });
+
+  it('warns in one line if what is built is not made from the source, and runs', async () => {
+    const root = await checkout('stale', { dist: true });
+    // An image for production has no source: nothing is compared.
+    const migrate = () => at(root, 'db:migrate');
+    const quiet = { code: 0, stdout: '0 migrations were pending; none is now\n', stderr: '' };
+    expect(await migrate()).toEqual(quiet);
+    await cp(join(ROOT, 'src'), join(root, 'src'), { recursive: true });
+    expect(await migrate()).toEqual(quiet);
+    await writeFile(join(root, 'src/main.spec.ts'), '// No build has it.');
+    expect(await migrate()).toEqual(quiet);
+    await writeFile(join(root, 'src/new.ts'), '');
+    const { code, stderr } = await migrate();
+    expect(stderr).toMatch(/^warning: dist\/ is not built from src\/ as it is now: npm run build builds it anew\n$/);
+    expect(code).toBe(0);
+  });
+});
+
+it.each(ofDatabase)('%s fails with one line when the database cannot be reached', async (name) => {
+  const url = `postgresql://me:sesame@localhost:${await closedPort()}/shop?password=sesame`;
+  expectUnusable(await run(name, { DATABASE_URL: url }), /ECONNREFUSED/);
+});
+
+it.each<[string, () => string, RegExp]>([
+  ['has a host that nobody knows', () => 'postgresql://me:sesame@nowhere.invalid/shop', /ENOTFOUND|EAI_AGAIN/],
+  ['does not exist', () => withPassword('/nowhere'), /database "nowhere" does not exist/],
+  ['takes no encrypted connections', () => `${withPassword('/x')}?sslmode=verify-full`, /does not support SSL/],
+  ['has a certificate that is not there', () => `${withPassword('/x')}?sslmode=verify-full&sslrootcert=/x.pem`, /ENOENT/],
+])('db:migrate fails with one line when the database %s', async (_what, url, reason) => {
+  expectUnusable(await run('db:migrate', { DATABASE_URL: url() }), reason);
+});
+
+function expectUnusable(ended: Ended, reason: RegExp): void {
+  expectOneLine(ended, /^[a-z:]+: DATABASE_URL, postgresql:\/\/\w+@\S+, cannot be used: /);
+  expect(ended.stderr).toMatch(reason);
+}
+
+const withPassword = (path: string) => Object.assign(new URL(path, process.env.TEST_DATABASE_URL), { password: 'sesame' }).href;
+
+it.each(others)('%s fails with one line when a variable is missing or wrong', async (name) => {
+  const variables = { DATABASE_URL: 'postgresql://me:100%sesame@localhost/shop', DATABASE_PREPARED_STATEMENTS: 'maybe' };
+  const line = /^[a-z:]+: DATABASE_URL must be a postgresql:\/\/ address, .*; DATABASE_PREPARED_STATEMENTS must be one of/;
+  expectOneLine(await run(name, variables), line);
+});
+
+describe('db:migrate', () => {
+  it('asks nothing of a pooler that is away', async () => {
+    const direct = await emptyDatabase();
+    const pooler = `postgresql://me:sesame@127.0.0.1:${await closedPort()}/shop`;
+    const variables = { DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct };
+    const stdout = expect.stringMatching(/^[1-9]\d* migrations were pending; none is now\n$/);
+    expect(await command('tools/migrate.mjs', variables)).toEqual({ code: 0, stdout, stderr: '' });
+    expect(await query(direct, 'select 1 from shipments limit 1')).toEqual([]);
+    // Its own first connections had no timeouts yet.
+    await cutConnections(direct);
+    expect(await query(direct, 'show statement_timeout')).toEqual([{ statement_timeout: '10s' }]);
+  });
+});
+
+it.each(ofDatabase.filter((name) => name !== 'db:migrate'))('%s says that the database is not migrated', async (name) => {
+  const ended = await run(name, { DATABASE_URL: await emptyDatabase() });
+  expectOneLine(ended, /^the database lacks \d+ migrations of this release: run npm run db:migrate, /);
+});
+
+describe('payments:recover', () => {
+  it('says in one line that the provider gives no answer', async () => {
+    market.payco.fault({ fault: { kind: 'status', status: 503 }, times: 10 });
+    expectOneLine(await run('payments:recover', {}), /^payments:recover: .*; running it again is safe$/m);
+    market.payco.clearFaults();
+    expectOneLine(
+      await run('payments:recover', { PAYCO_ACCESS_TOKEN: '' }),
+      /^payments:recover: the payment provider is not configured/,
+    );
+  });
+});
+
+it.each<[string, string[]]>([
+  ['tools/shipco-webhooks.mjs', ['--chek']],
+  ['tools/recover-payments.mjs', ['--sinse', '2026-11-22']],
+])('%s with %j changes nothing and says how it is called', async (program, args) => {
+  expectOneLine(await command(program, market.environment, ...args), /^usage: npm run /);
+  expect(market.shipco.webhooks()).toEqual([]);
+});

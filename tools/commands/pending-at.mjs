@@ -1,0 +1,6 @@
+import { onConnection } from '../../dist/database/connection.js';
+import { pendingMigrations } from '../../dist/database/pending-migrations.js';
+
+/** The number of migrations that a database lacks. */
+export const pendingAt = (url) =>
+  onConnection(url, (client) => pendingMigrations(async (statement) => (await client.query(statement)).rows));
