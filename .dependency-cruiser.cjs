@@ -122,7 +122,7 @@ module.exports = {
     {
       name: 'nothing-sees-admin',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/admin/', '^src/app\\.module\\.ts$', '^src/database/entities\\.ts$'] },
+      from: { path: '^src/', pathNot: ['^src/admin/', '^src/app\\.module\\.ts$', '^src/database/(entities|retention)\\.ts$'] },
       to: { path: '^src/admin/' },
     },
     {

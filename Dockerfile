@@ -8,7 +8,7 @@ COPY src ./src
 COPY client ./client
 COPY tools ./tools
 COPY web ./web
-RUN npm run -s build:product && npm run -s build:web
+RUN npm run -s build product && npm run -s build web
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
@@ -21,7 +21,7 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY tools/built.mjs tools/doctor.mjs tools/migrate.mjs tools/recover-payments.mjs tools/reencrypt-tokens.mjs tools/shipco-webhooks.mjs ./tools/
+COPY tools/built.mjs tools/family.mjs tools/doctor.mjs tools/migrate.mjs tools/ops.mjs ./tools/
 COPY tools/commands ./tools/commands
 COPY package.json ./
 USER node

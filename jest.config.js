@@ -7,7 +7,7 @@ const shared = {
   moduleNameMapper: { '^#product/(.*)\\.js$': '<rootDir>/src/$1', '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest', SWC_OPTIONS] },
 };
-/** For `npm run test:planted`. */
+/** For `npm run drill planted`. */
 const planted = process.env.PLANTED_BUG ? ['<rootDir>/test/plant-bug.ts'] : [];
 const project = (displayName, ...globs) => ({
   ...shared,

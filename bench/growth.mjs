@@ -1,4 +1,4 @@
-// npm run bench:growth [-- --small 10000 --large 3000000 --only search,admin --rounds 7 --out bench]
+// npm run bench growth [-- --small 10000 --large 3000000 --only search,admin --rounds 7 --out bench]
 // What each request costs with few orders and with many: p50 of the real service over HTTP, one request at a time, alternating between
 // databases of both sizes. Exits with 1 when a line costs more than 1.5 times as much with many. Takes about 12 GB of the temporary folder.
 import { writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// npm run bench:profile -- quote|kept|receipt|checkout|path [--seconds 5] [--top 25]
+// npm run bench profile -- quote|kept|receipt|checkout|path [--seconds 5] [--top 25]
 // Where the service spends its time: drives one case as the bench does, on the service as in production with Node's sampling profiler,
 // and prints self time by package and by our functions, and the statements by their time in PostgreSQL. The samples are wall-clock:
 // a wait in a system call counts as work of its caller, so writes to sockets look more expensive than they are.

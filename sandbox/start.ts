@@ -13,7 +13,7 @@ import { isPortFree, ServiceProcess } from './service-process.js';
 import { Shutdown } from './shutdown.js';
 
 const USAGE = `npm start [-- --no-journey] [--instances N]
-npm run start:cluster [-- --instances 3]
+npm start -- --instances 3 [-- --instances 3]
 
 Starts the service with everything it needs: PostgreSQL, the simulated providers, demo data. PORT sets its port (default 3000).
 DATABASE_URL, OIDC_ISSUER_URL, PAYCO_… and SHIPCO_… replace the corresponding part of the sandbox.

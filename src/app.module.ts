@@ -10,6 +10,7 @@ import { DatabaseConfig } from './config/database.config.js';
 import type { Environment } from './config/environment.js';
 import { ContractModule } from './contract/contract.module.js';
 import { serviceOrmOptions } from './database/orm.options.js';
+import { Retention } from './database/retention.js';
 import { HealthModule } from './health/health.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { OrderTrackingModule } from './order-tracking/order-tracking.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         AdvertisingModule,
         TelemetryModule,
       ],
+      providers: [Retention],
     };
   }
 }

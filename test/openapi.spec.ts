@@ -18,7 +18,7 @@ interface Operation {
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (): Document => JSON.parse(readFileSync(join(ROOT, 'client/openapi.json'), 'utf8'));
 
-/** The rules of redocly and spectral that a new route breaks most easily. `npm run lint:openapi` runs all of them. */
+/** The rules of redocly and spectral that a new route breaks most easily. `npm run dev openapi` runs all of them. */
 function problemsOf({ info, tags = [], paths }: Document): string[] {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const used = operations.flatMap((operation) => operation.tags);

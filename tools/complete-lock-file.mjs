@@ -1,7 +1,7 @@
 // Some registries do not carry every platform build of a native tool. npm then leaves those builds out of
 // package-lock.json, and `npm ci` refuses the file ("Missing: … from lock file"). This adds an entry for each
 // optional dependency that nothing in the lock resolves; such a build is never downloaded on this platform.
-// Run it after every `npm install`: npm run lock:complete
+// Run it after every `npm install`: npm run dev lock
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCK_FILE = new URL('../package-lock.json', import.meta.url);

@@ -20,7 +20,7 @@ export interface ChaosOptions {
   untilFinding: boolean;
 }
 
-export const USAGE = `npm run test:chaos -- [--orders 100] [--seed 7] [--instances 3] [--window <seconds>] [--minutes <minutes>]
+export const USAGE = `npm run drill chaos -- [--orders 100] [--seed 7] [--instances 3] [--window <seconds>] [--minutes <minutes>]
   [--rest <seconds>] [--faults <fault[:level],…>] [--without <fault,…>] [--bug <name>] [--until-finding]
 
 Simulates many sales while everything around the service fails, then compares payments with shipments.

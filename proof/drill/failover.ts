@@ -68,7 +68,7 @@ class FailoverDrill {
     return this.isAllThere();
   }
 
-  /** `npm run payments:recover`; returns what it prints. */
+  /** `npm run ops recover`; returns what it prints. */
   private async recover(since: Date): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, [RECOVER, '--since', since.toISOString()], {
       env: this.stage.env,

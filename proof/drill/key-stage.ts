@@ -28,7 +28,7 @@ export interface KeyStage {
   readonly instanceUrls: readonly string[];
   /** Starts an instance, or replaces it, with these keys: the first seals, all are accepted. */
   deploy(at: number, keys: readonly KeyName[]): Promise<void>;
-  /** `npm run tokens:reencrypt` with these keys; returns what it prints. */
+  /** `npm run ops reencrypt` with these keys; returns what it prints. */
   reencrypt(keys: readonly KeyName[]): Promise<string>;
 }
 

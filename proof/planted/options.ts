@@ -9,7 +9,7 @@ export interface PlantedOptions {
   seed: string;
 }
 
-export const USAGE = `npm run test:planted -- [--only <name,…>] [--list] [--seed 7]
+export const USAGE = `npm run drill planted -- [--only <name,…>] [--list] [--seed 7]
 
 Removes one protection of the service at a time and checks that the chaos run, or a story of the model, detects it. The controls are the
 same runs without a bug: they must pass. "--only control" runs all controls, "--only bugs" all bugs, "--only <name>" one.`;

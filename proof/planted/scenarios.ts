@@ -1,4 +1,4 @@
-/** Short runs, each made for a family of bugs: options of `npm run test:chaos`. Without a bug every one of them must pass. */
+/** Short runs, each made for a family of bugs: options of `npm run drill chaos`. Without a bug every one of them must pass. */
 export const SCENARIOS = {
   'unknown-outcomes': '--orders 24 --window 10 --faults lost-reply:0.35,late-accept:0.3,create-5xx:0.2,lookup-lag',
   'late-accepts': '--orders 30 --window 10 --faults late-accept:0.7,lookup-lag',

@@ -4,7 +4,7 @@ import { Cluster, type ClusterOptions } from './cluster.js';
 /** After those of the simulators. */
 const FIRST_PORT = 10;
 
-/** The instances of `npm run start:cluster`, on ports after the sandbox's others. Only the first one serves metrics. */
+/** The instances of `npm start -- --instances 3`, on ports after the sandbox's others. Only the first one serves metrics. */
 export async function sandboxCluster(
   count: number,
   { env, ...options }: Pick<ClusterOptions, 'print' | 'onGivenUp'> & { env: Record<string, string> },

@@ -48,7 +48,6 @@ import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
 import { UnownedPaymentsController } from './http/unowned-payments.controller.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
-import { PostgresAdminRetention } from './infrastructure/postgres-admin-retention.js';
 import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
 import { PostgresAuditLog } from './infrastructure/postgres-audit-log.js';
 import { PostgresOrderRecords } from './infrastructure/postgres-order-records.js';
@@ -94,7 +93,6 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminGuard,
     OperatorGuard,
     OwnerGuard,
-    PostgresAdminRetention,
     { provide: AdminRepository, useClass: PostgresAdminRepository },
     { provide: AdminSessions, useClass: PostgresAdminSessions },
     { provide: AuditLog, useClass: PostgresAuditLog },

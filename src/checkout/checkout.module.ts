@@ -12,7 +12,6 @@ import { RequestPayment } from './application/request-payment.service.js';
 import { RunOnce } from './application/run-once.service.js';
 import { StartCheckout } from './application/start-checkout.service.js';
 import { CheckoutController } from './http/checkout.controller.js';
-import { PostgresCheckoutRetention } from './infrastructure/postgres-checkout-retention.js';
 import { PostgresIdempotencyKeys } from './infrastructure/postgres-idempotency-keys.js';
 
 @Module({
@@ -25,7 +24,6 @@ import { PostgresIdempotencyKeys } from './infrastructure/postgres-idempotency-k
     PlacePurchase,
     RequestPayment,
     RunOnce,
-    PostgresCheckoutRetention,
     { provide: IdempotencyKeys, useClass: PostgresIdempotencyKeys },
   ],
 })

@@ -64,10 +64,10 @@ async function lookAtWebhook(
     return warning(
       WEBHOOK,
       'off: parcels are only read on schedule',
-      'set SHIPCO_WEBHOOK_SECRET, restart, and run npm run shipco:webhooks',
+      'set SHIPCO_WEBHOOK_SECRET, restart, and run npm run ops webhooks',
     );
   const { address } = subscriptions;
-  const action = 'run npm run shipco:webhooks with the service’s environment';
+  const action = 'run npm run ops webhooks with the service’s environment';
   try {
     const found = await subscriptions.ours(marketplace);
     if (found.length > 1)

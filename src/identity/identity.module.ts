@@ -10,7 +10,6 @@ import { BuyerGuard, OptionalSessionGuard, SellerGuard, SessionGuard } from './h
 import { LoginCookie, SessionCookie } from './http/session-cookie.js';
 import { OpenIdIdentityProvider } from './infrastructure/openid-identity-provider.js';
 import { PostgresAccountRepository } from './infrastructure/postgres-account.repository.js';
-import { PostgresIdentityRetention } from './infrastructure/postgres-identity-retention.js';
 
 @Module({
   controllers: [AuthController, ProfileController],
@@ -21,7 +20,6 @@ import { PostgresIdentityRetention } from './infrastructure/postgres-identity-re
     OptionalSessionGuard,
     BuyerGuard,
     SellerGuard,
-    PostgresIdentityRetention,
     { provide: AccountRepository, useClass: PostgresAccountRepository },
     { provide: IdentityProvider, useClass: OpenIdIdentityProvider },
     { provide: SessionCookie, inject: [ServerConfig], useFactory: (server: ServerConfig) => new SessionCookie(server) },

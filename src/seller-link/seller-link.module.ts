@@ -11,7 +11,6 @@ import { SellerOAuthController } from './http/seller-oauth.controller.js';
 import { AesTokenVault } from './infrastructure/aes-token-vault.js';
 import { OpenIdShipcoOAuthClient } from './infrastructure/openid-shipco-oauth.client.js';
 import { PostgresSellerLinkRepository } from './infrastructure/postgres-seller-link.repository.js';
-import { PostgresSellerLinkRetention } from './infrastructure/postgres-seller-link-retention.js';
 
 @Module({
   imports: [IdentityModule],
@@ -20,7 +19,6 @@ import { PostgresSellerLinkRetention } from './infrastructure/postgres-seller-li
     LinkSeller,
     SellerAccess,
     ReencryptTokens,
-    PostgresSellerLinkRetention,
     { provide: SellerLinkRepository, useClass: PostgresSellerLinkRepository },
     { provide: ShipcoOAuthClient, useClass: OpenIdShipcoOAuthClient },
     { provide: TokenVault, useClass: AesTokenVault },

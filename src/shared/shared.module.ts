@@ -4,14 +4,13 @@ import { TelemetryConfig } from '../config/telemetry.config.js';
 import { Clock } from './application/clock.js';
 import { ConfigurationFaults } from './application/configuration-faults.js';
 import { DueWork } from './application/due-work.js';
+import { LeaderElection } from './application/leader-election.js';
 import { MeasuredQuotes } from './application/measured-quotes.js';
 import { Metrics } from './application/metrics.js';
 import { Outcomes } from './application/outcomes.js';
+import { PeriodicTasks } from './application/periodic-tasks.js';
 import { RateLimits } from './application/rate-limits.js';
-import { Retention } from './application/retention.js';
-import { Rounds } from './application/rounds.js';
 import { NoTracer, Tracer } from './application/tracer.js';
-import { Turns } from './application/turns.js';
 import { UnitOfWork } from './application/unit-of-work.js';
 import { WorkContext } from './application/work-context.js';
 import { RequestDrain } from './http/request-drain.js';
@@ -21,17 +20,15 @@ import { HttpClient } from './infrastructure/http-client.js';
 import { LoggedOutcomes } from './infrastructure/logged-outcomes.js';
 import { PostgresConfigurationFaults } from './infrastructure/postgres-configuration-faults.js';
 import { PostgresDueWork } from './infrastructure/postgres-due-work.js';
-import { PostgresRateLimitRetention } from './infrastructure/postgres-rate-limit-retention.js';
+import { PostgresLeaderElection } from './infrastructure/postgres-leader-election.js';
 import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
-import { PostgresTurns } from './infrastructure/postgres-turns.js';
 import { PostgresUnitOfWork } from './infrastructure/postgres-unit-of-work.js';
 import { PrometheusMeasuredQuotes, QuoteMetrics } from './infrastructure/prometheus-measured-quotes.js';
 import { PrometheusMetrics } from './infrastructure/prometheus-metrics.js';
 import { ProviderCalls } from './infrastructure/provider-calls.js';
 import { Sql } from './infrastructure/sql.js';
 import { SystemClock } from './infrastructure/system-clock.js';
-import { TimedRetention } from './infrastructure/timed-retention.js';
-import { TimedRounds } from './infrastructure/timed-rounds.js';
+import { TimedTasks } from './infrastructure/timed-tasks.js';
 
 @Global()
 @Module({
@@ -60,10 +57,8 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
     { provide: Clock, useClass: SystemClock },
     { provide: UnitOfWork, useClass: PostgresUnitOfWork },
     { provide: DueWork, useClass: PostgresDueWork },
-    { provide: Rounds, useClass: TimedRounds },
-    { provide: Retention, useClass: TimedRetention },
-    PostgresRateLimitRetention,
-    { provide: Turns, useClass: PostgresTurns },
+    { provide: PeriodicTasks, useClass: TimedTasks },
+    { provide: LeaderElection, useClass: PostgresLeaderElection },
     { provide: RateLimits, useClass: PostgresRateLimits },
     { provide: ConfigurationFaults, useClass: PostgresConfigurationFaults },
     { provide: APP_GUARD, useClass: SameOriginGuard },
@@ -82,8 +77,7 @@ import { TimedRounds } from './infrastructure/timed-rounds.js';
     Clock,
     UnitOfWork,
     DueWork,
-    Rounds,
-    Retention,
+    PeriodicTasks,
     RateLimits,
     ConfigurationFaults,
   ],

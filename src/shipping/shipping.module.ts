@@ -59,7 +59,7 @@ import { CredentialStrategyProvider } from './infrastructure/shipco/credential-s
 import { PostgresCallLedgers } from './infrastructure/shipco/postgres-call-ledgers.js';
 import { SharedCallLimits } from './infrastructure/shipco/shared-call-limits.js';
 import { ShipcoCalls } from './infrastructure/shipco/shipco-calls.js';
-import { ShipmentRounds } from './infrastructure/shipment.rounds.js';
+import { ShipmentTasks } from './infrastructure/shipment.tasks.js';
 import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
 
 @Module({
@@ -80,7 +80,7 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     RecordAttempt,
     RecordLateParcel,
     ShipmentWorkers,
-    ShipmentRounds,
+    ShipmentTasks,
     FollowingWorkers,
     CancellationWorkers,
     CancelShipment,

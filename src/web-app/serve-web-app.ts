@@ -24,7 +24,7 @@ const POLICY =
 export async function serveWebApp(server: FastifyInstance): Promise<void> {
   const built = builtFiles();
   if (!built.has(PAGE)) {
-    new Logger('WebApp').warn('web_app.not_built', { advice: 'run npm run build:web, or set WEB_APP=off' });
+    new Logger('WebApp').warn('web_app.not_built', { advice: 'run npm run build web, or set WEB_APP=off' });
     return;
   }
   // Its own scope, because sendFile compresses or not for a whole scope.

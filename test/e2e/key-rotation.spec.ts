@@ -51,7 +51,7 @@ const knows = async (url: string, cookie: string) => {
   return user !== null;
 };
 
-/** Logins that begin at one instance and end at another: `npm run drill:keys`. */
+/** Logins that begin at one instance and end at another: `npm run drill keys`. */
 describe('an instance that seals with the new key, next to one that only accepts it', () => {
   it('knows its sessions, and each reads the tokens of the other', async () => {
     const sealing = await instance(NEW, OLD);

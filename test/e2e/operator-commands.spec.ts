@@ -11,13 +11,13 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const COMMANDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   doctor: ['tools/doctor.mjs'],
   'db:migrate': ['tools/migrate.mjs'],
-  'tokens:reencrypt': ['tools/reencrypt-tokens.mjs'],
-  'payments:recover': ['tools/recover-payments.mjs', '--since', '2026-11-22T10:00:00Z'],
-  'shipco:webhooks': ['tools/shipco-webhooks.mjs'],
+  'ops reencrypt': ['tools/ops.mjs', 'reencrypt'],
+  'ops recover': ['tools/ops.mjs', 'recover', '--since', '2026-11-22T10:00:00Z'],
+  'ops webhooks': ['tools/ops.mjs', 'webhooks'],
 };
 const names = Object.keys(COMMANDS);
 const others = names.filter((name) => name !== 'doctor');
-const ofDatabase = others.filter((name) => name !== 'shipco:webhooks');
+const ofDatabase = others.filter((name) => name !== 'ops webhooks');
 
 let market: Marketplace;
 let dir: string;
@@ -145,21 +145,18 @@ it.each(ofDatabase.filter((name) => name !== 'db:migrate'))('%s says that the da
   expectOneLine(ended, /^the database lacks \d+ migrations of this release: run npm run db:migrate, /);
 });
 
-describe('payments:recover', () => {
+describe('ops recover', () => {
   it('says in one line that the provider gives no answer', async () => {
     market.payco.fault({ fault: { kind: 'status', status: 503 }, times: 10 });
-    expectOneLine(await run('payments:recover', {}), /^payments:recover: .*; running it again is safe$/m);
+    expectOneLine(await run('ops recover', {}), /^ops recover: .*; running it again is safe$/m);
     market.payco.clearFaults();
-    expectOneLine(
-      await run('payments:recover', { PAYCO_ACCESS_TOKEN: '' }),
-      /^payments:recover: the payment provider is not configured/,
-    );
+    expectOneLine(await run('ops recover', { PAYCO_ACCESS_TOKEN: '' }), /^ops recover: the payment provider is not configured/);
   });
 });
 
 it.each<[string, string[]]>([
-  ['tools/shipco-webhooks.mjs', ['--chek']],
-  ['tools/recover-payments.mjs', ['--sinse', '2026-11-22']],
+  ['tools/ops.mjs', ['webhooks', '--chek']],
+  ['tools/ops.mjs', ['recover', '--sinse', '2026-11-22']],
 ])('%s with %j changes nothing and says how it is called', async (program, args) => {
   expectOneLine(await command(program, market.environment, ...args), /^usage: npm run /);
   expect(market.shipco.webhooks()).toEqual([]);

@@ -1,4 +1,4 @@
-import { type TurnName, Turns } from '../../src/shared/application/turns.js';
+import { type Election, LeaderElection } from '../../src/shared/application/leader-election.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
@@ -111,15 +111,15 @@ describe('reconciliation', () => {
   });
 
   it('is one instance at a time', async () => {
-    // A separate turn: the two instances take theirs meanwhile.
-    const A_TEST = 'a-test' as TurnName;
+    // An election of its own: the two instances win theirs meanwhile.
+    const A_TEST = 'a-test' as Election;
     const second = await startApp({ ...market.environment, PORT: String(await freePort()) });
-    const turns = [market.app, second].map((app) => app.get(Turns, { strict: false }));
-    const takers = Array.from({ length: 20 }, (_, index) => turns[index % 2] as Turns);
-    const taken = await Promise.all(takers.map((one) => one.take(A_TEST, 60_000)));
-    expect(taken.filter(Boolean)).toHaveLength(1);
+    const elections = [market.app, second].map((app) => app.get(LeaderElection, { strict: false }));
+    const candidates = Array.from({ length: 20 }, (_, index) => elections[index % 2] as LeaderElection);
+    const won = await Promise.all(candidates.map((one) => one.win(A_TEST, 60_000)));
+    expect(won.filter(Boolean)).toHaveLength(1);
     await market.rows("update turns set next_at = now() - interval '1 second' where name = 'a-test'");
-    expect(await (turns[1] as Turns).take(A_TEST, 60_000)).toBe(true);
+    expect(await (elections[1] as LeaderElection).win(A_TEST, 60_000)).toBe(true);
     await second.close();
   });
 });

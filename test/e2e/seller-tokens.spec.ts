@@ -90,7 +90,7 @@ describe('the tokens of a linked seller', () => {
     expect(before?.access_token).toMatch(/^test\./);
     const newest = `next:${Buffer.alloc(32, 8).toString('base64')}`;
     const run = (keys: string) =>
-      promisify(execFile)(process.execPath, ['tools/reencrypt-tokens.mjs'], {
+      promisify(execFile)(process.execPath, ['tools/ops.mjs', 'reencrypt'], {
         env: { ...(market.environment as NodeJS.ProcessEnv), TOKEN_ENCRYPTION_KEYS: keys },
       });
     const { stdout } = await run(`${newest},${market.environment.TOKEN_ENCRYPTION_KEYS}`);

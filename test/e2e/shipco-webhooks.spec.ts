@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(() => market.shipco.reset());
 
-/** `npm run shipco:webhooks` with the environment of the service. */
+/** `npm run ops webhooks` with the environment of the service. */
 const command = (variables: Record<string, string | undefined> = {}, ...flags: string[]) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const env = { ...process.env, ...market.environment, BASE_URL: market.url, ...variables };
-    execFile(process.execPath, ['tools/shipco-webhooks.mjs', ...flags], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['tools/ops.mjs', 'webhooks', ...flags], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { axeFindings, WIDTHS } from './web-stage.js';
 
-/** Where to write a picture of every page: `npm run web:pictures`. */
+/** Where to write a picture of every page: `npm run dev pictures`. */
 const { WEB_PICTURES } = process.env;
 
 /** By how much the page can be moved sideways. */

@@ -17,8 +17,7 @@ import { Clock } from '../../src/shared/application/clock.js';
 import { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import { DueWork } from '../../src/shared/application/due-work.js';
 import { Outcomes } from '../../src/shared/application/outcomes.js';
-import { Retention } from '../../src/shared/application/retention.js';
-import { Rounds } from '../../src/shared/application/rounds.js';
+import { PeriodicTasks } from '../../src/shared/application/periodic-tasks.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
 import { CallLimits, NoCallLimits } from '../../src/shipping/application/call-limits.js';
@@ -34,7 +33,7 @@ import { ShipcoGateways } from '../../src/shipping/application/shipco.gateway.js
 import { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
 import { silenceLogs } from './captured-log.js';
 import { FakeConfigurationFaults } from './fakes/fake-configuration-faults.js';
-import { FakeDueWork, FakeRounds } from './fakes/fake-due-work.js';
+import { FakeDueWork, FakePeriodicTasks } from './fakes/fake-due-work.js';
 import { COLLECTOR_ID, FakePayco } from './fakes/fake-payco.js';
 import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
 import { FakePdfMerger } from './fakes/fake-pdf-merger.js';
@@ -86,7 +85,7 @@ export class ModuleUnderTest extends InMemoryStage {
   readonly outcomes = new RecordedOutcomes();
   readonly faults = new FakeConfigurationFaults();
   readonly due = new FakeDueWork();
-  readonly rounds = new FakeRounds();
+  readonly tasks = new FakePeriodicTasks();
   private module: TestingModule | null = null;
 
   async compile(module: Type, { environment = {}, own = [] }: ModuleOptions): Promise<void> {
@@ -137,8 +136,7 @@ export class ModuleUnderTest extends InMemoryStage {
       [Clock, this.clock],
       [UnitOfWork, this.work],
       [DueWork, this.due],
-      [Rounds, this.rounds],
-      [Retention, { register: () => undefined }],
+      [PeriodicTasks, this.tasks],
       [Outcomes, this.outcomes],
       [ConfigurationFaults, this.faults],
       [CartRepository, this.carts],

@@ -12,7 +12,7 @@ import { end } from '../built.mjs';
 
 const flags = process.argv.slice(2);
 // Misspelt, it must not change anything.
-if (flags.some((flag) => flag !== '--check')) end('usage: npm run shipco:webhooks [-- --check]');
+if (flags.some((flag) => flag !== '--check')) end('usage: npm run ops webhooks [-- --check]');
 const onlyChecks = flags.length > 0;
 
 const say = (line) => process.stdout.write(`${line}\n`);

@@ -7,7 +7,7 @@ import { Amount } from '../../shared/http/amount.decorator.js';
 import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { IsEmail, IsObject, IsOptional, Max, Min, ValidateNested } from '../../shared/http/rules.js';
-import { copyTexts, Text } from '../../shared/http/text.decorator.js';
+import { copyTexts, Text, textsOf } from '../../shared/http/text.decorator.js';
 import type { KnownAtSight } from '../../shared/http/validation.pipe.js';
 import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
 import { MAX_TOKEN_LENGTH } from '../../shipping/application/quote-tokens.service.js';
@@ -16,23 +16,6 @@ import type { CheckoutWish, StartedCheckout } from '../application/start-checkou
 
 /** Far more than any cart costs, and still an exact number of cents. */
 const MAX_TOTAL = 10_000_000_000_000;
-
-const needed = (max: number) => ({ min: 1, max, optional: false });
-const optional = (min: number, max: number) => ({ min, max, optional: true });
-const ADDRESS = {
-  city: needed(190),
-  state: needed(190),
-  zip: needed(20),
-  street: needed(100),
-  number: optional(0, 10),
-  extras: optional(0, 190),
-};
-const RECIPIENT = {
-  name: optional(1, 100),
-  phone: optional(1, 50),
-  document: optional(1, 50),
-  quote_token: optional(1, MAX_TOKEN_LENGTH),
-};
 
 /** Unlike a quote, a checkout needs a deliverable address. The shipping provider defines the lengths. */
 export class CheckoutAddressBody {
@@ -92,6 +75,9 @@ export class CheckoutBody {
 }
 
 CheckoutBody satisfies KnownAtSight;
+
+const ADDRESS = textsOf(CheckoutAddressBody);
+const RECIPIENT = textsOf(CheckoutBody);
 
 export const CheckoutView = view(
   'Checkout',

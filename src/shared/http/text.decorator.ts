@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import { getMetadataStorage, IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
 import type { Sentence } from '../domain/sentence.js';
 import type { FieldProblem } from '../domain/validation-failed.error.js';
 import { inSpanish } from './rules.js';
@@ -32,28 +32,43 @@ export function isStorable(value: unknown): boolean {
   return typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
 }
 
-export interface TextLimits {
+interface TextLimits {
+  readonly name: string;
   readonly min: number;
   readonly max: number;
   /** Whether the field may be absent. */
   readonly optional: boolean;
 }
 
-/** Copies the named texts from `from` to `to`, trimmed if requested. Returns false if one may be invalid. */
-export function copyTexts<Name extends string>(
+const PLAIN_RULES: ReadonlySet<string | undefined> = new Set(['isString', 'minLength', 'maxLength', 'storable']);
+
+/** The plain texts of a request class with their limits, read from its rules, so that these stand once. Not for a field with any other rule. */
+export function textsOf(body: new () => object): readonly TextLimits[] {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(body, '', false, false);
+  const byField = Map.groupBy(rules, ({ propertyName }) => propertyName);
+  return [...byField].flatMap(([name, all]) => {
+    const checks = all.filter(({ type }) => type !== 'conditionalValidation');
+    const limit = (rule: string) => checks.find((check) => check.name === rule)?.constraints?.[0] as number | undefined;
+    const isText = checks.some((check) => check.name === 'isString') && checks.every((check) => PLAIN_RULES.has(check.name));
+    const optional = checks.length < all.length;
+    return isText ? [{ name, min: limit('minLength') ?? 0, max: limit('maxLength') ?? Number.POSITIVE_INFINITY, optional }] : [];
+  });
+}
+
+/** Copies the texts from `from` to `to`, trimmed if requested. Returns false if one may be invalid. */
+export function copyTexts(
   from: Readonly<Record<string, unknown>>,
-  to: Partial<Record<NoInfer<Name>, string | null>>,
-  limits: Readonly<Record<Name, TextLimits>>,
+  to: object,
+  texts: readonly TextLimits[],
   trims: boolean,
 ): boolean {
-  for (const name in limits) {
-    const { min, max, optional } = limits[name];
+  for (const { name, min, max, optional } of texts) {
     const value = from[name];
     if (value === undefined && optional) continue;
     if (typeof value !== 'string') return false;
     const text = trims ? value.trim() : value;
     if (text.length < min || text.length > max || !isStorable(text)) return false;
-    to[name] = text;
+    (to as Record<string, string>)[name] = text;
   }
   return true;
 }

@@ -4,7 +4,7 @@ import { Clock } from '../application/clock.js';
 import { type ConfigurationFault, ConfigurationFaults, FAULT_TRIED_EVERY_MS } from '../application/configuration-faults.js';
 import { DueWork } from '../application/due-work.js';
 import { Outcomes } from '../application/outcomes.js';
-import { Rounds } from '../application/rounds.js';
+import { PeriodicTasks } from '../application/periodic-tasks.js';
 import { FROM_NOW, fromNow } from './due-rows.js';
 import type { SharedTables } from './shared.schema.js';
 import { Sql } from './sql.js';
@@ -47,7 +47,7 @@ export class PostgresConfigurationFaults extends ConfigurationFaults implements 
   constructor(
     private readonly sql: Sql,
     private readonly outcomes: Outcomes,
-    private readonly rounds: Rounds,
+    private readonly tasks: PeriodicTasks,
     private readonly due: DueWork,
     private readonly clock: Clock,
   ) {
@@ -55,7 +55,7 @@ export class PostgresConfigurationFaults extends ConfigurationFaults implements 
   }
 
   onModuleInit(): void {
-    this.rounds.register('configuration-faults', () => this.learn());
+    this.tasks.register('configuration-faults', 'recovery', () => this.learn());
     this.due.hears('credential-refused', () => void this.learn().catch(() => undefined));
   }
 

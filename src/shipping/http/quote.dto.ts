@@ -5,7 +5,7 @@ import { amountFromCents } from '../../shared/domain/money.js';
 import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { IsBoolean, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from '../../shared/http/rules.js';
-import { copyTexts, Storable } from '../../shared/http/text.decorator.js';
+import { copyTexts, Storable, textsOf } from '../../shared/http/text.decorator.js';
 import type { KnownAtSight } from '../../shared/http/validation.pipe.js';
 import { amount, currency, timestamp, view } from '../../shared/http/view.js';
 import { MAX_TOKEN_LENGTH, type QuoteToken } from '../application/quote-tokens.service.js';
@@ -15,8 +15,6 @@ import { CHOICE_LIMITS, ChoiceBody } from './choice.dto.js';
 import { type ExplanationView, QuotedParcelView, toQuotedParcelView } from './quoted-parcel.dto.js';
 
 const MAX_LENGTH = 200;
-const LIMITS = { min: 0, max: MAX_LENGTH, optional: true };
-const ADDRESS = { city: LIMITS, state: LIMITS, zip: LIMITS, street: LIMITS, number: LIMITS };
 
 /** All address fields are optional; fewer fields give a less precise quote. */
 export class QuoteAddressBody {
@@ -52,6 +50,8 @@ export class QuoteBody {
   }
 }
 QuoteBody satisfies KnownAtSight;
+
+const ADDRESS = textsOf(QuoteAddressBody);
 
 export const QuoteView = view(
   'Quote',

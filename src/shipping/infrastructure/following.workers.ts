@@ -1,6 +1,6 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { DueWork } from '../../shared/application/due-work.js';
-import { Rounds } from '../../shared/application/rounds.js';
+import { PeriodicTasks } from '../../shared/application/periodic-tasks.js';
 import { CallLimits } from '../application/call-limits.js';
 import { FollowParcel } from '../application/following/follow-parcel.service.js';
 import type { FollowedParcel } from '../application/following/followed-parcels.js';
@@ -14,7 +14,7 @@ const READINGS_IN_FLIGHT = 10;
 export class FollowingWorkers implements OnModuleInit {
   constructor(
     private readonly due: DueWork,
-    private readonly rounds: Rounds,
+    private readonly tasks: PeriodicTasks,
     private readonly following: FollowParcel,
     private readonly limits: CallLimits,
   ) {}
@@ -30,7 +30,7 @@ export class FollowingWorkers implements OnModuleInit {
       giveBack: (parcel, afterMs) => this.following.giveBack(parcel, afterMs),
       describe: ({ orderId, origin }) => ({ ids: { orderId }, origin }),
     });
-    this.rounds.register('unfollowed-parcels', () => this.following.begin());
+    this.tasks.register('unfollowed-parcels', 'recovery', () => this.following.begin());
   }
 
   private async claimed(limit: number): Promise<FollowedParcel[]> {

@@ -1,7 +1,7 @@
 import type { Kind } from '../../support/fakes/fake-due-work.js';
 import type { DueRow, DueTable } from './due-table.js';
 import { Process, type Processes, type Script } from './processes.js';
-import { onlyAsScripted } from './scripted-rounds.js';
+import { onlyAsScripted } from './scripted-tasks.js';
 import type { Witness } from './witness.js';
 
 /** As the product's own worker, after a handler that failed. */

@@ -11,13 +11,13 @@ import { PaymentRepository } from '../../../src/payments/application/payment.rep
 import { PaymentWorkers } from '../../../src/payments/infrastructure/payment.workers.js';
 import { Clock } from '../../../src/shared/application/clock.js';
 import { DueWork } from '../../../src/shared/application/due-work.js';
-import { Rounds } from '../../../src/shared/application/rounds.js';
+import { PeriodicTasks } from '../../../src/shared/application/periodic-tasks.js';
 import { PaymentStanding } from '../../../src/shipping/application/payment-standing.js';
 import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
 import { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
 import { CancellationWorkers } from '../../../src/shipping/infrastructure/cancellation.workers.js';
 import { FollowingWorkers } from '../../../src/shipping/infrastructure/following.workers.js';
-import { ShipmentRounds } from '../../../src/shipping/infrastructure/shipment.rounds.js';
+import { ShipmentTasks } from '../../../src/shipping/infrastructure/shipment.tasks.js';
 import { ShipmentWorkers } from '../../../src/shipping/infrastructure/shipment.workers.js';
 import { silenceLogs } from '../../support/captured-log.js';
 import { newDatabase } from '../../support/database.js';
@@ -32,7 +32,7 @@ import { ModelTime } from './model-time.js';
 import { Observer } from './observer.js';
 import { Processes } from './processes.js';
 import { ScriptedPayco } from './scripted-payco.js';
-import { onlyAsScripted, ScriptedRounds } from './scripted-rounds.js';
+import { onlyAsScripted, ScriptedTasks } from './scripted-tasks.js';
 import { addPeople, environmentOf, SELLERS } from './set-up.js';
 import { MARKETPLACE, ShipcoLedger } from './shipco-ledger.js';
 import { readAgainByProcess, watchedPayments, watchedShipments } from './watched.js';
@@ -93,7 +93,7 @@ export class World {
     ];
     for (const [token, double] of doubles) testing.overrideProvider(token).useValue(double);
     const parts: [unknown, Type][] = [
-      [Rounds, ScriptedRounds],
+      [PeriodicTasks, ScriptedTasks],
       [ShipmentRepository, watchedShipments(this.observer, this.processes)],
       [PaymentRepository, watchedPayments(this.processes)],
       [PaymentStanding, readAgainByProcess(this.processes)],
@@ -103,7 +103,7 @@ export class World {
     // A test's module logs errors: here they are part of the game.
     silenceLogs();
     // Not module.init(): that begins what goes on by itself. What the workers do are steps of the test.
-    for (const part of [PaymentWorkers, ShipmentWorkers, CancellationWorkers, FollowingWorkers, ShipmentRounds])
+    for (const part of [PaymentWorkers, ShipmentWorkers, CancellationWorkers, FollowingWorkers, ShipmentTasks])
       this.get<OnModuleInit>(part).onModuleInit();
     const { createTimeoutMs } = this.get(ShipcoConfig);
     this.shipco.onCancel = async (call) => void this.breaches.push(...(await breachesOfCancel(call, this.shipco)));
@@ -114,13 +114,13 @@ export class World {
     return this.module.get(token as Type<T>, { strict: false });
   }
 
-  private get rounds(): ScriptedRounds {
-    return this.get(Rounds) as ScriptedRounds;
+  private get tasks(): ScriptedTasks {
+    return this.get(PeriodicTasks) as ScriptedTasks;
   }
 
   /** What no event triggers. */
   async recover(): Promise<void> {
-    await this.rounds.ring();
+    await this.tasks.run();
     await this.work.workOff(SEARCH).catch(onlyAsScripted);
   }
 

@@ -163,7 +163,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
   it('begins with parcels that nobody follows', async () => {
     shipping.memory.followed.clear();
     expect(await readAfter(DAY_MS)).toBe(0);
-    await shipping.rounds.ring();
+    await shipping.tasks.run();
     expect(await readAfter(MINUTE_MS)).toBe(1);
     expect(row()?.place).toMatchObject({ progress: 'preparing', statusCode: 'new' });
   });

@@ -17,10 +17,10 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       shipping.gateways.marketplace = null;
       await attempt(shipping);
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'no_credential' });
-      await shipping.rounds.ring();
+      await shipping.tasks.run();
       expect(await attempt(shipping, LONG_MS)).toBe(0);
       const own = await shipping.linked('s1');
-      await shipping.rounds.ring();
+      await shipping.tasks.run();
       await attempt(shipping);
       expect([await state(), own.calls]).toEqual(['created', ['look_up', 'create']]);
     });
@@ -95,7 +95,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
     it('gets its row by the next round when its paid order has none', async () => {
       shipping.memory.shipments.delete(orderId);
       await shipping.passes(MINUTE_MS);
-      await shipping.rounds.ring();
+      await shipping.tasks.run();
       await attempt(shipping);
       expect(await state()).toBe('created');
     });

@@ -5,7 +5,7 @@ import {
   type DueSource,
   DueWork,
 } from '../../../src/shared/application/due-work.js';
-import { Rounds } from '../../../src/shared/application/rounds.js';
+import { PeriodicTasks, type Rhythm } from '../../../src/shared/application/periodic-tasks.js';
 
 export type Kind = DueRows<object>;
 
@@ -47,15 +47,15 @@ export class FakeDueWork extends DueWork {
   }
 }
 
-/** Rounds without a timer: the test says when it rings. */
-export class FakeRounds extends Rounds {
-  protected readonly rounds = new Map<string, () => Promise<void>>();
+/** Without a timer: the test says when they run. */
+export class FakePeriodicTasks extends PeriodicTasks {
+  protected readonly tasks = new Map<string, () => Promise<void>>();
 
-  register(name: string, round: () => Promise<void>): void {
-    this.rounds.set(name, round);
+  register(name: string, _rhythm: Rhythm, run: (signal: AbortSignal) => Promise<void>): void {
+    this.tasks.set(name, () => run(new AbortController().signal));
   }
 
-  async ring(): Promise<void> {
-    for (const round of this.rounds.values()) await round();
+  async run(): Promise<void> {
+    for (const task of this.tasks.values()) await task();
   }
 }

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type TurnName, Turns } from '../application/turns.js';
+import { type Election, LeaderElection } from '../application/leader-election.js';
 import { fromNow } from './due-rows.js';
 import type { SharedTables } from './shared.schema.js';
 import { Sql } from './sql.js';
 
-/** A row instead of a leader election: no instance holds anything, so a dead one blocks nothing. */
+/** By a row with the time of the next election: no instance holds anything, so a dead one blocks nothing. */
 @Injectable()
-export class PostgresTurns extends Turns {
+export class PostgresLeaderElection extends LeaderElection {
   constructor(private readonly sql: Sql) {
     super();
   }
 
-  async take(name: TurnName, everyMs: number): Promise<boolean> {
+  async win(name: Election, everyMs: number): Promise<boolean> {
     const now = sql<string>`now()`;
     const nextAt = fromNow(everyMs);
-    const taken = await this.sql
+    const won = await this.sql
       .of<SharedTables>()
       .insertInto('turns')
       .values({ name, next_at: nextAt })
       .onConflict((known) => known.column('name').doUpdateSet({ next_at: nextAt }).where('turns.next_at', '<=', now))
       .returning('name')
       .execute();
-    return taken.length === 1;
+    return won.length === 1;
   }
 }

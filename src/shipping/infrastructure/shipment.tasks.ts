@@ -1,5 +1,5 @@
 import { Injectable, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
-import { Rounds } from '../../shared/application/rounds.js';
+import { PeriodicTasks } from '../../shared/application/periodic-tasks.js';
 import { ScheduleShipments } from '../application/schedule-shipments.service.js';
 import { ShipmentRepository } from '../application/shipment.repository.js';
 
@@ -8,15 +8,15 @@ const MISSING_SHIPMENT_MS = 4 * 24 * 3_600_000;
 
 /** Registers the periodic tasks of shipping, and runs those that are needed once, at the start. */
 @Injectable()
-export class ShipmentRounds implements OnModuleInit, OnApplicationBootstrap {
+export class ShipmentTasks implements OnModuleInit, OnApplicationBootstrap {
   constructor(
-    private readonly rounds: Rounds,
+    private readonly tasks: PeriodicTasks,
     private readonly schedule: ScheduleShipments,
     private readonly shipments: ShipmentRepository,
   ) {}
 
   onModuleInit(): void {
-    this.rounds.register('lost-shipments', () => this.schedule.findLost(MISSING_SHIPMENT_MS));
+    this.tasks.register('lost-shipments', 'recovery', () => this.schedule.findLost(MISSING_SHIPMENT_MS));
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,0 +1,10 @@
+import type { Leftovers } from '../../shared/infrastructure/leftovers.js';
+
+const ENDED = `
+  delete from sessions where token_hash = any(array(
+    select token_hash from sessions where expires_at < now() - ? * interval '1 day'
+     order by expires_at limit ? for update skip locked)) returning 1`;
+
+export const IDENTITY_LEFTOVERS: readonly Leftovers[] = [
+  { name: 'sessions', statement: ENDED, days: ({ sessionDays }) => sessionDays },
+];

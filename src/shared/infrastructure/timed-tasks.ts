@@ -1,0 +1,70 @@
+import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { PaycoConfig } from '../../config/payco.config.js';
+import { type Election, LeaderElection } from '../application/leader-election.js';
+import { PeriodicTasks, type Rhythm, type TaskName } from '../application/periodic-tasks.js';
+
+const JITTER = 0.2;
+const HOUR_MS = 3_600_000;
+/** More often than hourly, because the elected instance may have died. */
+const HOURLY_LOOK_MS = HOUR_MS / 6;
+/** Several instances that start together run their hourly tasks once. */
+const START_SPACING_MS = 10_000;
+
+interface Task {
+  readonly name: TaskName;
+  readonly rhythm: Rhythm;
+  readonly run: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Runs on timers; an election decides which instance runs. */
+@Injectable()
+export class TimedTasks extends PeriodicTasks implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(TimedTasks.name);
+  private readonly tasks: Task[] = [];
+  private readonly ended = new AbortController();
+  private readonly timers = new Map<Rhythm, NodeJS.Timeout>();
+
+  constructor(
+    private readonly elections: LeaderElection,
+    private readonly config: PaycoConfig,
+  ) {
+    super();
+  }
+
+  register(name: TaskName, rhythm: Rhythm, run: Task['run']): void {
+    this.tasks.push({ name, rhythm, run });
+  }
+
+  onApplicationBootstrap(): void {
+    void this.elected('hourly', 'retention-at-start', START_SPACING_MS);
+    this.later('hourly', () => HOURLY_LOOK_MS, 'retention', HOUR_MS);
+    const { recoveryIntervalMs } = this.config;
+    this.later('recovery', () => recoveryIntervalMs * (1 + JITTER * Math.random()), 'recovery', recoveryIntervalMs);
+  }
+
+  onModuleDestroy(): void {
+    this.ended.abort();
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  private later(rhythm: Rhythm, inMs: () => number, election: Election, everyMs: number): void {
+    if (this.ended.signal.aborted) return;
+    const again = () => this.later(rhythm, inMs, election, everyMs);
+    this.timers.set(rhythm, setTimeout(() => void this.elected(rhythm, election, everyMs).then(again), inMs()).unref());
+  }
+
+  private async elected(rhythm: Rhythm, election: Election, everyMs: number): Promise<void> {
+    if (!(await this.elections.win(election, everyMs).catch(() => false))) return;
+    for (const task of this.tasks) if (task.rhythm === rhythm) await this.attempt(task);
+  }
+
+  private async attempt({ name, run }: Task): Promise<void> {
+    try {
+      await run(this.ended.signal);
+    } catch (error) {
+      // The next process repeats a task that the shutdown interrupts.
+      if (this.ended.signal.aborted) return;
+      this.logger.warn('task.failed', { task: name, reason: error instanceof Error ? error.name : 'unknown' });
+    }
+  }
+}

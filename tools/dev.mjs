@@ -1,0 +1,20 @@
+// npm run dev <word> [-- options]: what developers of this project run now and then. CONTRIBUTING.md describes each.
+import { spawnSync } from 'node:child_process';
+import { takeWord } from './family.mjs';
+
+const OPENAPI = 'npm exec --yes --ignore-scripts --package @redocly/cli@2.77.0 --package @stoplight/spectral-cli@6.16.3 -c';
+const LINTED = 'client/openapi.json';
+const COMMANDS = {
+  web: 'vite --config web/vite.config.mjs',
+  pictures: 'WEB_PICTURES=pictures npm test -- ./test/web/every-page ./test/web/admin',
+  client: 'npm run -s build product && node tools/generate-client.mjs',
+  openapi: `${OPENAPI} 'export REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true; redocly lint --extends recommended-strict ${LINTED} && spectral lint --fail-severity hint ${LINTED}'`,
+  lock: 'node tools/complete-lock-file.mjs',
+  sbom: 'npm sbom --package-lock-only --sbom-format cyclonedx --omit dev',
+  audit: 'node tools/audit-dependencies.mjs',
+};
+
+const command = COMMANDS[takeWord('dev', Object.keys(COMMANDS))];
+// The options follow the command as they are.
+const { status } = spawnSync('sh', ['-c', `${command} "$@"`, 'sh', ...process.argv.slice(2)], { stdio: 'inherit' });
+process.exit(status ?? 1);
