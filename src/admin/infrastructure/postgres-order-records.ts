@@ -105,7 +105,7 @@ function listed(tables: Kysely<Tables>) {
     .select(['o.id', 'o.purchase_id', 'o.seller_id', 'e.name as seller_name', 'o.created_at'])
     .select(['o.items_total_cents', 'o.buyer_shipping_share_cents'])
     .select(['p.state as purchase_state', 'p.expires_at', 'p.paid_at', 'p.payment_status', 's.state as shipment_state'])
-    .select(({ fn }) => fn.coalesce('s.stop_reason', 's.reason').as('shipment_reason'));
+    .select(['s.stop_reason', 's.review', 's.failure']);
 }
 
 function detailed(tables: Kysely<Tables>) {
@@ -148,7 +148,7 @@ function toOrder(row: Row<typeof listed>): OrderRecord {
       paymentStatus: row.payment_status,
     },
     shipmentState: row.shipment_state,
-    shipmentReason: row.shipment_reason,
+    shipmentReason: { stopReason: row.stop_reason, review: row.review, failure: row.failure },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { cancelReasonOf } from '../../shipping/domain/cancellation.js';
+import { cancelReasonOf } from '../../shipping/domain/cancel-reason.js';
 import type {
   AttemptRecord,
   ItemRecord,
@@ -25,7 +25,7 @@ export function toShipmentRecord(row: Row<typeof shipments>): ShipmentRecord {
     externalId: row.external_id,
     createdAt: new Date(row.created_at),
     state: row.state,
-    reason: row.reason,
+    reason: { stopReason: row.stop_reason, review: row.review, failure: row.failure },
     hold: row.hold,
     cancelReason: cancelReasonOf({ hold: row.hold, cancelRequested: row.cancel_requested }, row.payment_stop),
     attempts: row.attempts,

@@ -25,6 +25,7 @@ import { Migration20261122050000ReturnedOrders } from './migration-20261122-retu
 import { Migration20261122093000SearchKeys } from './migration-20261122-search-keys.js';
 import { Migration20261122094500SearchShelves } from './migration-20261122-search-shelves.js';
 import { Migration20261122097000UnownedPayments } from './migration-20261122-unowned-payments.js';
+import { Migration20261123120000CodesOfFailures } from './migration-20261123-codes-of-failures.js';
 
 /** In the order of application. Never edit a merged migration. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261122103000AuditSubjects', class: Migration20261122103000AuditSubjects },
   { name: 'Migration20261122110000LinkHealth', class: Migration20261122110000LinkHealth },
   { name: 'Migration20261122120000FailureCauses', class: Migration20261122120000FailureCauses },
+  { name: 'Migration20261123120000CodesOfFailures', class: Migration20261123120000CodesOfFailures },
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AttemptResult, httpStatusOf, type OutcomeClass, outcomeClass } from './attempt-result.js';
 import { generalMessage } from './failure-message.js';
 import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
+import { type FailureCode, NO_ATTEMPT_SUCCEEDED, type Review, type ReviewCode } from './shipment-failure.js';
 import type { PaymentStop, StopReason } from './stop-reason.js';
 
 /** Why a shipment waits for a person, without the details of its order. */
@@ -12,7 +13,9 @@ export interface FailureCause {
   readonly accountKind: 'seller' | 'marketplace' | null;
   readonly accountId: number | null;
   readonly httpStatus: number | null;
-  /** A general message; of a skipped shipment its stop reason. */
+  /** Of what stopped it, must be decided, or failed. */
+  readonly code: CauseCode;
+  /** The provider's text without details of one order; empty if the code says everything. */
   readonly message: string;
 }
 
@@ -26,38 +29,56 @@ export const WAITING_STOPS = [
   'payment_fraud_alert',
 ] as const satisfies readonly StopReason[];
 
+export type CauseCode = (typeof WAITING_STOPS)[number] | ReviewCode | FailureCode;
+
 const ID_LENGTH = 16;
 
 /** Null if it does not wait for a person. `result`: of the attempt that has just ended, if any. */
 export function causeOf(facts: ShipmentFacts, result: AttemptResult | null): FailureCause | null {
-  const { state, stopReason, failure, createdWith, unresolved } = facts;
+  const { state, createdWith, unresolved, review } = facts;
   const noAccount = { accountKind: null, accountId: null, httpStatus: null };
   if (state === 'skipped') {
-    const isWaiting = WAITING_STOPS.some((stop) => stop === stopReason);
-    return isWaiting ? { state, outcomeClass: 'did_not_happen', ...noAccount, message: stopReason ?? '' } : null;
+    const code = WAITING_STOPS.find((stop) => stop === facts.stopReason);
+    return code ? { state, outcomeClass: 'did_not_happen', ...noAccount, code, message: '' } : null;
   }
-  const message = generalMessage(failure ?? '');
-  if (state === 'needs_review') {
+  if (state === 'needs_review' && review) {
     const account = createdWith && { accountKind: createdWith.kind, accountId: createdWith.accountId };
     // The attempt that led to a review says little about it, and a reading or a refund may have led to it.
-    return { state, outcomeClass: unresolved ? 'unknown' : 'happened', ...noAccount, ...account, message };
+    const outcome = unresolved ? 'unknown' : 'happened';
+    return { state, outcomeClass: outcome, ...noAccount, ...account, code: review.code, message: messageOf(review) };
   }
   if (state !== 'failed') return null;
   const account = result?.usedAccount ?? createdWith;
+  const { code, text = '' } = facts.failure ?? NO_ATTEMPT_SUCCEEDED;
   return {
     state,
     outcomeClass: result ? outcomeClass(result.outcome) : 'did_not_happen',
     accountKind: account?.kind ?? null,
     accountId: account?.accountId ?? null,
     httpStatus: result && httpStatusOf(result),
-    message,
+    code,
+    message: generalMessage(text),
   };
+}
+
+/** What distinguishes the cases of one review code, without details of one order. */
+function messageOf(review: Review): string {
+  switch (review.code) {
+    case 'not_cancelled':
+      return generalMessage([review.because, review.outcome, review.text].filter(Boolean).join(' '));
+    case 'outcome_unknown':
+      return generalMessage(review.failure.text ?? '');
+    case 'gone_without_us':
+      return review.statusCode;
+    default:
+      return '';
+  }
 }
 
 /** The same for the same cause, anywhere and at any time. */
 export function causeId(cause: FailureCause): string {
-  const { state, outcomeClass, accountKind, accountId, httpStatus, message } = cause;
-  const identity = JSON.stringify([state, outcomeClass, accountKind, accountId, httpStatus, message]);
+  const { state, outcomeClass, accountKind, accountId, httpStatus, code, message } = cause;
+  const identity = JSON.stringify([state, outcomeClass, accountKind, accountId, httpStatus, code, message]);
   return createHash('sha256').update(identity).digest('hex').slice(0, ID_LENGTH);
 }
 

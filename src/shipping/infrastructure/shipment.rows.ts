@@ -21,7 +21,8 @@ export const SHIPMENT_COLUMNS = [
   's.unseen_since',
   's.stop_reason',
   's.hold',
-  's.reason',
+  's.failure',
+  's.review',
   's.account_kind',
   's.account_id',
   's.attempts_before_retry',
@@ -57,7 +58,7 @@ export interface DoubtedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 
 
 /** The columns that any event of a shipment may change. `result`: of the attempt that has just ended, if one has. */
 export function changedColumns(facts: Shipment['facts'], result: AttemptResult | null = null) {
-  const { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure } = facts;
+  const { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure, review } = facts;
   return {
     external_id: externalId,
     state,
@@ -66,7 +67,8 @@ export function changedColumns(facts: Shipment['facts'], result: AttemptResult |
     may_be_forgotten: mayBeForgotten,
     empty_lookups: emptyLookups,
     stop_reason: stopReason,
-    reason: failure,
+    failure: failure && JSON.stringify(failure),
+    review: review && JSON.stringify(review),
     ...causeColumns(causeOf(facts, result)),
   } satisfies Updateable<ShippingTables['shipments']>;
 }
@@ -96,7 +98,8 @@ export function toShipment(row: ShipmentRow): Shipment {
     isUnseen: row.unseen_since !== null,
     stopReason: row.stop_reason,
     hold: row.hold,
-    failure: row.reason,
+    failure: row.failure,
+    review: row.review,
     createdWith: kind && accountId ? { kind, accountId: Number(accountId) } : null,
     attemptsBeforeRetry: row.attempts_before_retry,
     cancelRequested: row.cancel_requested,
