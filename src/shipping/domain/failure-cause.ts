@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AttemptResult, httpStatusOf, type OutcomeClass, outcomeClass } from './attempt-result.js';
 import { generalMessage } from './failure-message.js';
 import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
-import { type FailureCode, NO_ATTEMPT_SUCCEEDED, type Review, type ReviewCode } from './shipment-failure.js';
+import { FAILURE_CODES, NO_ATTEMPT_SUCCEEDED, REVIEW_CODES, type Review } from './shipment-failure.js';
 import type { PaymentStop, StopReason } from './stop-reason.js';
 
 /** Why a shipment waits for a person, without the details of its order. */
@@ -29,7 +29,8 @@ export const WAITING_STOPS = [
   'payment_fraud_alert',
 ] as const satisfies readonly StopReason[];
 
-export type CauseCode = (typeof WAITING_STOPS)[number] | ReviewCode | FailureCode;
+export const CAUSE_CODES = [...WAITING_STOPS, ...REVIEW_CODES, ...FAILURE_CODES] as const;
+export type CauseCode = (typeof CAUSE_CODES)[number];
 
 const ID_LENGTH = 16;
 

@@ -74,9 +74,15 @@ const BECAUSE: Readonly<Record<CancelReason, Sentence>> = {
 /** What is wrong, what to do, and the parcels. */
 export function reviewText(review: Review): Sentence {
   const { en, es } = decisionText(review);
+  if (review.shipmentIds.length === 0 || namesParcels(review)) return { en, es };
   const parcels = named(review.shipmentIds);
-  const isNamed = review.code === 'several_parcels' || review.shipmentIds.length === 0 || en.includes(parcels.en);
-  return isNamed ? { en, es } : { en: `${en} (${parcels.en})`, es: `${es} (${parcels.es})` };
+  return { en: `${en} (${parcels.en})`, es: `${es} (${parcels.es})` };
+}
+
+/** Whether its sentence is about the parcels themselves. */
+function namesParcels(review: Review): boolean {
+  if (review.code === 'not_cancelled') return review.outcome !== 'account_unreachable' && review.outcome !== 'look_up_empty';
+  return review.code === 'several_parcels';
 }
 
 function decisionText(review: Review): Sentence {

@@ -156,11 +156,11 @@ export class Shipment {
    * if they are already known. Adds to what an admin must review and never replaces it. `account` has the first new one.
    */
   foundLate(shipmentIds: readonly string[], recordedId: string | null, account: AccountName | null = null): boolean {
-    const { review } = this.known;
+    const { state, review } = this.known;
     const news = shipmentIds.filter((id) => id !== recordedId && !review?.shipmentIds.includes(id));
     if (news.length === 0) return false;
     if (review) this.needsReview({ ...review, shipmentIds: [...review.shipmentIds, ...news] });
-    else if (recordedId === null && news.length === 1)
+    else if (recordedId === null && news.length === 1 && state !== 'needs_review')
       this.end('created', null, { ...NO_DOUBT, ...(account && { createdWith: account }) });
     else this.needsReview(severalParcels([...(recordedId ? [recordedId] : []), ...news]));
     return true;

@@ -1,4 +1,3 @@
-import { APPROVED_AGAIN } from '../../../src/shipping/domain/cancellation-review.js';
 import { type Facts, isOf, type PurchaseRow, purchaseOf } from './facts.js';
 import { forgottenParcels, wrongPlaces } from './money-rules.js';
 import type { World } from './world.js';
@@ -21,6 +20,7 @@ export async function checkAlways(world: World): Promise<Facts> {
     ...approvalsOfOneCart(facts),
     ...unpaidParcels(world, facts),
     ...failuresUntold(facts),
+    ...undecided(facts),
     ...forgottenParcels(world, facts),
     ...wrongPlaces(world, facts),
   ];
@@ -78,10 +78,18 @@ function unpaidParcels({ shipco }: World, { orders, purchases, shipments }: Fact
 function failuresUntold({ orders, shipments }: Facts): string[] {
   // No attempt failed of an order whose parcel was cancelled before there was one.
   const tried = shipments.filter(
-    ({ state, reason }) => ['unknown', 'failed', 'needs_review'].includes(state) && reason !== APPROVED_AGAIN,
+    ({ state, review }) => ['unknown', 'failed', 'needs_review'].includes(state) && review?.code !== 'approved_again',
   );
   return tried.flatMap(({ order_id, state }) => {
     const { shipment_id, shipment_create_error } = orders.find(({ id }) => id === order_id)?.shipping_address.shipco ?? {};
     return shipment_id || shipment_create_error ? [] : [`I11 an order does not show a failure: ${order_id} is ${state}`];
   });
+}
+
+/** What a person must decide is there while a shipment needs review, and only then. */
+function undecided({ shipments }: Facts): string[] {
+  const wrong = shipments.filter(({ state, review }) => (state === 'needs_review') !== (review !== null));
+  return wrong.map(
+    ({ order_id, state, review }) => `I11 ${state}, and what to decide is ${review?.code ?? 'nothing'}: ${order_id}`,
+  );
 }
