@@ -18,7 +18,8 @@ const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
   shipment_id: '501',
   external_id: 'MP-1',
   state: 'created',
-  reason: null,
+  review: null,
+  failure: null,
   ...changes,
 });
 const unpaid = {
@@ -40,6 +41,7 @@ const payment = (changes: Partial<Payment> = {}) =>
     date_approved: APPROVED_AT,
     ...changes,
   }) as Payment;
+const notCancelled = (because: string, ...shipmentIds: string[]) => ({ code: 'not_cancelled', because, shipmentIds });
 const refunded = payment({ status: 'refunded' });
 const parcel = (id: number, changes: Partial<Parcel> = {}) => ({ id, external_id: 'MP-1', status: 'new', ...changes }) as Parcel;
 
@@ -78,7 +80,7 @@ describe('the verdict', () => {
       'a review that names the money and the parcel',
       {
         payments: [refunded],
-        orders: [order({ state: 'needs_review', reason: 'the payment was refunded: parcel 501 was dispatched' })],
+        orders: [order({ state: 'needs_review', review: notCancelled('payment_refunded', '501') })],
       },
     ],
     [
@@ -125,7 +127,25 @@ describe('the verdict', () => {
     ['a live parcel of a refunded payment', { payments: [refunded] }, ['parcel for money given back']],
     [
       'a review of a refunded payment that does not name the parcel',
-      { payments: [refunded], orders: [order({ state: 'needs_review', reason: 'the payment was refunded: parcel unknown' })] },
+      { payments: [refunded], orders: [order({ state: 'needs_review', review: notCancelled('payment_refunded') })] },
+      ['review without its parcel'],
+    ],
+    [
+      'a review of a refunded payment that names another parcel',
+      { payments: [refunded], orders: [order({ state: 'needs_review', review: notCancelled('payment_refunded', '5010') })] },
+      ['review without its parcel'],
+    ],
+    [
+      'a review of a refunded payment that does not name the money',
+      { payments: [refunded], orders: [order({ state: 'needs_review', review: notCancelled('requested', '501') })] },
+      ['review without its parcel'],
+    ],
+    [
+      'a refunded payment whose parcels are told only as several',
+      {
+        payments: [refunded],
+        orders: [order({ state: 'needs_review', review: { code: 'several_parcels', shipmentIds: ['501'] } })],
+      },
       ['review without its parcel'],
     ],
     [
