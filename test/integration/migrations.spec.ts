@@ -28,8 +28,8 @@ describe('migrations', () => {
     const diff = () =>
       promisify(execFile)('node', ['tools/database.mjs', 'diff'], { env: { ...process.env, DATABASE_URL: url } });
     expect((await diff()).stdout).toBe('no difference\n');
-    await query(url, 'alter table shipments drop column reason');
-    expect((await diff()).stdout).toMatch(/alter table "shipments" add "reason" text null/);
+    await query(url, 'alter table shipments drop column failure');
+    expect((await diff()).stdout).toMatch(/alter table "shipments" add "failure" jsonb null/);
     await close();
   });
 

@@ -121,7 +121,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect(await claims()).toEqual([]);
       await stage().passes(POLICY.quarantineMs);
       const one = await claimed();
-      expect(one.cancellation.facts).toMatchObject({ failure: { code: 'did_not_happen', text: 'HTTP 503' }, cancelTries: 2 });
+      expect(one.cancellation.facts).toMatchObject({ failure: { code: 'unknown', text: 'HTTP 503' }, cancelTries: 2 });
       await becomes(orderId, 'payment_charged_back');
       await tried(one, AGAIN);
       expect((await claimed()).cancellation.reason).toBe('payment_charged_back');

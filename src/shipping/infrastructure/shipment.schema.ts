@@ -37,6 +37,7 @@ export const ShipmentSchema = defineEntity({
         "due_at is not null or state in ('created', 'failed', 'needs_review', 'skipped', 'cancelled', 'rescue_requested')",
     },
     { name: 'shipments_skipped_for_a_reason', expression: "(state = 'skipped') = (stop_reason is not null)" },
+    { name: 'shipments_reviewed_for_a_reason', expression: "(state = 'needs_review') = (review is not null)" },
     { name: 'shipments_hold_known', expression: "hold in ('held', 'payment_fraud_alert')" },
     {
       name: 'shipments_progress_known',

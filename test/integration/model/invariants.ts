@@ -20,7 +20,6 @@ export async function checkAlways(world: World): Promise<Facts> {
     ...approvalsOfOneCart(facts),
     ...unpaidParcels(world, facts),
     ...failuresUntold(facts),
-    ...undecided(facts),
     ...forgottenParcels(world, facts),
     ...wrongPlaces(world, facts),
   ];
@@ -84,12 +83,4 @@ function failuresUntold({ orders, shipments }: Facts): string[] {
     const { shipment_id, shipment_create_error } = orders.find(({ id }) => id === order_id)?.shipping_address.shipco ?? {};
     return shipment_id || shipment_create_error ? [] : [`I11 an order does not show a failure: ${order_id} is ${state}`];
   });
-}
-
-/** What a person must decide is there while a shipment needs review, and only then. */
-function undecided({ shipments }: Facts): string[] {
-  const wrong = shipments.filter(({ state, review }) => (state === 'needs_review') !== (review !== null));
-  return wrong.map(
-    ({ order_id, state, review }) => `I11 ${state}, and what to decide is ${review?.code ?? 'nothing'}: ${order_id}`,
-  );
 }
