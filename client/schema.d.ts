@@ -1519,6 +1519,7 @@ export interface components {
          *       "items": [
          *         {
          *           "id": "9f2c4e61d07b3a58",
+         *           "code": "rejected",
          *           "cause": "HTTP 400: No such street (cuenta del marketplace, 7001)",
          *           "advice": "El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos.",
          *           "state": "failed",
@@ -1544,6 +1545,11 @@ export interface components {
                 advice: string;
                 /** @description What is wrong, for people, without details of any single order. */
                 cause: string;
+                /**
+                 * @description Of the stop, of the review, or of the failure.
+                 * @enum {string}
+                 */
+                code: "already_shipped" | "no_items" | "no_quote" | "no_email" | "no_credential" | "payment_fraud_alert" | "several_parcels" | "payment_unseen" | "approved_again" | "still_new" | "rescue_failed" | "outcome_unknown" | "account_unreachable" | "gone_without_us" | "not_cancelled" | "rejected" | "did_not_happen" | "throttled" | "unknown" | "look_up_failed" | "paused" | "lease_expired" | "no_attempt_succeeded";
                 count: number;
                 credential_kind: ("seller" | "marketplace") | null;
                 /** Format: date-time */
@@ -1570,6 +1576,7 @@ export interface components {
          *       "created_at": "2026-11-21T10:01:00.000Z",
          *       "state": "created",
          *       "reason": null,
+         *       "reason_code": null,
          *       "hold": null,
          *       "cancel_reason": null,
          *       "attempts": 1,
@@ -1602,7 +1609,9 @@ export interface components {
             next_attempt_at: string | null;
             order_id: string;
             outcome_unknown: boolean;
+            /** @description Of a skipped shipment its code, else a sentence. */
             reason: string | null;
+            reason_code: string | null;
             /** @enum {string} */
             state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
         };
@@ -1646,6 +1655,7 @@ export interface components {
             seller_name: string;
             shipment: {
                 reason?: string;
+                reason_code?: string;
                 /** @enum {string} */
                 state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
             } | null;
@@ -1714,6 +1724,7 @@ export interface components {
          *         "created_at": "2026-11-21T10:01:00.000Z",
          *         "state": "created",
          *         "reason": null,
+         *         "reason_code": null,
          *         "hold": null,
          *         "cancel_reason": null,
          *         "attempts": 1,
@@ -2052,6 +2063,7 @@ export interface components {
          *       "created_at": "2026-11-21T10:01:00.000Z",
          *       "state": "created",
          *       "reason": null,
+         *       "reason_code": null,
          *       "hold": null,
          *       "cancel_reason": null,
          *       "attempts": 1,
@@ -2070,7 +2082,9 @@ export interface components {
             next_attempt_at: string | null;
             order_id: string;
             outcome_unknown: boolean;
+            /** @description Of a skipped shipment its code, else a sentence. */
             reason: string | null;
+            reason_code: string | null;
             /** @enum {string} */
             state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
         };
@@ -3245,7 +3259,8 @@ export interface components {
          *       "parcel": "none",
          *       "shipment": {
          *         "state": "skipped",
-         *         "reason": "held"
+         *         "reason": "held",
+         *         "reason_code": "held"
          *       }
          *     }
          */
@@ -3260,6 +3275,7 @@ export interface components {
             parcel: "none" | "may_exist" | "exists";
             shipment: {
                 reason?: string;
+                reason_code?: string;
                 /** @enum {string} */
                 state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
             } | null;
@@ -3276,6 +3292,7 @@ export interface components {
             order_id: string;
             shipment: {
                 reason?: string;
+                reason_code?: string;
                 /** @enum {string} */
                 state: "pending" | "creating" | "created" | "unknown" | "failed" | "needs_review" | "skipped" | "cancelled" | "rescue_requested";
             };
@@ -4528,6 +4545,7 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "id": "9f2c4e61d07b3a58",
+                     *           "code": "rejected",
                      *           "cause": "HTTP 400: No such street (cuenta del marketplace, 7001)",
                      *           "advice": "El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos.",
                      *           "state": "failed",
@@ -4710,6 +4728,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4830,6 +4849,7 @@ export interface operations {
                      *         "created_at": "2026-11-21T10:01:00.000Z",
                      *         "state": "created",
                      *         "reason": null,
+                     *         "reason_code": null,
                      *         "hold": null,
                      *         "cancel_reason": null,
                      *         "attempts": 1,
@@ -5459,6 +5479,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5471,6 +5492,7 @@ export interface operations {
                      *           "created_at": "2026-11-21T10:01:00.000Z",
                      *           "state": "created",
                      *           "reason": null,
+                     *           "reason_code": null,
                      *           "hold": null,
                      *           "cancel_reason": null,
                      *           "attempts": 1,
@@ -5524,6 +5546,7 @@ export interface operations {
             /** @description Accepted for processing. */
             202: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5565,6 +5588,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5575,7 +5599,8 @@ export interface operations {
                      *       "parcel": "none",
                      *       "shipment": {
                      *         "state": "skipped",
-                     *         "reason": "held"
+                     *         "reason": "held",
+                     *         "reason_code": "held"
                      *       }
                      *     }
                      */
@@ -5608,6 +5633,7 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5618,7 +5644,8 @@ export interface operations {
                      *       "parcel": "none",
                      *       "shipment": {
                      *         "state": "skipped",
-                     *         "reason": "held"
+                     *         "reason": "held",
+                     *         "reason_code": "held"
                      *       }
                      *     }
                      */
@@ -5651,6 +5678,7 @@ export interface operations {
             /** @description Accepted for processing. */
             202: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5692,6 +5720,7 @@ export interface operations {
             /** @description Accepted for processing. */
             202: {
                 headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {

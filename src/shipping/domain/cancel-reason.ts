@@ -1,4 +1,3 @@
-import type { ShipmentFacts } from './shipment-facts.js';
 import type { HoldReason, PaymentStop } from './stop-reason.js';
 
 /** Why no parcel of an order must reach its buyer. */
@@ -8,7 +7,7 @@ export type CancelReason = (typeof CANCEL_REASONS)[number] &
 
 /** Null if a parcel may reach the buyer. */
 export function cancelReasonOf(
-  { cancelRequested, hold }: Pick<ShipmentFacts, 'cancelRequested' | 'hold'>,
+  { cancelRequested, hold }: { readonly cancelRequested: boolean; readonly hold: HoldReason | null },
   paymentStop: PaymentStop | null,
 ): CancelReason | null {
   if (cancelRequested) return 'requested';
