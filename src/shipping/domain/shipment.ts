@@ -1,15 +1,8 @@
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../shared/domain/backoff.js';
 import { type AccountName, type Answer, type AttemptResult, isUnseenAfter, namesOf } from './attempt-result.js';
 import { externalIdOf, NO_DOUBT, newFacts, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
-import {
-  accountUnreachable,
-  type Failure,
-  failureOf,
-  LEASE_EXPIRED,
-  NO_ATTEMPT_SUCCEEDED,
-  type Review,
-  severalParcels,
-} from './shipment-failure.js';
+import type { Failure, Review } from './shipment-failure.js';
+import { accountUnreachable, failureOf, LEASE_EXPIRED, NO_ATTEMPT_SUCCEEDED, severalParcels } from './shipment-failure.js';
 import { type HoldChange, held, released } from './shipment-hold.js';
 import type { ShipmentPolicy, ShipmentTimes } from './shipment-policy.js';
 import { APPROVAL_RECENT_MS, LONGEST_WAIT_MS, VERIFY_AFTER_MS } from './shipment-policy.js';
@@ -212,9 +205,7 @@ export class Shipment {
     return this.wait(this.waitingState(), failure, delayMs);
   }
 
-  /**
-   * A call that was not made, or not accepted, does not count as an attempt, so pauses use up none, however long they last.
-   */
+  /** A call that was not made, or not accepted, does not count as an attempt, so pauses use up none, however long they last. */
   private claimReleased(afterMs: number | null, { retryBaseMs }: ShipmentPolicy, isCleared: boolean): ShipmentTimes {
     const cleared = isCleared && NO_DOUBT;
     this.known = { ...this.known, ...cleared, attempts: this.known.attempts - 1 };
@@ -244,13 +235,11 @@ export class Shipment {
 
   /** The last failure stays beside what a person must decide. */
   private needsReview(review: Review): ShipmentTimes {
-    this.end('needs_review', this.known.failure);
-    this.known = { ...this.known, review };
-    return { dueInMs: null };
+    return this.end('needs_review', this.known.failure, { review });
   }
 
   private end(state: ShipmentState, failure: Failure | null, more: Partial<ShipmentFacts> = {}): ShipmentTimes {
-    this.known = { ...this.known, ...more, state, failure, review: null, stopReason: null };
+    this.known = { ...this.known, state, failure, review: null, stopReason: null, ...more };
     return { dueInMs: null };
   }
 }
