@@ -1,7 +1,6 @@
 import { ATTEMPT_OUTCOMES, type AttemptResult } from '../src/shipping/domain/attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelResult } from '../src/shipping/domain/cancel-result.js';
 import { Cancellation } from '../src/shipping/domain/cancellation.js';
-import { STILL_NEW } from '../src/shipping/domain/cancellation-review.js';
 import { newShipment, Shipment } from '../src/shipping/domain/shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from '../src/shipping/domain/shipment-facts.js';
 import type { ShipmentPolicy } from '../src/shipping/domain/shipment-policy.js';
@@ -56,7 +55,7 @@ describe('the diagram of the shipment’s states', () => {
   const ENDS: Act[] = ([null, 'payment_refunded'] as const).flatMap((stop) =>
     [
       (one: Cancellation) => one.request(),
-      (one: Cancellation) => one.shipAgain({ progress: 'cancelled' }),
+      (one: Cancellation) => one.shipAgain({ shipmentId: '1', progress: 'cancelled' }),
       ...['new', 'documentation_ready', 'cancelled', 'expired', 'delivered'].map(
         (statusCode) => (one: Cancellation) => one.seen({ statusCode, createdAt: CREATED_AT }, new Date('2026-01-03T00:00:00Z')),
       ),
@@ -110,7 +109,7 @@ describe('the diagram of the shipment’s states', () => {
 
   /** What the rules look at; counters count only as far as a rule compares them. */
   function shapeOf(facts: ShipmentFacts): string {
-    const { state, attempts, epoch, unresolved, emptyLookups, attemptsBeforeRetry, hold, stopReason, failure } = facts;
+    const { state, attempts, epoch, unresolved, emptyLookups, attemptsBeforeRetry, hold, stopReason, review } = facts;
     const spent = Math.min(attempts - (attemptsBeforeRetry ?? 0), POLICY.maxAttempts + 1);
     const held = [hold !== null, isHold(stopReason)];
     const counted = [spent, Math.min(epoch, 2), Math.min(emptyLookups, 2)];
@@ -121,7 +120,8 @@ describe('the diagram of the shipment’s states', () => {
       attemptsBeforeRetry !== null,
       ...held,
       facts.cancelRequested,
-      failure === STILL_NEW,
+      review?.code === 'still_new',
+      review?.shipmentIds.some((id) => id !== '1') ?? false,
     ].join(' ');
   }
 

@@ -90,10 +90,11 @@ const ROWS = {
     select n::text, ${id('b', 'n')}, ${STATUS}, 'accredited', 250000 + n % 1000, 0, 'ARS', '4410077', ${AT}, ${AT}, ${AT} + interval '20 seconds',
            case when n % 500 = 9 then 'payment_mismatch' else 'first_approval' end from ${ALL} where ${PAID}`,
   shipments: `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications,
-                                     signals, payment_read_at, stop_reason, account_kind, account_id, followed_since, read_at, readings,
+                                     signals, payment_read_at, stop_reason, review, account_kind, account_id, followed_since, read_at, readings,
                                      progress, progress_at, status_code, follow_at)
     select id, 'MP-' || substr(md5(n::text), 1, 20), at, state, 1, 1, false, 0, 0, 0, at,
-           case when n % 1000 = 3 then 'no_credential' when ${RETURNED} then 'payment_refunded' end, 'marketplace', 7001,
+           case when n % 1000 = 3 then 'no_credential' when ${RETURNED} then 'payment_refunded' end,
+           case when state = 'needs_review' then cast('{"code": "payment_unseen", "shipmentIds": []}' as jsonb) end, 'marketplace', 7001,
            case when state = 'created' then at end, case when state = 'created' then at end, 3,
            case when follows then 'in_transit' when state = 'created' then 'delivered' end, case when state = 'created' then at end,
            case when follows then 'shipped' when state = 'created' then 'delivered' end,

@@ -45,9 +45,9 @@ export function reportedDoubles(facts: Facts): OrderRow[] {
 }
 
 function isReportedDouble(order: OrderRow, ids: readonly string[], { sends, shipcoCalls, stalls }: Facts): boolean {
-  const { external_id: externalId, state, reason } = order;
+  const { external_id: externalId, state, review } = order;
   if (externalId === null || ids.length < 2 || state !== 'needs_review') return false;
-  return ids.every((id) => reason?.includes(id)) && wasStoppedWhileSending(externalId, sends, shipcoCalls, stalls);
+  return ids.every((id) => review?.shipmentIds.includes(id)) && wasStoppedWhileSending(externalId, sends, shipcoCalls, stalls);
 }
 
 /** Such an order ends with a person. */
@@ -89,14 +89,14 @@ function parcelFindings(order: OrderRow, { live, payments, facts }: View): Findi
     found.push({
       check: 'lost parcel',
       order,
-      text: `paid by ${payment.id}, state ${order.state}, ${order.reason ?? 'no reason'}`,
+      text: `paid by ${payment.id}, state ${order.state}, ${reasonOf(order)}`,
     });
   const isBack = payment !== undefined && BACK.includes(payment.status) && ids.length > 0;
   if (isBack && order.state !== 'needs_review')
     found.push({ check: 'parcel for money given back', order, text: `live: ${ids.join(', ')}, state ${order.state}` });
   if (isBack && order.state === 'needs_review' && !tellsOf(order, payment, ids))
-    found.push({ check: 'review without its parcel', order, text: `live: ${ids.join(', ')}, ${order.reason}` });
-  if (!isBack && order.state === 'needs_review') found.push({ check: 'needs_review', order, text: order.reason ?? 'no reason' });
+    found.push({ check: 'review without its parcel', order, text: `live: ${ids.join(', ')}, ${reasonOf(order)}` });
+  if (!isBack && order.state === 'needs_review') found.push({ check: 'needs_review', order, text: reasonOf(order) });
   if (ids.length > 1) found.push({ check: 'duplicate parcel', order, text: `live: ${ids.join(', ')}, state ${order.state}` });
   const wasPaid = payment?.date_approved && matches(order, payment);
   if (ids.length > 0 && !wasPaid) found.push({ check: 'unpaid parcel', order, text: `live: ${ids.join(', ')}` });
@@ -106,9 +106,12 @@ function parcelFindings(order: OrderRow, { live, payments, facts }: View): Findi
 }
 
 /** A person must be informed of both: the money and the parcel. */
-function tellsOf({ reason }: OrderRow, { status }: Payment, ids: readonly string[]): boolean {
-  const money = status === 'refunded' ? 'refunded' : 'charged back';
-  return [money, ...ids].every((word) => reason?.includes(word));
+function tellsOf({ review }: OrderRow, { status }: Payment, ids: readonly string[]): boolean {
+  return review?.because === `payment_${status}` && ids.every((id) => review.shipmentIds.includes(id));
+}
+
+function reasonOf({ review, failure }: OrderRow): string {
+  return JSON.stringify(review ?? failure ?? 'no reason');
 }
 
 function matches(order: OrderRow, payment: Payment): boolean {

@@ -14,7 +14,9 @@ export interface OrderRow {
   shipment_id: string | null;
   external_id: string | null;
   state: string | null;
-  reason: string | null;
+  /** What a person must decide. `because`: why a parcel was to be cancelled. */
+  review: { code: string; because?: string; shipmentIds: string[] } | null;
+  failure: { code: string; text?: string } | null;
   /** Of the destination. */
   street: string | null;
 }
@@ -29,7 +31,7 @@ export interface InboxRow {
 const ORDERS = `
   select o.id as order_id, p.id as purchase_id, p.buyer_id || '/' || p.cart_generation as cart, p.total_cents,
          p.paid_at as purchase_paid_at, p.paid_payment_id, o.seller_fulfillment->>'paid_at' as order_paid_at,
-         o.shipping_address->'shipco'->>'shipment_id' as shipment_id, s.external_id, s.state, s.reason,
+         o.shipping_address->'shipco'->>'shipment_id' as shipment_id, s.external_id, s.state, s.review, s.failure,
          o.shipping_address->>'street' as street
     from orders o join purchases p on p.id = o.purchase_id left join shipments s on s.order_id = o.id
    order by o.created_at`;

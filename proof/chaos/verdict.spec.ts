@@ -20,7 +20,8 @@ const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
   shipment_id: '501',
   external_id: 'MP-1',
   state: 'created',
-  reason: null,
+  review: null,
+  failure: null,
   street: 'Lavalle',
   ...changes,
 });
@@ -43,6 +44,7 @@ const payment = (changes: Partial<Payment> = {}) =>
     date_approved: APPROVED_AT,
     ...changes,
   }) as Payment;
+const notCancelled = (because: string, ...shipmentIds: string[]) => ({ code: 'not_cancelled', because, shipmentIds });
 const refunded = payment({ status: 'refunded' });
 const parcel = (id: number, changes: Partial<Parcel> = {}) =>
   ({ id, external_id: 'MP-1', status: 'new', created_at: '2026-11-21T10:00:01+00:00', ...changes }) as Parcel;
@@ -61,7 +63,7 @@ const call = (method: 'GET' | 'POST', status: number | null): LedgerEntry => ({
 });
 
 const TWINS = [parcel(501), parcel(502)];
-const REVIEWED = order({ state: 'needs_review', reason: 'several shipments exist: 501, 502' });
+const REVIEWED = order({ state: 'needs_review', review: { code: 'several_parcels', shipmentIds: ['501', '502'] } });
 const POISONED = order({ street: POISONED_STREETS.address, state: 'failed' });
 const STALL: Stall = {
   kind: 'stopped',
@@ -101,7 +103,7 @@ describe('the verdict', () => {
       'a review that names the money and the parcel',
       {
         payments: [refunded],
-        orders: [order({ state: 'needs_review', reason: 'the payment was refunded: parcel 501 was dispatched' })],
+        orders: [order({ state: 'needs_review', review: notCancelled('payment_refunded', '501') })],
       },
     ],
     [
@@ -153,7 +155,25 @@ describe('the verdict', () => {
     ['a live parcel of a refunded payment', { payments: [refunded] }, ['parcel for money given back']],
     [
       'a review of a refunded payment that does not name the parcel',
-      { payments: [refunded], orders: [order({ state: 'needs_review', reason: 'the payment was refunded: parcel unknown' })] },
+      { payments: [refunded], orders: [order({ state: 'needs_review', review: notCancelled('payment_refunded') })] },
+      ['review without its parcel'],
+    ],
+    [
+      'a review of a refunded payment that names another parcel',
+      { payments: [refunded], orders: [order({ state: 'needs_review', review: notCancelled('payment_refunded', '5010') })] },
+      ['review without its parcel'],
+    ],
+    [
+      'a review of a refunded payment that does not name the money',
+      { payments: [refunded], orders: [order({ state: 'needs_review', review: notCancelled('requested', '501') })] },
+      ['review without its parcel'],
+    ],
+    [
+      'a refunded payment whose parcels are told only as several',
+      {
+        payments: [refunded],
+        orders: [order({ state: 'needs_review', review: { code: 'several_parcels', shipmentIds: ['501'] } })],
+      },
       ['review without its parcel'],
     ],
     [

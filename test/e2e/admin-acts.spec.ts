@@ -139,7 +139,7 @@ describe('a retry by an admin', () => {
     const first = await admin.call('POST', path);
     expect([first.status, first.body]).toEqual([
       202,
-      { order_id: orderId, shipment: { state: 'pending', reason: 'HTTP 400: No such street' } },
+      { order_id: orderId, shipment: { state: 'pending', reason: 'HTTP 400: No such street', reason_code: 'rejected' } },
     ]);
     expect(await lastAct()).toEqual({
       id: expect.any(String),

@@ -52,6 +52,7 @@ it('shows what waits for a person by cause, most money first, with what to do', 
   expect(items).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      code: 'rejected',
       cause: "HTTP 400: street … is unknown (the marketplace's account, 7001)",
       advice: expect.stringMatching(/then retry all/),
       state: 'failed',
@@ -152,13 +153,20 @@ it('knows a cause that comes back, and forgets what waits no more', async () => 
   await eventually(groups, (items) => items.length === 0);
 });
 
-it('names what an instance of the version before has written', async () => {
+it('names what was written without a cause', async () => {
   const orderId = await refused('street 1 is unknown');
-  await market.rows("update shipments set state = 'needs_review', cause = null, reason = 'parcels 1, 2' where order_id = $1", [
+  const review = { code: 'several_parcels', shipmentIds: ['1', '2'] };
+  await market.rows("update shipments set state = 'needs_review', cause = null, review = $2 where order_id = $1", [
     orderId,
+    review,
   ]);
-  expect(await groups()).toMatchObject([{ state: 'needs_review', cause: expect.stringMatching(/parcels …, …/), count: 1 }]);
-  await market.rows("update shipments set state = 'pending', due_at = now() + interval '1 hour' where order_id = $1", [orderId]);
+  const [group] = await groups();
+  expect(group).toMatchObject({ state: 'needs_review', code: 'several_parcels', count: 1 });
+  expect(group.cause).toMatch(/^Several parcels exist for one order/);
+  await market.rows(
+    "update shipments set state = 'pending', review = null, due_at = now() + interval '1 hour' where order_id = $1",
+    [orderId],
+  );
   expect(await groups()).toEqual([]);
 });
 

@@ -202,6 +202,31 @@ describe('what an answer says', () => {
     await inBoth(admin, 'GET', `/api/admin/orders/${orderId}`);
   });
 
+  it('of a shipment under review is its reason in both languages, with one code, wherever an admin reads it', async () => {
+    const review = { code: 'several_parcels', shipmentIds: ['5550123', '5550124'] };
+    await market.rows("update shipments set state = 'needs_review', review = $2 where order_id = $1", [orderId, review]);
+    const shipment = { state: 'needs_review', reason_code: 'several_parcels' };
+    const spanish = { ...shipment, reason: 'hay varios envíos: 5550123, 5550124' };
+    const english = { ...shipment, reason: 'several shipments exist: 5550123, 5550124' };
+    const of = async (method: string, path: string, headers: Record<string, string>) => {
+      const answer = await admin.call(method, `/api/admin/${path}`, undefined, headers);
+      const body = answer.body as object as { items: object[] };
+      const item: { shipment?: object } = path.includes('?') ? (body.items[0] ?? {}) : body;
+      return [item.shipment ?? item, answer.headers.get('content-language')];
+    };
+    for (const [method, path] of [
+      ['GET', 'orders?limit=1'],
+      ['GET', `orders/${orderId}`],
+      ['GET', 'shipments?state=needs_review'],
+      ['POST', `shipments/${orderId}/hold`],
+      ['POST', `shipments/${orderId}/release`],
+    ] as const) {
+      expect(await of(method, path, SPANISH)).toMatchObject([spanish, 'es']);
+      expect(await of(method, path, {})).toMatchObject([english, 'en']);
+    }
+    expect(await of('POST', `shipments/${orderId}/cancel`, SPANISH)).toMatchObject([spanish, 'es']);
+  });
+
   it('of money without an owner is advice in both languages', async () => {
     await market.rows(
       `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)

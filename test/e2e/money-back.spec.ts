@@ -35,7 +35,8 @@ const act = (orderId: string, verb: Verb) => admin.call('POST', `/api/admin/ship
 const becomes = (status: 'refunded' | 'charged_back' | 'approved', paymentId = String(shop.lastPayment().id)) =>
   market.payco.changePayment(paymentId, { status }, { notify: true });
 const cancels = () => market.shipco.ledger({ method: 'POST' }).filter(({ path }) => path.endsWith('/cancel'));
-const reasonOf = async (orderId: string) => (await shop.shipment(orderId)).reason;
+const reviewOf = async (orderId: string) => (await shop.shipment(orderId)).review;
+const reasonShownOf = async (orderId: string) => (await admin.get(`/api/admin/orders/${orderId}`)).body.shipment.reason;
 /** An order with a parcel at the provider, and that parcel. */
 const shipped = async () => {
   const orderId = await shop.paid();
@@ -138,7 +139,10 @@ describe('a refund', () => {
     market.shipco.settings({ cancellation: 'refuse' });
     becomes('refunded');
     await shop.orderWhen(orderId, 'needs_review');
-    expect(await reasonOf(orderId)).toMatch(new RegExp(`^the payment was refunded: parcel ${parcelId} cannot be cancelled`));
+    const shipmentIds = [String(parcelId)];
+    const review = { code: 'not_cancelled', because: 'payment_refunded', outcome: 'rejected', shipmentIds };
+    expect(await reviewOf(orderId)).toMatchObject(review);
+    expect(await reasonShownOf(orderId)).toMatch(new RegExp(`^the payment was refunded: parcel ${parcelId} cannot be cancelled`));
     expect(cancels()).toHaveLength(1);
     expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'delayed' });
   });
@@ -148,7 +152,9 @@ describe('a refund', () => {
     market.shipco.changeShipment(parcelId, { status: 'in_transit' });
     becomes('charged_back');
     await shop.orderWhen(orderId, 'needs_review');
-    expect([await reasonOf(orderId), cancels()]).toEqual([expect.stringContaining(`parcel ${parcelId} was dispatched`), []]);
+    const review = { code: 'not_cancelled', outcome: 'dispatched', shipmentIds: [String(parcelId)] };
+    expect([await reviewOf(orderId), cancels()]).toMatchObject([review, []]);
+    expect(await reasonShownOf(orderId)).toContain(`parcel ${parcelId} was dispatched`);
     expect(await act(orderId, 'cancel')).toMatchObject({ status: 202, body: { shipment: { state: 'needs_review' } } });
     await shop.orderWhen(orderId, 'rescue_requested');
     expect(cancels()).toHaveLength(1);
@@ -160,7 +166,8 @@ describe('a refund', () => {
     await shop.orderWhen(orderId, 'cancelled');
     becomes('approved');
     await shop.orderWhen(orderId, 'needs_review');
-    expect(await reasonOf(orderId)).toContain('the payment is good again');
+    expect(await reviewOf(orderId)).toEqual({ code: 'approved_again', shipmentIds: [] });
+    expect(await reasonShownOf(orderId)).toContain('the payment was approved again');
     expect(await act(orderId, 'ship-again')).toMatchObject({ status: 202 });
     await shop.orderWhen(orderId, 'created');
     expect(market.shipco.shipments().filter(({ status }) => status !== 'cancelled')).toHaveLength(1);

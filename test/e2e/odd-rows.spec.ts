@@ -79,6 +79,15 @@ const QUOTES = [
   '{"price":1,"buyer_price":1,"account_id":1,"quoted_at":"soon","chargeable_weight":0.5,"paid_chargeable_weight":0}',
   '{"price":2,"buyer_price":1,"account_id":1,"quoted_at":"2026-11-21T10:00:00Z","chargeable_weight":0,"paid_chargeable_weight":1}',
 ];
+/** Of a later release, or changed by hand. */
+const REASONS = [
+  'null',
+  '[]',
+  '5',
+  '{"code":"another","shipmentIds":5}',
+  '{"code":"not_cancelled"}',
+  '{"code":"outcome_unknown"}',
+];
 const PAID = ['-000001-12-31T21:00:00.000Z', '+012026-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z'];
 
 const ODD: readonly (readonly [what: string, statements: readonly string[]])[] = [
@@ -92,6 +101,10 @@ const ODD: readonly (readonly [what: string, statements: readonly string[]])[] =
   ...[...DOCUMENTS, '{"state":"another","message":5}'].map(
     (json) => [`the cause ${json}`, set('shipments', 'cause', json)] as const,
   ),
+  ...REASONS.flatMap((json) => [
+    [`the failure ${json}`, set('shipments', 'failure', json)] as const,
+    [`the review ${json}`, [`update shipments set state = 'needs_review', stop_reason = null, review = '${json}'`]] as const,
+  ]),
   ...PAID.map((time) => [`paid at ${time}`, set('orders', 'seller_fulfillment', `{"paid_at":"${time}"}`)] as const),
   ['an enormous amount', ['update payments set amount_cents = 9223372036854775807']],
 ];

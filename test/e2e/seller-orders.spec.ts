@@ -1,7 +1,7 @@
 import { expectError, problem } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, openShop, Person, PROFILE } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { type ShipmentRow, Shop } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';
 
 const LIST = '/api/seller/orders';
@@ -115,23 +115,45 @@ describe('a sold order', () => {
     }
   });
 
-  it.each([
-    ['failed', 'HTTP 400: origin_id of account 7001', 'delayed', 'registration_failed', 'delayed', undefined],
-    ['needs_review', 'several shipments exist: 1, 2', 'delayed', 'needs_review', 'delayed', undefined],
-    ['unknown', 'the connection broke', 'pending', undefined, 'pending', undefined],
-    ['skipped', 'no_credential', 'not_possible', 'no_credential', 'not_possible', 'no_credential'],
-    ['skipped', 'payment_not_approved', 'not_possible', 'payment_not_approved', 'not_possible', 'payment_not_approved'],
+  it.each<[string, Partial<ShipmentRow>, string, string | undefined, string, string | undefined]>([
+    [
+      'failed',
+      { failure: { code: 'rejected', text: 'HTTP 400: origin_id of account 7001' } },
+      'delayed',
+      'registration_failed',
+      'delayed',
+      undefined,
+    ],
+    [
+      'needs_review',
+      { review: { code: 'several_parcels', shipmentIds: ['1', '2'] } },
+      'delayed',
+      'needs_review',
+      'delayed',
+      undefined,
+    ],
+    ['unknown', { failure: { code: 'unknown', text: 'the connection broke' } }, 'pending', undefined, 'pending', undefined],
+    ['skipped', { stop_reason: 'no_credential' }, 'not_possible', 'no_credential', 'not_possible', 'no_credential'],
+    [
+      'skipped',
+      { stop_reason: 'payment_not_approved' },
+      'not_possible',
+      'payment_not_approved',
+      'not_possible',
+      'payment_not_approved',
+    ],
   ])(
-    'whose shipment is %s (%s) is %s for its seller because of %s, and %s for its buyer because of %s',
-    async (state, reason, forSeller, sellersReason, forBuyer, buyersReason) => {
+    'whose shipment is %s (%j) is %s for its seller because of %s, and %s for its buyer because of %s',
+    async (state, columns, forSeller, sellersReason, forBuyer, buyersReason) => {
+      const { stop_reason = null, review = null, failure = null } = columns;
       await market.rows(
-        `update shipments set state = $2, ${state === 'skipped' ? 'stop_reason' : 'reason'} = $3, due_at = now() + interval '1 day' where order_id = $1`,
-        [orderId, state, reason],
+        `update shipments set state = $2, stop_reason = $3, review = $4, failure = $5, due_at = now() + interval '1 day' where order_id = $1`,
+        [orderId, state, stop_reason, review, failure],
       );
       const sellers = await order(orderId);
       const buyers = await shop.order(orderId);
       await market.rows(
-        "update shipments set state = 'created', reason = null, stop_reason = null, due_at = null where order_id = $1",
+        "update shipments set state = 'created', review = null, failure = null, stop_reason = null, due_at = null where order_id = $1",
         [orderId],
       );
       for (const [shipment, state, why] of [

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 const act = (orderId: string, verb: 'hold' | 'release') => admin.call('POST', `/api/admin/shipments/${orderId}/${verb}`);
 const clicks = (orderId: string, verb: 'hold' | 'release') => Promise.all(Array.from({ length: 6 }, () => act(orderId, verb)));
-const HELD = { hold: 'held', parcel: 'none', shipment: { state: 'skipped', reason: 'held' } };
+const HELD = { hold: 'held', parcel: 'none', shipment: { state: 'skipped', reason: 'held', reason_code: 'held' } };
 const paid = (orderId: string) =>
   eventually(
     () => shop.order(orderId),

@@ -126,9 +126,9 @@ describe('a create that is stopped between its check and its first byte', () => 
       // Ten minutes later.
       await market.rows('update shipments set verify_at = now()');
       await eventually(state, (now) => now === 'needs_review');
-      const { reason } = await shop.shipment(orderId);
+      const { review } = await shop.shipment(orderId);
       expect(market.shipco.shipments()).toHaveLength(2);
-      for (const { id } of market.shipco.shipments()) expect(reason).toContain(String(id));
+      for (const { id } of market.shipco.shipments()) expect(review?.shipmentIds).toContain(String(id));
     },
     60_000,
   );

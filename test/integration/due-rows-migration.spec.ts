@@ -20,10 +20,15 @@ const SHIPMENTS: [id: string, columns: string, values: string, after: object][] 
   ],
   ['adopted', 'state, unresolved, epoch', `'created', true, 2`, { due: null, unresolved: false, verifies: true }],
   ['created', 'state, epoch', `'created', 1`, { due: null, verifies: false }],
-  ['failed', 'state, reason', `'failed', 'HTTP 400'`, { due: null, reason: 'HTTP 400', stop_reason: null }],
-  ['refunded', 'state, reason', `'skipped', 'payment_refunded'`, { due: null, reason: null, stop_reason: 'payment_refunded' }],
-  ['odd', 'state, reason', `'skipped', 'payment_cancelled'`, { due: null, reason: null, stop_reason: 'payment_not_approved' }],
-  ['unquoted', 'state, reason', `'skipped', 'no_quote'`, { due: null, reason: null, stop_reason: 'no_quote' }],
+  [
+    'failed',
+    'state, reason',
+    `'failed', 'HTTP 400'`,
+    { due: null, failure: { code: 'no_attempt_succeeded', text: 'HTTP 400' }, stop_reason: null },
+  ],
+  ['refunded', 'state, reason', `'skipped', 'payment_refunded'`, { due: null, failure: null, stop_reason: 'payment_refunded' }],
+  ['odd', 'state, reason', `'skipped', 'payment_cancelled'`, { due: null, failure: null, stop_reason: 'payment_not_approved' }],
+  ['unquoted', 'state, reason', `'skipped', 'no_quote'`, { due: null, failure: null, stop_reason: 'no_quote' }],
 ];
 
 let url: string;
@@ -74,7 +79,7 @@ describe('what the release with the job library left', () => {
   it.each(SHIPMENTS)('a shipment that was %s goes on', async (id, _columns, _values, after) => {
     const [row] = await query(
       url,
-      `select ${minutes('due_at')} as due, reason, stop_reason, unresolved, verify_at is not null as verifies from shipments where order_id = $1`,
+      `select ${minutes('due_at')} as due, failure, stop_reason, unresolved, verify_at is not null as verifies from shipments where order_id = $1`,
       [id],
     );
     expect(row).toMatchObject(after);

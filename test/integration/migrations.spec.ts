@@ -26,8 +26,8 @@ describe('migrations', () => {
     const { url, close } = await migratedDatabase();
     const diff = () => command('tools/database-diff.mjs', { DATABASE_URL: url });
     expect(await diff()).toMatchObject({ code: 0, stdout: 'no difference\n' });
-    await query(url, 'alter table shipments drop column reason');
-    expect((await diff()).stdout).toMatch(/alter table "shipments" add "reason" text null/);
+    await query(url, 'alter table shipments drop column failure');
+    expect((await diff()).stdout).toMatch(/alter table "shipments" add "failure" jsonb null/);
     await close();
   });
 

@@ -121,7 +121,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       expect(await claims()).toEqual([]);
       await stage().passes(POLICY.quarantineMs);
       const one = await claimed();
-      expect(one.cancellation.facts).toMatchObject({ failure: 'HTTP 503', cancelTries: 2 });
+      expect(one.cancellation.facts).toMatchObject({ failure: { code: 'unknown', text: 'HTTP 503' }, cancelTries: 2 });
       await becomes(orderId, 'payment_charged_back');
       await tried(one, AGAIN);
       expect((await claimed()).cancellation.reason).toBe('payment_charged_back');
@@ -208,7 +208,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
       const before = (await locked(orderId)).cancellation.facts;
       await stage().work.run(async () => {
         const found = await stage().cancellations.lock(orderId);
-        const times = found?.cancellation.shipAgain(found);
+        const times = found?.cancellation.shipAgain({ shipmentId: found.recordedId ?? '', progress: found.progress });
         if (!found || !times) throw new Error('it is not free');
         await stage().work.commit(
           stage().cancellations.shipsAgain(found.cancellation, times),

@@ -1,6 +1,8 @@
 import type { AttemptResult } from '../../src/shipping/domain/attempt-result.js';
+import { severalParcels } from '../../src/shipping/domain/shipment-failure.js';
+import { POLICY } from '../support/shipping.builder.js';
 import { paidOrder, type Stage } from '../support/stage.js';
-import { ACCOUNT, claimOne, ended, LEASE_MS } from './attempts.js';
+import { ACCOUNT, claimOne, ended, LEASE_MS, UNKNOWN } from './attempts.js';
 
 const refusal = (error: string, httpStatus = 400): AttemptResult => {
   return { outcome: 'rejected', error, httpStatus, retryAfterMs: 0, usedAccount: ACCOUNT };
@@ -38,6 +40,7 @@ export function describeFailures(stage: () => Stage): void {
             accountKind: 'marketplace',
             accountId: ACCOUNT.accountId,
             httpStatus: 400,
+            code: 'rejected',
             message: 'street … of … is unknown',
           },
           count: 2,
@@ -87,6 +90,20 @@ export function describeFailures(stage: () => Stage): void {
       expect(await factsOf(other)).toMatchObject({ state: 'failed' });
       expect((await claimOne(stage())).shipment.facts).toMatchObject({ orderId: mine, attempts: 2 });
       expect(await stage().shipments.claim(10, LEASE_MS)).toEqual([]);
+    });
+
+    it('of a review ends the review, and what failed before it stays', async () => {
+      const orderId = await paidOrder(stage());
+      await ended(stage(), await claimOne(stage()), UNKNOWN);
+      await stage().passes(POLICY.quarantineMs);
+      const several = { outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount: ACCOUNT } as const;
+      await ended(stage(), await claimOne(stage()), several);
+      const failure = { code: 'unknown', text: UNKNOWN.error };
+      expect(await factsOf(orderId)).toMatchObject({ state: 'needs_review', failure, review: severalParcels(['11', '12']) });
+      const { causeId, cause } = await only();
+      expect(cause).toMatchObject({ code: 'several_parcels', message: '' });
+      expect(await retry(causeId)).toBe(1);
+      expect(await factsOf(orderId)).toMatchObject({ state: 'unknown', unresolved: true, failure, review: null });
     });
 
     it('is known until there is a parcel, and finds nothing the second time', async () => {

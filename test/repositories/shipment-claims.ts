@@ -4,6 +4,7 @@ import { POLICY } from '../support/shipping.builder.js';
 import { aLink, committed, orderOf, paidOrder, placedKettle, RECIPIENT, type Stage } from '../support/stage.js';
 import { ACCOUNT, claimOne, ended, LEASE_MS, MINUTE_MS, RELEASED, UNKNOWN } from './attempts.js';
 
+const HTTP_500 = (code: 'unknown' | 'rejected') => ({ code, text: 'HTTP 500' });
 const NO_CREDENTIAL = { outcome: 'skipped', reason: 'no_credential', usedAccount: null } as const;
 
 export function describeShipmentClaims(stage: () => Stage): void {
@@ -117,7 +118,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts).toMatchObject({
         state: 'creating',
         unresolved: true,
-        failure: 'HTTP 500',
+        failure: HTTP_500('unknown'),
       });
     });
 
@@ -129,7 +130,10 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(await ended(stage(), one, { ...UNKNOWN, outcome: 'rejected' })).toBe(false);
       expect((await shipments.findForUpdate(orderId))?.shipment.facts).toMatchObject({ state: 'creating', epoch: 2 });
       expect(await ended(stage(), next, { ...UNKNOWN, outcome: 'rejected' })).toBe(true);
-      expect((await shipments.findForUpdate(orderId))?.shipment.facts).toMatchObject({ state: 'failed', failure: 'HTTP 500' });
+      expect((await shipments.findForUpdate(orderId))?.shipment.facts).toMatchObject({
+        state: 'failed',
+        failure: HTTP_500('rejected'),
+      });
     });
 
     it('that was lost leaves its failure and no outcome, unless its result was recorded in time', async () => {

@@ -30,7 +30,9 @@ export async function lookAtSellers({ api }: Person): Promise<void> {
 
 /** Retries a shipment that waits for a person: with all of its cause, and alone. */
 export async function retryFailures({ api }: Person, market: Marketplace, orderId: string): Promise<void> {
-  const fail = () => market.rows("update shipments set state = 'needs_review', due_at = null where order_id = $1", [orderId]);
+  const review = { code: 'payment_unseen', shipmentIds: [] };
+  const fail = () =>
+    market.rows("update shipments set state = 'needs_review', review = $2, due_at = null where order_id = $1", [orderId, review]);
   await fail();
   const { data } = await api.GET('/api/admin/failures');
   const path = { id: data?.items[0]?.id ?? '' };

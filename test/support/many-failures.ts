@@ -19,7 +19,7 @@ export async function manyFailures(market: Marketplace, count: number, causes: n
       id: `many-${at}`,
       at,
       external_id: shipment.facts.externalId,
-      reason: error,
+      failure: shipment.facts.failure,
       cause,
       cause_id: cause && causeId(cause),
     };
@@ -41,9 +41,9 @@ export async function manyFailures(market: Marketplace, count: number, causes: n
   );
   await market.rows(
     `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, signals,
-                            payment_read_at, reason, cause, cause_id)
-     select n.id, n.external_id, now(), 'failed', 1, 1, false, 0, 0, 0, now(), n.reason, n.cause, n.cause_id
-       from jsonb_to_recordset(cast($1 as jsonb)) as n (id text, external_id text, reason text, cause jsonb, cause_id text)`,
+                            payment_read_at, failure, cause, cause_id)
+     select n.id, n.external_id, now(), 'failed', 1, 1, false, 0, 0, 0, now(), n.failure, n.cause, n.cause_id
+       from jsonb_to_recordset(cast($1 as jsonb)) as n (id text, external_id text, failure jsonb, cause jsonb, cause_id text)`,
     given,
   );
   await market.rows('analyze shipments');

@@ -1,15 +1,17 @@
 import type { Payment } from '../../sandbox/payco/payment.js';
+import type { Failure, Review } from '../../src/shipping/domain/shipment-failure.js';
 import type { Schema } from './answers.js';
 import type { Marketplace } from './marketplace.js';
 import { ADDRESS, type CheckoutAnswer, eventually, openShop, Person, PROFILE } from './person.js';
 import type { ShipcoBody } from './provider-bodies.js';
 
 /** The row of a shipment, as far as tests read it. */
-interface ShipmentRow {
+export interface ShipmentRow {
   readonly external_id: string;
   readonly state: string;
-  readonly reason: string;
-  readonly stop_reason: string;
+  readonly stop_reason: string | null;
+  readonly failure: Failure | null;
+  readonly review: Review | null;
   readonly attempts: number;
   readonly epoch: number;
   readonly verifications: number;

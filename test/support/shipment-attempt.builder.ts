@@ -8,9 +8,9 @@ import { Lease } from '../../src/shipping/application/lease.js';
 import { LookUpShipment } from '../../src/shipping/application/look-up-shipment.service.js';
 import type { Standing } from '../../src/shipping/application/payment-standing.js';
 import type { ShipmentRepository } from '../../src/shipping/application/shipment.repository.js';
-import { failureOf } from '../../src/shipping/domain/attempt-failure.js';
 import type { AccountName } from '../../src/shipping/domain/attempt-result.js';
 import { toQuoteDocument } from '../../src/shipping/domain/quote-document.js';
+import { recordedFailure } from '../../src/shipping/domain/reason-words.js';
 import { type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
 import type { PaymentStop } from '../../src/shipping/domain/stop-reason.js';
 import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
@@ -112,7 +112,7 @@ export function anAttempt(given: Scene = {}) {
   /** The attempt as it is recorded: its result, the failure that the order shows, and the shipment with its times afterwards. */
   const end = async () => {
     const result = await make();
-    const failure = failureOf(result, shipment.facts.failure);
+    const failure = recordedFailure(result, shipment.facts.failure);
     const times = shipment.apply(result, CONFIG, unseenMs);
     return { result, failure, times, facts: shipment.facts };
   };

@@ -3,9 +3,10 @@ import type { PagePosition } from '../../order-tracking/application/order-overvi
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
 import type { PaymentEffect } from '../../payments/domain/payment.js';
 import type { AttemptOutcome } from '../../shipping/domain/attempt-result.js';
+import type { CancelReason } from '../../shipping/domain/cancel-reason.js';
 import type { CancelOutcome } from '../../shipping/domain/cancel-result.js';
-import type { CancelReason } from '../../shipping/domain/cancellation-review.js';
 import type { CostFacts } from '../../shipping/domain/price-explanation.js';
+import type { ShipmentReason } from '../../shipping/domain/reason-words.js';
 import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
 import type { HoldReason } from '../../shipping/domain/stop-reason.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
@@ -27,7 +28,7 @@ export interface OrderRecord {
   readonly totalCents: number;
   readonly purchase: PurchaseFacts;
   readonly shipmentState: ShipmentState | null;
-  readonly shipmentReason: string | null;
+  readonly shipmentReason: ShipmentReason;
 }
 
 export interface ItemRecord {
@@ -85,7 +86,7 @@ export interface ShipmentRecord {
   readonly externalId: string;
   readonly createdAt: Date;
   readonly state: ShipmentState;
-  readonly reason: string | null;
+  readonly reason: ShipmentReason;
   /** Why a person must release it first; null if it is not held. */
   readonly hold: HoldReason | null;
   /** Why no parcel must reach the buyer; null if one may. */

@@ -1,4 +1,5 @@
 import { type FailureCause, WAITING_STOPS } from '../../shipping/domain/failure-cause.js';
+import { FAILURE_CODES, REVIEW_CODES } from '../../shipping/domain/shipment-failure.js';
 import { wordsOf } from './failure-advice.js';
 
 const cause = (patch: Partial<FailureCause>): FailureCause => ({
@@ -7,6 +8,7 @@ const cause = (patch: Partial<FailureCause>): FailureCause => ({
   accountKind: 'marketplace',
   accountId: 7001,
   httpStatus: 400,
+  code: 'rejected',
   message: 'HTTP …: No such street',
   ...patch,
 });
@@ -26,12 +28,32 @@ it.each<[Partial<FailureCause>, RegExp]>([
   [{ httpStatus: 402 }, /no credit/],
   [{ httpStatus: 503 }, /works again/],
   [{ httpStatus: null }, /works again/],
-  [{ state: 'needs_review', message: 'several shipments exist: …' }, /Check at the provider/],
+  [{ state: 'needs_review', code: 'several_parcels', message: '' }, /Check at the provider/],
 ])('advises what can be done: %j', (patch, advice) => {
   expect(wordsOf(cause(patch)).advice.en).toMatch(advice);
 });
 
 it.each(WAITING_STOPS)('has words for what is skipped: %s', (stop) => {
-  const words = wordsOf(cause({ state: 'skipped', message: stop }));
-  for (const { en, es } of [words.cause, words.advice]) expect([en, es]).not.toContain(stop);
+  const words = wordsOf(cause({ state: 'skipped', code: stop, message: '' }));
+  for (const { en, es } of [words.cause, words.advice]) {
+    expect([en, es]).not.toContain(stop);
+    expect(en).not.toBe(es);
+  }
+});
+
+it.each(REVIEW_CODES)('has words in both languages for a review, with what distinguishes its cases: %s', (code) => {
+  const review = cause({ state: 'needs_review', code, httpStatus: null, message: '' });
+  const { en, es } = wordsOf(review).cause;
+  expect(en).not.toContain(code);
+  expect(en).toContain("(the marketplace's account, 7001)");
+  expect(es).toContain('(cuenta del marketplace, 7001)');
+  expect(en.split(' (')[0]).not.toBe(es.split(' (')[0]);
+  const more = wordsOf({ ...review, message: 'HTTP …: try later' }).cause;
+  for (const text of [more.en, more.es]) expect(text).toContain('HTTP …: try later');
+});
+
+it.each(FAILURE_CODES)('has words in both languages for a failure without a text: %s', (code) => {
+  const { en, es } = wordsOf(cause({ code, httpStatus: null, message: '', accountKind: null })).cause;
+  expect(en).not.toBe(es);
+  expect(en).not.toContain(code);
 });

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../shared/domain/sentence.js';
 import type { FailureCause, RetryEffect, WAITING_STOPS } from '../../shipping/domain/failure-cause.js';
+import type { ReviewCode } from '../../shipping/domain/shipment-failure.js';
 
 type WaitingStop = (typeof WAITING_STOPS)[number];
 
@@ -89,10 +90,66 @@ const NO_CREDIT: Sentence = {
   es: 'La cuenta en el proveedor no tiene saldo. Hacé que la carguen y reintentá todos.',
 };
 
+/** What needs review, without the details of one order. */
+const REVIEWS: Readonly<Record<ReviewCode, Sentence>> = {
+  several_parcels: { en: 'Several parcels exist for one order.', es: 'Hay varios paquetes para un mismo pedido.' },
+  payment_unseen: {
+    en: 'The payment provider no longer returns the payment.',
+    es: 'El proveedor de pagos ya no muestra el pago.',
+  },
+  approved_again: {
+    en: 'The payment was approved again after the parcel was cancelled.',
+    es: 'El pago volvió a aprobarse después de cancelar el paquete.',
+  },
+  still_new: {
+    en: 'The provider has not prepared the parcel for half an hour: its account has no credit or is suspended.',
+    es: 'Hace media hora que el proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida.',
+  },
+  rescue_failed: {
+    en: 'The parcel was delivered although its rescue was requested.',
+    es: 'El paquete se entregó aunque se pidió rescatarlo.',
+  },
+  outcome_unknown: {
+    en: 'No attempt is left, and a parcel may exist.',
+    es: 'No quedan intentos, y puede haber un paquete.',
+  },
+  account_unreachable: {
+    en: 'An account that may hold the parcel cannot be queried.',
+    es: 'No se puede consultar una cuenta que puede tener el paquete.',
+  },
+  gone_without_us: {
+    en: 'The provider ended the parcel, and it was not cancelled from here.',
+    es: 'El proveedor dio de baja el paquete, y no se canceló desde acá.',
+  },
+  not_cancelled: {
+    en: 'A parcel that must not reach its buyer was not cancelled.',
+    es: 'No se canceló un paquete que no debe llegar.',
+  },
+};
+const NO_ATTEMPT: Sentence = { en: 'No attempt succeeded.', es: 'Ningún intento funcionó.' };
+const LEASE_EXPIRED: Sentence = {
+  en: 'The process did not end the attempt in time.',
+  es: 'El proceso no terminó el intento a tiempo.',
+};
+
 /** What people read about a cause: what is wrong, and what to do. The provider's own words stay as they are. */
 export function wordsOf(cause: FailureCause): Words {
-  if (cause.state === 'skipped') return STOPS[cause.message as WaitingStop] ?? { cause: withAccount(cause), advice: REVIEW };
-  return { cause: withAccount(cause), advice: cause.state === 'needs_review' ? REVIEW : adviceOnFailure(cause) };
+  if (isStop(cause.code)) return STOPS[cause.code];
+  return {
+    cause: withAccount(cause, subjectOf(cause)),
+    advice: cause.state === 'needs_review' ? REVIEW : adviceOnFailure(cause),
+  };
+}
+
+function isStop(code: FailureCause['code']): code is WaitingStop {
+  return Object.hasOwn(STOPS, code);
+}
+
+function subjectOf({ code, message }: FailureCause): Sentence | null {
+  const review = Object.hasOwn(REVIEWS, code) ? REVIEWS[code as ReviewCode] : null;
+  if (review) return message ? { en: `${review.en} ${message}`, es: `${review.es} ${message}` } : review;
+  if (code === 'lease_expired') return LEASE_EXPIRED;
+  return code === 'no_attempt_succeeded' ? NO_ATTEMPT : null;
 }
 
 function adviceOnFailure({ httpStatus, accountKind }: FailureCause): Sentence {
@@ -101,11 +158,10 @@ function adviceOnFailure({ httpStatus, accountKind }: FailureCause): Sentence {
   return httpStatus === 402 ? NO_CREDIT : REFUSED;
 }
 
-function withAccount({ httpStatus, message, accountKind, accountId }: FailureCause): Sentence {
+function withAccount({ httpStatus, message, accountKind, accountId }: FailureCause, subject: Sentence | null): Sentence {
   const status = httpStatus === null ? '' : `HTTP ${httpStatus}`;
   const what = [status, message.replace(/^HTTP …(?:: )?/, '')].filter(Boolean).join(': ');
-  const en = what || 'No reason was given';
-  const es = what || 'No se indicó el motivo';
+  const { en, es } = subject ?? { en: what || 'No reason was given', es: what || 'No se indicó el motivo' };
   if (accountKind === null) return { en, es };
   const isSeller = accountKind === 'seller';
   return {

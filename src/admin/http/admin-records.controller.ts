@@ -35,13 +35,13 @@ export class AdminRecordsController {
       'Orders of all buyers, newest first, optionally by status. Those that await payment: the one that can be paid longest first.',
     answer: cursorListing(OrderRecordView),
   })
-  async orderList(@Query() query: OrdersQuery): Promise<CursorListing<OrderRecordView>> {
+  async orderList(@Query() query: OrdersQuery, @InLanguage() language: Language): Promise<CursorListing<OrderRecordView>> {
     const now = this.clock.now();
     const found = await this.orders.list(query.status ?? null, requestedPage(query), now);
     return listing(
       found,
       query,
-      (order) => toOrderRecordView(order, now),
+      (order) => toOrderRecordView(order, now, language),
       ({ id, createdAt, purchase }) => ({ id, createdAt: query.status === 'awaiting_payment' ? purchase.expiresAt : createdAt }),
     );
   }
@@ -66,9 +66,14 @@ export class AdminRecordsController {
     description: 'Shipments with their last attempt, newest first, optionally by state.',
     answer: cursorListing(ListedShipmentView),
   })
-  async shipments(@Query() query: ShipmentsQuery): Promise<CursorListing<ListedShipmentView>> {
+  async shipments(@Query() query: ShipmentsQuery, @InLanguage() language: Language): Promise<CursorListing<ListedShipmentView>> {
     const found = await this.records.shipments(query.state ?? null, requestedPage(query));
-    return listing(found, query, toListedShipmentView, ({ createdAt, orderId }) => ({ createdAt, id: orderId }));
+    return listing(
+      found,
+      query,
+      (shipment) => toListedShipmentView(shipment, language),
+      ({ createdAt, orderId }) => ({ createdAt, id: orderId }),
+    );
   }
 
   @Get('payments')

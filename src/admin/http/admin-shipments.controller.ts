@@ -1,11 +1,12 @@
 import { Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
+import type { Language } from '../../shared/domain/sentence.js';
+import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { id, view } from '../../shared/http/view.js';
 import type { HeldState } from '../../shipping/application/hold-shipment.service.js';
 import type { RetriedState } from '../../shipping/application/retry-shipment.service.js';
-import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
 import { PARCEL_KNOWLEDGE } from '../../shipping/domain/shipment-hold.js';
 import { AlreadyShippedError, NotPaidError } from '../../shipping/domain/shipping.errors.js';
 import { HOLD_REASONS } from '../../shipping/domain/stop-reason.js';
@@ -15,12 +16,11 @@ import { RetryShipmentAsAdmin } from '../application/retry-shipment-as-admin.ser
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { OperatorGuard } from './role.guard.js';
-
-const Shipment = z.strictObject({ state: z.enum(SHIPMENT_STATES), reason: z.string().optional() });
+import { ShipmentStateView, toShipmentStateView } from './shipment-state.dto.js';
 
 const StateView = view(
   'ShipmentRetry',
-  { order_id: id, shipment: Shipment },
+  { order_id: id, shipment: ShipmentStateView },
   { order_id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55', shipment: { state: 'pending' } },
 );
 type StateView = z.infer<typeof StateView>;
@@ -37,13 +37,13 @@ const HoldView = view(
       description:
         'Whether there is a parcel. `may_exist`: a create is running or its outcome is unknown; a hold cannot undo it.',
     }),
-    shipment: Shipment.nullable(),
+    shipment: ShipmentStateView.nullable(),
   },
   {
     order_id: 'b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55',
     hold: 'held',
     parcel: 'none',
-    shipment: { state: 'skipped', reason: 'held' },
+    shipment: { state: 'skipped', reason: 'held', reason_code: 'held' },
   },
 );
 type HoldView = z.infer<typeof HoldView>;
@@ -67,8 +67,12 @@ export class AdminShipmentsController {
     answer: StateView,
     errors: [new OrderNotFoundError(), new NotPaidError(), new AlreadyShippedError()],
   })
-  async retry(@Param('orderId') orderId: string, @ActingAdmin() actor: Actor): Promise<StateView> {
-    return toStateView(orderId, await this.retries.retry(orderId, actor));
+  async retry(
+    @Param('orderId') orderId: string,
+    @ActingAdmin() actor: Actor,
+    @InLanguage() language: Language,
+  ): Promise<StateView> {
+    return toStateView(orderId, await this.retries.retry(orderId, actor), language);
   }
 
   @Post(':orderId/hold')
@@ -80,8 +84,12 @@ export class AdminShipmentsController {
     answer: HoldView,
     errors: [new OrderNotFoundError()],
   })
-  async hold(@Param('orderId') orderId: string, @ActingAdmin() actor: Actor): Promise<HoldView> {
-    return toHoldView(orderId, await this.holds.hold(orderId, actor));
+  async hold(
+    @Param('orderId') orderId: string,
+    @ActingAdmin() actor: Actor,
+    @InLanguage() language: Language,
+  ): Promise<HoldView> {
+    return toHoldView(orderId, await this.holds.hold(orderId, actor), language);
   }
 
   @Post(':orderId/release')
@@ -93,8 +101,12 @@ export class AdminShipmentsController {
     answer: HoldView,
     errors: [new OrderNotFoundError()],
   })
-  async release(@Param('orderId') orderId: string, @ActingAdmin() actor: Actor): Promise<HoldView> {
-    return toHoldView(orderId, await this.holds.release(orderId, actor));
+  async release(
+    @Param('orderId') orderId: string,
+    @ActingAdmin() actor: Actor,
+    @InLanguage() language: Language,
+  ): Promise<HoldView> {
+    return toHoldView(orderId, await this.holds.release(orderId, actor), language);
   }
 
   @Post(':orderId/cancel')
@@ -106,8 +118,12 @@ export class AdminShipmentsController {
     answer: StateView,
     errors: [new OrderNotFoundError(), new NotPaidError()],
   })
-  async cancel(@Param('orderId') orderId: string, @ActingAdmin() actor: Actor): Promise<StateView> {
-    return toStateView(orderId, await this.ends.cancel(orderId, actor));
+  async cancel(
+    @Param('orderId') orderId: string,
+    @ActingAdmin() actor: Actor,
+    @InLanguage() language: Language,
+  ): Promise<StateView> {
+    return toStateView(orderId, await this.ends.cancel(orderId, actor), language);
   }
 
   @Post(':orderId/ship-again')
@@ -119,15 +135,19 @@ export class AdminShipmentsController {
     answer: StateView,
     errors: [new OrderNotFoundError(), new NotPaidError(), new AlreadyShippedError()],
   })
-  async shipAgain(@Param('orderId') orderId: string, @ActingAdmin() actor: Actor): Promise<StateView> {
-    return toStateView(orderId, await this.ends.shipAgain(orderId, actor));
+  async shipAgain(
+    @Param('orderId') orderId: string,
+    @ActingAdmin() actor: Actor,
+    @InLanguage() language: Language,
+  ): Promise<StateView> {
+    return toStateView(orderId, await this.ends.shipAgain(orderId, actor), language);
   }
 }
 
-function toStateView(orderId: string, { state, reason }: RetriedState): StateView {
-  return { order_id: orderId, shipment: { state, ...(reason && { reason }) } };
+function toStateView(orderId: string, { state, reason }: RetriedState, language: Language): StateView {
+  return { order_id: orderId, shipment: toShipmentStateView(state, reason, language) };
 }
 
-function toHoldView(orderId: string, { hold, parcel, state, reason }: HeldState): HoldView {
-  return { order_id: orderId, hold, parcel, shipment: state && { state, ...(reason && { reason }) } };
+function toHoldView(orderId: string, { hold, parcel, state, reason }: HeldState, language: Language): HoldView {
+  return { order_id: orderId, hold, parcel, shipment: state && toShipmentStateView(state, reason, language) };
 }

@@ -4,11 +4,12 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js
 import { amount, id, timestamp, view } from '../../shared/http/view.js';
 import type { FailureGroup } from '../../shipping/application/failed-shipments.js';
 import type { RetryOutlook } from '../../shipping/application/retry-failures.service.js';
-import { RETRY_EFFECTS } from '../../shipping/domain/failure-cause.js';
+import { CAUSE_CODES, RETRY_EFFECTS } from '../../shipping/domain/failure-cause.js';
 import { effectText, wordsOf } from '../domain/failure-advice.js';
 
 const EXAMPLE = {
   id: '9f2c4e61d07b3a58',
+  code: 'rejected',
   cause: 'HTTP 400: No such street (cuenta del marketplace, 7001)',
   advice: 'El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos.',
   state: 'failed',
@@ -25,6 +26,7 @@ const EXAMPLE = {
 
 const FailureView = z.strictObject({
   id: id.meta({ description: 'Identifies the cause; the same each time it occurs.' }),
+  code: z.enum(CAUSE_CODES).meta({ description: 'Of the stop, of the review, or of the failure.' }),
   cause: z.string().meta({ description: 'What is wrong, for people, without details of any single order.' }),
   advice: z.string().meta({ description: 'What to do, for people.' }),
   state: z.enum(['failed', 'needs_review', 'skipped']),
@@ -55,6 +57,7 @@ function toFailureView(group: FailureGroup, language: Language): z.infer<typeof 
   const words = wordsOf(cause);
   return {
     id: group.causeId,
+    code: cause.code,
     cause: words.cause[language],
     advice: words.advice[language],
     state: cause.state,

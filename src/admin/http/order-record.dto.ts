@@ -6,12 +6,12 @@ import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional } from '../../shared/http/rules.js';
 import { amount, currency, drift, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import { explainCosts } from '../../shipping/domain/price-explanation.js';
-import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
 import { ExplanationView, toExplanationView } from '../../shipping/http/quoted-parcel.dto.js';
 import type { OrderHistory, OrderRecord } from '../application/order-records.js';
 import { AuditView, toAuditView } from './audit.dto.js';
 import { PaymentView, toPaymentView, toWebhookView, WebhookView } from './record.dto.js';
 import { AttemptView, ShipmentView, toAttemptView, toShipmentView } from './shipment-record.dto.js';
+import { ShipmentStateView, toShipmentStateView } from './shipment-state.dto.js';
 
 const STATUSES: OrderStatus[] = ['awaiting_payment', 'paid', 'expired', 'refunded'];
 
@@ -48,13 +48,13 @@ export const OrderRecordView = view(
   'AdminOrder',
   {
     ...order,
-    shipment: z.strictObject({ state: z.enum(SHIPMENT_STATES), reason: z.string().optional() }).nullable(),
+    shipment: ShipmentStateView.nullable(),
   },
   { ...ORDER_EXAMPLE, shipment: { state: 'created' } },
 );
 export type OrderRecordView = z.infer<typeof OrderRecordView>;
 
-export function toOrderRecordView(order: OrderRecord, now: Date): OrderRecordView {
+export function toOrderRecordView(order: OrderRecord, now: Date, language: Language): OrderRecordView {
   const { shipmentState: state, shipmentReason: reason } = order;
   return {
     id: order.id,
@@ -67,7 +67,7 @@ export function toOrderRecordView(order: OrderRecord, now: Date): OrderRecordVie
     currency: 'ARS',
     total: amountFromCents(order.totalCents),
     payment_status: order.purchase.paymentStatus,
-    shipment: state ? { state, ...(reason && { reason }) } : null,
+    shipment: state && toShipmentStateView(state, reason, language),
   };
 }
 
@@ -150,7 +150,7 @@ export function toOrderHistoryView(history: OrderHistory, now: Date, language: L
   const { order, shipment } = history;
   const { quotedWith, purchase } = order;
   return {
-    ...toOrderRecordView(order, now),
+    ...toOrderRecordView(order, now, language),
     items: history.items.map(({ productId, title, quantity, unitPriceCents }) => ({
       product_id: productId,
       title,
@@ -171,7 +171,7 @@ export function toOrderHistoryView(history: OrderHistory, now: Date, language: L
     explanation: order.costs && toExplanationView(explainCosts(order.costs, null), language),
     quoted_with: quotedWith && { credential_kind: quotedWith.kind, account_id: quotedWith.accountId },
     parcel: order.parcel,
-    shipment: shipment && toShipmentView(shipment),
+    shipment: shipment && toShipmentView(shipment, language),
     attempts: history.attempts.map((attempt) => ({
       ...toAttemptView(attempt),
       // An attempt that chose no credential cannot have chosen another one.

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Language } from '../../shared/domain/sentence.js';
 import { exampleOf, id, timestamp, view } from '../../shared/http/view.js';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome, outcomeClass } from '../../shipping/domain/attempt-result.js';
+import { CANCEL_REASONS } from '../../shipping/domain/cancel-reason.js';
 import { CANCEL_OUTCOMES, type CancelOutcome, cancelOutcomeClass } from '../../shipping/domain/cancel-result.js';
-import { CANCEL_REASONS } from '../../shipping/domain/cancellation-review.js';
+import { reasonCode, reasonText } from '../../shipping/domain/reason-words.js';
 import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
 import { HOLD_REASONS } from '../../shipping/domain/stop-reason.js';
 import type { AttemptRecord, ShipmentRecord } from '../application/order-records.js';
@@ -61,7 +63,8 @@ const shipment = {
   external_id: z.string(),
   created_at: timestamp,
   state: z.enum(SHIPMENT_STATES),
-  reason: z.string().nullable(),
+  reason: z.string().nullable().meta({ description: 'Of a skipped shipment its code, else a sentence.' }),
+  reason_code: z.string().nullable(),
   hold: z.enum(HOLD_REASONS).nullable(),
   cancel_reason: z.enum(CANCEL_REASONS).nullable().meta({ description: 'Why no parcel must reach the buyer; null if one may.' }),
   attempts: z.int(),
@@ -74,6 +77,7 @@ const SHIPMENT_EXAMPLE = {
   created_at: '2026-11-21T10:01:00.000Z',
   state: 'created',
   reason: null,
+  reason_code: null,
   hold: null,
   cancel_reason: null,
   attempts: 1,
@@ -84,13 +88,14 @@ const SHIPMENT_EXAMPLE = {
 export const ShipmentView = view('AdminShipment', shipment, SHIPMENT_EXAMPLE);
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
-export function toShipmentView(shipment: ShipmentRecord): ShipmentView {
+export function toShipmentView(shipment: ShipmentRecord, language: Language): ShipmentView {
   return {
     order_id: shipment.orderId,
     external_id: shipment.externalId,
     created_at: shipment.createdAt.toISOString(),
     state: shipment.state,
-    reason: shipment.reason,
+    reason: reasonText(shipment.reason)?.[language] ?? null,
+    reason_code: reasonCode(shipment.reason),
     hold: shipment.hold,
     cancel_reason: shipment.cancelReason,
     attempts: shipment.attempts,
@@ -106,6 +111,6 @@ export const ListedShipmentView = view(
 );
 export type ListedShipmentView = z.infer<typeof ListedShipmentView>;
 
-export function toListedShipmentView(shipment: ListedShipment): ListedShipmentView {
-  return { ...toShipmentView(shipment), last_attempt: shipment.lastAttempt && toAttemptView(shipment.lastAttempt) };
+export function toListedShipmentView(shipment: ListedShipment, language: Language): ListedShipmentView {
+  return { ...toShipmentView(shipment, language), last_attempt: shipment.lastAttempt && toAttemptView(shipment.lastAttempt) };
 }

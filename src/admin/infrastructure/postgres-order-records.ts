@@ -5,6 +5,7 @@ import type { OrderStatus } from '../../orders/domain/order-status.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import { readCosts } from '../../shipping/domain/quote-document.js';
+import { toReason } from '../../shipping/infrastructure/shipment.rows.js';
 import { type OrderHistory, type OrderRecord, OrderRecords, type Page } from '../application/order-records.js';
 import { ATTEMPT_COLUMNS, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
 import {
@@ -105,7 +106,7 @@ function listed(tables: Kysely<Tables>) {
     .select(['o.id', 'o.purchase_id', 'o.seller_id', 'e.name as seller_name', 'o.created_at'])
     .select(['o.items_total_cents', 'o.buyer_shipping_share_cents'])
     .select(['p.state as purchase_state', 'p.expires_at', 'p.paid_at', 'p.payment_status', 's.state as shipment_state'])
-    .select(({ fn }) => fn.coalesce('s.stop_reason', 's.reason').as('shipment_reason'));
+    .select(['s.stop_reason', 's.review', 's.failure']);
 }
 
 function detailed(tables: Kysely<Tables>) {
@@ -148,7 +149,7 @@ function toOrder(row: Row<typeof listed>): OrderRecord {
       paymentStatus: row.payment_status,
     },
     shipmentState: row.shipment_state,
-    shipmentReason: row.shipment_reason,
+    shipmentReason: toReason(row),
   };
 }
 

@@ -19,7 +19,7 @@ const AROUND = `
                             'amount_cents', m.amount_cents, 'refunded_cents', m.refunded_cents)
     from payments m join here p on p.id = m.purchase_id
   union all
-  select 'shipment ' || s.order_id, jsonb_build_object('state', s.state, 'reason', coalesce(s.stop_reason, s.reason), 'payment_stop', s.payment_stop, 'hold', s.hold)
+  select 'shipment ' || s.order_id, jsonb_build_object('state', s.state, 'reason', coalesce(s.stop_reason, s.review->>'code', s.failure->>'code'), 'payment_stop', s.payment_stop, 'hold', s.hold)
     from shipments s join orders o on o.id = s.order_id join here p on p.id = o.purchase_id
   union all
   select 'cart', jsonb_build_object('generation', c.generation)

@@ -27,7 +27,7 @@ export function shipments(tables: Kysely<Tables>) {
     .selectFrom('shipments as s')
     .select(['s.order_id', 's.external_id', 's.created_at', 's.state', 's.hold', 's.attempts', 's.unresolved'])
     .select(['s.cancel_requested', 's.payment_stop'])
-    .select(({ fn }) => fn.coalesce('s.stop_reason', 's.reason').as('reason'))
+    .select(['s.stop_reason', 's.review', 's.failure'])
     .select(
       sql<string | null>`case when s.state in ('pending', 'unknown') then s.due_at else s.cancel_at end`.as('next_attempt_at'),
     );

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
-import { cancelReasonOf } from '../../shipping/domain/cancellation.js';
+import { cancelReasonOf } from '../../shipping/domain/cancel-reason.js';
+import { toReason } from '../../shipping/infrastructure/shipment.rows.js';
 import type {
   AttemptRecord,
   ItemRecord,
@@ -24,7 +25,7 @@ export function toShipmentRecord(row: Row<typeof shipments>): ShipmentRecord {
     externalId: row.external_id,
     createdAt: timeOf(row.created_at),
     state: row.state,
-    reason: row.reason,
+    reason: toReason(row),
     hold: row.hold,
     cancelReason: cancelReasonOf({ hold: row.hold, cancelRequested: row.cancel_requested }, row.payment_stop),
     attempts: row.attempts,

@@ -26,6 +26,7 @@ import { Migration20261122093000SearchKeys } from './migration-20261122-search-k
 import { Migration20261122094500SearchShelves } from './migration-20261122-search-shelves.js';
 import { Migration20261122097000UnownedPayments } from './migration-20261122-unowned-payments.js';
 import { Migration20261123010000CallLifts } from './migration-20261123-call-lifts.js';
+import { Migration20261123120000CodesOfFailures } from './migration-20261123-codes-of-failures.js';
 import { Migration20261123020000CredentialRefusals } from './migration-20261123-credential-refusals.js';
 import { Migration20261123040000PaidSearches } from './migration-20261123-paid-searches.js';
 import { Migration20261123041000WaitingAlerts } from './migration-20261123-waiting-alerts.js';
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   { name: 'Migration20261123020000CredentialRefusals', class: Migration20261123020000CredentialRefusals },
   { name: 'Migration20261123040000PaidSearches', class: Migration20261123040000PaidSearches },
   { name: 'Migration20261123041000WaitingAlerts', class: Migration20261123041000WaitingAlerts },
+  { name: 'Migration20261123120000CodesOfFailures', class: Migration20261123120000CodesOfFailures },
 ];

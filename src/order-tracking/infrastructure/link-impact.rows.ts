@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
+import { reasonText } from '../../shipping/domain/reason-words.js';
+import { toReason } from '../../shipping/infrastructure/shipment.rows.js';
 import type { LinkImpact } from '../domain/link-outlook.js';
 
 export interface LinkImpactRow {
   readonly open_orders: number;
   readonly waiting_shipments: number;
   readonly last_parcel_at: string | null;
-  readonly last_parcel_error: string | null;
+  readonly last_parcel_error: { readonly review: unknown; readonly failure: unknown } | null;
 }
 
 /** Expressions, and where counting stops. */
@@ -34,7 +36,7 @@ export function linkImpact(link: CountedLink): RawBuilder<unknown> {
   const [open, waiting] = [ofSeller(link, OPEN), ofSeller(link, WAITING)];
   return sql`${count(link, open)} as open_orders, ${count(link, sql`${waiting} and ${sql.raw(IS_PAID)}`)} as waiting_shipments,
     (select w.followed_since ${open} and ${inAccount(link)} order by w.followed_since desc limit 1) as last_parcel_at,
-    (select w.reason ${waiting} and ${inAccount(link)} order by w.created_at desc limit 1) as last_parcel_error`;
+    (select jsonb_build_object('review', w.review, 'failure', w.failure) ${waiting} and ${inAccount(link)} order by w.created_at desc limit 1) as last_parcel_error`;
 }
 
 /** What unlinking affects: two more columns. */
@@ -49,6 +51,6 @@ export function toLinkImpact(row: LinkImpactRow): LinkImpact {
     openOrders: row.open_orders,
     waitingShipments: row.waiting_shipments,
     lastParcelAt: timeOrNull(row.last_parcel_at),
-    lastParcelError: row.last_parcel_error,
+    lastParcelError: row.last_parcel_error && (reasonText(toReason({ ...row.last_parcel_error, stop_reason: null }))?.en ?? null),
   };
 }

@@ -3,6 +3,7 @@ import { after, anAttempt, REQUEST } from '../../../test/support/shipment-attemp
 import type { ShipmentFacts } from '../domain/shipment-facts.js';
 import { ShipcoError, type ShipcoErrorKind } from './shipco.gateway.js';
 
+const HTTP_500 = { code: 'unknown', text: 'HTTP 500' } as const;
 const usedAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 } as const;
 const fails = (kind: ShipcoErrorKind, facts: ShipcoError['facts'] = {}) => {
   return async () => Promise.reject(new ShipcoError(kind, `it was ${kind}`, facts));
@@ -69,12 +70,12 @@ describe('any later attempt', () => {
   });
 
   it('waits after the first empty look-up that follows an unknown outcome', async () => {
-    const { shipco, end } = anAttempt({ attempts: 2, unresolved: true, failure: 'HTTP 500' });
+    const { shipco, end } = anAttempt({ attempts: 2, unresolved: true, failure: HTTP_500 });
     const { result, failure, times, facts } = await end();
     expect(result).toEqual({ outcome: 'look_up_empty', usedAccount });
     expect(failure).toBe('HTTP 500 (not found yet)');
     expect(shipco.calls).toEqual(['look_up']);
-    expect([facts.state, facts.failure, times.dueInMs]).toEqual(['unknown', 'HTTP 500', 90_000]);
+    expect([facts.state, facts.failure, times.dueInMs]).toEqual(['unknown', HTTP_500, 90_000]);
   });
 
   it.each<[ShipcoErrorKind, boolean, string]>([
@@ -109,7 +110,7 @@ describe('a create that fails', () => {
     const { result, failure, facts } = await end();
     expect(result).toEqual({ outcome: kind, error: `it was ${kind}`, httpStatus: 418, retryAfterMs: 0, usedAccount });
     expect(failure).toBe(`it was ${kind}`);
-    expect(facts).toMatchObject({ state, unresolved, failure: `it was ${kind}` });
+    expect(facts).toMatchObject({ state, unresolved, failure: { code: kind, text: `it was ${kind}` } });
     expect(shipco.calls).toEqual(['commit', 'create']);
   });
 
@@ -171,10 +172,10 @@ describe('a create that fails', () => {
 
 describe('more attempts than allowed', () => {
   it('look up, adopt what is there, but create nothing', async () => {
-    const gone = anAttempt({ attempts: 5, unresolved: true, emptyLookups: 1, failure: 'HTTP 500' });
+    const gone = anAttempt({ attempts: 5, unresolved: true, emptyLookups: 1, failure: HTTP_500 });
     const { result, failure, facts, times } = await gone.end();
     expect(result).toEqual({ outcome: 'exhausted', usedAccount });
-    expect([gone.shipco.calls, facts.state, facts.failure]).toEqual([['look_up'], 'failed', 'HTTP 500']);
+    expect([gone.shipco.calls, facts.state, facts.failure]).toEqual([['look_up'], 'failed', HTTP_500]);
     expect([failure, times.dueInMs]).toEqual(['HTTP 500', null]);
     const there = anAttempt({ attempts: 5, unresolved: true });
     there.shipco.onLookUp = async () => [aRemoteShipment()];
@@ -204,7 +205,11 @@ describe('every outcome of an attempt', () => {
   };
 
   it.each(Object.entries(SCENES))('%s: the shipment is as it was until the result is applied', async (outcome, scene) => {
-    const { shipment, shipco, make } = anAttempt({ failure: 'HTTP 503', createdAt: after(-1000), ...scene.given });
+    const { shipment, shipco, make } = anAttempt({
+      failure: { code: 'did_not_happen', text: 'HTTP 503' },
+      createdAt: after(-1000),
+      ...scene.given,
+    });
     const before: ShipmentFacts = { ...shipment.facts };
     shipco.onLookUp = async () => Array.from({ length: scene.found ?? 0 }, (_, at) => aRemoteShipment({ shipmentId: `${at}` }));
     if (scene.kind) shipco.onCreate = fails(scene.kind);

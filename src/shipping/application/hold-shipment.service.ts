@@ -5,6 +5,7 @@ import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { WorkContext } from '../../shared/application/work-context.js';
+import type { ShipmentReason } from '../domain/reason-words.js';
 import { newShipment, type Shipment } from '../domain/shipment.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import { type ParcelKnowledge, parcelOf } from '../domain/shipment-hold.js';
@@ -20,8 +21,10 @@ export interface HeldState {
   readonly parcel: ParcelKnowledge;
   /** Null without a shipment. */
   readonly state: ShipmentState | null;
-  readonly reason: string | null;
+  readonly reason: ShipmentReason;
 }
+
+const NO_REASON: ShipmentReason = { stopReason: null, review: null, failure: null };
 
 /** Stops the shipment of one order until a person releases it. Call it inside a unit of work; safe at any time and concurrently. */
 @Injectable()
@@ -53,7 +56,7 @@ export class HoldShipment {
     // Read after the lock: an approval that comes at the same moment waits for it, or is visible.
     const order = await this.purchases.findOrder(orderId);
     if (!order) throw new OrderNotFoundError();
-    if (!shipment) return { hold: null, parcel: 'none', state: null, reason: null };
+    if (!shipment) return { hold: null, parcel: 'none', state: null, reason: NO_REASON };
     await this.store(shipment, shipment.release(order.isPaid()));
     return stateOf(shipment);
   }
@@ -70,6 +73,6 @@ export class HoldShipment {
 }
 
 function stateOf(shipment: Shipment): HeldState {
-  const { hold, state, stopReason, failure } = shipment.facts;
-  return { hold, parcel: parcelOf(shipment.facts), state, reason: stopReason ?? failure };
+  const { hold, state, stopReason, review, failure } = shipment.facts;
+  return { hold, parcel: parcelOf(shipment.facts), state, reason: { stopReason, review, failure } };
 }

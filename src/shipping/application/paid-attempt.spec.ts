@@ -1,6 +1,7 @@
 import { anAttempt } from '../../../test/support/shipment-attempt.builder.js';
 import { PAYMENT_STOPS } from '../domain/stop-reason.js';
 
+const FAILURE = { code: 'did_not_happen', text: 'HTTP 503' } as const;
 const OLD = { paymentAgeMs: 60_000 };
 
 describe('the payment right before a parcel leaves', () => {
@@ -19,12 +20,12 @@ describe('the payment right before a parcel leaves', () => {
   });
 
   it('gives the claim back for a while when it cannot be seen, and nothing is called', async () => {
-    const { shipco, outcomes, end } = anAttempt({ ...OLD, failure: 'HTTP 503', readAgain: 'unanswered' });
+    const { shipco, outcomes, end } = anAttempt({ ...OLD, failure: FAILURE, readAgain: 'unanswered' });
     const { result, failure, times, facts } = await end();
     expect(result).toEqual({ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null });
     expect([shipco.calls, failure]).toEqual([[], null]);
     expect(times.dueInMs).toBeGreaterThanOrEqual(2_500);
-    expect(facts).toMatchObject({ state: 'pending', attempts: 0, failure: 'HTTP 503' });
+    expect(facts).toMatchObject({ state: 'pending', attempts: 0, failure: FAILURE });
     expect(outcomes.reported).toEqual([{ event: 'shipment.waits', orderId: 'o1', payment: 'unanswered' }]);
   });
 

@@ -3,9 +3,10 @@ import { ShipmentConfig } from '../../config/shipment.config.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import { Clock } from '../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
-import { failureOf, SILENT } from '../domain/attempt-failure.js';
 import { type AttemptResult, remoteOf } from '../domain/attempt-result.js';
+import { failureText, recordedFailure } from '../domain/reason-words.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
+import { LEASE_EXPIRED } from '../domain/shipment-failure.js';
 import { SECOND_PARCEL_AFTER_MS } from '../domain/shipment-policy.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
 import { RecordLateParcel } from './record-late-parcel.service.js';
@@ -27,14 +28,14 @@ export class RecordAttempt {
   ) {}
 
   async of(claimed: ClaimedShipment, result: AttemptResult): Promise<RecordedState> {
-    const failure = failureOf(result, claimed.shipment.facts.failure);
+    const failure = recordedFailure(result, claimed.shipment.facts.failure);
     if (await this.inTime(claimed, result, failure)) return claimed.shipment.facts.state;
     return this.late(claimed, result, failure);
   }
 
   /** Records in the order that the attempt before a taken-over claim ended without a known parcel. */
   async ofSilentProcess({ shipment: { facts } }: ClaimedShipment): Promise<void> {
-    await this.lost(facts.orderId, facts.epoch - 1, SILENT);
+    await this.lost(facts.orderId, facts.epoch - 1, failureText(LEASE_EXPIRED).en);
   }
 
   /** One statement with its own commit. Returns false, and writes nothing, if the claim was taken over. */

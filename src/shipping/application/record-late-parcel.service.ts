@@ -3,6 +3,7 @@ import { PurchaseRepository } from '../../orders/application/purchase.repository
 import { Clock } from '../../shared/application/clock.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import type { AccountName } from '../domain/attempt-result.js';
+import { reviewText } from '../domain/reason-words.js';
 import { parcelsAmong, type RemoteShipment } from '../domain/remote-shipment.js';
 import type { Shipment } from '../domain/shipment.js';
 import { ShipmentRepository } from './shipment.repository.js';
@@ -44,11 +45,11 @@ export class RecordLateParcel {
     const fresh = parcels.find(({ shipmentId }) => shipmentId !== recordedId);
     const isNews = shipment.foundLate(ids, recordedId, fresh?.account);
     if (!isNews && !(notQueried && shipment.neverCleared(notQueried))) return null;
-    const { state, failure } = shipment.facts;
+    const { state, review } = shipment.facts;
     const own = state === 'created' ? fresh : undefined;
     const inOrder = own
       ? this.purchases.shipped(orderId, own)
-      : this.purchases.shipmentFailed(orderId, this.clock.now(), failure ?? '');
+      : this.purchases.shipmentFailed(orderId, this.clock.now(), review ? reviewText(review).en : '');
     await this.work.commit(this.shipments.foundLate(shipment), inOrder);
     return shipment;
   }

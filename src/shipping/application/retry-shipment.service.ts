@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
-import type { ShipmentState } from '../domain/shipment-facts.js';
+import type { ShipmentReason } from '../domain/reason-words.js';
+import type { ShipmentFacts, ShipmentState } from '../domain/shipment-facts.js';
 import { AlreadyShippedError } from '../domain/shipping.errors.js';
 import { ScheduleShipments } from './schedule-shipments.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
 export interface RetriedState {
   readonly state: ShipmentState;
-  readonly reason: string | null;
+  readonly reason: ShipmentReason;
+}
+
+export function retriedState({ state, stopReason, review, failure }: ShipmentFacts): RetriedState {
+  return { state, reason: { stopReason, review, failure } };
 }
 
 /** A retry by an admin. It only makes the row due: the claim and the look-up decide the rest. */
@@ -29,7 +34,6 @@ export class RetryShipment {
     if (!found || found.shipment.facts.state === 'created') throw new AlreadyShippedError();
     const times = found.shipment.retryRequested();
     if (times) await this.work.commit(this.shipments.retried(found.shipment, times));
-    const { state, stopReason, failure } = found.shipment.facts;
-    return { state, reason: stopReason ?? failure };
+    return retriedState(found.shipment.facts);
   }
 }

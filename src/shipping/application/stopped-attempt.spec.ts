@@ -1,7 +1,9 @@
 import { aRemoteShipment } from '../../../test/support/fakes/fake-shipco.js';
 import { after, anAttempt, aQuotedAddress } from '../../../test/support/shipment-attempt.builder.js';
+import { accountUnreachable } from '../domain/shipment-failure.js';
 import type { PaymentStop } from '../domain/stop-reason.js';
 
+const FAILURE = { code: 'unknown', text: 'HTTP 500' } as const;
 const REFUNDED: { paymentStop: PaymentStop } = { paymentStop: 'payment_refunded' };
 const WITHOUT_EMAIL = { order: { recipient: { name: 'Ana Paz', email: '', phone: '261 555 1234', document: '30111222' } } };
 
@@ -48,10 +50,10 @@ describe('an obstacle', () => {
 
   it('releases the claim when a shipment may exist but no account can look it up', async () => {
     const createdWith = { kind: 'seller', accountId: 8001 } as const;
-    const given = { attempts: 2, unresolved: true, createdWith, withoutCredential: true, failure: 'HTTP 500' };
+    const given = { attempts: 2, unresolved: true, createdWith, withoutCredential: true, failure: FAILURE };
     const { result, facts, times } = await anAttempt(given).end();
     expect(result).toEqual({ outcome: 'account_unreachable', account: createdWith, usedAccount: null });
-    expect(facts).toMatchObject({ state: 'unknown', attempts: 1, unresolved: true, failure: 'HTTP 500' });
+    expect(facts).toMatchObject({ state: 'unknown', attempts: 1, unresolved: true, failure: FAILURE });
     expect(times.dueInMs).toBeGreaterThan(0);
   });
 });
@@ -80,7 +82,7 @@ describe('the account of an earlier create', () => {
   it('needs a review after a day without access', async () => {
     const { failure, facts, times } = await anAttempt({ ...given, unseenMs: 24 * 3_600_000 }).end();
     expect(failure).toBe(unreachable);
-    expect(facts).toMatchObject({ state: 'needs_review', unresolved: true, failure: unreachable });
+    expect(facts).toMatchObject({ state: 'needs_review', unresolved: true, review: accountUnreachable(createdWith) });
     expect(times.dueInMs).toBeNull();
   });
 

@@ -50,7 +50,7 @@ export class VerifyShipment {
     const { orderId } = facts;
     const shipment = await this.late.alone(orderId, sight);
     if (shipment?.facts.state !== 'needs_review') return;
-    this.outcomes.report({ event: 'shipment.needs_review', orderId, reason: shipment.facts.failure });
+    this.outcomes.report({ event: 'shipment.needs_review', orderId, reason: shipment.facts.review?.code ?? null });
   }
 
   /**

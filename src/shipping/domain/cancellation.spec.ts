@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { aShipment, POLICY } from '../../../test/support/shipping.builder.js';
-import { CANCEL_OUTCOMES, type CancelResult } from './cancel-result.js';
+import { CANCEL_OUTCOMES, type CancelOutcome, type CancelResult } from './cancel-result.js';
 import { Cancellation, type CancelTimes } from './cancellation.js';
 import type { ParcelProgress } from './parcel-progress.js';
 import { externalIdsToAsk, nextExternalId, SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import { type FailureCode, type Review, severalParcels } from './shipment-failure.js';
 import type { PaymentStop } from './stop-reason.js';
 
 const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
@@ -60,46 +61,38 @@ describe('the result of a try', () => {
   const base = { usedAccount: createdWith, shipmentIds: ['11'] };
   const answer = { ...base, error: 'HTTP 503', httpStatus: 503, retryAfterMs: 0 };
   const NEVER: CancelTimes = { dueInMs: null, cancelInMs: null };
-  const review = (text: string) =>
-    ({ state: 'needs_review', failure: `the payment was refunded: ${text}`, cancelTries: 0 }) as const;
+  const review = (outcome: CancelOutcome, details: object = {}) =>
+    ({
+      state: 'needs_review',
+      failure: null,
+      review: { code: 'not_cancelled', because: 'payment_refunded', outcome, shipmentIds: ['11'], ...details } as Review,
+      cancelTries: 0,
+    }) as const;
+  const why = (code: FailureCode) => ({ failure: { code, text: 'HTTP 503' } }) as const;
   const ROWS: [CancelResult, Partial<ShipmentFacts>, CancelTimes][] = [
     [{ outcome: 'cancelled', ...base }, { state: 'cancelled', cancelTries: 0 }, NEVER],
     [{ outcome: 'rescue_requested', ...base }, { state: 'rescue_requested', cancelTries: 0 }, NEVER],
     [{ outcome: 'withdrawn', ...base }, { cancelTries: 0 }, NEVER],
-    [
-      { outcome: 'dispatched', ...base, shipmentIds: ['11', '12'] },
-      review('parcels 11 and 12 was dispatched: request its rescue with "cancel", or settle it with seller and buyer'),
-      NEVER,
-    ],
-    [
-      { outcome: 'not_automatic', ...base },
-      review(
-        'parcel 11 is not cancelled automatically (SHIPMENT_CANCEL_ON_REFUND): cancel it, or settle it with seller and buyer',
-      ),
-      NEVER,
-    ],
-    [
-      { outcome: 'rejected', ...answer },
-      review('parcel 11 cannot be cancelled (HTTP 503): tell the seller not to send it'),
-      NEVER,
-    ],
+    [{ outcome: 'dispatched', ...base, shipmentIds: ['11', '12'] }, review('dispatched', { shipmentIds: ['11', '12'] }), NEVER],
+    [{ outcome: 'not_automatic', ...base }, review('not_automatic'), NEVER],
+    [{ outcome: 'rejected', ...answer }, review('rejected', { text: 'HTTP 503' }), NEVER],
     [
       { outcome: 'account_unreachable', account: createdWith, ...base },
-      review('account 7001 (marketplace) may hold the shipment and cannot be queried: tell the seller not to send it'),
+      review('account_unreachable', { account: createdWith }),
       NEVER,
     ],
-    [{ outcome: 'look_up_empty', ...base }, review('no parcel was found, but there may be one: check at the provider'), NEVER],
-    [{ outcome: 'unknown', ...answer }, { failure: 'HTTP 503' }, { dueInMs: null, cancelInMs: POLICY.quarantineMs }],
-    [{ outcome: 'did_not_happen', ...answer }, { failure: 'HTTP 503' }, { dueInMs: null, cancelInMs: 3_750 }],
-    [{ outcome: 'look_up_failed', ...answer }, { failure: 'HTTP 503' }, { dueInMs: null, cancelInMs: 3_750 }],
+    [{ outcome: 'look_up_empty', ...base }, review('look_up_empty'), NEVER],
+    [{ outcome: 'unknown', ...answer }, why('unknown'), { dueInMs: null, cancelInMs: POLICY.quarantineMs }],
+    [{ outcome: 'did_not_happen', ...answer }, why('did_not_happen'), { dueInMs: null, cancelInMs: 3_750 }],
+    [{ outcome: 'look_up_failed', ...answer }, why('look_up_failed'), { dueInMs: null, cancelInMs: 3_750 }],
     [
       { outcome: 'paused', ...answer },
-      { failure: 'HTTP 503', cancelTries: 0 },
+      { ...why('paused'), cancelTries: 0 },
       { dueInMs: null, cancelInMs: 30_000 },
     ],
     [
       { outcome: 'throttled', ...answer, retryAfterMs: 60_000 },
-      { failure: 'HTTP 503', cancelTries: 0 },
+      { ...why('throttled'), cancelTries: 0 },
       { dueInMs: null, cancelInMs: 67_500 },
     ],
   ];
@@ -118,16 +111,16 @@ describe('the result of a try', () => {
   it.each(['unknown', 'did_not_happen', 'look_up_failed'] as const)('%s: a person decides after the last try', (outcome) => {
     const cancellation = of({ cancelTries: POLICY.maxAttempts });
     expect(cancellation.tried({ outcome, ...answer }, POLICY)).toEqual(NEVER);
-    const text = 'the payment was refunded: whether parcel 11 is cancelled is not known (HTTP 503): check at the provider';
-    expect(cancellation.facts).toMatchObject({ state: 'needs_review', failure: text, cancelTries: 0 });
+    expect(cancellation.facts).toMatchObject(review(outcome, { text: 'HTTP 503' }));
   });
 
   it('keeps what a shipment waits for review for, until it is cancelled', () => {
-    const cancellation = of({ state: 'needs_review', failure: 'several shipments exist: 11, 12', unresolved: true });
+    const several = { state: 'needs_review', failure: null, review: severalParcels(['11', '12']) } as const;
+    const cancellation = of({ ...several, unresolved: true });
     cancellation.tried({ outcome: 'unknown', ...answer }, POLICY);
-    expect(cancellation.facts).toMatchObject({ state: 'needs_review', failure: 'several shipments exist: 11, 12' });
+    expect(cancellation.facts).toMatchObject(several);
     expect(cancellation.tried({ outcome: 'cancelled', ...base }, POLICY)).toMatchObject({ verifyInMs: 600_000 });
-    expect(cancellation.facts).toMatchObject({ state: 'cancelled', failure: null, unresolved: false });
+    expect(cancellation.facts).toMatchObject({ state: 'cancelled', failure: null, review: null, unresolved: false });
   });
 
   it('ends an admin’s wish that cannot come true', () => {
@@ -143,7 +136,7 @@ describe('the result of a try', () => {
       good.tried({ outcome: 'withdrawn', ...base }, POLICY);
       expect(good.facts).toMatchObject({
         state: 'needs_review',
-        failure: expect.stringContaining('the payment is good again'),
+        review: { code: 'approved_again', shipmentIds: [] },
       });
       for (const wanted of [of({ state }), of({ state, cancelRequested: true }, null)]) {
         wanted.tried({ outcome: 'withdrawn', ...base }, POLICY);
@@ -153,12 +146,34 @@ describe('the result of a try', () => {
   );
 });
 
-it('a parcel that was under review because it was not prepared goes on when it is', () => {
-  const failure =
-    'the provider has not prepared the parcel for half an hour: its account has no credit or is suspended; mend that, or cancel the parcel and ship again';
-  const cancellation = of({ state: 'needs_review', failure }, null);
-  cancellation.seen({ statusCode: 'documentation_ready', createdAt: new Date(0) }, new Date());
-  expect(cancellation.facts).toMatchObject({ state: 'created', failure: null });
+describe('what a reading shows', () => {
+  const HALF_AN_HOUR_LATER = new Date(30 * 60_000);
+  const seen = (cancellation: Cancellation, statusCode: string) =>
+    cancellation.seen({ statusCode, createdAt: new Date(0) }, HALF_AN_HOUR_LATER);
+
+  it.each<[ShipmentState, string, Review]>([
+    ['created', 'new', { code: 'still_new', shipmentIds: [] }],
+    ['created', 'cancelled', { code: 'gone_without_us', statusCode: 'cancelled', shipmentIds: [] }],
+    ['created', 'expired', { code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] }],
+    ['rescue_requested', 'delivered', { code: 'rescue_failed', shipmentIds: [] }],
+  ])('of a shipment that is %s, as %s: a person decides', (state, statusCode, review) => {
+    const cancellation = of({ state }, null);
+    expect(seen(cancellation, statusCode)).toEqual({ dueInMs: null, cancelInMs: null });
+    expect(cancellation.facts).toMatchObject({ state: 'needs_review', review });
+  });
+
+  it('lets a parcel go on that was under review because it was not prepared, once it is', () => {
+    const cancellation = of({ state: 'needs_review', review: { code: 'still_new', shipmentIds: [] } }, null);
+    expect(seen(cancellation, 'new')).toBeNull();
+    seen(cancellation, 'documentation_ready');
+    expect(cancellation.facts).toMatchObject({ state: 'created', failure: null, review: null });
+  });
+
+  it('leaves every other review to a person', () => {
+    const cancellation = of({ state: 'needs_review', review: severalParcels(['11', '12']) }, null);
+    for (const statusCode of ['new', 'documentation_ready', 'cancelled', 'delivered'])
+      expect(seen(cancellation, statusCode)).toBeNull();
+  });
 });
 
 describe('another parcel', () => {
@@ -190,24 +205,35 @@ describe('another parcel', () => {
       null,
     );
     const before = cancellation.facts;
-    const recorded = progress && { progress };
+    const recorded = progress && { shipmentId: '11', progress };
     expect(cancellation.shipAgain(recorded)).toEqual(changed && { dueInMs: 0, cancelInMs: null });
     const externalId = recorded ? 'MP-1-2' : 'MP-1';
     const again = { externalId, attemptsBeforeRetry: 2, stopReason: null, cancelRequested: false, cancelTries: 0 };
     expect(cancellation.facts).toEqual(changed ? { ...before, ...again, ...changed } : before);
   });
 
-  it('is refused while several parcels are under review, of which the order records one', () => {
-    const failure = 'several shipments exist: 1, 2';
-    expect(of({ state: 'needs_review', failure }, null).shipAgain({ progress: 'expired' })).toBeNull();
+  const EXPIRED = { shipmentId: '11', progress: 'expired' } as const;
+  it.each<[Review, 'refused' | 'free']>([
+    [severalParcels(['11', '12']), 'refused'],
+    [severalParcels(['11']), 'free'],
+    [{ code: 'not_cancelled', because: 'requested', outcome: 'dispatched', shipmentIds: ['11', '12'] }, 'refused'],
+    [{ code: 'not_cancelled', because: 'requested', outcome: 'dispatched', shipmentIds: ['11'] }, 'free'],
+    [{ code: 'gone_without_us', statusCode: 'expired', shipmentIds: ['12'] }, 'refused'],
+    [{ code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] }, 'free'],
+  ])('is only free if the review names no parcel but the recorded one: %j is %s', (review, expected) => {
+    const cancellation = of({ state: 'needs_review', review }, null);
+    expect(cancellation.shipAgain(EXPIRED) === null ? 'refused' : 'free').toBe(expected);
+    expect(cancellation.facts.review).toEqual(expected === 'free' ? null : review);
   });
 
-  it('is free when the payment is approved again after a cancellation that found no parcel', () => {
-    // As it stands in rows, also in those of earlier versions.
-    const failure = 'the payment is good again, but the parcel was cancelled: ship again, or give the money back';
-    const cancellation = of({ state: 'needs_review', failure }, null);
-    expect(cancellation.shipAgain(null)).toEqual({ dueInMs: 0, cancelInMs: null });
-    expect(cancellation.facts.state).toBe('pending');
+  it.each<[Review, 'refused' | 'free']>([
+    [{ code: 'approved_again', shipmentIds: [] }, 'free'],
+    [{ code: 'payment_unseen', shipmentIds: [] }, 'refused'],
+    [severalParcels(['11', '12']), 'refused'],
+  ])('without a recorded parcel is only free after a cancellation that found none: %j is %s', (review, expected) => {
+    const cancellation = of({ state: 'needs_review', review }, null);
+    expect(cancellation.shipAgain(null) === null ? 'refused' : 'free').toBe(expected);
+    expect(cancellation.facts).toMatchObject(expected === 'free' ? { state: 'pending', review: null } : { review });
   });
 
   it('has the next number, and a look-up asks for one more', () => {

@@ -1,23 +1,22 @@
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../shared/domain/backoff.js';
-import { isOfSeveral } from './attempt-failure.js';
+import { type CancelReason, cancelReasonOf } from './cancel-reason.js';
 import type { CancelResult } from './cancel-result.js';
-import {
-  APPROVED_AGAIN,
-  type CancelReason,
-  goneWithoutUs,
-  RESCUE_FAILED,
-  reviewOfCancellation,
-  STILL_NEW,
-} from './cancellation-review.js';
 import type { ParcelProgress } from './parcel-progress.js';
 import type { ShipmentReading } from './remote-shipment.js';
 import { NO_DOUBT, nextExternalId, type ShipmentFacts } from './shipment-facts.js';
+import type { Failure, Review } from './shipment-failure.js';
 import { type ShipmentPolicy, type ShipmentTimes, VERIFY_AFTER_MS } from './shipment-policy.js';
 import type { PaymentStop } from './stop-reason.js';
 
 /** When the shipment is due next, and when its cancellation is. */
 export interface CancelTimes extends ShipmentTimes {
   readonly cancelInMs: number | null;
+}
+
+/** The parcel in the order, and where it was last seen. */
+export interface RecordedParcel {
+  readonly shipmentId: string;
+  readonly progress: ParcelProgress | null;
 }
 
 /** The progress of a parcel that can no longer reach its buyer. */
@@ -38,16 +37,6 @@ export function isGone(progress: ParcelProgress | null): boolean {
 /** Whether the payment of a parcel was returned. A dispute may still be won. */
 export function isMoneyBack(stop: PaymentStop | null): boolean {
   return stop === 'payment_refunded' || stop === 'payment_charged_back';
-}
-
-/** Why no parcel of this shipment must reach its buyer; null if one may. */
-export function cancelReasonOf(
-  { cancelRequested, hold }: Pick<ShipmentFacts, 'cancelRequested' | 'hold'>,
-  paymentStop: PaymentStop | null,
-): CancelReason | null {
-  if (cancelRequested) return 'requested';
-  if (paymentStop === 'payment_refunded' || paymentStop === 'payment_charged_back') return paymentStop;
-  return hold === 'payment_fraud_alert' ? hold : null;
 }
 
 /**
@@ -91,33 +80,36 @@ export class Cancellation {
   tried(result: CancelResult, policy: ShipmentPolicy): CancelTimes {
     switch (result.outcome) {
       case 'withdrawn':
-        return this.isOver && this.reason === null ? this.review(APPROVED_AGAIN) : this.stays();
+        return this.isOver && this.reason === null ? this.review({ code: 'approved_again', shipmentIds: [] }) : this.stays();
       case 'cancelled': {
         const wasDoubted = this.known.unresolved;
-        this.ends('cancelled', null);
+        this.ends('cancelled');
         return { dueInMs: null, cancelInMs: null, ...(wasDoubted && { verifyInMs: VERIFY_AFTER_MS[0] ?? null }) };
       }
       case 'rescue_requested':
-        return this.ends('rescue_requested', null);
+        return this.ends('rescue_requested');
       case 'dispatched':
       case 'not_automatic':
       case 'rejected':
       case 'look_up_empty':
       case 'account_unreachable':
-        return this.review(reviewOfCancellation(this.reason ?? 'requested', result));
+        return this.review(this.notCancelled(result));
       case 'paused':
       case 'throttled': {
         const waitMs = untilTakenMs(result.retryAfterMs, policy.retryBaseMs) ?? backoffMs(policy.retryBaseMs, this.known.epoch);
         this.known = { ...this.known, cancelTries: this.known.cancelTries - 1 };
-        return this.again(result.error, waitMs);
+        return this.again({ code: result.outcome, text: result.error }, waitMs);
       }
       case 'unknown':
       case 'did_not_happen':
       case 'look_up_failed': {
         const { cancelTries } = this.known;
-        if (cancelTries >= policy.maxAttempts) return this.review(reviewOfCancellation(this.reason ?? 'requested', result));
+        if (cancelTries >= policy.maxAttempts) return this.review(this.notCancelled(result));
         const backMs = Math.max(cappedRetryAfterMs(result.retryAfterMs), backoffMs(policy.retryBaseMs, cancelTries));
-        return this.again(result.error, result.outcome === 'unknown' ? policy.quarantineMs : backMs);
+        return this.again(
+          { code: result.outcome, text: result.error },
+          result.outcome === 'unknown' ? policy.quarantineMs : backMs,
+        );
       }
     }
   }
@@ -127,24 +119,25 @@ export class Cancellation {
    * not prepared half an hour after its creation.
    */
   seen({ statusCode, createdAt }: Pick<ShipmentReading, 'statusCode' | 'createdAt'>, now: Date): CancelTimes | null {
-    const { state, failure } = this.known;
+    const { state, review } = this.known;
     const isStuck = statusCode === NEW && now.getTime() - createdAt.getTime() >= PREPARED_AFTER_MS;
     const isEnded = statusCode === 'cancelled' || statusCode === 'expired';
-    const wasStuck = state === 'needs_review' && failure === STILL_NEW;
-    if (state === 'rescue_requested' && isEnded) return this.ends('cancelled', null);
-    if (state === 'rescue_requested' && statusCode === 'delivered') return this.review(RESCUE_FAILED);
+    const wasStuck = review?.code === 'still_new';
+    if (state === 'rescue_requested' && isEnded) return this.ends('cancelled');
+    if (state === 'rescue_requested' && statusCode === 'delivered')
+      return this.review({ code: 'rescue_failed', shipmentIds: [] });
     if (state !== 'created' && !wasStuck) return null;
     if (this.reason !== null) return isEnded && state === 'created' ? { dueInMs: 'as_it_was', cancelInMs: 0 } : null;
-    if (isEnded) return this.review(goneWithoutUs(statusCode));
-    if (isStuck) return wasStuck ? null : this.review(STILL_NEW);
-    return wasStuck && statusCode !== NEW ? this.ends('created', null) : null;
+    if (isEnded) return this.review({ code: 'gone_without_us', statusCode, shipmentIds: [] });
+    if (isStuck) return wasStuck ? null : this.review({ code: 'still_new', shipmentIds: [] });
+    return wasStuck && statusCode !== NEW ? this.ends('created') : null;
   }
 
   /**
    * An admin ships the order again. Null, without a change, while a parcel exists or may exist. `recorded`: the parcel in its order, with
    * its place. Without one the number stays, so that a look-up still finds what an earlier create may have left.
    */
-  shipAgain(recorded: { readonly progress: ParcelProgress | null } | null): CancelTimes | null {
+  shipAgain(recorded: RecordedParcel | null): CancelTimes | null {
     if (!this.isFreeAfter(recorded)) return null;
     const { attempts, externalId, unresolved } = this.known;
     this.known = {
@@ -155,18 +148,19 @@ export class Cancellation {
       attemptsBeforeRetry: attempts,
       stopReason: null,
       failure: null,
+      review: null,
       cancelRequested: false,
       cancelTries: 0,
     };
     return { dueInMs: 0, cancelInMs: null };
   }
 
-  /** With several parcels, others than the recorded one may be alive: they must be cancelled first. */
-  private isFreeAfter(recorded: { readonly progress: ParcelProgress | null } | null): boolean {
-    const { state, failure } = this.known;
+  /** A review may name others than the recorded parcel, which may be alive: they must be cancelled first. */
+  private isFreeAfter(recorded: RecordedParcel | null): boolean {
+    const { state, review } = this.known;
     if (FREE.includes(state)) return true;
-    if (state === 'needs_review' && !recorded) return failure === APPROVED_AGAIN;
-    if (state === 'needs_review' && isOfSeveral(failure)) return false;
+    if (review && !recorded) return review.code === 'approved_again';
+    if (review?.shipmentIds.some((id) => id !== recorded?.shipmentId)) return false;
     return ENDING.includes(state) && isGone(recorded?.progress ?? null);
   }
 
@@ -180,20 +174,34 @@ export class Cancellation {
     return { dueInMs: null, cancelInMs: null };
   }
 
-  /** A shipment that waits for review keeps its reason meanwhile. */
-  private again(error: string, cancelInMs: number): CancelTimes {
-    if (this.known.state === 'created') this.known = { ...this.known, failure: error };
+  private again(failure: Failure, cancelInMs: number): CancelTimes {
+    if (this.known.state === 'created') this.known = { ...this.known, failure };
     return { dueInMs: null, cancelInMs };
   }
 
-  private review(failure: string): CancelTimes {
-    this.known = { ...this.known, cancelRequested: false };
-    return this.ends('needs_review', failure);
+  private notCancelled(result: CancelResult): Review {
+    const { outcome, shipmentIds } = result;
+    const because = this.reason ?? 'requested';
+    return {
+      code: 'not_cancelled',
+      because,
+      outcome,
+      ...('error' in result && { text: result.error }),
+      ...('account' in result && { account: result.account }),
+      shipmentIds,
+    };
   }
 
-  private ends(state: ShipmentFacts['state'], failure: string | null): CancelTimes {
+  private review(review: Review): CancelTimes {
+    this.known = { ...this.known, cancelRequested: false };
+    const times = this.ends('needs_review');
+    this.known = { ...this.known, review };
+    return times;
+  }
+
+  private ends(state: ShipmentFacts['state']): CancelTimes {
     const settled = state !== 'needs_review' && NO_DOUBT;
-    this.known = { ...this.known, ...settled, state, failure, stopReason: null, cancelTries: 0 };
+    this.known = { ...this.known, ...settled, state, failure: null, review: null, stopReason: null, cancelTries: 0 };
     return { dueInMs: null, cancelInMs: null };
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AttemptResult, httpStatusOf, OUTCOME_CLASSES, type OutcomeClass, outcomeClass } from './attempt-result.js';
 import { generalMessage } from './failure-message.js';
 import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
+import { FAILURE_CODES, NO_ATTEMPT_SUCCEEDED, REVIEW_CODES, type Review } from './shipment-failure.js';
 import type { PaymentStop, StopReason } from './stop-reason.js';
 
 const CAUSE_STATES = ['failed', 'needs_review', 'skipped'] as const satisfies readonly ShipmentState[];
@@ -14,7 +15,9 @@ export interface FailureCause {
   readonly accountKind: 'seller' | 'marketplace' | null;
   readonly accountId: number | null;
   readonly httpStatus: number | null;
-  /** A general message; of a skipped shipment its stop reason. */
+  /** Of what stopped it, must be decided, or failed. */
+  readonly code: CauseCode;
+  /** The provider's text without details of one order; empty if the code says everything. */
   readonly message: string;
 }
 
@@ -28,51 +31,71 @@ export const WAITING_STOPS = [
   'payment_fraud_alert',
 ] as const satisfies readonly StopReason[];
 
+export const CAUSE_CODES = [...WAITING_STOPS, ...REVIEW_CODES, ...FAILURE_CODES] as const;
+export type CauseCode = (typeof CAUSE_CODES)[number];
+
 const ID_LENGTH = 16;
 
 /** Null if it does not wait for a person. `result`: of the attempt that has just ended, if any. */
 export function causeOf(facts: ShipmentFacts, result: AttemptResult | null): FailureCause | null {
-  const { state, stopReason, failure, createdWith, unresolved } = facts;
+  const { state, createdWith, unresolved, review } = facts;
   const noAccount = { accountKind: null, accountId: null, httpStatus: null };
   if (state === 'skipped') {
-    const isWaiting = WAITING_STOPS.some((stop) => stop === stopReason);
-    return isWaiting ? { state, outcomeClass: 'did_not_happen', ...noAccount, message: stopReason ?? '' } : null;
+    const code = WAITING_STOPS.find((stop) => stop === facts.stopReason);
+    return code ? { state, outcomeClass: 'did_not_happen', ...noAccount, code, message: '' } : null;
   }
-  const message = generalMessage(failure ?? '');
-  if (state === 'needs_review') {
+  if (state === 'needs_review' && review) {
     const account = createdWith && { accountKind: createdWith.kind, accountId: createdWith.accountId };
     // The attempt that led to a review says little about it, and a reading or a refund may have led to it.
-    return { state, outcomeClass: unresolved ? 'unknown' : 'happened', ...noAccount, ...account, message };
+    const outcome = unresolved ? 'unknown' : 'happened';
+    return { state, outcomeClass: outcome, ...noAccount, ...account, code: review.code, message: messageOf(review) };
   }
   if (state !== 'failed') return null;
   const account = result?.usedAccount ?? createdWith;
+  const { code, text = '' } = facts.failure ?? NO_ATTEMPT_SUCCEEDED;
   return {
     state,
     outcomeClass: result ? outcomeClass(result.outcome) : 'did_not_happen',
     accountKind: account?.kind ?? null,
     accountId: account?.accountId ?? null,
     httpStatus: result && httpStatusOf(result),
-    message,
+    code,
+    message: generalMessage(text),
   };
+}
+
+/** What distinguishes the cases of one review code, without details of one order. */
+function messageOf(review: Review): string {
+  switch (review.code) {
+    case 'not_cancelled':
+      return generalMessage([review.because, review.outcome, review.text].filter(Boolean).join(' '));
+    case 'outcome_unknown':
+      return generalMessage(review.failure.text ?? '');
+    case 'gone_without_us':
+      return review.statusCode;
+    default:
+      return '';
+  }
 }
 
 /** Reads what causeOf has stored. What another release has stored, or nothing, is a cause of which little is known. */
 export function readCause(stored: unknown): FailureCause {
-  const { state, outcomeClass, accountKind, accountId, httpStatus, message } = (stored ?? {}) as Partial<FailureCause>;
+  const { state, outcomeClass, accountKind, accountId, httpStatus, code, message } = (stored ?? {}) as Partial<FailureCause>;
   return {
     state: CAUSE_STATES.find((known) => known === state) ?? 'needs_review',
     outcomeClass: OUTCOME_CLASSES.find((known) => known === outcomeClass) ?? 'unknown',
     accountKind: accountKind === 'seller' || accountKind === 'marketplace' ? accountKind : null,
     accountId: typeof accountId === 'number' ? accountId : null,
     httpStatus: typeof httpStatus === 'number' ? httpStatus : null,
+    code: typeof code === 'string' ? (code as CauseCode) : NO_ATTEMPT_SUCCEEDED.code,
     message: typeof message === 'string' ? message : '',
   };
 }
 
 /** The same for the same cause, anywhere and at any time. */
 export function causeId(cause: FailureCause): string {
-  const { state, outcomeClass, accountKind, accountId, httpStatus, message } = cause;
-  const identity = JSON.stringify([state, outcomeClass, accountKind, accountId, httpStatus, message]);
+  const { state, outcomeClass, accountKind, accountId, httpStatus, code, message } = cause;
+  const identity = JSON.stringify([state, outcomeClass, accountKind, accountId, httpStatus, code, message]);
   return createHash('sha256').update(identity).digest('hex').slice(0, ID_LENGTH);
 }
 

@@ -1,20 +1,22 @@
 import { aShipment } from '../../../test/support/shipping.builder.js';
-import { SILENT } from './attempt-failure.js';
 import { type Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import { accountUnreachable, type Failure, LEASE_EXPIRED, type Review, severalParcels } from './shipment-failure.js';
 import { parcelOf } from './shipment-hold.js';
 
 const MINUTE_MS = 60_000;
 const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
 
+const UNKNOWN: Failure = { code: 'unknown', text: 'HTTP 500' };
+
 /** A shipment of each state, with the fields that this state has. */
 const SHIPMENTS: Record<ShipmentState, Partial<ShipmentFacts>> = {
-  pending: { attempts: 1, epoch: 3, failure: 'HTTP 503' },
-  creating: { attempts: 3, epoch: 3, unresolved: true, emptyLookups: 1, failure: 'HTTP 500', createdWith },
+  pending: { attempts: 1, epoch: 3, failure: { code: 'did_not_happen', text: 'HTTP 503' } },
+  creating: { attempts: 3, epoch: 3, unresolved: true, emptyLookups: 1, failure: UNKNOWN, createdWith },
   created: { attempts: 2, epoch: 2, createdWith },
-  unknown: { attempts: 2, epoch: 2, unresolved: true, emptyLookups: 1, failure: 'HTTP 500', createdWith },
-  failed: { attempts: 4, epoch: 4, failure: 'HTTP 400', createdWith },
-  needs_review: { attempts: 3, epoch: 3, emptyLookups: 1, failure: 'several shipments exist: 11, 12', createdWith },
+  unknown: { attempts: 2, epoch: 2, unresolved: true, emptyLookups: 1, failure: UNKNOWN, createdWith },
+  failed: { attempts: 4, epoch: 4, failure: { code: 'rejected', text: 'HTTP 400' }, createdWith },
+  needs_review: { attempts: 3, epoch: 3, emptyLookups: 1, failure: UNKNOWN, review: severalParcels(['11', '12']), createdWith },
   skipped: { attempts: 1, epoch: 1, stopReason: 'no_email' },
   cancelled: { attempts: 1, epoch: 2, createdWith },
   rescue_requested: { attempts: 1, epoch: 2, createdWith },
@@ -39,10 +41,10 @@ const EVENTS = {
 type Rows = Record<ShipmentState, [changed: Partial<ShipmentFacts>, answer: unknown]>;
 const each = (row: Rows[ShipmentState]) => Object.fromEntries(SHIPMENT_STATES.map((state) => [state, row])) as Rows;
 
-const OWN = { state: 'created', failure: null, stopReason: null, unresolved: false, emptyLookups: 0 } as const;
-const TOO_MANY = { state: 'needs_review', failure: 'several shipments exist: 20, 21', stopReason: null } as const;
-const SEVERAL = { ...TOO_MANY, failure: 'several shipments exist: 21, 22' } as const;
-const TOLD_MORE = { failure: 'several shipments exist: 11, 12, 21' };
+const OWN = { state: 'created', failure: null, review: null, stopReason: null, unresolved: false, emptyLookups: 0 } as const;
+const TOO_MANY = { state: 'needs_review', review: severalParcels(['20', '21']), stopReason: null } as const;
+const SEVERAL = { ...TOO_MANY, review: severalParcels(['21', '22']) } as const;
+const TOLD_MORE = { review: severalParcels(['11', '12', '21']) };
 const AT_ONCE = { dueInMs: 0 };
 const NEVER = { dueInMs: null };
 const AS_IT_WAS = { dueInMs: 'as_it_was' };
@@ -55,7 +57,8 @@ const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
     created: [{}, null],
     unknown: [{ attemptsBeforeRetry: 2 }, { dueInMs: 'as_it_was' }],
     failed: [{ state: 'pending', attemptsBeforeRetry: 4 }, AT_ONCE],
-    needs_review: [{ state: 'unknown', unresolved: true, emptyLookups: 0, attemptsBeforeRetry: 3 }, AT_ONCE],
+    // What failed before the review stays, so that an answer still says why there is no parcel.
+    needs_review: [{ state: 'unknown', review: null, unresolved: true, emptyLookups: 0, attemptsBeforeRetry: 3 }, AT_ONCE],
     skipped: [{ state: 'pending', stopReason: null, attemptsBeforeRetry: 1 }, AT_ONCE],
     cancelled: [{}, null],
     rescue_requested: [{}, null],
@@ -72,7 +75,7 @@ const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
     pending: [{ state: 'skipped', stopReason: 'payment_fraud_alert', hold: 'payment_fraud_alert' }, NEVER],
   },
   'a person releases it': each([{}, null]),
-  'its claim is taken over': each([{ unresolved: true, emptyLookups: 0, failure: SILENT }, undefined]),
+  'its claim is taken over': each([{ unresolved: true, emptyLookups: 0, failure: LEASE_EXPIRED }, undefined]),
   'a parcel is found late': { ...each([OWN, true]), needs_review: [TOLD_MORE, true] },
   'a parcel is found late beside the one of the order': {
     ...each([TOO_MANY, true]),
@@ -80,7 +83,7 @@ const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
   },
   'several parcels are found late': {
     ...each([SEVERAL, true]),
-    needs_review: [{ failure: 'several shipments exist: 11, 12, 21, 22' }, true],
+    needs_review: [{ review: severalParcels(['11', '12', '21', '22']) }, true],
   },
   'the parcel of the order is found late': each([{}, false]),
   'no parcel is found': each([{}, false]),
@@ -116,7 +119,7 @@ describe('skip', () => {
       const { orderId, attempts, epoch, attemptsBeforeRetry, verifications } = shipment.facts;
       const mayExist = shipment.mayExist();
       expect(shipment.skip('payment_refunded')).toEqual({ dueInMs: null, ...(mayExist && { verifyInMs: 10 * MINUTE_MS }) });
-      expect(shipment.facts).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded', failure: null });
+      expect(shipment.facts).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded', failure: null, review: null });
       expect(shipment.facts).toMatchObject({ orderId, attempts, epoch, attemptsBeforeRetry, verifications });
     },
   );
@@ -127,7 +130,13 @@ describe('an end without a parcel that an admin has asked for', () => {
     const shipment = inState(state, { cancelRequested: true });
     const mayExist = shipment.mayExist();
     expect(shipment.skip('cancelled')).toEqual({ dueInMs: null, ...(mayExist && { verifyInMs: 10 * MINUTE_MS }) });
-    expect(shipment.facts).toMatchObject({ state: 'cancelled', stopReason: null, failure: null, cancelRequested: true });
+    expect(shipment.facts).toMatchObject({
+      state: 'cancelled',
+      stopReason: null,
+      failure: null,
+      review: null,
+      cancelRequested: true,
+    });
   });
 });
 
@@ -136,8 +145,9 @@ describe('an account that stayed inaccessible until the last look', () => {
     const shipment = inState(state);
     const ends = ['created', 'failed', 'skipped', 'cancelled', 'rescue_requested'].includes(state);
     expect(shipment.neverCleared(createdWith)).toBe(ends);
-    const failure = 'account 7001 (marketplace) may hold the shipment and cannot be queried';
-    expect(shipment.facts).toMatchObject(ends ? { state: 'needs_review', stopReason: null, failure } : { state });
+    const { failure } = inState(state).facts;
+    const review = accountUnreachable(createdWith);
+    expect(shipment.facts).toMatchObject(ends ? { state: 'needs_review', stopReason: null, failure, review } : { state });
   });
 });
 
@@ -218,20 +228,26 @@ describe('a parcel that comes to light late', () => {
     expect(shipment.foundLate(['11'], null)).toBe(false);
     expect(shipment.foundLate(['12', '21'], '11')).toBe(true);
     expect(shipment.foundLate(['21', '11'], '11')).toBe(false);
-    expect(shipment.facts.failure).toBe('several shipments exist: 11, 12, 21');
+    expect(shipment.facts.review).toEqual(severalParcels(['11', '12', '21']));
   });
 
-  it('is added to the failure under review and never replaces it', () => {
-    const failure = 'account 7002 (seller) may hold the shipment and cannot be queried';
-    const shipment = inState('needs_review', { failure, unresolved: true });
+  it.each<Review>([
+    accountUnreachable({ kind: 'seller', accountId: 7002 }),
+    { code: 'payment_unseen', shipmentIds: [] },
+    { code: 'outcome_unknown', failure: UNKNOWN, shipmentIds: [] },
+    { code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] },
+    { code: 'not_cancelled', because: 'requested', outcome: 'dispatched', shipmentIds: ['11'] },
+  ])('is added to what is under review and never replaces it: $code', (review) => {
+    const shipment = inState('needs_review', { review, unresolved: true });
     expect(shipment.foundLate(['21'], null)).toBe(true);
-    expect(shipment.facts).toMatchObject({ state: 'needs_review', failure: `${failure}, 21`, unresolved: true });
+    const more = { ...review, shipmentIds: [...review.shipmentIds, '21'] };
+    expect(shipment.facts).toMatchObject({ state: 'needs_review', failure: UNKNOWN, review: more, unresolved: true });
   });
 
-  it('stays for review when no failure was recorded', () => {
-    const shipment = inState('needs_review', { failure: null });
+  it('stays for review when nothing was recorded for it', () => {
+    const shipment = inState('needs_review', { failure: null, review: null });
     expect(shipment.foundLate(['21'], null)).toBe(true);
-    expect(shipment.facts).toMatchObject({ state: 'needs_review', failure: 'several shipments exist: 21' });
+    expect(shipment.facts).toMatchObject({ state: 'needs_review', review: severalParcels(['21']) });
   });
 });
 

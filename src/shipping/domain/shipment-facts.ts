@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountName } from './attempt-result.js';
+import type { Failure, Review } from './shipment-failure.js';
 import type { HoldReason, StopReason } from './stop-reason.js';
 
 export const SHIPMENT_STATES = [
@@ -59,8 +60,10 @@ export interface ShipmentFacts {
   readonly stopReason: StopReason | null;
   /** While set, nothing is created until a person releases it. Look-ups continue: a parcel may already exist. */
   readonly hold: HoldReason | null;
-  /** The last failure, or what an admin must review, as text. */
-  readonly failure: string | null;
+  /** Why the last attempt ended without a parcel; null if it did not. */
+  readonly failure: Failure | null;
+  /** What a person must decide; only while it needs review. */
+  readonly review: Review | null;
   /**
    * The account that has the parcel; before there is one, the account that the last create was committed to, where a parcel with an
    * unknown outcome would be. Null before the first.
@@ -93,6 +96,7 @@ export function newFacts(orderId: string, externalId: string, createdAt: Date): 
     stopReason: null,
     hold: null,
     failure: null,
+    review: null,
     createdWith: null,
     attemptsBeforeRetry: null,
     cancelRequested: false,

@@ -1,6 +1,5 @@
 import { aRemoteShipment } from '../../../test/support/fakes/fake-shipco.js';
 import { aShipment, aClaimedShipment as claimed, POLICY, QUOTED_AT } from '../../../test/support/shipping.builder.js';
-import { failureOf } from './attempt-failure.js';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome, type AttemptResult, outcomeClass, remoteOf } from './attempt-result.js';
 import { newShipment } from './shipment.js';
 import { externalIdOf } from './shipment-facts.js';
@@ -99,35 +98,25 @@ describe('isExhausted', () => {
 
 const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, usedAccount: createdWith };
 const parcel = { remote: aRemoteShipment(), usedAccount: createdWith };
-const UNREACHABLE = 'account 7002 (seller) may hold the shipment and cannot be queried';
 
-/** For each outcome: what the order records if the shipment's last failure was `HTTP 500`, and what is known of the parcel. */
-const MEANINGS: Record<AttemptOutcome, [result: AttemptResult, recorded: string | null, known: ReturnType<typeof outcomeClass>]> =
-  {
-    created: [{ outcome: 'created', ...parcel }, null, 'happened'],
-    adopted: [{ outcome: 'adopted', ...parcel }, null, 'happened'],
-    several_found: [
-      { outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount: createdWith },
-      'several shipments exist: 11, 12',
-      'happened',
-    ],
-    rejected: [{ outcome: 'rejected', ...answer }, 'HTTP 429', 'did_not_happen'],
-    did_not_happen: [{ outcome: 'did_not_happen', ...answer }, 'HTTP 429', 'did_not_happen'],
-    throttled: [{ outcome: 'throttled', ...answer }, 'HTTP 429', 'did_not_happen'],
-    exhausted: [{ outcome: 'exhausted', usedAccount: createdWith }, 'HTTP 500', 'did_not_happen'],
-    skipped: [{ outcome: 'skipped', reason: 'no_email', usedAccount: null }, null, 'did_not_happen'],
-    released: [{ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null }, null, 'did_not_happen'],
-    payment_unseen: [
-      { outcome: 'payment_unseen', isCleared: false, usedAccount: null },
-      'the payment cannot be read at the payment provider',
-      'did_not_happen',
-    ],
-    paused: [{ outcome: 'paused', ...answer, error: 'it was paused', isCleared: false }, 'it was paused', 'did_not_happen'],
-    unknown: [{ outcome: 'unknown', ...answer }, 'HTTP 429', 'unknown'],
-    look_up_empty: [{ outcome: 'look_up_empty', usedAccount: createdWith }, 'HTTP 500 (not found yet)', 'unknown'],
-    look_up_failed: [{ outcome: 'look_up_failed', ...answer }, 'HTTP 429', 'unknown'],
-    account_unreachable: [{ outcome: 'account_unreachable', account: createdWith, usedAccount: null }, UNREACHABLE, 'unknown'],
-  };
+/** For each outcome: what is known of the parcel. */
+const MEANINGS: Record<AttemptOutcome, [result: AttemptResult, known: ReturnType<typeof outcomeClass>]> = {
+  created: [{ outcome: 'created', ...parcel }, 'happened'],
+  adopted: [{ outcome: 'adopted', ...parcel }, 'happened'],
+  several_found: [{ outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount: createdWith }, 'happened'],
+  rejected: [{ outcome: 'rejected', ...answer }, 'did_not_happen'],
+  did_not_happen: [{ outcome: 'did_not_happen', ...answer }, 'did_not_happen'],
+  throttled: [{ outcome: 'throttled', ...answer }, 'did_not_happen'],
+  exhausted: [{ outcome: 'exhausted', usedAccount: createdWith }, 'did_not_happen'],
+  skipped: [{ outcome: 'skipped', reason: 'no_email', usedAccount: null }, 'did_not_happen'],
+  released: [{ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null }, 'did_not_happen'],
+  payment_unseen: [{ outcome: 'payment_unseen', isCleared: false, usedAccount: null }, 'did_not_happen'],
+  paused: [{ outcome: 'paused', ...answer, error: 'it was paused', isCleared: false }, 'did_not_happen'],
+  unknown: [{ outcome: 'unknown', ...answer }, 'unknown'],
+  look_up_empty: [{ outcome: 'look_up_empty', usedAccount: createdWith }, 'unknown'],
+  look_up_failed: [{ outcome: 'look_up_failed', ...answer }, 'unknown'],
+  account_unreachable: [{ outcome: 'account_unreachable', account: createdWith, usedAccount: null }, 'unknown'],
+};
 
 describe('the outcome of an attempt', () => {
   it('has a meaning in this table, whichever it is', () => {
@@ -135,25 +124,12 @@ describe('the outcome of an attempt', () => {
     for (const [outcome, [result]] of Object.entries(MEANINGS)) expect(result.outcome).toBe(outcome);
   });
 
-  it.each(Object.entries(MEANINGS))(
-    '%s: the order records what failed, and nothing when nothing did',
-    (_outcome, [result, recorded]) => {
-      expect(failureOf(result, 'HTTP 500')).toBe(recorded);
-    },
-  );
-
-  it.each(Object.entries(MEANINGS))('%s: says what is known of the parcel', (outcome, [result, , known]) => {
+  it.each(Object.entries(MEANINGS))('%s: says what is known of the parcel', (outcome, [result, known]) => {
     expect(outcomeClass(outcome as AttemptOutcome)).toBe(known);
     expect(remoteOf(result)).toEqual(outcome === 'created' || outcome === 'adopted' ? aRemoteShipment() : null);
   });
 
   it('is unknown as long as there is none: the process is at work, or died', () => {
     expect(outcomeClass(null)).toBe('unknown');
-  });
-
-  it('tells something also of a shipment that never failed before', () => {
-    const { look_up_empty, exhausted } = MEANINGS;
-    expect(failureOf(look_up_empty[0], null)).toBe('the outcome is unknown (not found yet)');
-    expect(failureOf(exhausted[0], null)).toBe('no attempt succeeded');
   });
 });

@@ -4,32 +4,42 @@ import { aClaimedShipment as claimed, POLICY } from '../../../test/support/shipp
 import { ATTEMPT_OUTCOMES, type AttemptResult } from './attempt-result.js';
 import type { Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-facts.js';
+import {
+  accountUnreachable,
+  type Failure,
+  type FailureCode,
+  NO_ATTEMPT_SUCCEEDED,
+  type Review,
+  severalParcels,
+} from './shipment-failure.js';
 import type { ShipmentTimes } from './shipment-policy.js';
 
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
-const DOUBTED = { unresolved: true, failure: 'HTTP 500', createdWith };
+const DOUBTED = { unresolved: true, failure: { code: 'unknown', text: 'HTTP 500' } as const, createdWith };
+
+const BEFORE: Failure = { code: 'did_not_happen', text: 'HTTP 503' };
 
 /** Shipments claimed by a process. At most four attempts are made unless an admin retries. */
 const CLAIMS: Record<string, () => Shipment> = {
   fresh: () => claimed(),
   'fresh, given back before': () => claimed({ epoch: 2 }),
   'fresh, retry requested': () => claimed({ attemptsBeforeRetry: 0 }),
-  retried: () => claimed({ attempts: 3, epoch: 5, failure: 'HTTP 503', createdWith }),
+  retried: () => claimed({ attempts: 3, epoch: 5, failure: BEFORE, createdWith }),
   'taken over': () => claimed({ attempts: 2, unresolved: true }),
   doubted: () => claimed({ attempts: 2, epoch: 4, ...DOUBTED }),
   'not found once': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1 }),
   'unseen for almost a day': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1, isUnseen: true }),
   'unseen for a day': () => claimed({ attempts: 3, ...DOUBTED, emptyLookups: 1, isUnseen: true }),
   'of an earlier database': () => claimed({ unresolved: true, mayBeForgotten: true }),
-  last: () => claimed({ attempts: 4, epoch: 6, failure: 'HTTP 503', createdWith }),
+  last: () => claimed({ attempts: 4, epoch: 6, failure: BEFORE, createdWith }),
   'last and doubted': () => claimed({ attempts: 4, ...DOUBTED }),
   'last and not found once': () => claimed({ attempts: 4, ...DOUBTED, emptyLookups: 1 }),
   'one too many': () => claimed({ attempts: 5, ...DOUBTED, emptyLookups: 1 }),
   'one too many, without a failure': () => claimed({ attempts: 5 }),
-  'retry requested': () => claimed({ attempts: 5, epoch: 7, attemptsBeforeRetry: 4, failure: 'HTTP 503' }),
-  'retry requested, attempts spent': () => claimed({ attempts: 8, epoch: 9, attemptsBeforeRetry: 4, failure: 'HTTP 503' }),
+  'retry requested': () => claimed({ attempts: 5, epoch: 7, attemptsBeforeRetry: 4, failure: BEFORE }),
+  'retry requested, attempts spent': () => claimed({ attempts: 8, epoch: 9, attemptsBeforeRetry: 4, failure: BEFORE }),
   'retry requested, verified before': () => claimed({ attempts: 3, attemptsBeforeRetry: 2, verifications: 2, ...DOUBTED }),
 };
 
@@ -68,12 +78,18 @@ const RESULTS = {
 type Row = [result: keyof typeof RESULTS, of: string, changed: Partial<ShipmentFacts>, times: ShipmentTimes];
 const RESOLVED = { unresolved: false, emptyLookups: 0 };
 const PARCEL = { state: 'created', failure: null, createdWith, ...RESOLVED } as const;
-const FAILED = { state: 'failed', failure: 'HTTP 429' } as const;
-const AGAIN = { state: 'pending', failure: 'HTTP 429' } as const;
-const UNKNOWN = { state: 'unknown', failure: 'HTTP 429', unresolved: true, emptyLookups: 0 } as const;
-const SEVERAL = { state: 'needs_review', failure: 'several shipments exist: 11, 12' } as const;
-const UNREACHABLE = 'account 7001 (marketplace) may hold the shipment and cannot be queried';
-const UNSEEN_PAYMENT = 'the payment cannot be read at the payment provider';
+const why = (code: FailureCode): Failure => ({ code, text: 'HTTP 429' });
+const failed = (code: FailureCode) => ({ state: 'failed', failure: why(code) }) as const;
+const again = (code: FailureCode) => ({ state: 'pending', failure: why(code) }) as const;
+const UNKNOWN = { state: 'unknown', failure: why('unknown'), unresolved: true, emptyLookups: 0 } as const;
+/** The failure before it stays beside it: no row of these lists one. */
+const review = (what: Review) => ({ state: 'needs_review', review: what }) as const;
+const SEVERAL = review(severalParcels(['11', '12']));
+const UNSEEN_PAYMENT = review({ code: 'payment_unseen', shipmentIds: [] });
+const NOT_LOOKED_UP = {
+  ...review({ code: 'outcome_unknown', failure: why('look_up_failed'), shipmentIds: [] }),
+  failure: why('look_up_failed'),
+} as const;
 const never: ShipmentTimes = { dueInMs: null };
 const within = (dueInMs: number): ShipmentTimes => ({ dueInMs });
 const verifiedWithin = (verifyInMs: number | null): ShipmentTimes => ({ dueInMs: null, verifyInMs });
@@ -91,26 +107,36 @@ const TRANSITIONS: Row[] = [
   ['adopted', 'doubted', PARCEL, verifiedWithin(10 * MINUTE_MS)],
   ['adopted', 'one too many', PARCEL, verifiedWithin(10 * MINUTE_MS)],
   ['adopted', 'retry requested, verified before', { ...PARCEL, verifications: 0 }, verifiedWithin(10 * MINUTE_MS)],
-  ['rejected', 'fresh', FAILED, never],
-  ['rejected', 'retried', FAILED, never],
-  ['rejected', 'not found once', { ...FAILED, ...RESOLVED }, verifiedWithin(10 * MINUTE_MS)],
-  ['rejected', 'retry requested', FAILED, never],
-  ['did not happen', 'fresh', AGAIN, within(3_750)],
-  ['did not happen', 'retried', AGAIN, within(15_000)],
-  ['did not happen', 'not found once', { ...AGAIN, ...RESOLVED }, within(15_000)],
-  ['did not happen', 'last', FAILED, never],
-  ['did not happen', 'last and not found once', { ...FAILED, ...RESOLVED }, never],
-  ['did not happen', 'retry requested', AGAIN, within(3_750)],
-  ['did not happen', 'retry requested, attempts spent', FAILED, never],
+  ['rejected', 'fresh', failed('rejected'), never],
+  ['rejected', 'retried', failed('rejected'), never],
+  ['rejected', 'not found once', { ...failed('rejected'), ...RESOLVED }, verifiedWithin(10 * MINUTE_MS)],
+  ['rejected', 'retry requested', failed('rejected'), never],
+  ['did not happen', 'fresh', again('did_not_happen'), within(3_750)],
+  ['did not happen', 'retried', again('did_not_happen'), within(15_000)],
+  ['did not happen', 'not found once', { ...again('did_not_happen'), ...RESOLVED }, within(15_000)],
+  ['did not happen', 'last', failed('did_not_happen'), never],
+  ['did not happen', 'last and not found once', { ...failed('did_not_happen'), ...RESOLVED }, never],
+  ['did not happen', 'retry requested', again('did_not_happen'), within(3_750)],
+  ['did not happen', 'retry requested, attempts spent', failed('did_not_happen'), never],
   // Up to a quarter is added to a wait that the provider requests; here it is an eighth.
-  ['throttled', 'fresh', { ...AGAIN, attempts: 0 }, within(3_750)],
-  ['throttled', 'not found once', { ...AGAIN, attempts: 2, ...RESOLVED }, within(15_000)],
-  ['throttled', 'last', { ...AGAIN, attempts: 3 }, within(120_000)],
-  ['throttled for a second', 'fresh', { ...AGAIN, attempts: 0 }, within(3_750)],
-  ['throttled for 3 minutes', 'fresh', { ...AGAIN, attempts: 0 }, within(3.375 * MINUTE_MS)],
-  ['throttled for an hour', 'fresh', { ...AGAIN, attempts: 0 }, within(16.875 * MINUTE_MS)],
-  ['throttled for 3 minutes', 'last and not found once', { ...AGAIN, attempts: 3, ...RESOLVED }, within(3.375 * MINUTE_MS)],
-  ['throttled for 3 minutes', 'retry requested, attempts spent', { ...AGAIN, attempts: 7 }, within(3.375 * MINUTE_MS)],
+  ['throttled', 'fresh', { ...again('throttled'), attempts: 0 }, within(3_750)],
+  ['throttled', 'not found once', { ...again('throttled'), attempts: 2, ...RESOLVED }, within(15_000)],
+  ['throttled', 'last', { ...again('throttled'), attempts: 3 }, within(120_000)],
+  ['throttled for a second', 'fresh', { ...again('throttled'), attempts: 0 }, within(3_750)],
+  ['throttled for 3 minutes', 'fresh', { ...again('throttled'), attempts: 0 }, within(3.375 * MINUTE_MS)],
+  ['throttled for an hour', 'fresh', { ...again('throttled'), attempts: 0 }, within(16.875 * MINUTE_MS)],
+  [
+    'throttled for 3 minutes',
+    'last and not found once',
+    { ...again('throttled'), attempts: 3, ...RESOLVED },
+    within(3.375 * MINUTE_MS),
+  ],
+  [
+    'throttled for 3 minutes',
+    'retry requested, attempts spent',
+    { ...again('throttled'), attempts: 7 },
+    within(3.375 * MINUTE_MS),
+  ],
   ['unknown', 'fresh', UNKNOWN, within(60_000)],
   ['unknown', 'retried', UNKNOWN, within(60_000)],
   ['unknown', 'not found once', UNKNOWN, within(60_000)],
@@ -123,39 +149,39 @@ const TRANSITIONS: Row[] = [
   ['look-up empty', 'of an earlier database', { state: 'unknown', emptyLookups: 1 }, within(90_000)],
   ['unknown', 'unseen for a day', { ...UNKNOWN, isUnseen: false }, within(60_000)],
   ['adopted', 'of an earlier database', { ...PARCEL, mayBeForgotten: false }, verifiedWithin(null)],
-  ['rejected', 'of an earlier database', { ...FAILED, ...RESOLVED, mayBeForgotten: false }, verifiedWithin(10 * MINUTE_MS)],
-  ['look-up failed', 'retried', AGAIN, within(15_000)],
-  ['look-up failed', 'doubted', { state: 'unknown', failure: 'HTTP 429' }, within(7_500)],
-  ['look-up failed', 'not found once', { state: 'unknown', failure: 'HTTP 429' }, within(15_000)],
-  ['look-up failed', 'last', FAILED, never],
-  ['look-up failed', 'last and doubted', { state: 'needs_review', failure: 'HTTP 429' }, never],
-  ['look-up failed', 'one too many', { state: 'needs_review', failure: 'HTTP 429' }, never],
-  ['look-up failed', 'retry requested', AGAIN, within(3_750)],
-  ['look-up failed', 'retry requested, attempts spent', FAILED, never],
+  [
+    'rejected',
+    'of an earlier database',
+    { ...failed('rejected'), ...RESOLVED, mayBeForgotten: false },
+    verifiedWithin(10 * MINUTE_MS),
+  ],
+  ['look-up failed', 'retried', again('look_up_failed'), within(15_000)],
+  ['look-up failed', 'doubted', { state: 'unknown', failure: why('look_up_failed') }, within(7_500)],
+  ['look-up failed', 'not found once', { state: 'unknown', failure: why('look_up_failed') }, within(15_000)],
+  ['look-up failed', 'last', failed('look_up_failed'), never],
+  ['look-up failed', 'last and doubted', NOT_LOOKED_UP, never],
+  ['look-up failed', 'one too many', NOT_LOOKED_UP, never],
+  ['look-up failed', 'retry requested', again('look_up_failed'), within(3_750)],
+  ['look-up failed', 'retry requested, attempts spent', failed('look_up_failed'), never],
   ['several found', 'fresh, retry requested', SEVERAL, never],
   ['several found', 'retried', SEVERAL, never],
   ['several found', 'not found once', SEVERAL, never],
   ['account unreachable', 'doubted', { state: 'unknown', attempts: 1, isUnseen: true }, within(30_000)],
   ['account unreachable', 'unseen for almost a day', { state: 'unknown', attempts: 2 }, within(15_000)],
-  ['account unreachable', 'unseen for a day', { state: 'needs_review', failure: UNREACHABLE }, never],
+  ['account unreachable', 'unseen for a day', review(accountUnreachable(createdWith)), never],
   ['account unreachable', 'one too many', { state: 'unknown', attempts: 4, isUnseen: true }, within(60_000)],
   ['payment unseen', 'fresh', { state: 'pending', attempts: 0, isUnseen: true }, within(3_750)],
   ['payment unseen', 'taken over', { state: 'unknown', attempts: 1, isUnseen: true }, within(7_500)],
-  ['payment unseen', 'unseen for a day', { state: 'needs_review', failure: UNSEEN_PAYMENT, isUnseen: true }, never],
+  ['payment unseen', 'unseen for a day', { ...UNSEEN_PAYMENT, isUnseen: true }, never],
   [
     'payment unseen after look-ups',
     'not found once',
     { state: 'pending', attempts: 2, isUnseen: true, ...RESOLVED },
     within(15_000),
   ],
-  [
-    'payment unseen after look-ups',
-    'unseen for a day',
-    { state: 'needs_review', failure: UNSEEN_PAYMENT, isUnseen: true, ...RESOLVED },
-    never,
-  ],
+  ['payment unseen after look-ups', 'unseen for a day', { ...UNSEEN_PAYMENT, isUnseen: true, ...RESOLVED }, never],
   ['exhausted', 'one too many', { state: 'failed', ...RESOLVED }, verifiedWithin(10 * MINUTE_MS)],
-  ['exhausted', 'one too many, without a failure', { state: 'failed', failure: 'no attempt succeeded' }, never],
+  ['exhausted', 'one too many, without a failure', { state: 'failed', failure: NO_ATTEMPT_SUCCEEDED }, never],
   ['skipped', 'fresh', { state: 'skipped', stopReason: 'no_email' }, never],
   ['skipped', 'retried', { state: 'skipped', stopReason: 'no_email', failure: null }, never],
   ['skipped', 'retry requested', { state: 'skipped', stopReason: 'no_email', failure: null }, never],

@@ -1,7 +1,8 @@
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../shared/domain/backoff.js';
-import { cannotBeQueried, failureOf, listedIn, SILENT, severalExist } from './attempt-failure.js';
-import { type AccountName, type AttemptResult, isUnseenAfter, namesOf } from './attempt-result.js';
+import { type AccountName, type Answer, type AttemptResult, isUnseenAfter, namesOf } from './attempt-result.js';
 import { externalIdOf, NO_DOUBT, newFacts, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import type { Failure, Review } from './shipment-failure.js';
+import { accountUnreachable, failureOf, LEASE_EXPIRED, NO_ATTEMPT_SUCCEEDED, severalParcels } from './shipment-failure.js';
 import { type HoldChange, held, released } from './shipment-hold.js';
 import type { ShipmentPolicy, ShipmentTimes } from './shipment-policy.js';
 import { APPROVAL_RECENT_MS, LONGEST_WAIT_MS, VERIFY_AFTER_MS } from './shipment-policy.js';
@@ -31,7 +32,7 @@ export class Shipment {
 
   /** The claim was taken over from a silent process, which may have created the parcel. */
   takenOver(): void {
-    this.known = { ...this.known, unresolved: true, emptyLookups: 0, failure: SILENT };
+    this.known = { ...this.known, unresolved: true, emptyLookups: 0, failure: LEASE_EXPIRED };
   }
 
   /** The first claim since the database was restored or promoted: earlier work may be lost, including a create. */
@@ -73,23 +74,24 @@ export class Shipment {
         // After several claims, a parcel may exist that no look-up has found.
         return { dueInMs: null, verifyInMs: this.known.epoch > 1 ? this.verifyInMs() : null };
       case 'rejected':
-        return this.endInDoubt('failed', result.error);
+        return this.endInDoubt('failed', failureOf(result));
       case 'did_not_happen':
         this.known = { ...this.known, ...NO_DOUBT };
         return this.tryAgain(result, policy);
       case 'unknown':
-        return this.wait('unknown', result.error, policy.quarantineMs, { unresolved: true, emptyLookups: 0 });
+        return this.wait('unknown', failureOf(result), policy.quarantineMs, { unresolved: true, emptyLookups: 0 });
       case 'look_up_failed':
         return this.tryAgain(result, policy);
       case 'look_up_empty':
         return this.wait('unknown', this.known.failure, policy.lookupSpacingMs, { emptyLookups: this.known.emptyLookups + 1 });
       case 'several_found':
-        return this.end('needs_review', severalExist(result.shipmentIds));
+        return this.needsReview(severalParcels(result.shipmentIds));
       case 'account_unreachable':
+        return this.waitForSight(accountUnreachable(result.account), false, policy, unseenMs);
       case 'payment_unseen':
-        return this.waitForSight(result, policy, unseenMs);
+        return this.waitForSight({ code: 'payment_unseen', shipmentIds: [] }, result.isCleared, policy, unseenMs);
       case 'exhausted':
-        return this.endInDoubt('failed', this.known.failure ?? 'no attempt succeeded');
+        return this.endInDoubt('failed', this.known.failure ?? NO_ATTEMPT_SUCCEEDED);
       case 'skipped':
         return this.skip(result.reason);
       case 'released':
@@ -97,7 +99,7 @@ export class Shipment {
       case 'paused':
         return this.claimReleased(untilTakenMs(result.retryAfterMs, policy.retryBaseMs), policy, result.isCleared);
       case 'throttled':
-        this.known = { ...this.known, failure: result.error };
+        this.known = { ...this.known, failure: failureOf(result) };
         return this.claimReleased(untilTakenMs(result.retryAfterMs, policy.retryBaseMs), policy, true);
     }
   }
@@ -118,6 +120,7 @@ export class Shipment {
       attemptsBeforeRetry: attempts,
       isUnseen: false,
       stopReason: null,
+      review: null,
     };
     // An unknown outcome keeps its due time: quarantine and look-up spacing prevent a second parcel.
     return { dueInMs: state === 'unknown' ? 'as_it_was' : 0 };
@@ -146,22 +149,20 @@ export class Shipment {
    * if they are already known. Adds to what an admin must review and never replaces it. `account` has the first new one.
    */
   foundLate(shipmentIds: readonly string[], recordedId: string | null, account: AccountName | null = null): boolean {
-    const { state, failure } = this.known;
-    const listedText = state === 'needs_review' ? (failure ?? '') : null;
-    const listed = listedIn(listedText ?? '');
-    const news = shipmentIds.filter((id) => id !== recordedId && !listed.includes(id));
+    const { state, review } = this.known;
+    const news = shipmentIds.filter((id) => id !== recordedId && !review?.shipmentIds.includes(id));
     if (news.length === 0) return false;
-    if (listedText === null && recordedId === null && news.length === 1)
+    if (review) this.needsReview({ ...review, shipmentIds: [...review.shipmentIds, ...news] });
+    else if (recordedId === null && news.length === 1 && state !== 'needs_review')
       this.end('created', null, { ...NO_DOUBT, ...(account && { createdWith: account }) });
-    else if (listedText) this.end('needs_review', `${listedText}, ${news.join(', ')}`);
-    else this.end('needs_review', severalExist([...(recordedId ? [recordedId] : []), ...news]));
+    else this.needsReview(severalParcels([...(recordedId ? [recordedId] : []), ...news]));
     return true;
   }
 
   /** The last look-up could not query an account that may hold a parcel: an admin must decide. False while another attempt will follow. */
   neverCleared(account: AccountName): boolean {
     if (['pending', 'creating', 'unknown', 'needs_review'].includes(this.known.state)) return false;
-    this.end('needs_review', cannotBeQueried(account));
+    this.needsReview(accountUnreachable(account));
     return true;
   }
 
@@ -171,10 +172,10 @@ export class Shipment {
     return this.verifyInMs();
   }
 
-  private waitForSight(result: AttemptResult, policy: ShipmentPolicy, unseenMs: number): ShipmentTimes {
-    const isCleared = 'isCleared' in result && result.isCleared;
+  private waitForSight(review: Review, isCleared: boolean, policy: ShipmentPolicy, unseenMs: number): ShipmentTimes {
     if (unseenMs < LONGEST_WAIT_MS) return this.claimReleased(null, policy, isCleared);
-    return this.end('needs_review', failureOf(result, this.known.failure), isCleared ? NO_DOUBT : {});
+    if (isCleared) this.known = { ...this.known, ...NO_DOUBT };
+    return this.needsReview(review);
   }
 
   private verifyInMs(): number | null {
@@ -192,16 +193,19 @@ export class Shipment {
     return { dueInMs };
   }
 
-  private tryAgain({ error, retryAfterMs }: { error: string; retryAfterMs: number }, policy: ShipmentPolicy): ShipmentTimes {
-    // If a parcel may exist, an admin must decide; otherwise it would never be found.
-    if (this.spentAttempts() >= policy.maxAttempts) return this.end(this.known.unresolved ? 'needs_review' : 'failed', error);
-    const delayMs = Math.max(cappedRetryAfterMs(retryAfterMs), backoffMs(policy.retryBaseMs, this.spentAttempts()));
-    return this.wait(this.waitingState(), error, delayMs);
+  private tryAgain(result: Extract<AttemptResult, Answer>, policy: ShipmentPolicy): ShipmentTimes {
+    const failure = failureOf(result);
+    if (this.spentAttempts() >= policy.maxAttempts) {
+      // If a parcel may exist, an admin must decide; otherwise it would never be found.
+      if (!this.known.unresolved) return this.end('failed', failure);
+      this.known = { ...this.known, failure };
+      return this.needsReview({ code: 'outcome_unknown', failure, shipmentIds: [] });
+    }
+    const delayMs = Math.max(cappedRetryAfterMs(result.retryAfterMs), backoffMs(policy.retryBaseMs, this.spentAttempts()));
+    return this.wait(this.waitingState(), failure, delayMs);
   }
 
-  /**
-   * A call that was not made, or not accepted, does not count as an attempt, so pauses use up none, however long they last.
-   */
+  /** A call that was not made, or not accepted, does not count as an attempt, so pauses use up none, however long they last. */
   private claimReleased(afterMs: number | null, { retryBaseMs }: ShipmentPolicy, isCleared: boolean): ShipmentTimes {
     const cleared = isCleared && NO_DOUBT;
     this.known = { ...this.known, ...cleared, attempts: this.known.attempts - 1 };
@@ -214,23 +218,28 @@ export class Shipment {
 
   private wait(
     state: 'unknown' | 'pending',
-    failure: string | null,
+    failure: Failure | null,
     dueInMs: number,
     more: Partial<ShipmentFacts> = {},
   ): ShipmentTimes {
-    this.known = { ...this.known, ...more, state, failure, stopReason: null };
+    this.known = { ...this.known, ...more, state, failure, review: null, stopReason: null };
     return { dueInMs };
   }
 
   /** Nothing was found, but a parcel of an earlier unknown outcome may still appear. */
-  private endInDoubt(state: 'failed' | 'skipped' | 'cancelled', failure: string | null): ShipmentTimes {
+  private endInDoubt(state: 'failed' | 'skipped' | 'cancelled', failure: Failure | null): ShipmentTimes {
     const isDoubted = this.mayExist();
     const times = this.end(state, failure, { ...NO_DOUBT, ...(isDoubted && { verifications: 0 }) });
     return isDoubted ? { ...times, verifyInMs: this.verifyInMs() } : times;
   }
 
-  private end(state: ShipmentState, failure: string | null, more: Partial<ShipmentFacts> = {}): ShipmentTimes {
-    this.known = { ...this.known, ...more, state, failure, stopReason: null };
+  /** The last failure stays beside what a person must decide. */
+  private needsReview(review: Review): ShipmentTimes {
+    return this.end('needs_review', this.known.failure, { review });
+  }
+
+  private end(state: ShipmentState, failure: Failure | null, more: Partial<ShipmentFacts> = {}): ShipmentTimes {
+    this.known = { ...this.known, state, failure, review: null, stopReason: null, ...more };
     return { dueInMs: null };
   }
 }

@@ -38,7 +38,7 @@ const RETRY = `
        retried as (
          update shipments s set state = case when s.unresolved or s.state = 'needs_review' then 'unknown' else 'pending' end,
                 unresolved = s.unresolved or s.state = 'needs_review', empty_lookups = 0, attempts_before_retry = s.attempts,
-                unseen_since = null, stop_reason = null, due_at = now()
+                unseen_since = null, stop_reason = null, review = null, due_at = now()
            from waiting where s.order_id = waiting.order_id
          returning 1)
        select cast(count(*) as int) as count from retried`;

@@ -6,7 +6,10 @@ import { timeOf } from '../../shared/infrastructure/stored-time.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
 import { causeId, causeOf, type FailureCause } from '../domain/failure-cause.js';
+import type { ShipmentReason } from '../domain/reason-words.js';
 import { Shipment } from '../domain/shipment.js';
+import { readFailure, readReview } from '../domain/shipment-failure.js';
+import type { StopReason } from '../domain/stop-reason.js';
 import type { ShippingTables } from './shipment.schema.js';
 
 export const SHIPMENT_COLUMNS = [
@@ -22,7 +25,8 @@ export const SHIPMENT_COLUMNS = [
   's.unseen_since',
   's.stop_reason',
   's.hold',
-  's.reason',
+  's.failure',
+  's.review',
   's.account_kind',
   's.account_id',
   's.attempts_before_retry',
@@ -58,7 +62,7 @@ export interface DoubtedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 
 
 /** The columns that any event of a shipment may change. `result`: of the attempt that has just ended, if one has. */
 export function changedColumns(facts: Shipment['facts'], result: AttemptResult | null = null) {
-  const { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure } = facts;
+  const { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure, review } = facts;
   return {
     external_id: externalId,
     state,
@@ -67,7 +71,8 @@ export function changedColumns(facts: Shipment['facts'], result: AttemptResult |
     may_be_forgotten: mayBeForgotten,
     empty_lookups: emptyLookups,
     stop_reason: stopReason,
-    reason: failure,
+    failure: failure && JSON.stringify(failure),
+    review: review && JSON.stringify(review),
     ...causeColumns(causeOf(facts, result)),
   } satisfies Updateable<ShippingTables['shipments']>;
 }
@@ -97,7 +102,8 @@ export function toShipment(row: ShipmentRow): Shipment {
     isUnseen: row.unseen_since !== null,
     stopReason: row.stop_reason,
     hold: row.hold,
-    failure: row.reason,
+    failure: readFailure(row.failure),
+    review: readReview(row.review),
     createdWith: kind && accountId ? { kind, accountId: Number(accountId) } : null,
     attemptsBeforeRetry: row.attempts_before_retry,
     cancelRequested: row.cancel_requested,
@@ -130,4 +136,17 @@ export function toClaimed(row: ClaimedRow): ClaimedShipment {
     signals: row.signals,
     origin: row.origin ?? {},
   };
+}
+
+/** Why a shipment is where it is. */
+export function toReason({
+  stop_reason,
+  review,
+  failure,
+}: {
+  stop_reason: StopReason | null;
+  review: unknown;
+  failure: unknown;
+}): ShipmentReason {
+  return { stopReason: stop_reason, review: readReview(review), failure: readFailure(failure) };
 }

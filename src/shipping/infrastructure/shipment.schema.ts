@@ -18,6 +18,7 @@ import type { CancelOutcome } from '../domain/cancel-result.js';
 import type { FailureCause } from '../domain/failure-cause.js';
 import { PARCEL_PROGRESS, type ParcelProgress } from '../domain/parcel-progress.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
+import type { Failure, Review } from '../domain/shipment-failure.js';
 import type { ShipcoAccount } from '../domain/shipping-option.js';
 import type { HoldReason, PaymentStop, StopReason } from '../domain/stop-reason.js';
 
@@ -36,6 +37,7 @@ export const ShipmentSchema = defineEntity({
         "due_at is not null or state in ('created', 'failed', 'needs_review', 'skipped', 'cancelled', 'rescue_requested')",
     },
     { name: 'shipments_skipped_for_a_reason', expression: "(state = 'skipped') = (stop_reason is not null)" },
+    { name: 'shipments_reviewed_for_a_reason', expression: "(state = 'needs_review') = (review is not null)" },
     { name: 'shipments_hold_known', expression: "hold in ('held', 'payment_fraud_alert')" },
     {
       name: 'shipments_progress_known',
@@ -98,7 +100,10 @@ export const ShipmentSchema = defineEntity({
     stop_reason: text<StopReason>().nullable(),
     /** Why a person must release it before anything is created. */
     hold: text<HoldReason>().nullable(),
-    reason: text().nullable(),
+    /** Why the last attempt ended without a parcel. */
+    failure: jsonb<Failure>().nullable(),
+    /** What a person must decide. */
+    review: jsonb<Review>().nullable(),
     /** Why it waits for a person, and since when; null if it does not. A trigger keeps this in step with the state. */
     cause: jsonb<FailureCause>().nullable(),
     waits_since: timestamp().nullable(),

@@ -36,7 +36,8 @@ export interface ShipmentRow {
   cancel_requested: boolean;
   follow_at: string | null;
   status_code: string | null;
-  reason: string | null;
+  failure: { code: string } | null;
+  review: { code: string; shipmentIds: string[] } | null;
   account_kind: string | null;
   account_id: number | null;
 }

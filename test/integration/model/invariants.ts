@@ -1,4 +1,3 @@
-import { APPROVED_AGAIN } from '../../../src/shipping/domain/cancellation-review.js';
 import { type Facts, isOf, type PurchaseRow, purchaseOf } from './facts.js';
 import { forgottenParcels, wrongPlaces } from './money-rules.js';
 import type { World } from './world.js';
@@ -78,7 +77,7 @@ function unpaidParcels({ shipco }: World, { orders, purchases, shipments }: Fact
 function failuresUntold({ orders, shipments }: Facts): string[] {
   // No attempt failed of an order whose parcel was cancelled before there was one.
   const tried = shipments.filter(
-    ({ state, reason }) => ['unknown', 'failed', 'needs_review'].includes(state) && reason !== APPROVED_AGAIN,
+    ({ state, review }) => ['unknown', 'failed', 'needs_review'].includes(state) && review?.code !== 'approved_again',
   );
   return tried.flatMap(({ order_id, state }) => {
     const { shipment_id, shipment_create_error } = orders.find(({ id }) => id === order_id)?.shipping_address.shipco ?? {};

@@ -1,4 +1,3 @@
-import { APPROVED_AGAIN } from '../../../src/shipping/domain/cancellation-review.js';
 import { isHold, type StopReason } from '../../../src/shipping/domain/stop-reason.js';
 import type { DueRow } from './due-table.js';
 import { AT_WORK, type Facts, type OrderRow, purchaseOf, type ShipmentRow } from './facts.js';
@@ -127,7 +126,7 @@ function paidWithoutEnd(world: World, { orders, purchases, shipments }: Facts): 
 
 function wrongEnd(
   { shipco }: World,
-  { state, reason: why, stop_reason: reason, hold, external_id }: ShipmentRow,
+  { state, review, stop_reason: reason, hold, external_id }: ShipmentRow,
   { seller_id, shipping_address }: OrderRow,
   paymentStatus: string,
 ): string | null {
@@ -136,7 +135,9 @@ function wrongEnd(
   if (state === 'created')
     return parcel?.externalId === external_id ? null : `created, and no parcel: ${JSON.stringify(recorded)}`;
   if (state === 'failed' || state === 'needs_review')
-    return recorded.shipment_create_error || parcel || why === APPROVED_AGAIN ? null : `${state}, and nothing is recorded`;
+    return recorded.shipment_create_error || parcel || review?.code === 'approved_again'
+      ? null
+      : `${state}, and nothing is recorded`;
   if (state === 'cancelled' || state === 'rescue_requested') return null;
   if (state !== 'skipped' || !reason) return `${state} ${reason}`;
   if (reason === 'no_credential' && shipco.links.has(seller_id)) return 'skipped for want of an account, and the seller has one';

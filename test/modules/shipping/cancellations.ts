@@ -1,4 +1,5 @@
 import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import type { CancelOutcome } from '../../../src/shipping/domain/cancel-result.js';
 import { externalIdOf } from '../../../src/shipping/domain/shipment-facts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { CANCELLED, endsOf, LOOK } from './parcel-ends.js';
@@ -51,15 +52,24 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([CANCELLED, 'cancelled']);
     });
 
-    it('calls nothing after a known dispatch: an admin decides, and the text names money and parcel', async () => {
+    /** Its money was returned, and this parcel was not cancelled. */
+    const notCancelled = (outcome: CancelOutcome, text?: string) => ({
+      code: 'not_cancelled',
+      because: 'payment_refunded',
+      outcome,
+      ...(text && { text }),
+      shipmentIds: [parcelOf()],
+    });
+
+    it('calls nothing after a known dispatch: an admin decides, and the review names money and parcel', async () => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), 'in_transit', null);
       await refunded(orderId);
       await tryCancellation();
       expect(shipping.shipco.calls).toEqual(LOOK);
-      const failure = expect.stringMatching(`^the payment was refunded: parcel ${parcelOf()} was dispatched`);
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
-      expect(shipping.outcomes.reported).toContainEqual({ event: 'shipment.needs_review', orderId, reason: failure });
+      const review = notCancelled('dispatched');
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
+      expect(shipping.outcomes.reported).toContainEqual({ event: 'shipment.needs_review', orderId, reason: 'not_cancelled' });
     });
 
     it('a parcel dispatched at the same moment is requested back', async () => {
@@ -90,7 +100,10 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
         throw new ShipcoError('unknown', 'the connection broke');
       };
       await tryCancellation();
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', failure: 'the connection broke' });
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({
+        state: 'created',
+        failure: { code: 'unknown', text: 'the connection broke' },
+      });
       expect(await tryCancellation(QUARANTINE_MS - 1)).toBe(0);
       shipping.shipco.calls.length = 0;
       await tryCancellation(1);
@@ -104,8 +117,8 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       for (let tries = 0; tries < 3; tries += 1) await tryCancellation(LONG_MS);
       expect(await stateOf(orderId)).toBe('created');
       await tryCancellation(LONG_MS);
-      const failure = expect.stringContaining('it is shown as new after its cancellation');
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+      const review = notCancelled('unknown', expect.stringContaining('it is shown as new after its cancellation'));
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     });
 
     it('one that did not happen is tried again, and one that is paused uses up no try', async () => {
@@ -127,8 +140,8 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       await refunded(orderId);
       failing('rejected');
       await tryCancellation();
-      const failure = expect.stringContaining(`parcel ${parcelOf()} cannot be cancelled (it was rejected)`);
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+      const review = notCancelled('rejected', 'it was rejected');
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
       shipping.shipco.onCancel = async (shipmentId) => {
         shipping.shipco.moves(shipmentId, 'cancelled', null);
         throw new ShipcoError('rejected', 'HTTP 401');
@@ -167,8 +180,9 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       shipping.gateways.marketplace = null;
       await refunded(orderId);
       await tryCancellation();
-      const failure = expect.stringContaining('account 7001 (marketplace) may hold the shipment');
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+      const account = { kind: 'marketplace', accountId: 7001 };
+      const review = { code: 'not_cancelled', outcome: 'account_unreachable', account };
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     });
 
     it('a payment that is approved again after that is for an admin, too', async () => {
@@ -177,8 +191,8 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       await tryCancellation();
       await paymentBecomes(orderId, null);
       await tryCancellation();
-      const failure = expect.stringContaining('the payment is good again');
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+      const review = { code: 'approved_again', shipmentIds: [] };
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     });
 
     it('so is the end of a fraud alert', async () => {

@@ -37,8 +37,8 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
         expect((await facts()).state).toBe('created');
       }
       await look(LOOKS_AFTER_MS[2] ?? 0);
-      const failure = 'account 8001 (seller) may hold the shipment and cannot be queried';
-      expect(await facts()).toMatchObject({ state: 'needs_review', failure });
+      const review = { code: 'account_unreachable', account: { kind: 'seller', accountId: 8001 }, shipmentIds: [] };
+      expect(await facts()).toMatchObject({ state: 'needs_review', review });
     });
 
     it('is cleared, or not, by its answer when it can be queried again', async () => {
@@ -47,7 +47,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
       await look(LOOKS_AFTER_MS[0] ?? 0);
       (await shipping.linked('s1')).parcels.push(...parcels);
       await look(LOOKS_AFTER_MS[1] ?? 0);
-      expect((await facts()).failure).toContain('several shipments exist');
+      expect((await facts()).review?.code).toBe('several_parcels');
     });
   });
 

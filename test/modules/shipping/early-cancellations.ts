@@ -4,6 +4,8 @@ import { paidOrder, placedKettle } from '../../support/stage.js';
 import { endsOf, LOOK } from './parcel-ends.js';
 import { attempt, LONG_MS, QUARANTINE_MS } from './shipments.js';
 
+const NO_REASON = { stopReason: null, review: null, failure: null };
+
 export function describeEarlyCancellations(underTest: () => ModuleUnderTest): void {
   let shipping: ModuleUnderTest;
   beforeEach(() => {
@@ -59,8 +61,8 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
     it('of an order without a parcel creates none', async () => {
       const orderId = await paidOrder(shipping);
       expect(await Promise.all([cancel(orderId), cancel(orderId)])).toEqual([
-        { state: 'pending', reason: null },
-        { state: 'pending', reason: null },
+        { state: 'pending', reason: NO_REASON },
+        { state: 'pending', reason: NO_REASON },
       ]);
       await attempt(shipping);
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([[], 'cancelled']);
@@ -72,7 +74,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       const orderId = await paidOrder(shipping);
       const honest = shipping.shipco.onCreate;
       shipping.shipco.onCreate = async (request, leftMs) => {
-        expect(await cancel(orderId)).toEqual({ state: 'creating', reason: null });
+        expect(await cancel(orderId)).toEqual({ state: 'creating', reason: NO_REASON });
         return honest.call(shipping.shipco, request, leftMs);
       };
       await attempt(shipping);

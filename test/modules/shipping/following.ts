@@ -1,4 +1,5 @@
 import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import { severalParcels } from '../../../src/shipping/domain/shipment-failure.js';
 import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, paidOrder } from '../../support/stage.js';
@@ -140,8 +141,8 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     );
     shipping.shipco.moves(shipmentId, 'reshipped', now(), { isReshipped: true });
     await readAfter(MINUTE_MS);
-    const failure = `several shipments exist: ${shipmentId}, 77, 78`;
-    expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+    const review = severalParcels([shipmentId, '77', '78']);
+    expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     expect((await shipcoOf())?.shipment_id).toBe(shipmentId);
   });
 

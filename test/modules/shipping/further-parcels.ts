@@ -17,7 +17,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       const first = parcelOf();
       await cancel(orderId);
       await tryCancellation();
-      expect(await shipAgain(orderId)).toEqual({ state: 'pending', reason: null });
+      expect(await shipAgain(orderId)).toEqual({ state: 'pending', reason: { stopReason: null, review: null, failure: null } });
       expect((await shipcoOf(shipping, orderId)).shipment_id).toBeUndefined();
       shipping.shipco.calls.length = 0;
       await attempt(shipping);

@@ -1,4 +1,5 @@
 import { type HeldState, HoldShipment } from '../../../src/shipping/application/hold-shipment.service.js';
+import type { StopReason } from '../../../src/shipping/domain/stop-reason.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { approved, paidOrder, placedKettle } from '../../support/stage.js';
 import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipmentOf } from './shipments.js';
@@ -12,7 +13,8 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
   const release = (orderId: string): Promise<HeldState> => shipping.work.run(() => shipping.get(HoldShipment).release(orderId));
   /** A first attempt long after the approval looks up before it creates. */
   const LATE_CREATE = ['look_up', 'create'];
-  const HELD = { hold: 'held', parcel: 'none', state: 'skipped', reason: 'held' };
+  const because = (stopReason: StopReason | null) => ({ stopReason, review: null, failure: null });
+  const HELD = { hold: 'held', parcel: 'none', state: 'skipped', reason: because('held') };
   const unknownOrder = async (leaves: 'nothing' | 'parcel') => {
     const orderId = await paidOrder(shipping);
     shipping.shipco.fails('unknown', 'HTTP 500', leaves);
@@ -27,7 +29,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
       expect(await Promise.all([hold(orderId), hold(orderId)])).toEqual([HELD, HELD]);
       await attempt(shipping, LONG_MS);
       expect(shipping.shipco.calls).toEqual([]);
-      const free = { hold: null, parcel: 'none', state: 'pending', reason: null };
+      const free = { hold: null, parcel: 'none', state: 'pending', reason: because(null) };
       expect(await Promise.all([release(orderId), release(orderId)])).toEqual([free, free]);
       await attempt(shipping);
       expect([shipping.shipco.calls, (await shipmentOf(shipping, orderId)).state]).toEqual([LATE_CREATE, 'created']);
@@ -49,7 +51,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
       const kettle = await placedKettle(shipping);
       const orderId = kettle.orders[0]?.id ?? '';
       await hold(orderId);
-      expect(await release(orderId)).toEqual({ hold: null, parcel: 'none', state: 'skipped', reason: 'not_paid' });
+      expect(await release(orderId)).toEqual({ hold: null, parcel: 'none', state: 'skipped', reason: because('not_paid') });
       await approved(shipping, kettle);
       await attempt(shipping);
       expect(shipping.shipco.calls).toEqual(['create']);
@@ -72,14 +74,14 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
     it('that has shipped is not held, and the answer says so', async () => {
       const orderId = await paidOrder(shipping);
       await attempt(shipping);
-      expect(await hold(orderId)).toEqual({ hold: null, parcel: 'exists', state: 'created', reason: null });
+      expect(await hold(orderId)).toEqual({ hold: null, parcel: 'exists', state: 'created', reason: because(null) });
     });
 
     it('of which nothing was known is not there, and a release without a hold changes nothing', async () => {
       await expect(hold('nothing')).rejects.toMatchObject({ kind: 'not_found', code: 'ORDER_NOT_FOUND' });
       await expect(release('nothing')).rejects.toMatchObject({ kind: 'not_found', code: 'ORDER_NOT_FOUND' });
       const { orders } = await placedKettle(shipping);
-      expect(await release(orders[0]?.id ?? '')).toEqual({ hold: null, parcel: 'none', state: null, reason: null });
+      expect(await release(orders[0]?.id ?? '')).toEqual({ hold: null, parcel: 'none', state: null, reason: because(null) });
       expect(shipping.memory.shipments.all()).toEqual([]);
     });
   });

@@ -1,7 +1,9 @@
 import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
+import { LEASE_EXPIRED, severalParcels } from '../../../src/shipping/domain/shipment-failure.js';
 import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { paidOrder } from '../../support/stage.js';
+import { endsOf } from './parcel-ends.js';
 import {
   attempt,
   LEASE_MS,
@@ -22,6 +24,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
     shipping = underTest();
     orderId = await paidOrder(shipping);
   });
+  const { shipAgain } = endsOf(underTest);
   const facts = () => shipmentOf(shipping, orderId);
   const ids = () => shipping.shipco.parcels.map(({ shipmentId }) => shipmentId);
   const look = async (afterMs: number) => {
@@ -63,7 +66,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
     it('is one too many next to the one that another process created: it needs a review that names both', async () => {
       await whileItHangs(takeOverAndCreate, 'parcel');
       expect(outcomesOf(shipping, orderId)).toEqual([null, 'look_up_empty', 'created']);
-      expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
+      expect(await facts()).toMatchObject({ state: 'needs_review', review: severalParcels(ids()) });
       expect(ids()).toHaveLength(2);
     });
 
@@ -75,8 +78,22 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
         await attempt(shipping);
       };
       await whileItHangs(twoAppear, 'parcel');
-      expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
+      expect(await facts()).toMatchObject({ state: 'needs_review', review: severalParcels(ids()) });
       expect(ids()).toHaveLength(3);
+    });
+
+    it('is added to a review of any kind, and nothing is shipped again beside it', async () => {
+      const expire = async () => {
+        await takeOverAndCreate();
+        shipping.shipco.moves(ids()[0] ?? '', 'expired', shipping.clock.now());
+        await shipping.passes(MINUTE_MS);
+        await shipping.due.workOff('follow-shipment');
+      };
+      await whileItHangs(expire, 'parcel');
+      const review = { code: 'gone_without_us', statusCode: 'expired', shipmentIds: ids().slice(1) };
+      expect(await facts()).toMatchObject({ state: 'needs_review', review });
+      expect(ids()).toHaveLength(2);
+      await expect(shipAgain(orderId)).rejects.toMatchObject({ code: 'ALREADY_SHIPPED' });
     });
 
     it('of unknown outcome is looked up later, although another process has created one', async () => {
@@ -84,19 +101,19 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       expect((await facts()).state).toBe('created');
       shipping.shipco.accept((await facts()).externalId);
       expect(await look(10 * MINUTE_MS)).toBe(1);
-      expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
+      expect(await facts()).toMatchObject({ state: 'needs_review', review: severalParcels(ids()) });
     });
 
     it('changes nothing when the lost create certainly failed', async () => {
       await whileItHangs(takeOverAndCreate, 'rejected');
-      expect(await facts()).toMatchObject({ state: 'created', failure: null });
+      expect(await facts()).toMatchObject({ state: 'created', failure: null, review: null });
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: ids()[0] });
       expect(ids()).toHaveLength(1);
     });
   });
 
   describe('an attempt that ends without a parcel leaves word in the order', () => {
-    const SILENT = 'the process fell silent during the attempt: the outcome is unknown';
+    const SILENT = 'the process did not end the attempt in time: the outcome is unknown';
     const shown = async () => (await shipcoOf(shipping, orderId)).shipment_create_error;
 
     it('when its process has died: whoever takes the claim over writes it before anything else', async () => {
@@ -118,7 +135,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       await shipping.shipments.claim(1, LEASE_MS);
       shipping.standing.answer = 'unanswered';
       await attempt(shipping, MINUTE_MS);
-      expect([await shown(), (await facts()).failure]).toEqual([SILENT, SILENT]);
+      expect([await shown(), (await facts()).failure]).toEqual([SILENT, LEASE_EXPIRED]);
     });
 
     it.each(['unknown', 'rejected'] as const)('when its claim is lost meanwhile and it ends %s', async (end) => {
@@ -174,7 +191,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       for (const afterMs of LOOKS_AFTER_MS.slice(0, 2)) await look(afterMs);
       shipping.shipco.accept((await facts()).externalId);
       await look(LOOKS_AFTER_MS[2] ?? 0);
-      expect(await facts()).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids().join(', ')}` });
+      expect(await facts()).toMatchObject({ state: 'needs_review', review: severalParcels(ids()) });
     });
 
     it('is the only one when it was reshipped and goes on as its twin', async () => {
@@ -182,7 +199,7 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
       shipping.shipco.parcels.push({ ...own, isReshipped: true });
       shipping.shipco.accept(own.externalId);
       for (const afterMs of LOOKS_AFTER_MS) await look(afterMs);
-      expect(await facts()).toMatchObject({ state: 'created', failure: null, verifications: 3 });
+      expect(await facts()).toMatchObject({ state: 'created', failure: null, review: null, verifications: 3 });
     });
 
     it('is checked again soon when the provider does not answer', async () => {
@@ -220,6 +237,6 @@ export function describeLostClaims(underTest: () => ModuleUnderTest): void {
     expect(own.parcels).toHaveLength(1);
     shipping.shipco.parcels.push(aRemoteShipment({ externalId: (await facts()).externalId, shipmentId: '9' }));
     await look(10 * MINUTE_MS);
-    expect((await facts()).failure).toBe(`several shipments exist: ${own.parcels[0]?.shipmentId}, 9`);
+    expect((await facts()).review).toEqual(severalParcels([own.parcels[0]?.shipmentId ?? '', '9']));
   });
 }

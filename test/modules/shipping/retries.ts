@@ -1,4 +1,5 @@
 import { type RetriedState, RetryShipment } from '../../../src/shipping/application/retry-shipment.service.js';
+import { type Failure, severalParcels } from '../../../src/shipping/domain/shipment-failure.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { committed, paidOrder, placedKettle } from '../../support/stage.js';
 import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipcoOf, shipmentOf } from './shipments.js';
@@ -9,6 +10,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
     shipping = underTest();
   });
   const retry = (orderId: string): Promise<RetriedState> => shipping.work.run(() => shipping.get(RetryShipment).ofOrder(orderId));
+  const because = (failure: Failure | null) => ({ stopReason: null, review: null, failure });
   const facts = (orderId: string) => shipmentOf(shipping, orderId);
   const failedOrder = async () => {
     const orderId = await paidOrder(shipping);
@@ -37,7 +39,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
     it('of a refused shipment looks up first, then creates, however many people click', async () => {
       const orderId = await failedOrder();
       const answers = await Promise.all([1, 2, 3].map(() => retry(orderId)));
-      expect(answers).toEqual(Array(3).fill({ state: 'pending', reason: 'no' }));
+      expect(answers).toEqual(Array(3).fill({ state: 'pending', reason: because({ code: 'rejected', text: 'no' }) }));
       await attempt(shipping);
       expect(shipping.shipco.calls).toEqual(['create', 'look_up', 'create']);
       expect(await shipcoOf(shipping, orderId)).toEqual({ shipment_id: expect.any(String) });
@@ -71,14 +73,14 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
         return shipping.shipco.accept(externalId);
       };
       await attempt(shipping);
-      expect(answers).toEqual([{ state: 'creating', reason: null }]);
+      expect(answers).toEqual([{ state: 'creating', reason: because(null) }]);
       expect(await facts(orderId)).toMatchObject({ state: 'created', attempts: 1, attemptsBeforeRetry: null });
       expect(await attempt(shipping, LONG_MS)).toBe(0);
     });
 
     it('shortens neither the quarantine of an unknown outcome nor the space between two look-ups', async () => {
       const orderId = await unknownOrder('nothing');
-      expect(await retry(orderId)).toEqual({ state: 'unknown', reason: 'HTTP 500' });
+      expect(await retry(orderId)).toEqual({ state: 'unknown', reason: because({ code: 'unknown', text: 'HTTP 500' }) });
       expect(await attempt(shipping, QUARANTINE_MS - 1)).toBe(0);
       expect(await attempt(shipping, 1)).toBe(1);
       await retry(orderId);
@@ -110,7 +112,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect((await facts(orderId)).state).toBe('skipped');
       shipping.standing.answer = null;
       shipping.shipco.accept((await facts(orderId)).externalId);
-      expect(await retry(orderId)).toEqual({ state: 'pending', reason: null });
+      expect(await retry(orderId)).toEqual({ state: 'pending', reason: because(null) });
       await attempt(shipping);
       expect(outcomesOf(shipping, orderId)).toEqual(['skipped', 'adopted']);
     });
@@ -126,8 +128,8 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
 
     it('of several parcels still needs a review while there are several', async () => {
       const orderId = await several();
-      const ids = shipping.shipco.parcels.map(({ shipmentId }) => shipmentId).join(', ');
-      expect(await facts(orderId)).toMatchObject({ state: 'needs_review', failure: `several shipments exist: ${ids}` });
+      const review = severalParcels(shipping.shipco.parcels.map(({ shipmentId }) => shipmentId));
+      expect(await facts(orderId)).toMatchObject({ state: 'needs_review', review });
       expect(shipping.shipco.created).toHaveLength(1);
     });
 

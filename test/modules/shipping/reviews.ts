@@ -30,19 +30,19 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       await readAfter(4 * MINUTE_MS);
       expect(await stateOf(orderId)).toBe('created');
       await readAfter(25 * MINUTE_MS);
-      const failure = expect.stringContaining('the provider has not prepared the parcel for half an hour');
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+      const review = { code: 'still_new', shipmentIds: [] };
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
       shipping.shipco.moves(parcelOf(), 'documentation_ready', shipping.clock.now());
       await readAfter(6 * 60 * MINUTE_MS);
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', failure: null });
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', failure: null, review: null });
     });
 
     it.each(['cancelled', 'expired'])('%s without our doing: a person looks, and can ship again', async (status) => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), status, shipping.clock.now());
       await readAfter(MINUTE_MS);
-      const failure = expect.stringContaining(`the provider shows the parcel as ${status}`);
-      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', failure });
+      const review = { code: 'gone_without_us', statusCode: status, shipmentIds: [] };
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
       expect(await shipAgain(orderId)).toMatchObject({ state: 'pending' });
     });
 

@@ -2,7 +2,8 @@ import { ShippingAddress } from '../../../src/orders/domain/order-documents.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
 import type { AccountName } from '../../../src/shipping/domain/attempt-result.js';
-import { cancelReasonOf, isMoneyBack } from '../../../src/shipping/domain/cancellation.js';
+import { cancelReasonOf } from '../../../src/shipping/domain/cancel-reason.js';
+import { isMoneyBack } from '../../../src/shipping/domain/cancellation.js';
 import { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
 import { FIRST_READING_AFTER_MS } from '../../../src/shipping/domain/shipment-policy.js';
@@ -12,8 +13,8 @@ import { type AttemptRow, type FollowedRow, Memory, type OrderRow, type Shipment
 
 /** The part that every change of a shipment writes. The rest of its row may have changed since the shipment was read. */
 export function changedFacts(facts: ShipmentFacts) {
-  const { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure } = facts;
-  return { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure };
+  const { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure, review } = facts;
+  return { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure, review };
 }
 
 /** At once, or when the process that is trying is done. */

@@ -34,7 +34,7 @@ export class CancelShipment {
     const times = cancellation.tried(result, this.config);
     const fence = this.cancellations.tried(claimed, times);
     const isMine = await this.work.commit(fence, ...this.cancellations.tryEnded(claimed, result));
-    const { orderId, state, failure } = cancellation.facts;
+    const { orderId, state, review } = cancellation.facts;
     const { outcome, shipmentIds } = result;
     this.outcomes.report({
       event: 'shipment.cancel_tried',
@@ -44,6 +44,7 @@ export class CancelShipment {
       state: isMine ? state : 'claim_lost',
       shipmentIds,
     });
-    if (isMine && state === 'needs_review') this.outcomes.report({ event: 'shipment.needs_review', orderId, reason: failure });
+    if (isMine && state === 'needs_review')
+      this.outcomes.report({ event: 'shipment.needs_review', orderId, reason: review?.code ?? null });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import type { RetriedState } from '../retry-shipment.service.js';
+import { type RetriedState, retriedState } from '../retry-shipment.service.js';
 import { ScheduleShipments } from '../schedule-shipments.service.js';
 import { Cancellations } from './cancellations.js';
 
@@ -25,7 +25,6 @@ export class RequestCancellation {
     const { cancellation } = locked;
     const times = cancellation.request();
     if (times) await this.work.commit(this.cancellations.changed(cancellation, times));
-    const { state, stopReason, failure } = cancellation.facts;
-    return { state, reason: stopReason ?? failure };
+    return retriedState(cancellation.facts);
   }
 }

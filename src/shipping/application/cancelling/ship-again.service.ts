@@ -3,7 +3,7 @@ import { PurchaseRepository } from '../../../orders/application/purchase.reposit
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { AlreadyShippedError, NotPaidError } from '../../domain/shipping.errors.js';
-import type { RetriedState } from '../retry-shipment.service.js';
+import { type RetriedState, retriedState } from '../retry-shipment.service.js';
 import { Cancellations } from './cancellations.js';
 
 /** An admin ships an order again whose parcels are all gone. The same look-up precedes the create. */
@@ -25,10 +25,9 @@ export class ShipAgain {
     if (!order) throw new OrderNotFoundError();
     if (!order.isPaid() || !locked || locked.cancellation.paymentStop !== null) throw new NotPaidError();
     const { cancellation, recordedId, progress } = locked;
-    const times = cancellation.shipAgain(recordedId === null ? null : { progress });
+    const times = cancellation.shipAgain(recordedId === null ? null : { shipmentId: recordedId, progress });
     if (!times) throw new AlreadyShippedError();
     await this.work.commit(this.cancellations.shipsAgain(cancellation, times), this.purchases.shipsAgain(orderId));
-    const { state } = cancellation.facts;
-    return { state, reason: null };
+    return retriedState(cancellation.facts);
   }
 }
