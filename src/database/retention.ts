@@ -6,6 +6,7 @@ import { IDENTITY_LEFTOVERS } from '../identity/infrastructure/identity.leftover
 import { INBOX_LEFTOVERS } from '../inbox/infrastructure/inbox.leftovers.js';
 import { SELLER_LINK_LEFTOVERS } from '../seller-link/infrastructure/seller-link.leftovers.js';
 import { PeriodicTasks } from '../shared/application/periodic-tasks.js';
+import { CONFIGURATION_FAULT_LEFTOVERS } from '../shared/infrastructure/configuration-fault.leftovers.js';
 import type { Leftovers } from '../shared/infrastructure/leftovers.js';
 import { RATE_LIMIT_LEFTOVERS } from '../shared/infrastructure/rate-limit.leftovers.js';
 import { Sql } from '../shared/infrastructure/sql.js';
@@ -18,6 +19,7 @@ export const LEFTOVERS: readonly Leftovers[] = [
   ...CHECKOUT_LEFTOVERS,
   ...SELLER_LINK_LEFTOVERS,
   ...RATE_LIMIT_LEFTOVERS,
+  ...CONFIGURATION_FAULT_LEFTOVERS,
 ];
 
 const BATCH = 500;

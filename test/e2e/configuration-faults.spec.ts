@@ -68,6 +68,9 @@ async function expectRefused(orderId: string, attempts = 1): Promise<void> {
   expect(ended).toHaveLength(attempts);
 }
 
+/** What a second refusal would make a fault of, and faults. */
+const EVIDENCE = 'select name from credential_refusals where passed_at is null union all select name from configuration_faults';
+
 const isDue = (orderId: string) =>
   market.rows("update shipments set due_at = now() where order_id = $1 and state = 'pending'", [orderId]);
 
@@ -138,7 +141,23 @@ it('one order that is refused while others pass fails after its attempts, and st
   expect(await shop.shipment(poisoned)).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
   const { shipping_address } = await shop.order(poisoned);
   expect(shipping_address.shipco.shipment_create_error).toBe('HTTP 403: This action is unauthorized.');
-  expect(await market.rows('select 1 from credential_refusals union all select 1 from configuration_faults')).toEqual([]);
+  expect(await market.rows(EVIDENCE)).toEqual([]);
+});
+
+it('orders that were refused while others passed are no evidence: two of them in a row pause nothing', async () => {
+  const faults = market.app.get(ConfigurationFaults, { strict: false });
+  const ofCreations = (subject: string) => faults.refused('shipco_creations_refused', subject);
+  for (const poisoned of ['poisoned-1', 'poisoned-2']) {
+    expect(await ofCreations(poisoned)).toBe(false);
+    await faults.accepted('shipco_creations_refused');
+  }
+  for (const poisoned of ['poisoned-1', 'poisoned-2', 'poisoned-1']) expect(await ofCreations(poisoned)).toBe(false);
+  // They are none beside a new one either; two new ones are.
+  expect(await ofCreations('new-1')).toBe(false);
+  expect(await ofCreations('poisoned-2')).toBe(false);
+  expect(await ofCreations('new-2')).toBe(true);
+  await faults.accepted('shipco_creations_refused');
+  expect(await market.rows(EVIDENCE)).toEqual([]);
 });
 
 it('a refused order that is followed by an accepted one of another instance is not the first of two', async () => {
@@ -151,7 +170,7 @@ it('a refused order that is followed by an accepted one of another instance is n
     await eventually(
       async () => {
         await other.get(ConfigurationFaults, { strict: false }).accepted('shipco_creations_refused');
-        return market.rows('select 1 from credential_refusals');
+        return market.rows(EVIDENCE);
       },
       (rows) => rows.length === 0,
     );

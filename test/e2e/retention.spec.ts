@@ -58,6 +58,8 @@ it('what is not kept any longer is deleted at the start, and nothing else', asyn
     select (select id from users limit 1), name, 'h', now() - hours * interval '1 hour' from (values ('old', 50), ('young', 23)) as x (name, hours)`);
   await market.rows(`insert into seller_oauth_states (state_hash, seller_id, session_id, code_verifier, expires_at)
     select name, 's', 'x', 'x', now() + minutes * interval '1 minute' from (values ('old', -1), ('young', 5)) as x (name, minutes)`);
+  await market.rows(`insert into credential_refusals (name, subject, since)
+    select 'shipco_labels_refused', name, now() - hours * interval '1 hour' from (values ('old', 25), ('young', 23)) as x (name, hours)`);
   await market.rows(`insert into rate_limits (key, points, expire)
     select name, 1, (extract(epoch from now()) + seconds) * 1000 from (values ('old', -4000), ('young', 10)) as x (name, seconds)`);
 
@@ -73,6 +75,7 @@ it('what is not kept any longer is deleted at the start, and nothing else', asyn
   await whenLeft('idempotency_keys', 'key', ['young']);
   await whenLeft('seller_oauth_states', 'state_hash', ['young']);
   await whenLeft('rate_limits', 'key', ['young']);
+  await whenLeft('credential_refusals', 'subject', ['young']);
   const ended = (table: string) => market.rows(`select 1 from ${table} where expires_at < now()`);
   const isSwept = (rows: readonly object[]) => rows.length === 2;
   await eventually(() => ended('sessions'), isSwept);

@@ -21,7 +21,6 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   turns: 'bounded',
   configuration_faults: 'bounded',
   // One for each kind of call.
-  credential_refusals: 'bounded',
   call_ledgers: 'bounded',
   // One for each restore.
   database_incarnations: 'bounded',
@@ -30,6 +29,7 @@ export const TABLE_GROWTH: Readonly<Record<string, 'kept' | 'bounded' | 'deleted
   seller_oauth_states: 'deleted',
   idempotency_keys: 'deleted',
   rate_limits: 'deleted',
+  credential_refusals: 'deleted',
   admin_sessions: 'deleted',
   admin_invitations: 'deleted',
   admin_audit: 'deleted',

@@ -28,7 +28,7 @@ export abstract class ConfigurationFaults {
   abstract found(fault: ConfigurationFault): Promise<void>;
   /**
    * A call was refused. Returns whether that is a fault: it is known, or the calls of two subjects were refused, with none accepted in
-   * between.
+   * between. A subject that was refused while others passed is refused itself: for a day it is no evidence.
    */
   abstract refused(fault: ConfigurationFault, subject: string): Promise<boolean>;
   /** A call was accepted, so there is no fault. Costs nothing while none was refused. */

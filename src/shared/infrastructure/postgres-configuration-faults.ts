@@ -20,22 +20,26 @@ const TAKE_TURN = `
   select exists (select 1 from taken) as is_mine, cast(extract(epoch from f.try_at - now()) * 1000 as float8) as wait_ms
     from configuration_faults f where f.name = ?`;
 
-/** The first subject stays until a call is accepted. */
+/** Evidence is a refusal with no acceptance after it; that of a subject which was refused while others passed never becomes one. */
 const REFUSED = `
   with refusal as (
     insert into credential_refusals (name, subject, since) values (?, ?, now())
-        on conflict (name) do update set subject = credential_refusals.subject returning subject)
-  select refusal.subject <> ? or exists (select 1 from configuration_faults where name = ?) as is_fault from refusal`;
+        on conflict (name, subject) do update set since = credential_refusals.since returning passed_at)
+  select exists (select 1 from configuration_faults where name = ?)
+         or refusal.passed_at is null and exists (
+              select 1 from credential_refusals other where other.name = ? and other.subject <> ? and other.passed_at is null) as is_fault,
+         refusal.passed_at is null as is_evidence
+    from refusal`;
 
 const ACCEPTED = `
-  with forgotten as (delete from credential_refusals where name = ?)
+  with passed as (update credential_refusals set passed_at = now() where name = ? and passed_at is null)
   delete from configuration_faults where name = ?`;
 
 const KNOWN = `
-  select name, true as is_fault from configuration_faults union all select name, false from credential_refusals`;
+  select name, true as is_fault from configuration_faults union all select name, false from credential_refusals where passed_at is null`;
 
 /**
- * One row per fault, and one per refusal that may become one. A process that has heard of neither sends no statement; it hears of them by
+ * One row per fault, and one per order that was refused. A process that has heard of neither sends no statement; it hears of them by
  * an announcement, when a call meets one, at its start, or in a periodic task.
  */
 @Injectable()
@@ -93,8 +97,9 @@ export class PostgresConfigurationFaults extends ConfigurationFaults implements 
   async refused(fault: ConfigurationFault, subject: string): Promise<boolean> {
     if (this.known.has(fault)) return true;
     try {
-      const [row] = await this.sql.rows<{ is_fault: boolean }>(REFUSED, [fault, subject, subject, fault]);
-      this.suspected.add(fault);
+      const values = [fault, subject, fault, fault, subject];
+      const [row] = await this.sql.rows<{ is_fault: boolean; is_evidence: boolean }>(REFUSED, values);
+      if (row?.is_evidence) this.suspected.add(fault);
       if (row?.is_fault) await this.begin(fault, subject);
     } catch {
       // The next refusal is stored.

@@ -29,7 +29,13 @@ export const ConfigurationFaultSchema = defineEntity({
 export const CredentialRefusalSchema = defineEntity({
   name: 'CredentialRefusalRow',
   tableName: 'credential_refusals',
-  properties: { name: text<ConfigurationFault>().primary(), subject: text(), since: timestamp() },
+  properties: {
+    name: text<ConfigurationFault>().primary(),
+    subject: text().primary(),
+    since: timestamp(),
+    /** When a call was accepted after it: then the refusal is the order's own, and no evidence of a fault. */
+    passed_at: timestamp().nullable(),
+  },
 });
 
 export interface SharedTables {
