@@ -24,7 +24,7 @@ export function ormOptions(clientUrl: string, poolMax: number) {
     entities: ENTITIES,
     pool: { min: 0, max: poolMax },
     extensions: [Migrator],
-    migrations: { migrationsList: MIGRATIONS, snapshot: false },
+    migrations: { migrationsList: [...MIGRATIONS], snapshot: false },
     // No entity describes functions and triggers: they exist only in migrations. An older release may have left its job library's
     // schema.
     schemaGenerator: { ignoreSchema: ['pgboss'], ignoreRoutines: true, ignoreTriggers: true },

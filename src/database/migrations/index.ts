@@ -1,3 +1,5 @@
+import type { Constructor } from '@mikro-orm/core';
+import type { Migration } from '@mikro-orm/migrations';
 import { Migration20261121210000Admin } from './migration-20261121-admin.js';
 import { Migration20261121230000DueRows } from './migration-20261121-due-rows.js';
 import { Migration20261121000000Initial } from './migration-20261121-initial.js';
@@ -26,8 +28,13 @@ import { Migration20261122093000SearchKeys } from './migration-20261122-search-k
 import { Migration20261122094500SearchShelves } from './migration-20261122-search-shelves.js';
 import { Migration20261122097000UnownedPayments } from './migration-20261122-unowned-payments.js';
 
+export interface NamedMigration {
+  name: string;
+  class: Constructor<Migration>;
+}
+
 /** In the order of application. Never edit a merged migration. */
-export const MIGRATIONS = [
+export const MIGRATIONS: readonly NamedMigration[] = [
   { name: 'Migration20261121000000Initial', class: Migration20261121000000Initial },
   { name: 'Migration20261121120000SellerLink', class: Migration20261121120000SellerLink },
   { name: 'Migration20261121180000Reconciliation', class: Migration20261121180000Reconciliation },
