@@ -4,7 +4,7 @@ import pg from 'pg';
 import { MIGRATIONS, type NamedMigration } from './migrations/index.js';
 import { ormOptions } from './orm.options.js';
 import { runOutsideTransactions } from './outside-transactions.js';
-import { pendingMigrations } from './pending-migrations.js';
+import { pendingMigrations, refuseOlderRelease } from './pending-migrations.js';
 import { patient } from './timeouts.js';
 
 /** An arbitrary number, unique among the locks of this database. */
@@ -27,8 +27,8 @@ interface MigrateOptions {
 
 /**
  * Applies pending migrations on its own connections: each in its own transaction, or outside any if it says so. Several instances may
- * start at once: one migrates, the others wait until nothing is pending for them. Throws ConnectionError for the database of a release
- * that cannot be migrated.
+ * start at once: one migrates, the others wait until nothing is pending for them. Throws ConnectionError for the database of an older
+ * release.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
   const { migrations = MIGRATIONS } = options;
@@ -42,7 +42,9 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
     told.add(why);
   };
   try {
-    while ((await pendingMigrations(async (statement) => (await lock.query(statement)).rows, migrations)) > 0) {
+    const rows = async (statement: string) => (await lock.query(statement)).rows;
+    await refuseOlderRelease(rows, migrations);
+    while ((await pendingMigrations(rows, migrations)) > 0) {
       if (await isTaken(lock)) {
         await applyPending(databaseUrl, migrations, lock, tell);
         await lock.query('commit');

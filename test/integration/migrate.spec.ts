@@ -5,6 +5,7 @@ import { type PgBouncer, pgBouncerProgram, startPgBouncer } from '../../proof/dr
 import { type Delay, migrate } from '../../src/database/migrate.js';
 import type { NamedMigration } from '../../src/database/migrations/index.js';
 import { keepTimeouts } from '../../src/database/timeouts.js';
+import { lookAtMigrations } from '../../src/doctor/check-work.js';
 import { emptyDatabase, query } from '../support/database.js';
 import { eventually } from '../support/person.js';
 
@@ -197,6 +198,12 @@ describe('a migration', () => {
     await reader.query('commit');
     await migrated;
     expect(await applied()).toEqual(['Table', 'Column']);
+  });
+
+  it('that is pending is counted by the doctor', async () => {
+    await migrate(url, { migrations: release(TABLE) });
+    const found = await lookAtMigrations(await session(), 'migrations', release(TABLE, QUICK, SLOW));
+    expect(found).toMatchObject({ status: 'warning', text: '2 are pending' });
   });
 
   it('is not applied once the lock is lost', async () => {
