@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { THROW_AWAY } from '../proof/drill/upgraded-tables.js';
 import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { type Migration, unsafeStatements } from './migrations/unsafe-statements.js';
 
@@ -126,18 +127,21 @@ it('not null is refused after a check of another column, or one that is not vali
   expect(await unsafeStatements([check, validated, required('total_cents')])).toEqual([]);
 });
 
-it('no migration of ours is unsafe', async () => {
+const RELEASES = JSON.parse(readFileSync('releases.json', 'utf8')) as { version: string; commit: string }[];
+const published = RELEASES.map(({ version }) => version);
+
+it('no migration of ours is unsafe, nor of the upgrade drill', async () => {
   const migrations = MIGRATIONS.map(({ name, class: Class }) => {
     const migration = new Class(null as never, null as never); // which no statement needs
     migration.up();
     return { name, isTransactional: migration.isTransactional(), statements: migration.getQueries().map(String) };
   });
   expect(migrations.flatMap(({ statements }) => statements).length).toBeGreaterThan(100);
-  const releases = JSON.parse(readFileSync('releases.json', 'utf8')) as { version: string }[];
-  expect(
-    await unsafeStatements(
-      migrations,
-      releases.map(({ version }) => version),
-    ),
-  ).toEqual([]);
+  expect(await unsafeStatements([...migrations, ...THROW_AWAY], published)).toEqual([]);
+});
+
+it('releases.json lists each release once, oldest first, with its commit', () => {
+  expect(RELEASES).toEqual(published.map((version) => ({ version, commit: expect.stringMatching(/^[0-9a-f]{40}$/) })));
+  const inOrder = [...new Set(published)].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  expect(published).toEqual(inOrder);
 });
