@@ -34,6 +34,8 @@ const MAX_BODY_IN_MESSAGE = 500;
 /** A headless browser: keeps cookies per host, follows redirects only on request, sends and receives JSON. */
 export class Browser {
   private readonly cookies = new CookieJar();
+  /** When the last request was sent. */
+  sentAtMs = 0;
 
   constructor(private readonly timeoutMs = 30_000) {}
 
@@ -57,6 +59,7 @@ export class Browser {
   /** Opens a page without following redirects; returns every status. */
   async open(url: string, { method, body, contentType }: Outgoing = { method: 'GET' }): Promise<Page> {
     const cookie = this.cookies.headerFor(new URL(url));
+    this.sentAtMs = Date.now();
     const response = await request(url, {
       method,
       ...(body === undefined ? {} : { body }),

@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const owner = unprivileged();
   const native = await binariesFor(owner);
-  const data = await dataDirectoryFor(owner, path.resolve(dir));
+  const data = await dataDirectoryFor(owner, dir);
   const options = { ...owner, cwd: data, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
   if (!existsSync(path.join(data, 'PG_VERSION'))) {
     const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
@@ -136,9 +136,15 @@ async function addMissingLinks(native: string): Promise<void> {
   }
 }
 
+/** Where the data of `dir` are: in there, unless the server's user cannot reach it. */
+export function dataDirectoryOf(dir: string, owner = unprivileged()): string {
+  const wanted = path.resolve(dir);
+  const reachable = !owner || reachableByOthers(existingAncestor(path.dirname(wanted)));
+  return reachable ? wanted : path.join(tmpdir(), `embedded-postgres-data${wanted.replaceAll('/', '-')}`);
+}
+
 async function dataDirectoryFor(owner: Owner, dir: string): Promise<string> {
-  const reachable = !owner || reachableByOthers(existingAncestor(path.dirname(dir)));
-  const data = reachable ? dir : path.join(tmpdir(), `embedded-postgres-data${dir.replaceAll('/', '-')}`);
+  const data = dataDirectoryOf(dir, owner);
   await mkdir(path.dirname(data), { recursive: true, mode: 0o755 });
   if (owner) await chmod(path.dirname(data), statSync(path.dirname(data)).mode | 0o011);
   await mkdir(data, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

@@ -7,6 +7,7 @@ import { loadDemoData } from './demo-data.js';
 import type { Print } from './journey/step-printer.js';
 import { runJourney } from './journey.js';
 import { keptSecret } from './kept-secret.js';
+import { setOldDataAside } from './old-data.js';
 import { BOOTSTRAP_SECRET_FILE, baseUrl, DATA_DIR, type Parts, port, settings, stablePort, startParts } from './parts.js';
 import { createSandboxAdmin } from './sandbox-admin.js';
 import { isPortFree, ServiceProcess } from './service-process.js';
@@ -69,6 +70,7 @@ async function runSandbox(
 ): Promise<void> {
   const startedAtMs = performance.now();
   const quietWhenStopping = (line: string) => shutdown.begun || print(line);
+  if (!settings.DATABASE_URL) await setOldDataAside(DATA_DIR, print);
   await mkdir(DATA_DIR, { recursive: true });
   const parts = await startParts((stop) => shutdown.add(stop));
   const env = await serviceEnvironment(parts);

@@ -37,7 +37,7 @@ async function start(environment: Environment): Promise<void> {
     );
     end.owns(app);
     await configureApp(app);
-    await migrate(database.directUrl);
+    await migrate(database.directUrl, { onDelay: (reason) => logger.warn('database.migrations_wait', { reason }, 'Main') });
     if (end.hasBegun) return;
     const { host, port } = app.get(ServerConfig);
     await app.listen(port, host);

@@ -12,6 +12,7 @@ const DRILLS = {
   pooler: 'drill/pooler.js',
   restore: 'drill/restore.js',
   rolling: 'drill/rolling.js',
+  upgrade: 'drill/upgrade.js',
 };
 
 await import(`../build/proof/${DRILLS[takeWord('drill', Object.keys(DRILLS))]}`);

@@ -20,6 +20,8 @@ export interface ClusterStage {
   readonly payco: PaycoSimulator;
   readonly shipco: ShipcoSimulator;
   readonly cluster: Cluster;
+  /** Of the instances, behind the load balancer's. */
+  readonly instanceUrls: readonly string[];
   /** The variables of the instances. */
   readonly env: NodeJS.ProcessEnv;
 }
@@ -33,6 +35,7 @@ interface ClusterStageOptions {
   databaseUrl: string;
   /** Others than in production. */
   variables?: Record<string, string>;
+  entry?: ClusterOptions['entry'];
 }
 
 /** A folder that vanishes at the end. */
@@ -45,7 +48,7 @@ export async function scratch(shutdown: Shutdown): Promise<string> {
 /** Several instances behind a load balancer, with everything that they need, and all of it well. */
 export async function startClusterStage(
   shutdown: Shutdown,
-  { instances, buyers, balancer, dir, databaseUrl, variables = {} }: ClusterStageOptions,
+  { instances, buyers, balancer, dir, databaseUrl, variables = {}, entry }: ClusterStageOptions,
 ): Promise<ClusterStage> {
   const [port = 0, ...instancePorts] = await freePorts(instances + 1);
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -75,8 +78,10 @@ export async function startClusterStage(
     output: openSync(path.join(dir, 'instances.log'), 'a'),
     onGivenUp: () => {},
     ...(balancer && { balancer }),
+    ...(entry && { entry }),
   });
   await shutdown.add(() => cluster.stop());
   await cluster.start();
-  return { baseUrl, databaseUrl, payco, shipco, cluster, env };
+  const instanceUrls = instancePorts.map((instancePort) => `http://127.0.0.1:${instancePort}`);
+  return { baseUrl, databaseUrl, payco, shipco, cluster, instanceUrls, env };
 }

@@ -13,6 +13,13 @@ const WAITERS = 6;
 /** Users of the identity provider for it. */
 export const CROWD = chaosBuyers(LOOKERS + WAITERS + MOST_BUYERS);
 
+/** A request that failed, with the time (Unix, in milliseconds) at which it was sent and at which it failed. */
+export interface Failure {
+  text: string;
+  sentAtMs: number;
+  failedAtMs: number;
+}
+
 /** People who use the shop all the time: some request quotes, others buy one after the other. No request is retried. */
 export class Crowd {
   private readonly over = new AbortController();
@@ -21,20 +28,24 @@ export class Crowd {
   purchases = 0;
   /** Orders that are paid. */
   orders = 0;
-  readonly failures: string[] = [];
+  readonly failed: Failure[] = [];
 
   constructor(private readonly baseUrl: string) {}
 
+  get failures(): string[] {
+    return this.failed.map(({ text }) => text);
+  }
+
   /** Resolves when all of them are there. */
   async come(): Promise<void> {
-    const lookers = await Promise.all(CROWD.slice(0, LOOKERS).map(({ id }) => this.ready(id)));
+    const lookers = await Promise.all(CROWD.slice(0, LOOKERS).map(({ id }) => this.ready(id, this.shopper())));
     for (const looker of lookers) this.all.push(this.look(looker));
     this.all.push(this.arrive());
   }
 
   /** Some check out; returns a function that makes them pay. */
   async checkOut(): Promise<() => Promise<void>> {
-    const carts = await Promise.all(CROWD.slice(LOOKERS, LOOKERS + WAITERS).map(({ id }) => this.checkedOut(id)));
+    const carts = await Promise.all(CROWD.slice(LOOKERS, LOOKERS + WAITERS).map(({ id }) => this.checkedOut(id, this.shopper())));
     return async () => {
       for (const pay of carts) await pay();
     };
@@ -46,8 +57,11 @@ export class Crowd {
     for (let one = this.all.shift(); one; one = this.all.shift()) await one;
   }
 
-  private async ready(user: string): Promise<Shopper> {
-    const shopper = new Shopper(this.baseUrl);
+  private shopper(): Shopper {
+    return new Shopper(this.baseUrl);
+  }
+
+  private async ready(user: string, shopper: Shopper): Promise<Shopper> {
     await shopper.saveProfile(await shopper.signIn(user));
     await shopper.fillCart();
     return shopper;
@@ -55,7 +69,7 @@ export class Crowd {
 
   private async look(shopper: Shopper): Promise<void> {
     while (!this.over.signal.aborted) {
-      await this.note('a quote', async () => {
+      await this.note('a quote', shopper, async () => {
         await shopper.quote();
         this.quotes += 1;
       });
@@ -66,14 +80,15 @@ export class Crowd {
   private async arrive(): Promise<void> {
     for (const { id } of CROWD.slice(LOOKERS + WAITERS)) {
       if (this.over.signal.aborted) return;
-      this.all.push(this.note('a purchase', async () => (await this.checkedOut(id))()));
+      const shopper = this.shopper();
+      this.all.push(this.note('a purchase', shopper, async () => (await this.checkedOut(id, shopper))()));
       await this.pause(NEXT_BUYER_MS);
     }
   }
 
   /** Returns a function that pays. */
-  private async checkedOut(user: string): Promise<() => Promise<void>> {
-    const shopper = await this.ready(user);
+  private async checkedOut(user: string, shopper: Shopper): Promise<() => Promise<void>> {
+    await this.ready(user, shopper);
     await shopper.quote();
     const { redirect_url: payPage, orders } = await shopper.checkOut();
     return async () => {
@@ -83,8 +98,10 @@ export class Crowd {
     };
   }
 
-  private async note(what: string, act: () => Promise<void>): Promise<void> {
-    await act().catch((error: Error) => this.failures.push(`${what}: ${error.message}`));
+  private async note(what: string, shopper: Shopper, act: () => Promise<void>): Promise<void> {
+    await act().catch(({ message }: Error) => {
+      this.failed.push({ text: `${what}: ${message}`, sentAtMs: shopper.sentAtMs, failedAtMs: Date.now() });
+    });
   }
 
   private async pause(ms: number): Promise<void> {

@@ -16,6 +16,8 @@ export interface ClusterOptions {
   /** Called when an instance keeps dying and is not restarted any more. */
   onGivenUp: () => void;
   balancer?: typeof startLoadBalancer;
+  /** The program of an instance that is started now; by default the production entry point of this build. */
+  entry?: () => string;
 }
 
 /** Requests that the load balancer passed on before it closed an instance have arrived by then. */
@@ -73,7 +75,7 @@ export class Cluster {
   }
 
   private async startInstance(at: number): Promise<void> {
-    const { env, instancePorts, print, onGivenUp, output } = this.options;
+    const { env, instancePorts, print, onGivenUp, output, entry } = this.options;
     const port = instancePorts[at] ?? 0;
     const instance = new ServiceProcess({
       env: { ...env(at), HOST: '127.0.0.1', PORT: String(port) },
@@ -81,6 +83,7 @@ export class Cluster {
       print: (line) => print(`instance ${at + 1}: ${line}`),
       onGivenUp,
       output,
+      ...(entry && { entry: entry() }),
     });
     this.instances[at] = instance;
     if (!this.stopping) await instance.start();

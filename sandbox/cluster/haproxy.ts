@@ -51,6 +51,8 @@ defaults
   timeout connect 2s
   timeout client 65s
   timeout server 65s
+  # Longer than readiness takes on a busy machine: by default an instance has 500 ms, the interval of the checks.
+  timeout check 2s
   option forwardfor
   # A request is repeated only if no connection was made, so nothing happens twice.
   option redispatch 1

@@ -47,6 +47,11 @@ export class Shopper {
 
   constructor(private readonly baseUrl: string) {}
 
+  /** When the last request was sent. */
+  get sentAtMs(): number {
+    return this.browser.sentAtMs;
+  }
+
   async signIn(user: string) {
     await this.browser.signIn(this.baseUrl, user);
     const session = read(sessionAnswer, await this.get('/api/auth/session'), 'the session');

@@ -1,38 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { MIGRATIONS, type NamedMigration } from './migrations/index.js';
 import { ormOptions } from './orm.options.js';
-import { WITHOUT_TIMEOUTS } from './timeouts.js';
+import { runOutsideTransactions } from './outside-transactions.js';
+import { pendingMigrations, refuseOlderRelease } from './pending-migrations.js';
+import { patient } from './timeouts.js';
 
 /** An arbitrary number, unique among the locks of this database. */
 const LOCK = 7_401_986_230;
 const CONNECT_TIMEOUT_MS = 10_000;
+const POLL_MS = 200;
+/** A statement that waits for a table's lock makes everybody else wait behind it, so it waits briefly, and often. */
+const TABLE_LOCK_TIMEOUT_MS = 50;
+const TABLE_LOCK_PAUSE_MS = 300;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Why applying migrations takes longer than they do. */
+export type Delay = 'another_instance_migrates' | 'a_table_is_locked';
+
+interface MigrateOptions {
+  migrations?: readonly NamedMigration[];
+  /** Called once for each reason. */
+  onDelay?: (why: Delay) => void;
+}
 
 /**
- * Applies pending migrations on its own connections. Several instances may start at once: one migrates, the others wait and then
- * find nothing to do. The lock is transactional, so it also works through a transaction-mode pooler, and so does lifting the role's
- * timeouts, since a migration may take long.
+ * Applies pending migrations on its own connections: each in its own transaction, or outside any if it says so. Several instances may
+ * start at once: one migrates, the others wait until nothing is pending for them. Throws ConnectionError for the database of an older
+ * release.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
-  const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
+  const { migrations = MIGRATIONS } = options;
+  const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
   // A connection that breaks between two statements fails the next one; without a listener the error would end the process.
   lock.on('error', () => undefined);
   await lock.connect();
+  const told = new Set<Delay>();
+  const tell = (why: Delay) => {
+    if (!told.has(why)) options.onDelay?.(why);
+    told.add(why);
+  };
   try {
-    await lock.query('begin');
-    await lock.query(WITHOUT_TIMEOUTS);
-    await lock.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const orm = await MikroORM.init(ormOptions(databaseUrl, 2));
-    try {
-      const connection = orm.em.getConnection();
-      await connection.transactional(async (transaction) => {
-        await connection.execute(WITHOUT_TIMEOUTS, [], 'run', transaction);
-        await orm.migrator.up({ transaction });
-      });
-    } finally {
-      await orm.close();
+    const rows = async (statement: string) => (await lock.query(statement)).rows;
+    await refuseOlderRelease(rows, migrations);
+    while ((await pendingMigrations(rows, migrations)) > 0) {
+      if (await isTaken(lock)) {
+        await applyPending(databaseUrl, migrations, lock, tell);
+        await lock.query('commit');
+        return;
+      }
+      tell('another_instance_migrates');
+      await sleep(POLL_MS);
     }
-    await lock.query('commit');
   } finally {
     await lock.end();
+  }
+}
+
+/**
+ * Tries to take the lock, which an open transaction holds: so it also works through a transaction-mode pooler, and ends with the
+ * process. The transaction is idle and has no snapshot, and nobody queues for the lock, since `create index concurrently` waits for
+ * every snapshot older than itself, also for that of a statement that waits for a lock.
+ */
+async function isTaken(lock: pg.Client): Promise<boolean> {
+  await lock.query(`begin isolation level read committed; ${patient()}`);
+  const { rows } = await lock.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [LOCK]);
+  if (rows[0]?.taken) return true;
+  await lock.query('rollback');
+  return false;
+}
+
+async function applyPending(
+  databaseUrl: string,
+  migrations: readonly NamedMigration[],
+  lock: pg.Client,
+  tell: (why: Delay) => void,
+): Promise<void> {
+  const options = ormOptions(databaseUrl, 2);
+  const orm = await MikroORM.init({ ...options, migrations: { ...options.migrations, migrationsList: [...migrations] } });
+  try {
+    for (const { name } of await orm.migrator.getPending()) {
+      await lock.query('select 1'); // fails if the lock is gone with its connection
+      const Class = migrations.find((migration) => migration.name === name)?.class;
+      const migration = Class && new Class(orm.em.getDriver(), orm.config);
+      if (!migration || migration.isTransactional()) {
+        await inTransaction(orm, name, tell);
+        continue;
+      }
+      await migration.up();
+      for (const statement of migration.getQueries()) await runOutsideTransactions(databaseUrl, String(statement));
+      await orm.migrator.logMigration(name);
+    }
+  } finally {
+    await orm.close();
+  }
+}
+
+async function inTransaction(orm: MikroORM, name: string, tell: (why: Delay) => void): Promise<void> {
+  const connection = orm.em.getConnection();
+  for (;;) {
+    try {
+      return await connection.transactional(async (transaction) => {
+        await connection.execute(patient(TABLE_LOCK_TIMEOUT_MS), [], 'run', transaction);
+        await orm.migrator.up({ migrations: [name], transaction });
+      });
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    }
+    tell('a_table_is_locked');
+    await sleep(TABLE_LOCK_PAUSE_MS * (0.5 + Math.random()));
   }
 }

@@ -26,10 +26,9 @@ export function ormOptions(clientUrl: string, poolMax: number) {
     entities: ENTITIES,
     pool: { min: 0, max: poolMax },
     extensions: [Migrator],
-    migrations: { migrationsList: MIGRATIONS, snapshot: false },
-    // No entity describes functions and triggers: they exist only in migrations. An older release may have left its job library's
-    // schema.
-    schemaGenerator: { ignoreSchema: ['pgboss'], ignoreRoutines: true, ignoreTriggers: true },
+    migrations: { migrationsList: [...MIGRATIONS], snapshot: false },
+    // No entity describes functions and triggers: they exist only in migrations.
+    schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
     // Entities do not reference each other, so nothing has to be propagated. Otherwise each object of such a class would get its
     // own accessors, which cost more than the statement that stores it, and memory that outlives the request.
     propagationOnPrototype: false,

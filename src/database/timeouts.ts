@@ -12,10 +12,11 @@ export const SERVER_TIMEOUTS = {
 };
 type ServerTimeouts = Readonly<Record<keyof typeof SERVER_TIMEOUTS, number>>;
 
-/** For the rest of the open transaction. */
-export const WITHOUT_TIMEOUTS = `select ${Object.keys(SERVER_TIMEOUTS)
-  .map((name) => `set_config('${name}', '0', true)`)
-  .join(', ')}`;
+/** Lifts the timeouts for the rest of the open transaction, in which a statement may wait for a lock as long as this. */
+export const patient = (lockTimeoutMs = 0) =>
+  `select ${Object.keys(SERVER_TIMEOUTS)
+    .map((name) => `set_config('${name}', '${name === 'lock_timeout' ? lockTimeoutMs : 0}', true)`)
+    .join(', ')}`;
 
 /** Two instances that start at once must not change the role at the same time. An arbitrary number, unlike that of the migrations. */
 const LOCK = 7_401_986_231;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { MIGRATIONS } from '../database/migrations/index.js';
-import { pendingMigrations } from '../database/pending-migrations.js';
+import { isOfOlderRelease, pendingMigrations, RESET } from '../database/pending-migrations.js';
 import { LISTEN } from '../shared/infrastructure/due-listener.js';
 import { lagOf, oldestDue } from '../shared/infrastructure/due-rows.js';
 import { type Finding, fault, ok, warning } from './finding.js';
@@ -10,16 +10,18 @@ const LATE_SECONDS = 120;
 
 const LAG = lagOf(oldestDue('shipments'), oldestDue('webhook_inbox', 'verified', 'not verified'));
 
-const pendingIn = (client: pg.Client) => pendingMigrations(async (statement) => (await client.query(statement)).rows);
+const rowsOf = (client: pg.Client) => async (statement: string) => (await client.query(statement)).rows;
+const pendingIn = (client: pg.Client, migrations = MIGRATIONS) => pendingMigrations(rowsOf(client), migrations);
 
 export async function hasTables(client: pg.Client): Promise<boolean> {
   return (await pendingIn(client)) < MIGRATIONS.length;
 }
 
-export async function lookAtMigrations(client: pg.Client, name: string): Promise<Finding> {
-  const pending = await pendingIn(client);
-  if (pending === 0) return ok(name, `all ${MIGRATIONS.length} are applied`);
-  const found = pending === MIGRATIONS.length ? 'the database has no tables yet' : `${pending} are pending`;
+export async function lookAtMigrations(client: pg.Client, name: string, migrations = MIGRATIONS): Promise<Finding> {
+  if (await isOfOlderRelease(rowsOf(client), migrations)) return fault(name, 'the database is of a release before 0.2.0', RESET);
+  const pending = await pendingIn(client, migrations);
+  if (pending === 0) return ok(name, `all ${migrations.length} are applied`);
+  const found = pending === migrations.length ? 'the database has no tables yet' : `${pending} are pending`;
   return warning(name, found, 'nothing: the next start applies them, or npm run db:migrate');
 }
 

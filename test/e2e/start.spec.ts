@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { promisify } from 'node:util';
+import { newDatabase, query } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Service } from '../support/service.js';
@@ -32,6 +35,35 @@ describe('a start that fails', () => {
     expect((await other.ended()).code).toBe(1);
     expect(other.output.trim()).toMatch(/^The service cannot start: DATABASE_URL, postgresql:\/\/\w+@\S+, cannot be used: .+$/);
     expect(other.output).not.toContain('sesame');
+  });
+});
+
+describe('the database of an older release', () => {
+  const HOW = `reset it, which loses all that is in it: psql "$DATABASE_URL" -c 'drop schema public cascade; create schema public'`;
+  let old: string;
+  beforeAll(async () => {
+    old = await newDatabase();
+    await query(old, `update mikro_orm_migrations set name = 'Migration20261121000000Initial'`);
+  });
+
+  it('is refused by a start in one line, which says how to reset it', async () => {
+    const service = Service.spawned({ ...market.environment, DATABASE_URL: old, LOG_LEVEL: 'error' });
+    expect((await service.ended()).code).toBe(1);
+    expect(service.output.trim()).toMatch(/^The service cannot start: DATABASE_URL, .+ a release before 0\.2\.0, .+$/);
+    expect(service.output).toContain(HOW);
+  });
+
+  it('is refused by npm run db:migrate in one line as well, until it is reset', async () => {
+    const env = { ...process.env, DATABASE_URL: old };
+    const migrating = () => promisify(execFile)('node', ['tools/database.mjs', 'migrate'], { env });
+    const { code, stderr } = await migrating().catch((error) => error);
+    expect(code).toBe(1);
+    expect(stderr.trim()).toMatch(/^The database cannot be migrated: .+ a release before 0\.2\.0, .+$/);
+    expect(stderr).toContain(HOW);
+    await query(old, 'drop schema public cascade');
+    await query(old, 'create schema public');
+    await migrating();
+    expect(await query(old, 'select count(*)::int as shipments from shipments')).toEqual([{ shipments: 0 }]);
   });
 });
 

@@ -3,7 +3,6 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { type PgBouncer, pgBouncerProgram, startPgBouncer } from '../../proof/drill/pgbouncer.js';
 import { ConnectionError, onConnection } from '../../src/database/connection.js';
-import { migrate } from '../../src/database/migrate.js';
 import { serviceOrmOptions } from '../../src/database/orm.options.js';
 import { checkPreparedStatements, leadsThroughPooler } from '../../src/database/pooler.js';
 import { keepTimeouts, rowsWithin, SERVER_TIMEOUTS, timeoutsOf } from '../../src/database/timeouts.js';
@@ -95,21 +94,6 @@ describe.each(ways)('the server, reached %s', (way) => {
     const [left] = (await pool.query<{ statement_timeout: string }>('show statement_timeout')).rows;
     expect(left).toEqual({ statement_timeout: '30s' });
     await pool.end();
-  });
-
-  it('does not cut a migration', async () => {
-    const empty = await emptyDatabase();
-    const there = new URL(address());
-    there.pathname = new URL(empty).pathname;
-    await keepTimeouts(there.href, SHORT);
-    await migrate(there.href);
-    const holder = new pg.Client({ connectionString: empty });
-    await holder.connect();
-    await holder.query('set idle_in_transaction_session_timeout = 0; begin; lock mikro_orm_migrations');
-    const migrated = migrate(there.href);
-    await query(empty, `set statement_timeout = 0; select pg_sleep(${(2 * SHORT.statement_timeout) / 1000})`);
-    await holder.end();
-    await migrated;
   });
 });
 

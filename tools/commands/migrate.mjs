@@ -11,5 +11,5 @@ Logger.overrideLogger(false);
 const { directUrl } = databaseVariables();
 const pending = await pendingAt(directUrl);
 await keepTimeouts(directUrl);
-await migrate(directUrl);
+await migrate(directUrl, { onDelay: (why) => process.stderr.write(`waiting: ${why}\n`) });
 process.stdout.write(`${pending} migrations were pending; none is now\n`);

@@ -1,0 +1,238 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startOwnBalancer } from '../../sandbox/cluster/own-balancer.js';
+import { startLoadBalancer } from '../../sandbox/cluster/start-load-balancer.js';
+import { loadDemoData } from '../../sandbox/demo-data.js';
+import { type Print, StepPrinter } from '../../sandbox/journey/step-printer.js';
+import { answersReady } from '../../sandbox/service-process.js';
+import { type ClusterStage, scratch, startClusterStage } from './cluster-stage.js';
+import { CROWD, Crowd } from './crowd.js';
+import { startDatabase } from './drill-database.js';
+import { LargeTables, type Wait } from './large-tables.js';
+import { PaidOrders } from './paid-orders.js';
+import { buildNext, buildRelease, previousRelease } from './releases.js';
+import { runDrill } from './run-drill.js';
+import { THROW_AWAY } from './upgraded-tables.js';
+
+const INSTANCES = 2;
+const MILLION = '1000000';
+const STEADY_MS = 2_000;
+const LONGEST_WAIT_MS = 100;
+/** A process may take this long to end after SIGKILL. */
+const KILL_MS = 200;
+const POLL_MS = 5;
+const SHOWN = 5;
+const SHOWN_TEXT = 150;
+/** What a killed process leaves is taken up after seconds instead of a minute and a half, and people buy more than the provider takes. */
+const VARIABLES = {
+  RECONCILE_INTERVAL_MS: '5000',
+  SHIPCO_CREATE_TIMEOUT_MS: '5000',
+  SHIPCO_LIMIT_CREATES: '0',
+  SHIPCO_LIMIT_QUOTES: '0',
+  SHIPMENT_LEASE_MS: '12000',
+  SHIPMENT_QUARANTINE_MS: '2000',
+  SHIPMENT_LOOKUP_SPACING_MS: '2000',
+};
+
+interface Programs {
+  /** Of the release before. */
+  previous: string;
+  /** Of the release after it, with the throw-away migrations. */
+  next: string;
+  /** What an instance that is started now runs. */
+  current: string;
+}
+
+/** Upgrades two instances to a release with migrations and takes them back, while people buy and processes are killed. */
+class UpgradeDrill {
+  private readonly steps: StepPrinter;
+  private readonly tables: LargeTables;
+  private readonly crowd: Crowd;
+  /** Unix times in milliseconds. */
+  private readonly kills: number[] = [];
+  private readonly phases: { name: string; sinceMs: number }[] = [];
+
+  constructor(
+    private readonly stage: ClusterStage,
+    private readonly programs: Programs,
+    private readonly rows: number,
+    print: Print,
+  ) {
+    this.steps = new StepPrinter(print);
+    this.tables = new LargeTables(stage.databaseUrl);
+    this.crowd = new Crowd(stage.baseUrl);
+  }
+
+  async run(): Promise<boolean> {
+    const { crowd, stage, steps, tables } = this;
+    await loadDemoData(stage.baseUrl);
+    await steps.step(
+      'fill',
+      () => tables.fill(this.rows),
+      () => `${this.rows} purchases and as many sessions`,
+    );
+    await steps.step(
+      'begin',
+      () => crowd.come(),
+      () => `${INSTANCES} instances behind ${stage.cluster.name}; people look and buy`,
+    );
+    tables.watch();
+    await sleep(STEADY_MS);
+    await steps.step(
+      'cut',
+      () => this.killMigration(),
+      (applied) =>
+        `db:migrate of the next release is killed while it builds an index; ${applied} of ${THROW_AWAY.length} applied`,
+    );
+    await this.roll('forward', 'next');
+    await this.kill(0);
+    await this.roll('back', 'previous');
+    await this.kill(1);
+    await this.roll('forward', 'next');
+    const wait = tables.longest;
+    await tables.lockCarelessly();
+    await crowd.leave();
+    const isQuick = this.isQuick(wait);
+    const isUnbroken = this.isUnbroken();
+    const isApplied = await this.isApplied();
+    await tables.close();
+    return (await this.isShipped()) && isQuick && isUnbroken && isApplied;
+  }
+
+  /** Returns how many of its migrations were applied by then. */
+  private async killMigration(): Promise<number> {
+    const folder = path.dirname(path.dirname(this.programs.next));
+    const child = spawn(process.execPath, [path.join(folder, 'tools/database.mjs'), 'migrate'], {
+      env: this.stage.env,
+      stdio: 'ignore',
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    while (child.exitCode === null && !(await this.tables.isBuilding())) await sleep(POLL_MS);
+    child.kill('SIGKILL');
+    if ((await ended) !== null) throw new Error('db:migrate ended before it was killed');
+    return this.appliedCount();
+  }
+
+  private async appliedCount(): Promise<number> {
+    const applied = await this.tables.applied();
+    return THROW_AWAY.filter(({ name }) => applied.includes(name)).length;
+  }
+
+  private async roll(name: string, to: 'previous' | 'next'): Promise<void> {
+    this.programs.current = this.programs[to];
+    this.phases.push({ name: `${name} to the ${to} release`, sinceMs: Date.now() });
+    await this.steps.step(
+      name,
+      () => this.stage.cluster.roll(),
+      () => `all instances run the ${to} release`,
+    );
+    await sleep(STEADY_MS);
+  }
+
+  /** One is killed without closing it at the load balancer, and starts again by itself. */
+  private async kill(at: number): Promise<void> {
+    const { cluster, instanceUrls } = this.stage;
+    const pid = cluster.pids[at] as number;
+    process.kill(pid, 'SIGKILL');
+    this.kills.push(Date.now());
+    this.phases.push({ name: 'after a kill', sinceMs: Date.now() });
+    const isBack = async () => cluster.pids[at] !== pid && (await answersReady(instanceUrls[at] as string));
+    await this.steps.step(
+      'kill',
+      async () => {
+        while (!(await isBack())) await sleep(POLL_MS);
+      },
+      () => `instance ${at + 1} was killed, and is back`,
+    );
+    await sleep(STEADY_MS);
+  }
+
+  private isQuick(longest: Wait | null): boolean {
+    const { steps, tables } = this;
+    const said = longest
+      ? `${longest.ms.toFixed(0)} ms for ${longest.table} (${longest.mode}): ${longest.query}`
+      : 'none was seen';
+    steps.line('locks', 0, `the longest wait for a table: ${said.replaceAll(/\s+/g, ' ').slice(0, SHOWN_TEXT)}`);
+    const careless = tables.longest?.ms ?? 0;
+    steps.line('control', 0, `a table that was locked carelessly was waited for ${careless.toFixed(0)} ms`);
+    return (longest?.ms ?? 0) <= LONGEST_WAIT_MS && careless > LONGEST_WAIT_MS;
+  }
+
+  /** Whether only requests failed that were in flight at a kill. */
+  private isUnbroken(): boolean {
+    const { crowd, steps, stage } = this;
+    const isExcused = (sentAtMs: number, failedAtMs: number) =>
+      this.kills.some((killedAtMs) => sentAtMs <= killedAtMs + KILL_MS && failedAtMs >= killedAtMs);
+    const broken = crowd.failed.filter(({ sentAtMs, failedAtMs }) => !isExcused(sentAtMs, failedAtMs));
+    for (const { text, failedAtMs } of broken.slice(0, SHOWN)) {
+      const phase = this.phases.findLast(({ sinceMs }) => sinceMs <= failedAtMs);
+      steps.line('failed', failedAtMs - (phase?.sinceMs ?? failedAtMs), `${phase?.name ?? 'before'}: ${text}`);
+    }
+    const refused = stage.payco.deliveries().filter(({ acknowledged, at, duration_ms: tookMs }) => {
+      const atMs = Date.parse(at);
+      return !acknowledged && !isExcused(atMs - tookMs, atMs + tookMs);
+    });
+    const inFlight = crowd.failed.length - broken.length;
+    steps.line(
+      'count',
+      0,
+      `${crowd.quotes} quotes, ${crowd.purchases} purchases: ${broken.length} failed, and ${inFlight} in flight at ${this.kills.length} kills; ${refused.length} notifications refused`,
+    );
+    return broken.length === 0 && refused.length === 0 && crowd.purchases > 0;
+  }
+
+  private async isApplied(): Promise<boolean> {
+    const count = await this.appliedCount();
+    this.steps.line('migrated', 0, `${count} of ${THROW_AWAY.length} migrations are applied`);
+    return count === THROW_AWAY.length;
+  }
+
+  private async isShipped(): Promise<boolean> {
+    const { stage, steps } = this;
+    const orders = new PaidOrders(stage.databaseUrl, stage.payco, stage.shipco);
+    try {
+      const { payments, shipped, lost, doubled } = await steps.step(
+        'ship',
+        () => orders.settled(),
+        () => 'what was paid is compared with what was shipped',
+      );
+      for (const one of [...lost, ...doubled].slice(0, SHOWN)) steps.line('wrong', 0, one);
+      steps.line(
+        'parcels',
+        0,
+        `${payments} approved payments, ${shipped} shipped; ${lost.length} lost, ${doubled.length} doubled`,
+      );
+      return lost.length === 0 && doubled.length === 0 && payments > 0;
+    } finally {
+      await orders.close();
+    }
+  }
+}
+
+await runDrill(
+  { kept: 'upgraded, taken back and upgraded again, while people bought', broken: 'THE RELEASES DO NOT RUN SIDE BY SIDE' },
+  async (shutdown, print) => {
+    const dir = await scratch(shutdown);
+    const { name, commit } = await previousRelease();
+    print(`${name} is upgraded to this build with ${THROW_AWAY.length} throw-away migrations`);
+    const previous = await buildRelease(commit, path.join(dir, 'previous'));
+    const programs: Programs = { previous, next: await buildNext(path.join(dir, 'next')), current: previous };
+    const databaseUrl = await startDatabase(dir, shutdown);
+    const { values } = parseArgs({
+      options: { rows: { type: 'string', default: MILLION }, 'own-balancer': { type: 'boolean' } },
+    });
+    const balancer = values['own-balancer'] ? startOwnBalancer : startLoadBalancer;
+    const stage = await startClusterStage(shutdown, {
+      instances: INSTANCES,
+      buyers: CROWD,
+      balancer,
+      dir,
+      databaseUrl,
+      variables: VARIABLES,
+      entry: () => programs.current,
+    });
+    return new UpgradeDrill(stage, programs, Number(values.rows), print).run();
+  },
+);

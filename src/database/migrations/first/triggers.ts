@@ -1,0 +1,69 @@
+const IS_RETURNED = "payment_status in ('refunded', 'charged_back')";
+
+const WAITS = `(new.state in ('failed', 'needs_review') or new.state = 'skipped' and new.stop_reason in
+  ('already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential', 'payment_fraud_alert'))`;
+
+/** Tells whoever listens that a row of this kind is due: at the commit, and once for all rows of a transaction. */
+const announced = (kind: string, table: string, column: string, among?: string) => `
+  create trigger announce_${kind.replace('-', '_')} after insert or update of ${column} on ${table} for each row
+    when (new.${column} <= now()${among ? ` and ${among}` : ''}) execute function announce_due_row('${kind}')`;
+
+/** What the database itself keeps true of its rows, whichever release writes them. */
+export const TRIGGERS = [
+  `create function announce_due_row() returns trigger language plpgsql as $$
+     begin perform pg_notify('due_rows', tg_argv[0]); return null; end $$`,
+  announced('process-notification', 'webhook_inbox', 'due_at', 'new.verified'),
+  announced('process-hint', 'webhook_inbox', 'due_at', 'not new.verified'),
+  announced('create-shipment', 'shipments', 'due_at'),
+  announced('cancel-shipment', 'shipments', 'cancel_at'),
+  announced('follow-shipment', 'shipments', 'follow_at'),
+  announced('expire-preference', 'purchases', 'expire_preference_at'),
+  announced('search-payments', 'purchases', 'next_search_at'),
+  // A pause that the provider has asked one instance for, and its end by a person, is announced to all of them, where they hear of due rows.
+  `create trigger announce_calls_paused after update on call_ledgers for each row
+     when (old.ledger->'pausedUntilMs' is distinct from new.ledger->'pausedUntilMs' or old.lifts is distinct from new.lifts)
+     execute function announce_due_row('calls-paused')`,
+  // All instances hear of a refused credential, so that the next one whose call is accepted ends it.
+  ...['credential_refusals', 'configuration_faults'].map(
+    (table) =>
+      `create trigger announce_${table} after insert on ${table} for each row execute function announce_due_row('credential-refused')`,
+  ),
+
+  // An index cannot look into another table, so a row has what lists of the few need.
+  `create function mark_returned_orders() returns trigger language plpgsql as $$ begin
+     update orders set payment_returned = new.${IS_RETURNED} where purchase_id = new.id;
+     return null;
+   end $$`,
+  `create trigger purchases_mark_returned_orders after update of payment_status on purchases for each row
+     when ((old.${IS_RETURNED}) <> (new.${IS_RETURNED})) execute function mark_returned_orders()`,
+  `create function name_seller_of_shipment() returns trigger language plpgsql as $$ begin
+     select seller_id, items_total_cents + buyer_shipping_share_cents into new.seller_id, new.total_cents
+       from orders where id = new.order_id;
+     return new;
+   end $$`,
+  `create trigger shipments_name_seller before insert on shipments for each row execute function name_seller_of_shipment()`,
+
+  // Why a shipment waits for a person, so that what waits can be counted by cause. The service names causes; this keeps them true of the state.
+  `create function name_cause_of_shipment() returns trigger language plpgsql as $$ begin
+     if ${WAITS} then
+       new.waits_since := coalesce(new.waits_since, now());
+       if new.cause is null then
+         new.cause := jsonb_build_object('state', new.state, 'outcomeClass', case when new.unresolved then 'unknown' else 'did_not_happen' end,
+           'accountKind', case when new.state <> 'skipped' then new.account_kind end,
+           'accountId', case when new.state <> 'skipped' then new.account_id end, 'httpStatus', null,
+           'code', coalesce(new.stop_reason, new.review->>'code', new.failure->>'code', 'no_attempt_succeeded'), 'message', '');
+         new.cause_id := left(encode(sha256(convert_to(new.cause::text, 'UTF8')), 'hex'), 16);
+       end if;
+     else
+       new.waits_since := null;
+       new.cause := null;
+       if new.state in ('created', 'cancelled', 'rescue_requested') then new.cause_id := null; end if;
+     end if;
+     return new;
+   end $$`,
+  `create trigger shipments_name_cause before insert or update of state, stop_reason, cause on shipments for each row
+     execute function name_cause_of_shipment()`,
+
+  // What this database has seen since its first day.
+  `insert into database_incarnations (id, since) values (database_incarnation(), '-infinity')`,
+];
