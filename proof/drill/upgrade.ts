@@ -104,7 +104,7 @@ class UpgradeDrill {
   /** Returns how many of its migrations were applied by then. */
   private async killMigration(): Promise<number> {
     const folder = path.dirname(path.dirname(this.programs.next));
-    const child = spawn(process.execPath, [path.join(folder, 'tools/database.mjs'), 'migrate'], {
+    const child = spawn(process.execPath, [path.join(folder, 'tools/migrate.mjs')], {
       env: this.stage.env,
       stdio: 'ignore',
     });
