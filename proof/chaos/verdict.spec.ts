@@ -210,7 +210,7 @@ describe('the verdict', () => {
     ['a poisoned order with a parcel', { orders: [POISONED] }, ['poisoned order']],
     [
       'a parcel that took too long',
-      { parcels: [parcel(501, { created_at: '2026-11-21T10:05:00+00:00' })] },
+      { parcels: [parcel(501, { created_at: '2026-11-21T10:15:00+00:00' })] },
       ['slow parcel', 'slow parcel', 'slow parcel'],
     ],
     ['an order for a person', { orders: [order({ state: 'needs_review' })] }, ['needs_review']],

@@ -27,7 +27,7 @@ export const SHORT_TIMES = {
   SHIPMENT_LOOKUP_SPACING_MS: String(LOOKUP_SPACING_MS),
   // An order that fails for good must end within a run, one that meets every other fault must not.
   SHIPMENT_RETRY_BASE_MS: '100',
-  SHIPMENT_MAX_ATTEMPTS: '40',
+  SHIPMENT_MAX_ATTEMPTS: '32',
   SHIPMENT_LEASE_MS: String(LEASE_MS),
   PAYMENT_RETRY_BASE_MS: '200',
   RECONCILE_INTERVAL_MS: '2000',
