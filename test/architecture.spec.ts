@@ -152,7 +152,7 @@ const TEXT_RULES: Record<
   },
   'a class that runs statements is named after PostgreSQL and its port, or deletes what has been kept long enough': {
     breaks: ({ path, text }) =>
-      /\bsql: Sql\b/.test(text) && /^src\/(?!.*\/(postgres-[^/]+|[^/]+\.retention|leftovers)\.ts$)/.test(path),
+      /\bsql: Sql\b/.test(text) && /^src\/(?!.*\/postgres-[^/]+\.ts$|database\/retention\.ts$)/.test(path),
     planted: { path: 'src/cart/infrastructure/fast-cart.repository.ts', text: 'constructor(private readonly sql: Sql) {}' },
   },
   'only the clock tells the time': {

@@ -1,97 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
-import type { Facts, Parcel, Payment } from './facts.js';
+import {
+  acknowledged,
+  call,
+  facts,
+  notCancelled,
+  order,
+  POISONED,
+  parcel,
+  payment,
+  REVIEWED,
+  refunded,
+  SEND,
+  STALL,
+  STOPPED_WHILE_SENDING,
+  TWINS,
+  unpaid,
+} from '../../test/support/chaos-facts.builder.js';
+import type { Facts } from './facts.js';
 import { isFinal } from './findings.js';
-import type { Stall } from './instance.js';
-import { POISONED_STREETS } from './poison.js';
-import type { OrderRow } from './product-tables.js';
 import { judge } from './verdict.js';
-
-const APPROVED_AT = '2026-11-21T06:00:00.000-04:00';
-
-const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
-  order_id: 'o1',
-  purchase_id: 'p1',
-  cart: 'b1/1',
-  total_cents: '10050',
-  purchase_paid_at: new Date(APPROVED_AT),
-  paid_payment_id: '11',
-  order_paid_at: '2026-11-21T10:00:00.000Z',
-  shipment_id: '501',
-  external_id: 'MP-1',
-  state: 'created',
-  review: null,
-  failure: null,
-  street: 'Lavalle',
-  ...changes,
-});
-const unpaid = {
-  purchase_paid_at: null,
-  paid_payment_id: null,
-  order_paid_at: null,
-  shipment_id: null,
-  external_id: null,
-  state: null,
-};
-
-const payment = (changes: Partial<Payment> = {}) =>
-  ({
-    id: 11,
-    status: 'approved',
-    external_reference: 'p1',
-    transaction_amount: 90.5,
-    shipping_amount: 10,
-    date_approved: APPROVED_AT,
-    ...changes,
-  }) as Payment;
-const notCancelled = (because: string, ...shipmentIds: string[]) => ({ code: 'not_cancelled', because, shipmentIds });
-const refunded = payment({ status: 'refunded' });
-const parcel = (id: number, changes: Partial<Parcel> = {}) =>
-  ({ id, external_id: 'MP-1', status: 'new', created_at: '2026-11-21T10:00:01+00:00', ...changes }) as Parcel;
-
-const acknowledged = (id: string | null) => ({ payment_id: '11', notification_id: id, at: '2026-11-21T10:00:00.500Z' });
-
-const call = (method: 'GET' | 'POST', status: number | null): LedgerEntry => ({
-  at: '2026-11-21T10:00:00.000Z',
-  method,
-  path: '/v2/shipments',
-  query: method === 'GET' ? { external_id: 'MP-1' } : {},
-  headers: {},
-  body: method === 'POST' ? { external_id: 'MP-1' } : null,
-  status,
-  outcome: 'answered',
-});
-
-const TWINS = [parcel(501), parcel(502)];
-const REVIEWED = order({ state: 'needs_review', review: { code: 'several_parcels', shipmentIds: ['501', '502'] } });
-const POISONED = order({ street: POISONED_STREETS.address, state: 'failed' });
-const STALL: Stall = {
-  kind: 'stopped',
-  fromMs: Date.parse('2026-11-21T10:00:00.000Z'),
-  toMs: Date.parse('2026-11-21T10:00:09.000Z'),
-};
-const SEND = { instance: 'i1', atMs: STALL.fromMs - 1, externalId: 'MP-1', isStoppedHere: false };
-const STOPPED_WHILE_SENDING = {
-  sends: [SEND],
-  stalls: new Map([['i1', [STALL]]]),
-  shipcoCalls: [{ ...call('POST', 201), at: '2026-11-21T10:00:09.010Z' }],
-};
-
-const facts = (changes: Partial<Facts> = {}): Facts => ({
-  orders: [order()],
-  inbox: [{ resource_id: '11', notification_id: '7001', state: 'processed', effect: 'first_approval' }],
-  attempts: [],
-  payments: [payment()],
-  parcels: [parcel(501)],
-  acknowledged: [acknowledged('7001')],
-  shipcoCalls: [call('POST', 201)],
-  limitedCalls: [call('POST', 201)],
-  breaches: [],
-  heldTransactions: [],
-  sends: [],
-  stalls: new Map(),
-  ...changes,
-});
 
 const checksOf = (changes: Partial<Facts>) => judge(facts(changes)).map(({ check }) => check);
 

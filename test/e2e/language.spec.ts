@@ -1,12 +1,13 @@
 import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
-import type { BodyOf, Schema } from '../support/answers.js';
+import type { Schema } from '../support/answers.js';
+import { expectSpanish, inBoth, SPANISH } from '../support/both-languages.js';
 import { type Contract, contractAt } from '../support/contract.js';
 import { linked } from '../support/linked-seller.js';
 import { manyFailures } from '../support/many-failures.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
 import { sendRaw } from '../support/raw-http.js';
-import { ENGLISH, factsOf, NOT_ARGENTINE, sentencesOf } from '../support/sentences.js';
+import { sentencesOf } from '../support/sentences.js';
 
 let market: Marketplace;
 let contract: Contract;
@@ -36,33 +37,6 @@ afterAll(() => market.close());
 /** What developers and operators read is in English. */
 const ENGLISH_ONLY = new Set(['/api/openapi.json', '/api/admin/doctor']);
 const operations = () => contract.operations.filter(({ path }) => !ENGLISH_ONLY.has(path));
-const SPANISH = { 'accept-language': 'es-AR,es;q=0.9' };
-
-function expectSpanish(sentences: readonly [string, string][]): void {
-  expect(sentences.filter(([, sentence]) => ENGLISH.test(sentence) || NOT_ARGENTINE.test(sentence))).toEqual([]);
-}
-
-/** The answer in Spanish to a request that changes nothing; in English it says as much, and has the same facts. */
-async function inBoth<const Method extends string, const Path extends string>(
-  person: Person,
-  method: Method,
-  path: Path,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer<BodyOf<Method, Path>>> {
-  const spanish = await person.call(method, path, body, { ...headers, ...SPANISH });
-  const english = await person.call(method, path, body, headers);
-  expect([english.status, factsOf(english.body)]).toEqual([spanish.status, factsOf(spanish.body)]);
-  const [ours, theirs] = [sentencesOf(spanish.body), sentencesOf(english.body)];
-  expectSpanish(ours);
-  expect(ours.map(([at]) => at)).toEqual(theirs.map(([at]) => at));
-  for (const [index, [, sentence]] of theirs.entries()) expect(sentence).not.toBe(ours[index]?.[1]);
-  if (ours.length > 0) {
-    expect([spanish, english].map((answer) => answer.headers.get('content-language'))).toEqual(['es', 'en']);
-    expect([spanish, english].map((answer) => answer.headers.get('vary'))).toEqual(['accept-language', 'accept-language']);
-  }
-  return spanish;
-}
 
 describe('sentences for people', () => {
   it.each([

@@ -1,0 +1,91 @@
+import type { Facts, Parcel, Payment } from '../../proof/chaos/facts.js';
+import type { Stall } from '../../proof/chaos/instance.js';
+import { POISONED_STREETS } from '../../proof/chaos/poison.js';
+import type { OrderRow } from '../../proof/chaos/product-tables.js';
+import type { LedgerEntry } from '../../sandbox/simulator/ledger.js';
+
+export const APPROVED_AT = '2026-11-21T06:00:00.000-04:00';
+
+export const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
+  order_id: 'o1',
+  purchase_id: 'p1',
+  cart: 'b1/1',
+  total_cents: '10050',
+  purchase_paid_at: new Date(APPROVED_AT),
+  paid_payment_id: '11',
+  order_paid_at: '2026-11-21T10:00:00.000Z',
+  shipment_id: '501',
+  external_id: 'MP-1',
+  state: 'created',
+  review: null,
+  failure: null,
+  street: 'Lavalle',
+  ...changes,
+});
+export const unpaid = {
+  purchase_paid_at: null,
+  paid_payment_id: null,
+  order_paid_at: null,
+  shipment_id: null,
+  external_id: null,
+  state: null,
+};
+
+export const payment = (changes: Partial<Payment> = {}) =>
+  ({
+    id: 11,
+    status: 'approved',
+    external_reference: 'p1',
+    transaction_amount: 90.5,
+    shipping_amount: 10,
+    date_approved: APPROVED_AT,
+    ...changes,
+  }) as Payment;
+export const notCancelled = (because: string, ...shipmentIds: string[]) => ({ code: 'not_cancelled', because, shipmentIds });
+export const refunded = payment({ status: 'refunded' });
+export const parcel = (id: number, changes: Partial<Parcel> = {}) =>
+  ({ id, external_id: 'MP-1', status: 'new', created_at: '2026-11-21T10:00:01+00:00', ...changes }) as Parcel;
+
+export const acknowledged = (id: string | null) => ({ payment_id: '11', notification_id: id, at: '2026-11-21T10:00:00.500Z' });
+
+export const call = (method: 'GET' | 'POST', status: number | null): LedgerEntry => ({
+  at: '2026-11-21T10:00:00.000Z',
+  method,
+  path: '/v2/shipments',
+  query: method === 'GET' ? { external_id: 'MP-1' } : {},
+  headers: {},
+  body: method === 'POST' ? { external_id: 'MP-1' } : null,
+  status,
+  outcome: 'answered',
+});
+
+export const TWINS = [parcel(501), parcel(502)];
+export const REVIEWED = order({ state: 'needs_review', review: { code: 'several_parcels', shipmentIds: ['501', '502'] } });
+export const POISONED = order({ street: POISONED_STREETS.address, state: 'failed' });
+export const STALL: Stall = {
+  kind: 'stopped',
+  fromMs: Date.parse('2026-11-21T10:00:00.000Z'),
+  toMs: Date.parse('2026-11-21T10:00:09.000Z'),
+};
+export const SEND = { instance: 'i1', atMs: STALL.fromMs - 1, externalId: 'MP-1', isStoppedHere: false };
+export const STOPPED_WHILE_SENDING = {
+  sends: [SEND],
+  stalls: new Map([['i1', [STALL]]]),
+  shipcoCalls: [{ ...call('POST', 201), at: '2026-11-21T10:00:09.010Z' }],
+};
+
+export const facts = (changes: Partial<Facts> = {}): Facts => ({
+  orders: [order()],
+  inbox: [{ resource_id: '11', notification_id: '7001', state: 'processed', effect: 'first_approval' }],
+  attempts: [],
+  payments: [payment()],
+  parcels: [parcel(501)],
+  acknowledged: [acknowledged('7001')],
+  shipcoCalls: [call('POST', 201)],
+  limitedCalls: [call('POST', 201)],
+  breaches: [],
+  heldTransactions: [],
+  sends: [],
+  stalls: new Map(),
+  ...changes,
+});
