@@ -6,17 +6,16 @@ import { SERVER_TIMEOUTS } from './timeouts.js';
 const POLL_MS = 500;
 /** Longer than all statements of a pipeline need to reach a pooler. */
 const TOGETHER_SECONDS = 0.1;
-/** `create unique index concurrently if not exists name on table`, each name without a schema. */
-const BUILD =
-  /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?\s+on\s+(?:only\s+)?"?(\w+)"?/i;
+const OPTIONAL = new Set(['unique', 'if', 'not', 'exists', 'only']);
 
 /**
  * Runs a statement that PostgreSQL refuses in a transaction. May be repeated after a failure: a build that was cut leaves an invalid index
  * behind, which is dropped and built again. The server finishes the build of a client that was killed, so that is waited for.
  */
 export async function runOutsideTransactions(databaseUrl: string, statement: string): Promise<void> {
-  const [, index, table] = BUILD.exec(statement) ?? [];
-  if (!index || !table) return patiently(databaseUrl, statement);
+  const build = buildOf(statement);
+  if (!build) return patiently(databaseUrl, statement);
+  const { index, table } = build;
   while (await isAtWork(databaseUrl, table)) await sleep(POLL_MS);
   if (await isValid(databaseUrl, index)) return;
   await dropInvalid(databaseUrl, index);
@@ -27,6 +26,14 @@ export async function runOutsideTransactions(databaseUrl: string, statement: str
     await dropInvalid(databaseUrl, index).catch(() => undefined);
     throw error;
   }
+}
+
+/** The names in `create unique index concurrently if not exists name on table`, each without a schema; null for another statement. */
+function buildOf(statement: string): { index: string; table: string } | null {
+  const words = statement.replaceAll('"', '').split(/[\s(]+/);
+  const [create, kind, how, index, on, table] = words.filter((word) => word && !OPTIONAL.has(word.toLowerCase()));
+  const isBuild = `${create} ${kind} ${how} ${on}`.toLowerCase() === 'create index concurrently on';
+  return isBuild && index && table ? { index, table } : null;
 }
 
 const isAtWork = (url: string, table: string) =>

@@ -153,8 +153,7 @@ describe('health', () => {
       migrations: { status: 'unknown', pending: null },
       jobs: { lag_seconds: null },
     });
-    await network.close();
-    await network.open();
+    network.thaw();
     await eventually(ready, isOk);
   });
 });

@@ -65,7 +65,8 @@ describe('a cancellation', () => {
   it('whose 401 is about the credential is tried again', async () => {
     simulator.fault({ times: 2, fault: { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } });
     expect((await shipcoErrorOf(cancel())).kind).toBe('did_not_happen');
-    expect([...faults.refusals]).toEqual([['shipco_reads_refused', id]]);
+    const refusal = { fault: 'shipco_reads_refused', hasPassed: false };
+    expect([...faults.refusals]).toEqual([[`shipco_reads_refused ${id}`, refusal]]);
   });
 
   it.each([

@@ -36,10 +36,16 @@ export class TcpProxy {
     this.server = server;
   }
 
-  /** Nothing is forwarded to the server any more; the connections stay, and new ones are accepted. Ends with `close`. */
+  /** Nothing is forwarded to the server any more; the connections stay, and new ones are accepted. Ends with `thaw` or `close`. */
   freeze(): void {
     this.frozen = true;
     for (const socket of this.sockets) socket.unpipe().pause();
+  }
+
+  /** Breaks the connections that froze and forwards new ones. Unlike `close`, keeps the port, which another test could take. */
+  thaw(): void {
+    this.frozen = false;
+    for (const socket of this.sockets) socket.destroy();
   }
 
   /** Breaks every connection and refuses new ones. */
