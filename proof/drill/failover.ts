@@ -18,7 +18,7 @@ const AFTER_MS = 5_000;
 const VARIABLES = { SHIPMENT_QUARANTINE_MS: '500', SHIPMENT_LOOKUP_SPACING_MS: '500', SHIPMENT_RETRY_BASE_MS: '500' };
 const SHOWN = 5;
 /** As seen from build/proof/drill. */
-const RECOVER = fileURLToPath(new URL('../../../tools/recover-payments.mjs', import.meta.url));
+const OPS = fileURLToPath(new URL('../../../tools/ops.mjs', import.meta.url));
 
 /** In the middle of a sale an asynchronous replica is promoted that has not received the last seconds. */
 class FailoverDrill {
@@ -70,7 +70,7 @@ class FailoverDrill {
 
   /** `npm run ops recover`; returns what it prints. */
   private async recover(since: Date): Promise<string> {
-    const { stdout } = await promisify(execFile)(process.execPath, [RECOVER, '--since', since.toISOString()], {
+    const { stdout } = await promisify(execFile)(process.execPath, [OPS, 'recover', '--since', since.toISOString()], {
       env: this.stage.env,
     });
     return stdout.trim();

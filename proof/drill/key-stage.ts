@@ -17,7 +17,7 @@ import { startTcpGate } from '../chaos/tcp-gate.js';
 const READY_TIMEOUT_MS = 30_000;
 const SETTINGS = { LOG_LEVEL: 'error', SHIPCO_QUOTE_CACHE_SECONDS: '0', RATE_LIMIT_LOGIN: '0', RATE_LIMIT_QUOTE: '0' };
 /** As seen from build/proof/drill. */
-const REENCRYPT = fileURLToPath(new URL('../../../tools/reencrypt-tokens.mjs', import.meta.url));
+const OPS = fileURLToPath(new URL('../../../tools/ops.mjs', import.meta.url));
 
 export type KeyName = 'old' | 'new' | 'stray';
 
@@ -69,7 +69,7 @@ export async function startKeyStage(shutdown: Shutdown): Promise<KeyStage> {
     if (!(await instance.ready(READY_TIMEOUT_MS))) throw new Error(`instance ${at + 1} did not become ready`);
   };
   const reencrypt = async (keys: readonly KeyName[]) =>
-    (await promisify(execFile)(process.execPath, [REENCRYPT], { env: environment(keys) })).stdout.trim();
+    (await promisify(execFile)(process.execPath, [OPS, 'reencrypt'], { env: environment(keys) })).stdout.trim();
   const instanceUrls = ports.map((port) => `http://127.0.0.1:${port}`);
   return { baseUrl, databaseUrl: server.url, instanceUrls, deploy, reencrypt };
 }
