@@ -15,6 +15,7 @@ export const cents = z.union([z.number(), z.string()]).transform((amount, contex
   context.addIssue({ code: 'custom', message: 'not an amount' });
   return z.NEVER;
 });
+
 /** Both a quote and a creation name every unit. */
 export function toItems(units: readonly Unit[]) {
   return units.map(({ weightGrams, heightCm, widthCm, lengthCm, description }) => ({
