@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CanActivate, createParamDecorator, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -38,7 +39,9 @@ export class AdminGuard implements CanActivate {
     const admin = token ? await this.signIn.adminOf(token) : null;
     if (!admin) throw new UnauthenticatedError();
     request.admin = admin;
-    // A process that was frozen must not carry out what the admin has given up, and has since done or undone through another one.
+    // A process that was frozen must not carry out what the admin has given up, and has since done or undone through another one. It
+    // learns that its client has closed the connection at the same moment as everything else: first all of that is read.
+    await setImmediate();
     const { readableEnded, destroyed } = request.raw.socket;
     return !readableEnded && !destroyed;
   }
