@@ -13,8 +13,8 @@ import {
   RateLimitSchema,
   TurnSchema,
 } from '../shared/infrastructure/shared.schema.js';
+import { CallLedgerSchema } from '../shipping/infrastructure/shipco/call-ledger.schema.js';
 import {
-  CallLedgerSchema,
   DatabaseIncarnationSchema,
   ShipmentAttemptSchema,
   ShipmentEventSchema,

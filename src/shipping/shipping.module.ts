@@ -27,6 +27,7 @@ import { HoldShipment } from './application/hold-shipment.service.js';
 import { DownloadLabels } from './application/labels/download-labels.service.js';
 import { PdfMerger } from './application/labels/pdf-merger.js';
 import { SoldParcels } from './application/labels/sold-parcels.js';
+import { LiftCallPause } from './application/lift-call-pause.service.js';
 import { LookUpShipment } from './application/look-up-shipment.service.js';
 import { QuoteShipping } from './application/quote-shipping.service.js';
 import { QuoteTokens } from './application/quote-tokens.service.js';
@@ -91,6 +92,7 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     ShipAgain,
     HoldShipment,
     RetryShipment,
+    LiftCallPause,
     RetryFailures,
     ScheduleShipments,
     VerifyShipment,
@@ -122,7 +124,7 @@ import { ShipmentWorkers } from './infrastructure/shipment.workers.js';
     RetryFailures,
     FailedShipments,
     ScheduleShipments,
-    CallLedgers,
+    LiftCallPause,
   ],
 })
 export class ShippingModule {}

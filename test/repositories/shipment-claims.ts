@@ -5,6 +5,14 @@ import { aLink, committed, orderOf, paidOrder, placedKettle, RECIPIENT, type Sta
 import { ACCOUNT, claimOne, ended, LEASE_MS, MINUTE_MS, RELEASED, UNKNOWN } from './attempts.js';
 
 const HTTP_500 = (code: 'unknown' | 'rejected') => ({ code, text: 'HTTP 500' });
+const PAUSED = {
+  outcome: 'paused',
+  isCleared: true,
+  usedAccount: null,
+  error: 'paused',
+  httpStatus: null,
+  retryAfterMs: 60_000,
+} as const;
 const NO_CREDENTIAL = { outcome: 'skipped', reason: 'no_credential', usedAccount: null } as const;
 
 export function describeShipmentClaims(stage: () => Stage): void {
@@ -194,6 +202,16 @@ export function describeShipmentClaims(stage: () => Stage): void {
       await ended(stage(), woken, NO_CREDENTIAL);
       await shipments.wakeNewlyLinked(MINUTE_MS);
       expect((await claimOne(stage())).shipment.facts.orderId).toBe(orderId);
+    });
+
+    it('that waits for the end of a pause is woken by a lift, and one that waits for anything else is not', async () => {
+      await ended(stage(), one, PAUSED);
+      expect(await claimed()).toEqual([]);
+      await stage().shipments.wakePaused();
+      const woken = await claimOne(stage());
+      await ended(stage(), woken, UNKNOWN);
+      await stage().shipments.wakePaused();
+      expect(await claimed()).toEqual([]);
     });
 
     async function reclaimed(lost: ClaimedShipment): Promise<ClaimedShipment> {

@@ -1,7 +1,7 @@
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
 import { NoMetrics } from '../../src/shared/application/metrics.js';
 import { CallLedgers } from '../../src/shipping/application/call-ledgers.js';
-import { ShipcoError } from '../../src/shipping/application/shipco.gateway.js';
+import { CallNotFreeError } from '../../src/shipping/application/call-limits.js';
 import {
   type CallGrant,
   type CallKind,
@@ -77,7 +77,7 @@ export class CallBook extends CallLedgers {
   }
 }
 
-const kindOf = (error: unknown) => (error instanceof ShipcoError ? error.kind : error);
+const kindOf = (error: unknown) => (error instanceof CallNotFreeError ? 'paused' : error);
 /** Takes one call, which goes on for ever. */
 export const takes = (limits: SharedCallLimits, lane: CallLane) =>
   limits.take(lane).then(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CallLedgers } from '../../shipping/application/call-ledgers.js';
+import { LiftCallPause } from '../../shipping/application/lift-call-pause.service.js';
 import { CALL_KINDS } from '../../shipping/domain/call-ledger.js';
 import { CallClassNotFoundError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
@@ -8,7 +8,7 @@ import { AuditTrail } from './audit-trail.service.js';
 @Injectable()
 export class LiftPauseAsAdmin {
   constructor(
-    private readonly ledgers: CallLedgers,
+    private readonly pauses: LiftCallPause,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -20,7 +20,7 @@ export class LiftPauseAsAdmin {
     await this.audit.act(
       actor,
       what,
-      () => this.ledgers.lift(kind),
+      () => this.pauses.of(kind),
       () => 'lifted',
     );
   }

@@ -5,7 +5,7 @@ import type { Language } from '../../shared/domain/sentence.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { explainCosts, priceFactsOf } from '../../shipping/domain/price-explanation.js';
-import { NotDeliverableError } from '../../shipping/domain/shipping.errors.js';
+import { NotDeliverableError } from '../../shipping/domain/quote.errors.js';
 import { QuoteView, toQuoteView } from '../../shipping/http/quote.dto.js';
 import { toExplanationView } from '../../shipping/http/quoted-parcel.dto.js';
 import { QuoteMadeUpCart } from '../application/quote-made-up-cart.service.js';

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/domain/sentence.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { FailedShipments } from '../../shipping/application/failed-shipments.js';
-import { FailureNotFoundError } from '../../shipping/domain/shipping.errors.js';
+import { FailureNotFoundError } from '../../shipping/domain/failures.errors.js';
 import { RetryFailuresAsAdmin } from '../application/retry-failures-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';

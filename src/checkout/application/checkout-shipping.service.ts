@@ -4,7 +4,7 @@ import type { QuotableCart } from '../../shipping/application/quotable-cart.js';
 import { QuoteShipping } from '../../shipping/application/quote-shipping.service.js';
 import { QuoteTokens } from '../../shipping/application/quote-tokens.service.js';
 import { choicesAmong, type OptionChoice } from '../../shipping/domain/option-choice.js';
-import { OptionUnavailableError } from '../../shipping/domain/shipping.errors.js';
+import { OptionUnavailableError } from '../../shipping/domain/quote.errors.js';
 import type { ShippingQuote } from '../../shipping/domain/shipping-quote.js';
 
 /** What a buyer sends to the checkout in addition to the cart. Null means not given. */

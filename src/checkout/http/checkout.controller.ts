@@ -11,7 +11,7 @@ import {
   OptionUnavailableError,
   QuoteExpiredError,
   QuoteMismatchError,
-} from '../../shipping/domain/shipping.errors.js';
+} from '../../shipping/domain/quote.errors.js';
 import { BuyerCartGuard, CurrentCart } from '../../shipping/http/cart-session.guard.js';
 import { RunOnce } from '../application/run-once.service.js';
 import { type CheckoutWish, StartCheckout } from '../application/start-checkout.service.js';

@@ -5,8 +5,7 @@ export abstract class CallLedgers {
   /** Books a report and grants a share, by the database's clock. */
   abstract settle(report: CallReport, terms: CallTerms): Promise<CallGrant>;
   /**
-   * Ends a pause on all instances; one that was requested before, and is reported later, is ignored. Creations that wait for its end
-   * become due. Also without a pause.
+   * Ends a pause on all instances; one that was requested before, and is reported later, is ignored. Also without a pause.
    */
   abstract lift(kind: CallKind): Promise<void>;
 }

@@ -1,10 +1,20 @@
 import type { CallKind, CallLane } from '../domain/call-ledger.js';
 
+/** No call is free, or the kind is paused: nothing was sent. */
+export class CallNotFreeError extends Error {
+  constructor(
+    message: string,
+    readonly retryAfterMs: number,
+  ) {
+    super(message);
+    this.name = 'CallNotFreeError';
+  }
+}
+
 /** The provider's limits, kept over all instances together. */
 export abstract class CallLimits {
   /**
-   * Takes one call, right before it is sent; resolves with a function to call when it has ended. Throws ShipcoError of kind `paused` if
-   * none is free, or while the kind is paused.
+   * Takes one call, right before it is sent; resolves with a function to call when it has ended. Throws CallNotFreeError.
    */
   abstract take(lane: CallLane): Promise<() => void>;
   /** The provider has refused a call and requests a pause, which applies to all instances. */

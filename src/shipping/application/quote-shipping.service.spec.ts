@@ -5,7 +5,7 @@ import { anAnswer, anOption, DESTINATION, QUOTED_AT } from '../../../test/suppor
 import { EmptyCartError } from '../../cart/domain/cart.errors.js';
 import { Cart, type CartLine } from '../../cart/domain/cart.js';
 import type { ShipcoConfig } from '../../config/shipco.config.js';
-import { QuoteFailedError } from '../domain/shipping.errors.js';
+import { QuoteFailedError } from '../domain/quote.errors.js';
 import { QuoteShipping } from './quote-shipping.service.js';
 import { ShipcoError, type ShipcoErrorKind, type ShipcoGateway, type ShipcoGateways } from './shipco.gateway.js';
 

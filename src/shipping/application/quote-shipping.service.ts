@@ -7,7 +7,7 @@ import type { Sentence } from '../../shared/domain/sentence.js';
 import { chooseOption, type OptionChoice } from '../domain/option-choice.js';
 import { isElsewhere } from '../domain/provinces.js';
 import { QuotableGroup } from '../domain/quotable-group.js';
-import { NotDeliverableError, QuoteFailedError, type QuoteFailure, SellerNotQuotedError } from '../domain/shipping.errors.js';
+import { NotDeliverableError, QuoteFailedError, type QuoteFailure, SellerNotQuotedError } from '../domain/quote.errors.js';
 import { offeredOptions } from '../domain/shipping-option.js';
 import { type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import { allOrCancel } from './all-or-cancel.js';

@@ -6,9 +6,9 @@ import type { Address } from '../../shared/domain/address.js';
 import type { OptionChoice } from '../domain/option-choice.js';
 import { isElsewhere } from '../domain/provinces.js';
 import { QuotableGroup } from '../domain/quotable-group.js';
+import { QuoteExpiredError, QuoteMismatchError } from '../domain/quote.errors.js';
 import { QuoteSeal } from '../domain/quote-seal.js';
 import { type PromisedTerms, QuoteStatement } from '../domain/quote-statement.js';
-import { QuoteExpiredError, QuoteMismatchError } from '../domain/shipping.errors.js';
 import { type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
 import type { QuotableCart } from './quotable-cart.js';
 

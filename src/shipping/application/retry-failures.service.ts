@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../config/shipco.config.js';
 import { effectOfRetry, RETRY_EFFECTS, type RetryEffect } from '../domain/failure-cause.js';
-import { FailureNotFoundError } from '../domain/shipping.errors.js';
+import { FailureNotFoundError } from '../domain/failures.errors.js';
 import { FailedShipments } from './failed-shipments.js';
 
 /** Shipments per commit: few enough to be fast, and enough for most causes in one commit. */

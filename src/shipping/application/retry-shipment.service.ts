@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import type { ShipmentReason } from '../domain/reason-words.js';
+import { AlreadyShippedError } from '../domain/shipment.errors.js';
 import type { ShipmentFacts, ShipmentState } from '../domain/shipment-facts.js';
-import { AlreadyShippedError } from '../domain/shipping.errors.js';
 import { ScheduleShipments } from './schedule-shipments.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
 

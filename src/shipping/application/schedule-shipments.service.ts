@@ -5,8 +5,8 @@ import { OrderNotFoundError } from '../../orders/domain/orders.errors.js';
 import { Clock } from '../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { WorkContext } from '../../shared/application/work-context.js';
+import { NotPaidError } from '../domain/shipment.errors.js';
 import { newShipment, type Shipment } from '../domain/shipment.js';
-import { NotPaidError } from '../domain/shipping.errors.js';
 import type { HoldReason, PaymentStop } from '../domain/stop-reason.js';
 import { ShipmentRepository } from './shipment.repository.js';
 

@@ -1,8 +1,8 @@
 import type { Recipient } from '../../identity/domain/current-user.js';
 import type { Address } from '../../shared/domain/address.js';
-import type { Unit } from '../domain/quotable-group.js';
 import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../domain/shipping-option.js';
+import type { Unit } from '../domain/unit.js';
 
 export interface QuoteRequest {
   readonly destination: Address;

@@ -89,6 +89,8 @@ export abstract class ShipmentRepository {
   abstract wakeLinked(after: string, most: number): Promise<string | null>;
   /** The same for all shipments of the sellers who linked an account less than `withinMs` ago. One statement. */
   abstract wakeNewlyLinked(withinMs: number): Promise<void>;
+  /** Makes those due that wait because a create was throttled or paused. One statement. */
+  abstract wakePaused(): Promise<void>;
   /**
    * Records since when this database is in use, unless that is known: older orders may have parcels that it has lost.
    * Claims record it too, because a replica may be promoted meanwhile.

@@ -1,6 +1,6 @@
 import { aFreeLine, aLine } from '../../../test/support/cart.builder.js';
 import { aQuotableGroup } from '../../../test/support/shipping.builder.js';
-import { QuoteFailedError } from './shipping.errors.js';
+import { QuoteFailedError } from './quote.errors.js';
 
 describe('QuotableGroup', () => {
   it('has one unit for each piece, in whole grams and centimetres rounded up', () => {

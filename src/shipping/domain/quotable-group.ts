@@ -1,14 +1,6 @@
 import type { CartLine, SellerGroup } from '../../cart/domain/cart.js';
-import { UnquotableProductError } from './shipping.errors.js';
-
-/** One physical unit in the provider's format: whole grams and centimetres. */
-export interface Unit {
-  readonly weightGrams: number;
-  readonly lengthCm: number;
-  readonly widthCm: number;
-  readonly heightCm: number;
-  readonly description: string;
-}
+import { UnquotableProductError } from './quote.errors.js';
+import type { Unit } from './unit.js';
 
 /** The weight of all items of a group, and of those whose shipping the buyer pays. */
 export interface ChargeableWeights {

@@ -1,9 +1,9 @@
 import { amountFromCents, centsOrNull } from '../../shared/domain/money.js';
 import { CHOICE_STATES } from './option-choice.js';
 import type { CostFacts } from './price-explanation.js';
-import type { Unit } from './quotable-group.js';
 import { type PickupPoint } from './shipping-option.js';
 import type { GroupQuote, QuoteTerms } from './shipping-quote.js';
+import type { Unit } from './unit.js';
 
 /** Where the buyer collects a parcel. */
 export interface PickupPointView {

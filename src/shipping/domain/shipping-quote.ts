@@ -1,7 +1,8 @@
 import { shareOfCents, splitCents } from '../../shared/domain/money.js';
 import type { ChosenOption, OptionChoice } from './option-choice.js';
-import type { ChargeableWeights, QuotableGroup, Unit } from './quotable-group.js';
+import type { ChargeableWeights, QuotableGroup } from './quotable-group.js';
 import type { QuotedDestination, ShipcoAccount, ShippingOption } from './shipping-option.js';
+import type { Unit } from './unit.js';
 
 /** The total cost of items with paid shipping if no credential can quote them: 2500 ARS. */
 export const FIXED_COST_CENTS = 250_000;

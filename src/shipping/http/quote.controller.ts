@@ -9,7 +9,7 @@ import type { QuotableCart } from '../application/quotable-cart.js';
 import { QuoteShipping } from '../application/quote-shipping.service.js';
 import { QuoteTokens } from '../application/quote-tokens.service.js';
 import { explainPrice, priceFactsOf } from '../domain/price-explanation.js';
-import { NotDeliverableError } from '../domain/shipping.errors.js';
+import { NotDeliverableError } from '../domain/quote.errors.js';
 import type { GroupQuote, QuoteTerms } from '../domain/shipping-quote.js';
 import { CartSessionGuard, CurrentCart } from './cart-session.guard.js';
 import { QuoteBody, QuoteView, toQuoteView } from './quote.dto.js';

@@ -46,6 +46,7 @@ import {
   SCHEDULED,
   WAKE_LINKED,
   WAKE_NEWLY_LINKED,
+  WAKE_PAUSED,
 } from './shipment-statements.js';
 
 type Tables = ShippingTables & OrdersTables & Pick<SellerLinkTables, 'seller_links'>;
@@ -230,6 +231,10 @@ export class PostgresShipmentRepository extends ShipmentRepository {
 
   async wakeNewlyLinked(withinMs: number): Promise<void> {
     await this.sql.rows(WAKE_NEWLY_LINKED, [withinMs]);
+  }
+
+  async wakePaused(): Promise<void> {
+    await this.sql.rows(WAKE_PAUSED);
   }
 
   async incarnated(): Promise<void> {

@@ -180,6 +180,13 @@ export const PAID_WITHOUT = `
                          and not exists (select 1 from shipments s where s.order_id = o.id) offset 0) lost) as order_ids
          from page`;
 
+/** What was refused itself waits in its row for as long as the pause would have lasted. */
+export const WAKE_PAUSED = `
+  update shipments s set due_at = now()
+   where s.state = 'pending' and s.due_at > now()
+     and (select a.outcome from shipment_attempts a where a.order_id = s.order_id and a.act = 'create'
+           order by a.epoch desc limit 1) in ('throttled', 'paused')`;
+
 export const WAKE_LINKED = `
   with page as materialized (
          select order_id from shipments where state = 'skipped' and stop_reason = 'no_credential' and order_id > ? order by order_id limit ?),

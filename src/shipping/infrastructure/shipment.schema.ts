@@ -13,7 +13,6 @@ import {
 } from '../../shared/infrastructure/column-types.js';
 import type { DueIn } from '../../shared/infrastructure/due-rows.js';
 import type { AttemptOutcome } from '../domain/attempt-result.js';
-import type { CallLedger, Lifts } from '../domain/call-ledger.js';
 import type { CancelOutcome } from '../domain/cancel-result.js';
 import type { FailureCause } from '../domain/failure-cause.js';
 import { PARCEL_PROGRESS, type ParcelProgress } from '../domain/parcel-progress.js';
@@ -183,12 +182,6 @@ export const ShipmentEventSchema = defineEntity({
   },
 });
 
-export const CallLedgerSchema = defineEntity({
-  name: 'CallLedgerRow',
-  tableName: 'call_ledgers',
-  properties: { name: text().primary(), version: integer(), ledger: jsonb<CallLedger>(), lifts: jsonb<Lifts>().nullable() },
-});
-
 /**
  * The incarnations of this database: a restore or the promotion of a replica each make another one, which may lack the last writes of
  * the one before. `id`: the function `database_incarnation()`.
@@ -201,7 +194,6 @@ export const DatabaseIncarnationSchema = defineEntity({
 
 export interface ShippingTables {
   database_incarnations: TableOf<typeof DatabaseIncarnationSchema>;
-  call_ledgers: TableOf<typeof CallLedgerSchema>;
   shipments: TableOf<typeof ShipmentSchema>;
   shipment_attempts: TableOf<typeof ShipmentAttemptSchema>;
   shipment_events: TableOf<typeof ShipmentEventSchema>;

@@ -7,7 +7,7 @@ import { RequestCancellation } from '../../../src/shipping/application/cancellin
 import { ShipAgain } from '../../../src/shipping/application/cancelling/ship-again.service.js';
 import { HoldShipment } from '../../../src/shipping/application/hold-shipment.service.js';
 import { RetryShipment } from '../../../src/shipping/application/retry-shipment.service.js';
-import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/domain/shipping.errors.js';
+import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/domain/shipment.errors.js';
 import type { Status } from '../../support/fakes/fake-payco.js';
 import { linkedAccounts } from '../../support/stage.js';
 import { Command, newest } from './command.js';

@@ -29,6 +29,18 @@ export function wakeLinked(memory: Memory, after: string, most: number): string 
   return skipped.length === most ? (skipped.at(-1)?.facts.orderId ?? null) : null;
 }
 
+const WAITS_FOR_CALLS: readonly (string | null | undefined)[] = ['throttled', 'paused'];
+
+export function wakePaused(memory: Memory): void {
+  for (const { facts, dueAtMs } of memory.shipments.all()) {
+    const { orderId } = facts;
+    const creates = memory.attempts.all((one) => one.orderId === orderId && one.act === 'create');
+    const last = creates.toSorted((one, other) => other.epoch - one.epoch)[0];
+    if (facts.state === 'pending' && dueAtMs !== null && WAITS_FOR_CALLS.includes(last?.outcome))
+      memory.shipments.patch(orderId, { dueAtMs: Math.min(dueAtMs, memory.clock.nowMs) });
+  }
+}
+
 function wakeIfLinked(memory: Memory, { facts, dueAtMs }: ShipmentRow, sinceMs: number): void {
   const link = memory.links.get(memory.orders.get(facts.orderId)?.sellerId ?? '');
   if (dueAtMs === null && link?.state === 'linked' && link.linkedAt.getTime() > sinceMs)

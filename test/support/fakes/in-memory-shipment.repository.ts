@@ -13,7 +13,7 @@ import { Shipment } from '../../../src/shipping/domain/shipment.js';
 import type { ShipmentTimes } from '../../../src/shipping/domain/shipment-policy.js';
 import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
 import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
-import { paidWithout, wakeLinked, wakeNewlyLinked } from './in-memory-rounds.js';
+import { paidWithout, wakeLinked, wakeNewlyLinked, wakePaused } from './in-memory-rounds.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
 import {
@@ -203,6 +203,10 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
 
   async wakeLinked(after: string, most: number): Promise<string | null> {
     return wakeLinked(this.memory, after, most);
+  }
+
+  async wakePaused(): Promise<void> {
+    wakePaused(this.memory);
   }
 
   async incarnated(): Promise<void> {}

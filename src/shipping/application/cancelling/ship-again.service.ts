@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { AlreadyShippedError, NotPaidError } from '../../domain/shipping.errors.js';
+import { AlreadyShippedError, NotPaidError } from '../../domain/shipment.errors.js';
 import { type RetriedState, retriedState } from '../retry-shipment.service.js';
 import { Cancellations } from './cancellations.js';
 

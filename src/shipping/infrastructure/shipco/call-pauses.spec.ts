@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { CallBook, MINUTE_MS, takes } from '../../../../test/support/call-book.js';
-import type { ShipcoError } from '../../application/shipco.gateway.js';
+import type { CallNotFreeError } from '../../application/call-limits.js';
 
 const soon = () => jest.advanceTimersByTimeAsync(1);
 
@@ -44,8 +44,8 @@ describe('a pause that one instance is asked for', () => {
   it('lasts fifteen minutes at most, plus its spread, and never tells more', async () => {
     const limits = await book.instance();
     limits.throttled('creations', 1_790_000_000_000);
-    const error = await limits.take('creations').catch((refused: ShipcoError) => refused);
-    expect(error).toMatchObject({ kind: 'paused', facts: { retryAfterMs: 15 * MINUTE_MS } });
+    const error = await limits.take('creations').catch((refused: CallNotFreeError) => refused);
+    expect(error).toMatchObject({ retryAfterMs: 15 * MINUTE_MS });
     await jest.advanceTimersByTimeAsync(16.6 * MINUTE_MS);
     expect(await takes(limits, 'creations')).toBe('sent');
   });

@@ -11,18 +11,11 @@ import {
   EMPTY_LEDGER,
   settle,
 } from '../../domain/call-ledger.js';
-import type { ShippingTables } from '../shipment.schema.js';
+import type { CallLedgerTables } from './call-ledger.schema.js';
 
 const LEDGER = 'shipco';
 const MOST_TRIES = 20;
 const LONGEST_PAUSE_MS = 10;
-
-/** What was refused itself waits in its row for as long as the pause would have lasted. */
-const WAKE_PAUSED = `
-  update shipments s set due_at = now()
-   where s.state = 'pending' and s.due_at > now()
-     and (select a.outcome from shipment_attempts a where a.order_id = s.order_id and a.act = 'create'
-           order by a.epoch desc limit 1) in ('throttled', 'paused')`;
 
 /** The ledger's row. Its version decides which of several instances books first; the others book again on the new row, a little later. */
 @Injectable()
@@ -54,7 +47,6 @@ export class PostgresCallLedgers extends CallLedgers {
         }),
       )
       .execute();
-    if (kind === 'creations') await this.sql.rows(WAKE_PAUSED, []);
   }
 
   private async read() {
@@ -89,6 +81,6 @@ export class PostgresCallLedgers extends CallLedgers {
   }
 
   private get tables() {
-    return this.sql.of<ShippingTables>();
+    return this.sql.of<CallLedgerTables>();
   }
 }

@@ -4,8 +4,7 @@ import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { DueWork } from '../../../shared/application/due-work.js';
 import { Metrics } from '../../../shared/application/metrics.js';
 import { CallLedgers } from '../../application/call-ledgers.js';
-import { CallLimits } from '../../application/call-limits.js';
-import { ShipcoError } from '../../application/shipco.gateway.js';
+import { CallLimits, CallNotFreeError } from '../../application/call-limits.js';
 import {
   CALL_LANES,
   type CallGrant,
@@ -127,7 +126,7 @@ export class SharedCallLimits
 
   private refuse(lane: CallLane, retryAfterMs: number, message: string): never {
     this.metrics.rateLimited(`shipco_${lane}`);
-    throw new ShipcoError('paused', message, { retryAfterMs: Math.max(1, Math.ceil(retryAfterMs)), isLimit: true });
+    throw new CallNotFreeError(message, Math.max(1, Math.ceil(retryAfterMs)));
   }
 
   /** The provider has requested a pause from another instance, or a person has lifted one. */

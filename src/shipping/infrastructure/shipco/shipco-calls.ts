@@ -3,7 +3,7 @@ import { ShipcoConfig } from '../../../config/shipco.config.js';
 import type { ProviderOperations } from '../../../shared/application/metrics.js';
 import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
 import { requestedWaitMs } from '../../../shared/infrastructure/retry-after.js';
-import { CallLimits } from '../../application/call-limits.js';
+import { CallLimits, CallNotFreeError } from '../../application/call-limits.js';
 import { ShipcoError } from '../../application/shipco.gateway.js';
 import { type CallLane, kindOf } from '../../domain/call-ledger.js';
 import { failed } from './shipco-outcome.js';
@@ -30,7 +30,7 @@ export class ShipcoCalls {
 
   /** Throws ShipcoError without a response. */
   async send(authorization: string, { operation, lane, path, ...call }: Call): Promise<InboundReply> {
-    const ended = lane ? await this.limits.take(lane) : () => undefined;
+    const ended = lane ? await this.taken(lane) : () => undefined;
     const timeoutMs = Math.min(call.timeoutMs, Math.floor(call.leftMs?.() ?? call.timeoutMs));
     try {
       if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
@@ -48,6 +48,16 @@ export class ShipcoCalls {
       throw error;
     } finally {
       ended();
+    }
+  }
+
+  private async taken(lane: CallLane): Promise<() => void> {
+    try {
+      return await this.limits.take(lane);
+    } catch (error) {
+      if (!(error instanceof CallNotFreeError)) throw error;
+      const { message, retryAfterMs } = error;
+      throw new ShipcoError('paused', message, { retryAfterMs, isLimit: true }, { cause: error });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsFromAmount } from '../../../shared/domain/money.js';
-import type { Unit } from '../../domain/quotable-group.js';
+import type { Unit } from '../../domain/unit.js';
 
 const MAX_DESCRIPTION = 190;
 

@@ -1,31 +1,6 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
 
-export class AlreadyShippedError extends DomainError {
-  constructor() {
-    super('conflict', 'ALREADY_SHIPPED', {
-      en: 'The shipment of this order already exists.',
-      es: 'El envío de este pedido ya existe.',
-    });
-  }
-}
-
-export class NotPaidError extends DomainError {
-  constructor() {
-    super('conflict', 'NOT_PAID', { en: 'This order is not paid.', es: 'Este pedido no está pago.' });
-  }
-}
-
-/** Nothing waits for this cause, or nothing ever did. */
-export class FailureNotFoundError extends DomainError {
-  constructor() {
-    super('not_found', 'FAILURE_NOT_FOUND', {
-      en: 'Nothing is waiting because of this cause.',
-      es: 'Nada espera por esta causa.',
-    });
-  }
-}
-
 /** Why the items of a seller cannot be quoted. */
 export type QuoteFailure =
   | 'NOT_DELIVERABLE'
