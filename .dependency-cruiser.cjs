@@ -18,7 +18,51 @@ const MODULES = [
   'telemetry',
 ];
 
-const LAYERED = `^src/(?:${MODULES.join('|')}|shared)`;
+/** The rooms of shipping, lowest first: each may use those before it. Of a room, others may import these files. */
+const ROOMS = {
+  'call-limits': ['domain/call-ledger', 'application/call-(?:limits|ledgers)'],
+  shipco: ['domain/(?:remote-shipment|shipping-option|unit)', 'application/shipco.gateway'],
+  quoting: [
+    'domain/(?:option-choice|price-explanation|quote-document|quote.errors|shipping-quote)',
+    'application/(?:quotable-cart|quote-shipping.service|quote-tokens.service)',
+    'http/(?:cart-session.guard|choice.dto|quote.dto|quoted-parcel.dto)',
+  ],
+  shipments: [
+    'domain/(?:attempt-result|cancel-reason|cancel-result|cancellation|failure-cause|parcel-progress|reason-words)',
+    'domain/(?:shipment-facts|shipment-failure|shipment-hold|shipment.errors|stop-reason)',
+    'application/(?:hold-shipment|lift-call-pause|record-late-parcel|retry-shipment|schedule-shipments).service',
+    'application/(?:lease|payment-standing|shipment.repository)',
+    'infrastructure/(?:ended-attempt|shipment-statements|shipment.rows|shipment.schema)',
+  ],
+  cancelling: ['application/(?:cancellations|request-cancellation.service|ship-again.service)'],
+  tracking: ['domain/parcel-reading'],
+  labels: [],
+  failures: ['domain/failures.errors', 'application/(?:failed-shipments|retry-failures.service)'],
+};
+const ROOM_NAMES = Object.keys(ROOMS);
+
+const roomRules = ROOM_NAMES.flatMap((room, at) => [
+  {
+    name: `room-${room}`,
+    comment: `${room} may use: ${ROOM_NAMES.slice(0, at).join(', ') || 'no other room'}`,
+    severity: 'error',
+    from: { path: `^src/shipping/${room}/`, pathNot: '\\.spec\\.ts$' },
+    to: { path: `^src/shipping/(?:${[...ROOM_NAMES.slice(at + 1), 'shipping.module'].join('|')})` },
+  },
+  {
+    name: `public-${room}`,
+    comment: 'what the others may import of it; the module composes it, and the database knows its tables',
+    severity: 'error',
+    from: {
+      path: '^src/',
+      pathNot: [`^src/shipping/${room}/`, '^src/shipping/shipping.module.ts$', '^src/database/entities.ts$', '\\.spec\\.ts$'],
+    },
+    to: { path: `^src/shipping/${room}/`, pathNot: ROOMS[room].map((file) => `^src/shipping/${room}/${file}.ts$`) },
+  },
+]);
+
+const OF_MODULES = `^src/(?:${MODULES.join('|')})(?:/(?:${ROOM_NAMES.join('|')}))?`;
+const LAYERED = `(?:${OF_MODULES}|^src/shared)`;
 
 /** What each module may use of the others, lowest first. */
 const MAY_USE = {
@@ -90,20 +134,21 @@ module.exports = {
     {
       name: 'modules-share-domain-and-application-only',
       comment:
-        'and the guards, the decorators and the shared shapes of identity/http and shipping/http, and how rows are declared and read: *.schema.ts, *.rows.ts; *.module.ts sees every layer of its own and other modules',
+        'and the guards, the decorators and the shared shapes of identity/http and shipping/quoting/http, and how rows are declared and read: *.schema.ts, *.rows.ts; *.module.ts sees every layer of its own and other modules',
       severity: 'error',
       from: { path: `^src/(${MODULES.join('|')})/`, pathNot: ['\\.module\\.ts$'] },
       to: {
-        path: `^src/(?:${MODULES.join('|')})/(?:http|infrastructure)/`,
+        path: `${OF_MODULES}/(?:http|infrastructure)/`,
         pathNot: [
           '^src/$1/',
           '^src/identity/http/session(\\.guard|-cookie)\\.ts$',
-          '^src/shipping/http/(cart-session\\.guard|choice\\.dto|quote\\.dto|quoted-parcel\\.dto)\\.ts$',
+          '^src/shipping/quoting/http/(cart-session\\.guard|choice\\.dto|quote\\.dto|quoted-parcel\\.dto)\\.ts$',
           '/infrastructure/[^/]+\\.(schema|rows)\\.ts$',
         ],
       },
     },
     ...directionRules,
+    ...roomRules,
     ...specRules,
     {
       name: 'shared-knows-no-module',

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { inAnyCase } from '../src/shipping/infrastructure/shipco/redaction.js';
+import { inAnyCase } from '../src/shipping/shipco/infrastructure/redaction.js';
 import { regexesIn, whySlow } from './support/regexes.js';
 
 // The analysis in JavaScript, as on every machine; the others start programs.
@@ -12,10 +12,10 @@ const ROOT = resolve(import.meta.dirname, '..');
 const SOURCES = ['src', 'web/src', 'client'];
 /** Expressions that are put together from texts, with what stands for them here. */
 const MADE: Readonly<Record<string, readonly RegExp[]>> = {
-  'src/shipping/infrastructure/shipco/redaction.ts': [inAnyCase('Ana Paz (+)')],
+  'src/shipping/shipco/infrastructure/redaction.ts': [inAnyCase('Ana Paz (+)')],
 };
 /** Too involved for the analysis. They read at most 1,000 characters, and redaction.spec.ts measures them. */
-const MEASURED = ['src/shipping/domain/failure-message.ts'];
+const MEASURED = ['src/shipping/shipments/domain/failure-message.ts'];
 const isMeasured = ({ path, pattern }: { path: string; pattern: string | null }) =>
   MEASURED.includes(path) && pattern?.startsWith('(?<=');
 

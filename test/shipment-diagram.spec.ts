@@ -1,10 +1,10 @@
-import { ATTEMPT_OUTCOMES, type AttemptResult } from '../src/shipping/domain/attempt-result.js';
-import { CANCEL_OUTCOMES, type CancelResult } from '../src/shipping/domain/cancel-result.js';
-import { Cancellation } from '../src/shipping/domain/cancellation.js';
-import { newShipment, Shipment } from '../src/shipping/domain/shipment.js';
-import { SHIPMENT_STATES, type ShipmentFacts } from '../src/shipping/domain/shipment-facts.js';
-import type { ShipmentPolicy } from '../src/shipping/domain/shipment-policy.js';
-import { isHold } from '../src/shipping/domain/stop-reason.js';
+import { ATTEMPT_OUTCOMES, type AttemptResult } from '../src/shipping/shipments/domain/attempt-result.js';
+import { CANCEL_OUTCOMES, type CancelResult } from '../src/shipping/shipments/domain/cancel-result.js';
+import { Cancellation } from '../src/shipping/shipments/domain/cancellation.js';
+import { newShipment, Shipment } from '../src/shipping/shipments/domain/shipment.js';
+import { SHIPMENT_STATES, type ShipmentFacts } from '../src/shipping/shipments/domain/shipment-facts.js';
+import type { ShipmentPolicy } from '../src/shipping/shipments/domain/shipment-policy.js';
+import { isHold } from '../src/shipping/shipments/domain/stop-reason.js';
 import { ARCHITECTURE, arrowsIn } from './support/diagram.js';
 
 describe('the diagram of the shipment’s states', () => {

@@ -1,8 +1,8 @@
-import { FindParcels } from '#product/shipping/application/cancelling/find-parcels.service.js';
-import { ReviewParcel } from '#product/shipping/application/cancelling/review-parcel.service.js';
-import { Cancellation } from '#product/shipping/domain/cancellation.js';
-import { PostgresCancellations } from '#product/shipping/infrastructure/postgres-cancellations.js';
-import { PostgresShipmentRepository } from '#product/shipping/infrastructure/postgres-shipment.repository.js';
+import { FindParcels } from '#product/shipping/cancelling/application/find-parcels.service.js';
+import { PostgresCancellations } from '#product/shipping/cancelling/infrastructure/postgres-cancellations.js';
+import { Cancellation } from '#product/shipping/shipments/domain/cancellation.js';
+import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';
+import { ReviewParcel } from '#product/shipping/tracking/application/review-parcel.service.js';
 import { alteredChange } from './altered-statement.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';

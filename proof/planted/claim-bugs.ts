@@ -1,9 +1,9 @@
 import { HttpExchange } from '#product/shared/infrastructure/http-exchange.js';
 import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
-import { CreateShipment } from '#product/shipping/application/create-shipment.service.js';
-import { Lease } from '#product/shipping/application/lease.js';
-import { RecordAttempt } from '#product/shipping/application/record-attempt.service.js';
-import { PostgresShipmentRepository } from '#product/shipping/infrastructure/postgres-shipment.repository.js';
+import { CreateShipment } from '#product/shipping/shipments/application/create-shipment.service.js';
+import { Lease } from '#product/shipping/shipments/application/lease.js';
+import { RecordAttempt } from '#product/shipping/shipments/application/record-attempt.service.js';
+import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';
 import { alteredChange, alteringStatements, type Words } from './altered-statement.js';
 import { type Override, override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';

@@ -1,9 +1,9 @@
 import { HttpClient, HttpFailure } from '#product/shared/infrastructure/http-client.js';
-import { CreateShipment } from '#product/shipping/application/create-shipment.service.js';
-import { ShipcoError } from '#product/shipping/application/shipco.gateway.js';
-import { Shipment } from '#product/shipping/domain/shipment.js';
-import { PostgresShipmentRepository } from '#product/shipping/infrastructure/postgres-shipment.repository.js';
-import { HttpShipcoGateway } from '#product/shipping/infrastructure/shipco/http-shipco.gateway.js';
+import { ShipcoError } from '#product/shipping/shipco/application/shipco.gateway.js';
+import { HttpShipcoGateway } from '#product/shipping/shipco/infrastructure/http-shipco.gateway.js';
+import { CreateShipment } from '#product/shipping/shipments/application/create-shipment.service.js';
+import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
+import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';
 import { type Override, override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 

@@ -2,9 +2,9 @@ import { HeedFraudAlert } from '#product/payments/application/heed-fraud-alert.s
 import { PaycoError } from '#product/payments/application/payco.gateway.js';
 import { SettlePayment } from '#product/payments/application/settle-payment.service.js';
 import { SettlementChanges } from '#product/payments/application/settlement-changes.js';
-import { RecordAttempt } from '#product/shipping/application/record-attempt.service.js';
-import { RecordLateParcel } from '#product/shipping/application/record-late-parcel.service.js';
-import { Shipment } from '#product/shipping/domain/shipment.js';
+import { RecordAttempt } from '#product/shipping/shipments/application/record-attempt.service.js';
+import { RecordLateParcel } from '#product/shipping/shipments/application/record-late-parcel.service.js';
+import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 

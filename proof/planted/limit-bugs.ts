@@ -4,11 +4,11 @@ import { OpenIdShipcoOAuthClient } from '#product/seller-link/infrastructure/ope
 import { HttpClient, HttpFailure } from '#product/shared/infrastructure/http-client.js';
 import { PostgresConfigurationFaults } from '#product/shared/infrastructure/postgres-configuration-faults.js';
 import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-work.js';
-import { ShipcoError } from '#product/shipping/application/shipco.gateway.js';
-import { Shipment } from '#product/shipping/domain/shipment.js';
-import { CallPauses } from '#product/shipping/infrastructure/shipco/call-pauses.js';
-import { HttpShipcoGateway } from '#product/shipping/infrastructure/shipco/http-shipco.gateway.js';
-import { SharedCallLimits } from '#product/shipping/infrastructure/shipco/shared-call-limits.js';
+import { CallPauses } from '#product/shipping/call-limits/infrastructure/call-pauses.js';
+import { SharedCallLimits } from '#product/shipping/call-limits/infrastructure/shared-call-limits.js';
+import { ShipcoError } from '#product/shipping/shipco/application/shipco.gateway.js';
+import { HttpShipcoGateway } from '#product/shipping/shipco/infrastructure/http-shipco.gateway.js';
+import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 

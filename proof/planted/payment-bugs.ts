@@ -6,9 +6,9 @@ import { ReconcilePayments } from '#product/payments/application/reconcile-payme
 import type { SettlementFacts } from '#product/payments/domain/settlement.js';
 import { HttpPaycoGateway } from '#product/payments/infrastructure/http-payco.gateway.js';
 import { PostgresPaymentRepository } from '#product/payments/infrastructure/postgres-payment.repository.js';
-import { ScheduleShipments } from '#product/shipping/application/schedule-shipments.service.js';
-import { Shipment } from '#product/shipping/domain/shipment.js';
-import { PostgresShipmentRepository } from '#product/shipping/infrastructure/postgres-shipment.repository.js';
+import { ScheduleShipments } from '#product/shipping/shipments/application/schedule-shipments.service.js';
+import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
+import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';
 import { alteredChange, alteringStatements } from './altered-statement.js';
 import { type Override, override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';

@@ -1,7 +1,7 @@
 import { StartCheckout } from '#product/checkout/application/start-checkout.service.js';
 import { PostgresPurchaseRepository } from '#product/orders/infrastructure/postgres-purchase.repository.js';
-import { QuoteSeal } from '#product/shipping/domain/quote-seal.js';
-import { QuoteStatement } from '#product/shipping/domain/quote-statement.js';
+import { QuoteSeal } from '#product/shipping/quoting/domain/quote-seal.js';
+import { QuoteStatement } from '#product/shipping/quoting/domain/quote-statement.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 

@@ -13,13 +13,13 @@ import {
   RateLimitSchema,
   TurnSchema,
 } from '../shared/infrastructure/shared.schema.js';
-import { CallLedgerSchema } from '../shipping/infrastructure/shipco/call-ledger.schema.js';
+import { CallLedgerSchema } from '../shipping/call-limits/infrastructure/call-ledger.schema.js';
 import {
   DatabaseIncarnationSchema,
   ShipmentAttemptSchema,
   ShipmentEventSchema,
   ShipmentSchema,
-} from '../shipping/infrastructure/shipment.schema.js';
+} from '../shipping/shipments/infrastructure/shipment.schema.js';
 
 /** Every table of the product. */
 export const ENTITIES = [

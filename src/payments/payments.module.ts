@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { PaymentStanding } from '../shipping/application/payment-standing.js';
+import { PaymentStanding } from '../shipping/shipments/application/payment-standing.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { ExpirePreferences } from './application/expire-preferences.service.js';
 import { HeedFraudAlert } from './application/heed-fraud-alert.service.js';

@@ -1,4 +1,4 @@
-import { CallLimits } from '../../src/shipping/application/call-limits.js';
+import { CallLimits } from '../../src/shipping/call-limits/application/call-limits.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, openShop, Person, PROFILE } from '../support/person.js';
 

@@ -1,5 +1,5 @@
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
-import { RetryShipment } from '../../src/shipping/application/retry-shipment.service.js';
+import { RetryShipment } from '../../src/shipping/shipments/application/retry-shipment.service.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Shop } from '../support/purchase.js';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { nextDue, oldestDue } from '../../src/shared/infrastructure/due-rows.js';
-import { PARCELS_TO_FOLLOW, SHIPMENTS_TO_CREATE } from '../../src/shipping/infrastructure/shipment.schema.js';
+import { PARCELS_TO_FOLLOW, SHIPMENTS_TO_CREATE } from '../../src/shipping/shipments/infrastructure/shipment.schema.js';
 import { grownDatabase } from './plans/grown-database.js';
 
 let database: pg.Client;

@@ -1,8 +1,8 @@
 import { type ShipcoSimulator, startShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { CONNECTIONS_PER_ORIGIN, HttpClient } from '../../src/shared/infrastructure/http-client.js';
-import type { ShipcoErrorKind } from '../../src/shipping/application/shipco.gateway.js';
-import type { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
+import type { ShipcoErrorKind } from '../../src/shipping/shipco/application/shipco.gateway.js';
+import type { BasicShipcoGateway } from '../../src/shipping/shipco/infrastructure/basic-shipco.gateway.js';
 import { closedPort } from '../support/answering-server.js';
 import { eventually } from '../support/person.js';
 import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE, shipcoErrorOf } from '../support/shipco-gateway.builder.js';

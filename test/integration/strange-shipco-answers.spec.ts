@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ShipcoError } from '../../src/shipping/application/shipco.gateway.js';
-import type { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
+import { ShipcoError } from '../../src/shipping/shipco/application/shipco.gateway.js';
+import type { BasicShipcoGateway } from '../../src/shipping/shipco/infrastructure/basic-shipco.gateway.js';
 import { AnsweringServer } from '../support/answering-server.js';
 import { aShipcoGateway, QUOTE, SHIPMENT, STILL_HERE } from '../support/shipco-gateway.builder.js';
 import { unfitIn } from '../support/storable.js';

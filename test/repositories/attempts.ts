@@ -1,6 +1,6 @@
-import type { ClaimedShipment } from '../../src/shipping/application/claimed-shipment.js';
-import type { AttemptResult } from '../../src/shipping/domain/attempt-result.js';
-import type { ShipcoAccount } from '../../src/shipping/domain/shipping-option.js';
+import type { ShipcoAccount } from '../../src/shipping/shipco/domain/shipping-option.js';
+import type { ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
+import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-result.js';
 import { POLICY } from '../support/shipping.builder.js';
 import type { Stage } from '../support/stage.js';
 

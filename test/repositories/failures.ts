@@ -1,5 +1,5 @@
-import type { AttemptResult } from '../../src/shipping/domain/attempt-result.js';
-import { severalParcels } from '../../src/shipping/domain/shipment-failure.js';
+import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-result.js';
+import { severalParcels } from '../../src/shipping/shipments/domain/shipment-failure.js';
 import { POLICY } from '../support/shipping.builder.js';
 import { paidOrder, type Stage } from '../support/stage.js';
 import { ACCOUNT, claimOne, ended, LEASE_MS, UNKNOWN } from './attempts.js';

@@ -1,9 +1,9 @@
+import type { TrackingEvent } from '../../src/shipping/shipco/domain/remote-shipment.js';
 import {
   type FollowedParcel,
   HINT_SPACING_MS,
   type ParcelNews,
-} from '../../src/shipping/application/following/followed-parcels.js';
-import type { TrackingEvent } from '../../src/shipping/domain/remote-shipment.js';
+} from '../../src/shipping/tracking/application/followed-parcels.js';
 import { anEvent, aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
 import { orderOf, paidOrder, type Stage } from '../support/stage.js';

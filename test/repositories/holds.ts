@@ -1,4 +1,4 @@
-import { newShipment, type Shipment } from '../../src/shipping/domain/shipment.js';
+import { newShipment, type Shipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { approved, paidOrder, placedKettle, type Stage } from '../support/stage.js';
 import { ACCOUNT, claimOne, ended, LEASE_MS, MINUTE_MS, UNKNOWN } from './attempts.js';
 

@@ -1,5 +1,5 @@
-import type { ClaimedShipment } from '../../src/shipping/application/claimed-shipment.js';
-import { newShipment } from '../../src/shipping/domain/shipment.js';
+import type { ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
+import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { POLICY } from '../support/shipping.builder.js';
 import { aLink, committed, orderOf, paidOrder, placedKettle, RECIPIENT, type Stage } from '../support/stage.js';
 import { ACCOUNT, claimOne, ended, LEASE_MS, MINUTE_MS, RELEASED, UNKNOWN } from './attempts.js';

@@ -1,4 +1,4 @@
-import { newShipment } from '../../src/shipping/domain/shipment.js';
+import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
 import { committed, paidOrder, placedKettle, type Stage } from '../support/stage.js';

@@ -1,6 +1,6 @@
-import type { AttemptResult } from '../../src/shipping/domain/attempt-result.js';
-import type { Shipment } from '../../src/shipping/domain/shipment.js';
-import type { Failure } from '../../src/shipping/domain/shipment-failure.js';
+import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-result.js';
+import type { Shipment } from '../../src/shipping/shipments/domain/shipment.js';
+import type { Failure } from '../../src/shipping/shipments/domain/shipment-failure.js';
 import { aRemoteShipment } from './fakes/fake-shipco.js';
 import { aClaimedShipment as claimed } from './shipping.builder.js';
 

@@ -1,7 +1,7 @@
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
 import { NoMetrics } from '../../src/shared/application/metrics.js';
-import { CallLedgers } from '../../src/shipping/application/call-ledgers.js';
-import { CallNotFreeError } from '../../src/shipping/application/call-limits.js';
+import { CallLedgers } from '../../src/shipping/call-limits/application/call-ledgers.js';
+import { CallNotFreeError } from '../../src/shipping/call-limits/application/call-limits.js';
 import {
   type CallGrant,
   type CallKind,
@@ -12,8 +12,8 @@ import {
   type PerKind,
   perLane,
   settle,
-} from '../../src/shipping/domain/call-ledger.js';
-import { SharedCallLimits } from '../../src/shipping/infrastructure/shipco/shared-call-limits.js';
+} from '../../src/shipping/call-limits/domain/call-ledger.js';
+import { SharedCallLimits } from '../../src/shipping/call-limits/infrastructure/shared-call-limits.js';
 import { FakeDueWork } from './fakes/fake-due-work.js';
 
 export const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
-import { causeId, causeOf } from '../../src/shipping/domain/failure-cause.js';
-import { newShipment } from '../../src/shipping/domain/shipment.js';
+import { causeId, causeOf } from '../../src/shipping/shipments/domain/failure-cause.js';
+import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import type { Marketplace } from './marketplace.js';
 import { POLICY } from './shipping.builder.js';
 

@@ -1,5 +1,5 @@
 import type { Payment } from '../../sandbox/payco/payment.js';
-import type { Failure, Review } from '../../src/shipping/domain/shipment-failure.js';
+import type { Failure, Review } from '../../src/shipping/shipments/domain/shipment-failure.js';
 import type { Schema } from './answers.js';
 import type { Marketplace } from './marketplace.js';
 import { ADDRESS, type CheckoutAnswer, eventually, openShop, Person, PROFILE } from './person.js';

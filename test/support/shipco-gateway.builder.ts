@@ -2,12 +2,12 @@ import type { ShipcoSimulator } from '../../sandbox/shipco/shipco-simulator.js';
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
 import type { ConfigurationFaults } from '../../src/shared/application/configuration-faults.js';
 import type { HttpClient } from '../../src/shared/infrastructure/http-client.js';
-import { NoCallLimits } from '../../src/shipping/application/call-limits.js';
-import { type QuoteRequest, ShipcoError } from '../../src/shipping/application/shipco.gateway.js';
-import { BasicShipcoGateway } from '../../src/shipping/infrastructure/shipco/basic-shipco.gateway.js';
-import { CallPolicies } from '../../src/shipping/infrastructure/shipco/call-policy.js';
-import { QuoteCache } from '../../src/shipping/infrastructure/shipco/quote-cache.js';
-import { ShipcoCalls } from '../../src/shipping/infrastructure/shipco/shipco-calls.js';
+import { NoCallLimits } from '../../src/shipping/call-limits/application/call-limits.js';
+import { type QuoteRequest, ShipcoError } from '../../src/shipping/shipco/application/shipco.gateway.js';
+import { BasicShipcoGateway } from '../../src/shipping/shipco/infrastructure/basic-shipco.gateway.js';
+import { CallPolicies } from '../../src/shipping/shipco/infrastructure/call-policy.js';
+import { QuoteCache } from '../../src/shipping/shipco/infrastructure/quote-cache.js';
+import { ShipcoCalls } from '../../src/shipping/shipco/infrastructure/shipco-calls.js';
 import { FakeConfigurationFaults } from './fakes/fake-configuration-faults.js';
 import { aShipmentRequest, QUOTED_AT } from './shipping.builder.js';
 

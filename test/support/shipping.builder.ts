@@ -1,12 +1,12 @@
 import type { CartLine } from '../../src/cart/domain/cart.js';
 import { Address } from '../../src/shared/domain/address.js';
-import type { QuoteAnswer, ShipmentRequest } from '../../src/shipping/application/shipco.gateway.js';
-import { QuotableGroup } from '../../src/shipping/domain/quotable-group.js';
-import { Shipment } from '../../src/shipping/domain/shipment.js';
-import { newFacts, type ShipmentFacts } from '../../src/shipping/domain/shipment-facts.js';
-import type { ShipmentPolicy } from '../../src/shipping/domain/shipment-policy.js';
-import { optionIdOf, type PickupPoint, type ShippingOption } from '../../src/shipping/domain/shipping-option.js';
-import type { GroupQuote, QuoteTerms } from '../../src/shipping/domain/shipping-quote.js';
+import { QuotableGroup } from '../../src/shipping/quoting/domain/quotable-group.js';
+import type { GroupQuote, QuoteTerms } from '../../src/shipping/quoting/domain/shipping-quote.js';
+import type { QuoteAnswer, ShipmentRequest } from '../../src/shipping/shipco/application/shipco.gateway.js';
+import { optionIdOf, type PickupPoint, type ShippingOption } from '../../src/shipping/shipco/domain/shipping-option.js';
+import { Shipment } from '../../src/shipping/shipments/domain/shipment.js';
+import { newFacts, type ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
+import type { ShipmentPolicy } from '../../src/shipping/shipments/domain/shipment-policy.js';
 import { aLine } from './cart.builder.js';
 
 export const QUOTED_AT = new Date('2026-11-20T14:02:11.123Z');

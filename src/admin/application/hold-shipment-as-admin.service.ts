@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type HeldState, HoldShipment } from '../../shipping/application/hold-shipment.service.js';
+import { type HeldState, HoldShipment } from '../../shipping/shipments/application/hold-shipment.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AuditTrail } from './audit-trail.service.js';
 

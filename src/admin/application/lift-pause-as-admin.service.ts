@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LiftCallPause } from '../../shipping/application/lift-call-pause.service.js';
-import { CALL_KINDS } from '../../shipping/domain/call-ledger.js';
+import { CALL_KINDS } from '../../shipping/call-limits/domain/call-ledger.js';
+import { LiftCallPause } from '../../shipping/shipments/application/lift-call-pause.service.js';
 import { CallClassNotFoundError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AuditTrail } from './audit-trail.service.js';

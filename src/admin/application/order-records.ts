@@ -2,13 +2,13 @@ import type { InboxState } from '../../inbox/domain/inbox-entry.js';
 import type { PagePosition } from '../../order-tracking/application/order-overviews.js';
 import type { OrderStatus, PurchaseFacts } from '../../orders/domain/order-status.js';
 import type { PaymentEffect } from '../../payments/domain/payment.js';
-import type { AttemptOutcome } from '../../shipping/domain/attempt-result.js';
-import type { CancelReason } from '../../shipping/domain/cancel-reason.js';
-import type { CancelOutcome } from '../../shipping/domain/cancel-result.js';
-import type { CostFacts } from '../../shipping/domain/price-explanation.js';
-import type { ShipmentReason } from '../../shipping/domain/reason-words.js';
-import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
-import type { HoldReason } from '../../shipping/domain/stop-reason.js';
+import type { CostFacts } from '../../shipping/quoting/domain/price-explanation.js';
+import type { AttemptOutcome } from '../../shipping/shipments/domain/attempt-result.js';
+import type { CancelReason } from '../../shipping/shipments/domain/cancel-reason.js';
+import type { CancelOutcome } from '../../shipping/shipments/domain/cancel-result.js';
+import type { ShipmentReason } from '../../shipping/shipments/domain/reason-words.js';
+import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
+import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
 import type { AuditEntry } from '../domain/audit-entry.js';
 
 /** One page of a list that grows at its head: newest first, strictly older than `after`. */

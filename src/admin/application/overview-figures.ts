@@ -1,4 +1,4 @@
-import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
+import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 
 /** Counting each kind of waiting rows stops here: beyond it, nobody needs the exact number. */
 export const MOST_WAITING = 1_000;

@@ -5,8 +5,8 @@ import { ProductNotFoundError } from '../../catalog/domain/catalog.errors.js';
 import type { Dimensions } from '../../catalog/domain/product.js';
 import { Clock } from '../../shared/application/clock.js';
 import type { Address } from '../../shared/domain/address.js';
-import { QuoteShipping } from '../../shipping/application/quote-shipping.service.js';
-import type { ShippingQuote } from '../../shipping/domain/shipping-quote.js';
+import { QuoteShipping } from '../../shipping/quoting/application/quote-shipping.service.js';
+import type { ShippingQuote } from '../../shipping/quoting/domain/shipping-quote.js';
 import { SellerNotFoundError } from '../domain/admin.errors.js';
 import { Records, type SellerRecord } from './records.js';
 

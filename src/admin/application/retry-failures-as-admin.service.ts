@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RetryFailures, type RetryOutlook } from '../../shipping/application/retry-failures.service.js';
+import { RetryFailures, type RetryOutlook } from '../../shipping/failures/application/retry-failures.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AuditTrail } from './audit-trail.service.js';
 

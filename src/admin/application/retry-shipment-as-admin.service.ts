@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RetriedState, RetryShipment } from '../../shipping/application/retry-shipment.service.js';
+import { type RetriedState, RetryShipment } from '../../shipping/shipments/application/retry-shipment.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AuditTrail } from './audit-trail.service.js';
 

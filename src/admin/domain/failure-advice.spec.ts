@@ -1,5 +1,5 @@
-import { type FailureCause, WAITING_STOPS } from '../../shipping/domain/failure-cause.js';
-import { FAILURE_CODES, REVIEW_CODES } from '../../shipping/domain/shipment-failure.js';
+import { type FailureCause, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
+import { FAILURE_CODES, REVIEW_CODES } from '../../shipping/shipments/domain/shipment-failure.js';
 import { wordsOf } from './failure-advice.js';
 
 const cause = (patch: Partial<FailureCause>): FailureCause => ({

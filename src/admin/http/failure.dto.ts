@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { amount, id, timestamp, view } from '../../shared/http/view.js';
-import type { FailureGroup } from '../../shipping/application/failed-shipments.js';
-import type { RetryOutlook } from '../../shipping/application/retry-failures.service.js';
-import { CAUSE_CODES, RETRY_EFFECTS } from '../../shipping/domain/failure-cause.js';
+import type { FailureGroup } from '../../shipping/failures/application/failed-shipments.js';
+import type { RetryOutlook } from '../../shipping/failures/application/retry-failures.service.js';
+import { CAUSE_CODES, RETRY_EFFECTS } from '../../shipping/shipments/domain/failure-cause.js';
 import { effectText, wordsOf } from '../domain/failure-advice.js';
 
 const EXAMPLE = {

@@ -2,8 +2,8 @@ import { Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/commo
 import type { Language } from '../../shared/domain/sentence.js';
 import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { FailedShipments } from '../../shipping/application/failed-shipments.js';
-import { FailureNotFoundError } from '../../shipping/domain/failures.errors.js';
+import { FailedShipments } from '../../shipping/failures/application/failed-shipments.js';
+import { FailureNotFoundError } from '../../shipping/failures/domain/failures.errors.js';
 import { RetryFailuresAsAdmin } from '../application/retry-failures-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';

@@ -6,7 +6,7 @@ import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { IsBoolean, IsInt, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
-import { QuoteAddressBody } from '../../shipping/http/quote.dto.js';
+import { QuoteAddressBody } from '../../shipping/quoting/http/quote.dto.js';
 import type { MadeUpItem } from '../application/quote-made-up-cart.service.js';
 
 const MAX_ITEMS = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp, view } from '../../shared/http/view.js';
-import { SHIPMENT_STATES } from '../../shipping/domain/shipment-facts.js';
+import { SHIPMENT_STATES } from '../../shipping/shipments/domain/shipment-facts.js';
 import { MOST_BY_DAY, MOST_WAITING } from '../application/overview-figures.js';
 import type { Overview } from '../application/view-overview.service.js';
 

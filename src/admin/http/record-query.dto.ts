@@ -3,7 +3,7 @@ import type { PaymentEffect } from '../../payments/domain/payment.js';
 import { type CursorListing, fromCursor, toCursor } from '../../shared/http/cursor.js';
 import { CursorQuery } from '../../shared/http/listing.dto.js';
 import { IsIn, IsOptional, IsString, Matches } from '../../shared/http/rules.js';
-import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/domain/shipment-facts.js';
+import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import type { Page } from '../application/order-records.js';
 
 export const INBOX_STATES: InboxState[] = ['received', 'processed', 'ignored', 'parked'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../../shared/domain/sentence.js';
-import { reasonCode, reasonText, type ShipmentReason } from '../../shipping/domain/reason-words.js';
-import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/domain/shipment-facts.js';
+import { reasonCode, reasonText, type ShipmentReason } from '../../shipping/shipments/domain/reason-words.js';
+import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 
 /** `reason`: of a skipped shipment its code, else a sentence. Both are absent if there is none. */
 export const ShipmentStateView = z.strictObject({

@@ -4,8 +4,8 @@ import { EARLIER_SHIPMENTS, SHIPMENT_FIELDS, ShippingAddress } from '../../order
 import type { OrderStatus } from '../../orders/domain/order-status.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
-import { readCosts } from '../../shipping/domain/quote-document.js';
-import { toReason } from '../../shipping/infrastructure/shipment.rows.js';
+import { readCosts } from '../../shipping/quoting/domain/quote-document.js';
+import { toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import { type OrderHistory, type OrderRecord, OrderRecords, type Page } from '../application/order-records.js';
 import { ATTEMPT_COLUMNS, pageOf, payments, shipments, type Tables, webhooks } from './record-selects.js';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/domain/shipment-facts.js';
+import { SHIPMENT_STATES, type ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
 import {
   type DayFigure,
   MOST_BY_DAY,

@@ -6,7 +6,7 @@ import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js'
 import type { PaymentsTables } from '../../payments/infrastructure/payment.schema.js';
 import type { SellerLinkTables } from '../../seller-link/infrastructure/seller-link.schema.js';
 import { MOST_ITEMS } from '../../shared/domain/listing.js';
-import type { ShippingTables } from '../../shipping/infrastructure/shipment.schema.js';
+import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import type { Page } from '../application/order-records.js';
 import type { AdminTables } from './admin.schema.js';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
-import { cancelReasonOf } from '../../shipping/domain/cancel-reason.js';
-import { toReason } from '../../shipping/infrastructure/shipment.rows.js';
+import { cancelReasonOf } from '../../shipping/shipments/domain/cancel-reason.js';
+import { toReason } from '../../shipping/shipments/infrastructure/shipment.rows.js';
 import type {
   AttemptRecord,
   ItemRecord,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Address } from '../../shared/domain/address.js';
-import type { QuotableCart } from '../../shipping/application/quotable-cart.js';
-import { QuoteShipping } from '../../shipping/application/quote-shipping.service.js';
-import { QuoteTokens } from '../../shipping/application/quote-tokens.service.js';
-import { choicesAmong, type OptionChoice } from '../../shipping/domain/option-choice.js';
-import { OptionUnavailableError } from '../../shipping/domain/quote.errors.js';
-import type { ShippingQuote } from '../../shipping/domain/shipping-quote.js';
+import type { QuotableCart } from '../../shipping/quoting/application/quotable-cart.js';
+import { QuoteShipping } from '../../shipping/quoting/application/quote-shipping.service.js';
+import { QuoteTokens } from '../../shipping/quoting/application/quote-tokens.service.js';
+import { choicesAmong, type OptionChoice } from '../../shipping/quoting/domain/option-choice.js';
+import { OptionUnavailableError } from '../../shipping/quoting/domain/quote.errors.js';
+import type { ShippingQuote } from '../../shipping/quoting/domain/shipping-quote.js';
 
 /** What a buyer sends to the checkout in addition to the cart. Null means not given. */
 export interface ShippingWish {

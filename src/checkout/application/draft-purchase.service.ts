@@ -9,8 +9,8 @@ import { Purchase } from '../../orders/domain/purchase.js';
 import type { PreferenceDraft } from '../../payments/application/payco.gateway.js';
 import type { Address } from '../../shared/domain/address.js';
 import { newId } from '../../shared/domain/ids.js';
-import { toQuoteDocument } from '../../shipping/domain/quote-document.js';
-import type { GroupQuote, ShippingQuote } from '../../shipping/domain/shipping-quote.js';
+import { toQuoteDocument } from '../../shipping/quoting/domain/quote-document.js';
+import type { GroupQuote, ShippingQuote } from '../../shipping/quoting/domain/shipping-quote.js';
 
 const HOUR_MS = 3_600_000;
 

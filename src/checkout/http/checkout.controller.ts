@@ -5,14 +5,14 @@ import { BuyerGuard, BuyerProfile } from '../../identity/http/session.guard.js';
 import { ValidationFailedError } from '../../shared/domain/validation-failed.error.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { RateLimit } from '../../shared/http/rate-limit.guard.js';
-import type { QuotableCart } from '../../shipping/application/quotable-cart.js';
+import type { QuotableCart } from '../../shipping/quoting/application/quotable-cart.js';
 import {
   NotDeliverableError,
   OptionUnavailableError,
   QuoteExpiredError,
   QuoteMismatchError,
-} from '../../shipping/domain/quote.errors.js';
-import { BuyerCartGuard, CurrentCart } from '../../shipping/http/cart-session.guard.js';
+} from '../../shipping/quoting/domain/quote.errors.js';
+import { BuyerCartGuard, CurrentCart } from '../../shipping/quoting/http/cart-session.guard.js';
 import { RunOnce } from '../application/run-once.service.js';
 import { type CheckoutWish, StartCheckout } from '../application/start-checkout.service.js';
 import {

@@ -10,8 +10,8 @@ import { IsEmail, IsObject, IsOptional, Max, Min, ValidateNested } from '../../s
 import { copyTexts, Text, textsOf } from '../../shared/http/text.decorator.js';
 import type { KnownAtSight } from '../../shared/http/validation.pipe.js';
 import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
-import { MAX_TOKEN_LENGTH } from '../../shipping/application/quote-tokens.service.js';
-import { CHOICE_LIMITS, ChoiceBody } from '../../shipping/http/choice.dto.js';
+import { MAX_TOKEN_LENGTH } from '../../shipping/quoting/application/quote-tokens.service.js';
+import { CHOICE_LIMITS, ChoiceBody } from '../../shipping/quoting/http/choice.dto.js';
 import type { CheckoutWish, StartedCheckout } from '../application/start-checkout.service.js';
 
 /** Far more than any cart costs, and still an exact number of cents. */

@@ -1,8 +1,8 @@
 import type { Order, OrderItem } from '../../orders/domain/order.js';
 import type { PurchaseFacts, SoldStatus } from '../../orders/domain/order-status.js';
-import type { ParcelProgress } from '../../shipping/domain/parcel-progress.js';
-import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
-import type { HoldReason, StopReason } from '../../shipping/domain/stop-reason.js';
+import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
+import type { HoldReason, StopReason } from '../../shipping/shipments/domain/stop-reason.js';
 
 /** An order with everything that its buyer and seller can see. */
 export interface OrderOverview {

@@ -1,5 +1,5 @@
-import type { ParcelProgress } from '../../shipping/domain/parcel-progress.js';
-import type { TrackingEvent } from '../../shipping/domain/remote-shipment.js';
+import type { TrackingEvent } from '../../shipping/shipco/domain/remote-shipment.js';
+import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
 
 /** The parcel of an order, as last read. */
 export interface TrackedParcel {

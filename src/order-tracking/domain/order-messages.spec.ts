@@ -1,5 +1,5 @@
 import { LANGUAGES, type Sentence } from '../../shared/domain/sentence.js';
-import { OBSTACLES, PAYMENT_STOPS } from '../../shipping/domain/stop-reason.js';
+import { OBSTACLES, PAYMENT_STOPS } from '../../shipping/shipments/domain/stop-reason.js';
 import {
   ORDER_MESSAGES,
   PROGRESS_MESSAGES,

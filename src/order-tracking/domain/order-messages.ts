@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../../orders/domain/order-status.js';
 import type { Sentence } from '../../shared/domain/sentence.js';
-import type { ParcelProgress } from '../../shipping/domain/parcel-progress.js';
-import type { ShipmentState } from '../../shipping/domain/shipment-facts.js';
-import type { StopReason } from '../../shipping/domain/stop-reason.js';
+import type { ParcelProgress } from '../../shipping/shipments/domain/parcel-progress.js';
+import type { ShipmentState } from '../../shipping/shipments/domain/shipment-facts.js';
+import type { StopReason } from '../../shipping/shipments/domain/stop-reason.js';
 
 /** A shipment as buyers and sellers see it: the internal states have more detail than they need. */
 export const PUBLIC_SHIPMENT_STATES = ['pending', 'created', 'delayed', 'not_possible', 'cancelled'] as const;

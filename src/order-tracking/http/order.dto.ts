@@ -5,7 +5,7 @@ import { ORDER_STATUSES, orderStatus } from '../../orders/domain/order-status.js
 import { amountFromCents } from '../../shared/domain/money.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { amount, currency, exampleOf, id, timestamp, view } from '../../shared/http/view.js';
-import { QUOTED_PARCEL } from '../../shipping/http/quoted-parcel.dto.js';
+import { QUOTED_PARCEL } from '../../shipping/quoting/http/quoted-parcel.dto.js';
 import type { OrderOverview } from '../application/order-overviews.js';
 import { ORDER_MESSAGES, paymentMessage } from '../domain/order-messages.js';
 import { ShipmentView, toShipmentView } from './shipment.dto.js';

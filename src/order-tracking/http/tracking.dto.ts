@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';
 import { timestamp, view } from '../../shared/http/view.js';
-import { PARCEL_PROGRESS } from '../../shipping/domain/parcel-progress.js';
+import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
 import type { TrackedParcel } from '../application/parcel-tracking.js';
 import { PROGRESS_MESSAGES } from '../domain/order-messages.js';
 

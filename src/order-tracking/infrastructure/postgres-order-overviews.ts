@@ -5,7 +5,7 @@ import { toOrder, toOrderItem } from '../../orders/infrastructure/orders.rows.js
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf } from '../../shared/infrastructure/stored-time.js';
-import type { ShippingTables } from '../../shipping/infrastructure/shipment.schema.js';
+import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
 import { type OrderOverview, OrderOverviews, type PagePosition, type SoldOrders } from '../application/order-overviews.js';
 
 type Tables = OrdersTables & Pick<ShippingTables, 'shipments'>;

@@ -4,8 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { timeOf, timeOrNull } from '../../shared/infrastructure/stored-time.js';
-import { inOrder } from '../../shipping/domain/parcel-reading.js';
-import type { ShippingTables } from '../../shipping/infrastructure/shipment.schema.js';
+import type { ShippingTables } from '../../shipping/shipments/infrastructure/shipment.schema.js';
+import { inOrder } from '../../shipping/tracking/domain/parcel-reading.js';
 import { ParcelTracking, type TrackedParcel } from '../application/parcel-tracking.js';
 
 type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments' | 'shipment_events'>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
-import { HoldShipment } from '../../shipping/application/hold-shipment.service.js';
+import { HoldShipment } from '../../shipping/shipments/application/hold-shipment.service.js';
 import { PaymentRepository } from './payment.repository.js';
 
 const ALERT = 'payment_fraud_alert';

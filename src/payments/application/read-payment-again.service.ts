@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentStanding, type Standing } from '../../shipping/application/payment-standing.js';
+import { PaymentStanding, type Standing } from '../../shipping/shipments/application/payment-standing.js';
 import { PaycoError } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 import { SettlePayment } from './settle-payment.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
-import { ScheduleShipments } from '../../shipping/application/schedule-shipments.service.js';
+import { ScheduleShipments } from '../../shipping/shipments/application/schedule-shipments.service.js';
 import { isStillOpen } from '../domain/payment.js';
 import type { Settlement, SettlementFacts } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';

@@ -1,4 +1,4 @@
-import type { PaymentStop } from '../../shipping/domain/stop-reason.js';
+import type { PaymentStop } from '../../shipping/shipments/domain/stop-reason.js';
 
 /** A payment as reported by the provider. Amounts are cents. */
 export interface PaymentReading {

@@ -1,4 +1,4 @@
-import type { HoldReason, PaymentStop } from '../../shipping/domain/stop-reason.js';
+import type { HoldReason, PaymentStop } from '../../shipping/shipments/domain/stop-reason.js';
 import { judge, type PaymentEffect, type PaymentFacts, type PaymentReading, stopOf, taken } from './payment.js';
 
 /** The facts for settling a reading, all read at one point in time. */

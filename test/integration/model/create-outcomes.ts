@@ -1,4 +1,4 @@
-import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { CancelOutcome, CreateOutcome } from './processes.js';
 
 interface Outcome {

@@ -1,6 +1,6 @@
-import type { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
-import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
-import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
+import type { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
+import type { RemoteShipment } from '../../../src/shipping/shipco/domain/remote-shipment.js';
+import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
 import type { Process, Processes } from './processes.js';
 
 export interface LedgerParcel {

@@ -3,9 +3,9 @@ import {
   type QuoteAnswer,
   ShipcoGateway,
   type ShipmentRequest,
-} from '../../../src/shipping/application/shipco.gateway.js';
-import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
-import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
+} from '../../../src/shipping/shipco/application/shipco.gateway.js';
+import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
+import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
 import { anAnswer, anOption, aPickup } from '../../support/shipping.builder.js';
 import { CANCEL_OUTCOMES, CREATE_OUTCOMES, paused, rejected, throttled, unknown } from './create-outcomes.js';
 import { type Books, type CancelCall, type CreateCall, end, type LedgerCall, toRemote } from './ledger-facts.js';

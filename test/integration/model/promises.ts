@@ -3,10 +3,10 @@ import { type CheckoutWish, StartCheckout } from '../../../src/checkout/applicat
 import { SellerLinkRepository } from '../../../src/seller-link/application/seller-link.repository.js';
 import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
 import { Address } from '../../../src/shared/domain/address.js';
-import type { QuotableCart } from '../../../src/shipping/application/quotable-cart.js';
-import { QuoteShipping } from '../../../src/shipping/application/quote-shipping.service.js';
-import { QuoteTokens } from '../../../src/shipping/application/quote-tokens.service.js';
-import { isPickup } from '../../../src/shipping/domain/shipping-option.js';
+import type { QuotableCart } from '../../../src/shipping/quoting/application/quotable-cart.js';
+import { QuoteShipping } from '../../../src/shipping/quoting/application/quote-shipping.service.js';
+import { QuoteTokens } from '../../../src/shipping/quoting/application/quote-tokens.service.js';
+import { isPickup } from '../../../src/shipping/shipco/domain/shipping-option.js';
 import { linkedAccounts } from '../../support/stage.js';
 import { Command } from './command.js';
 import { BUYERS, SELLERS } from './set-up.js';

@@ -1,4 +1,4 @@
-import { isHold, type StopReason } from '../../../src/shipping/domain/stop-reason.js';
+import { isHold, type StopReason } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import type { DueRow } from './due-table.js';
 import { AT_WORK, type Facts, type OrderRow, purchaseOf, type ShipmentRow } from './facts.js';
 import { Broken, checkAlways } from './invariants.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { ShipcoGateway, ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
-import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
-import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
+import { ShipcoGateway, ShipcoGateways } from '../../../src/shipping/shipco/application/shipco.gateway.js';
+import type { RemoteShipment } from '../../../src/shipping/shipco/domain/remote-shipment.js';
+import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
 import {
   type CancelCall,
   type CreateCall,

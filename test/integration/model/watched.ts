@@ -5,12 +5,12 @@ import { ReadPaymentAgain } from '../../../src/payments/application/read-payment
 import { SettlePayment } from '../../../src/payments/application/settle-payment.service.js';
 import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
 import { PostgresPaymentRepository } from '../../../src/payments/infrastructure/postgres-payment.repository.js';
-import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
-import { PaymentStanding, type Standing } from '../../../src/shipping/application/payment-standing.js';
-import type { ShipmentRepository } from '../../../src/shipping/application/shipment.repository.js';
-import type { Shipment } from '../../../src/shipping/domain/shipment.js';
-import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
-import { PostgresShipmentRepository } from '../../../src/shipping/infrastructure/postgres-shipment.repository.js';
+import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
+import type { ClaimedShipment } from '../../../src/shipping/shipments/application/claimed-shipment.js';
+import { PaymentStanding, type Standing } from '../../../src/shipping/shipments/application/payment-standing.js';
+import type { ShipmentRepository } from '../../../src/shipping/shipments/application/shipment.repository.js';
+import type { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
+import { PostgresShipmentRepository } from '../../../src/shipping/shipments/infrastructure/postgres-shipment.repository.js';
 import type { Process, Processes } from './processes.js';
 
 /** The repository under observation. The only change: a process may stop at its calls. */

@@ -1,5 +1,5 @@
-import { HINT_SPACING_MS } from '../../../src/shipping/application/following/followed-parcels.js';
-import { ReceiveParcelHint } from '../../../src/shipping/application/following/receive-parcel-hint.service.js';
+import { HINT_SPACING_MS } from '../../../src/shipping/tracking/application/followed-parcels.js';
+import { ReceiveParcelHint } from '../../../src/shipping/tracking/application/receive-parcel-hint.service.js';
 import type { Status } from '../../support/fakes/fake-payco.js';
 import { Command, newest, scriptText } from './command.js';
 import { become, notification } from './commands.js';

@@ -1,5 +1,5 @@
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
-import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { aProduct, fillCart, orderOf, RECIPIENT } from '../../support/stage.js';
 import { openOf, putKettle, refusal, start } from './starting.js';

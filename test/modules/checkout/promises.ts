@@ -1,8 +1,8 @@
 import { Address } from '../../../src/shared/domain/address.js';
-import { QuoteShipping } from '../../../src/shipping/application/quote-shipping.service.js';
-import { QuoteTokens } from '../../../src/shipping/application/quote-tokens.service.js';
-import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
-import type { OptionChoice } from '../../../src/shipping/domain/option-choice.js';
+import { QuoteShipping } from '../../../src/shipping/quoting/application/quote-shipping.service.js';
+import { QuoteTokens } from '../../../src/shipping/quoting/application/quote-tokens.service.js';
+import type { OptionChoice } from '../../../src/shipping/quoting/domain/option-choice.js';
+import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { anAnswer, anOption, aPickup, DESTINATION } from '../../support/shipping.builder.js';
 import { aProduct, approved, fillCart, orderOf } from '../../support/stage.js';

@@ -4,7 +4,7 @@ import {
   type StartedCheckout,
 } from '../../../src/checkout/application/start-checkout.service.js';
 import { Address } from '../../../src/shared/domain/address.js';
-import type { QuotableCart } from '../../../src/shipping/application/quotable-cart.js';
+import type { QuotableCart } from '../../../src/shipping/quoting/application/quotable-cart.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { DESTINATION } from '../../support/shipping.builder.js';
 import { aProduct, fillCart, linkedAccounts, RECIPIENT } from '../../support/stage.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ProcessNotification } from '../../../src/payments/application/process-notification.service.js';
-import { HoldShipment } from '../../../src/shipping/application/hold-shipment.service.js';
+import { HoldShipment } from '../../../src/shipping/shipments/application/hold-shipment.service.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, placedKettle } from '../../support/stage.js';
 import { notify, processed, received } from './notify.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { PaycoError } from '../../../src/payments/application/payco.gateway.js';
-import { PaymentStanding } from '../../../src/shipping/application/payment-standing.js';
+import { PaymentStanding } from '../../../src/shipping/shipments/application/payment-standing.js';
 import type { FakePayment, Status } from '../../support/fakes/fake-payco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, placedKettle } from '../../support/stage.js';

@@ -1,6 +1,6 @@
-import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
-import type { CancelOutcome } from '../../../src/shipping/domain/cancel-result.js';
-import { externalIdOf } from '../../../src/shipping/domain/shipment-facts.js';
+import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
+import type { CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
+import { externalIdOf } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { CANCELLED, endsOf, LOOK } from './parcel-ends.js';
 import { LONG_MS, outcomesOf, QUARANTINE_MS, shipmentOf } from './shipments.js';

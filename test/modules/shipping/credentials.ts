@@ -1,4 +1,4 @@
-import { ShipcoGateways } from '../../../src/shipping/application/shipco.gateway.js';
+import { ShipcoGateways } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import { ShippingModule } from '../../../src/shipping/shipping.module.js';
 import { compileModule, type ModuleUnderTest } from '../../support/module.js';
 import { aLink } from '../../support/stage.js';

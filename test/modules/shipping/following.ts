@@ -1,5 +1,5 @@
-import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
-import { severalParcels } from '../../../src/shipping/domain/shipment-failure.js';
+import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
+import { severalParcels } from '../../../src/shipping/shipments/domain/shipment-failure.js';
 import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, paidOrder } from '../../support/stage.js';

@@ -1,4 +1,4 @@
-import { externalIdOf } from '../../../src/shipping/domain/shipment-facts.js';
+import { externalIdOf } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, placedKettle } from '../../support/stage.js';
 import { endsOf } from './parcel-ends.js';

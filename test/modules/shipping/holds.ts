@@ -1,5 +1,5 @@
-import { type HeldState, HoldShipment } from '../../../src/shipping/application/hold-shipment.service.js';
-import type { StopReason } from '../../../src/shipping/domain/stop-reason.js';
+import { type HeldState, HoldShipment } from '../../../src/shipping/shipments/application/hold-shipment.service.js';
+import type { StopReason } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { approved, paidOrder, placedKettle } from '../../support/stage.js';
 import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipmentOf } from './shipments.js';

@@ -1,5 +1,5 @@
-import { DownloadLabels } from '../../../src/shipping/application/labels/download-labels.service.js';
-import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import { DownloadLabels } from '../../../src/shipping/labels/application/download-labels.service.js';
+import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { FakeShipco } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { paidOrder } from '../../support/stage.js';

@@ -1,5 +1,5 @@
-import type { RemoteShipment } from '../../../src/shipping/domain/remote-shipment.js';
-import { LEASE_EXPIRED, severalParcels } from '../../../src/shipping/domain/shipment-failure.js';
+import type { RemoteShipment } from '../../../src/shipping/shipco/domain/remote-shipment.js';
+import { LEASE_EXPIRED, severalParcels } from '../../../src/shipping/shipments/domain/shipment-failure.js';
 import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { paidOrder } from '../../support/stage.js';

@@ -1,5 +1,5 @@
-import { type RetriedState, RetryShipment } from '../../../src/shipping/application/retry-shipment.service.js';
-import { type Failure, severalParcels } from '../../../src/shipping/domain/shipment-failure.js';
+import { type RetriedState, RetryShipment } from '../../../src/shipping/shipments/application/retry-shipment.service.js';
+import { type Failure, severalParcels } from '../../../src/shipping/shipments/domain/shipment-failure.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { committed, paidOrder, placedKettle } from '../../support/stage.js';
 import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipcoOf, shipmentOf } from './shipments.js';

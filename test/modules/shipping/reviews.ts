@@ -1,4 +1,4 @@
-import { ShipcoError } from '../../../src/shipping/application/shipco.gateway.js';
+import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gateway.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { endsOf } from './parcel-ends.js';
 import { MINUTE_MS, shipmentOf } from './shipments.js';

@@ -1,4 +1,4 @@
-import type { Shipment } from '../../../src/shipping/domain/shipment.js';
+import type { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf } from '../../support/stage.js';
 

@@ -1,4 +1,4 @@
-import { PaymentStanding, type Standing } from '../../../src/shipping/application/payment-standing.js';
+import { PaymentStanding, type Standing } from '../../../src/shipping/shipments/application/payment-standing.js';
 
 /** Scripted answers, by default that the payment is approved; remembers which orders it was called for. */
 export class FakePaymentStanding extends PaymentStanding {

@@ -1,4 +1,4 @@
-import { PdfMerger, UnreadablePdfError } from '../../../src/shipping/application/labels/pdf-merger.js';
+import { PdfMerger, UnreadablePdfError } from '../../../src/shipping/labels/application/pdf-merger.js';
 
 /** Puts texts behind each other. */
 export class FakePdfMerger extends PdfMerger {

@@ -8,10 +8,10 @@ import {
   ShipcoGateway,
   ShipcoGateways,
   type ShipmentRequest,
-} from '../../../src/shipping/application/shipco.gateway.js';
-import { isBeforeDispatch, isFinalStatus, progressOf } from '../../../src/shipping/domain/parcel-progress.js';
-import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
-import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
+} from '../../../src/shipping/shipco/application/shipco.gateway.js';
+import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
+import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
+import { isBeforeDispatch, isFinalStatus, progressOf } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import { anAnswer, anOption, QUOTED_AT } from '../shipping.builder.js';
 
 const DEAD = ['cancelled', 'expired'];

@@ -3,12 +3,12 @@ import {
   Cancellations,
   type ClaimedCancellation,
   type LockedCancellation,
-} from '../../../src/shipping/application/cancelling/cancellations.js';
-import type { AccountName } from '../../../src/shipping/domain/attempt-result.js';
-import { cancelReasonOf } from '../../../src/shipping/domain/cancel-reason.js';
-import type { CancelResult } from '../../../src/shipping/domain/cancel-result.js';
-import { Cancellation, type CancelTimes } from '../../../src/shipping/domain/cancellation.js';
-import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
+} from '../../../src/shipping/cancelling/application/cancellations.js';
+import type { AccountName } from '../../../src/shipping/shipments/domain/attempt-result.js';
+import { cancelReasonOf } from '../../../src/shipping/shipments/domain/cancel-reason.js';
+import type { CancelResult } from '../../../src/shipping/shipments/domain/cancel-result.js';
+import { Cancellation, type CancelTimes } from '../../../src/shipping/shipments/domain/cancellation.js';
+import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
 import { accountOf, attemptEnded, cancelNow, changedFacts, recordedId } from './shipment-rows.js';

@@ -1,5 +1,5 @@
 import { hashOfSecret } from '../../../src/shared/domain/secrets.js';
-import { type Buyer, type CartSession, CartSessions } from '../../../src/shipping/application/cart-sessions.js';
+import { type Buyer, type CartSession, CartSessions } from '../../../src/shipping/quoting/application/cart-sessions.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';
 import type { Memory } from './memory.js';
 

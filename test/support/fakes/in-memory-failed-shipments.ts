@@ -1,6 +1,10 @@
-import { FailedShipments, type FailureGroup, type Retriables } from '../../../src/shipping/application/failed-shipments.js';
-import { causeId, causeOf } from '../../../src/shipping/domain/failure-cause.js';
-import { Shipment } from '../../../src/shipping/domain/shipment.js';
+import {
+  FailedShipments,
+  type FailureGroup,
+  type Retriables,
+} from '../../../src/shipping/failures/application/failed-shipments.js';
+import { causeId, causeOf } from '../../../src/shipping/shipments/domain/failure-cause.js';
+import { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
 import type { Memory, ShipmentRow } from './memory.js';
 import { changedFacts } from './shipment-rows.js';
 

@@ -1,11 +1,11 @@
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
+import type { TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import {
   type FollowedParcel,
   FollowedParcels,
   HINT_SPACING_MS,
   type ParcelNews,
-} from '../../../src/shipping/application/following/followed-parcels.js';
-import type { TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
+} from '../../../src/shipping/tracking/application/followed-parcels.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { type FollowedRow, Memory } from './memory.js';
 import { aFollowedRow } from './shipment-rows.js';

@@ -1,8 +1,8 @@
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
-import { HeldShipments } from '../../../src/shipping/application/held-shipments.js';
-import { Shipment } from '../../../src/shipping/domain/shipment.js';
-import type { ShipmentTimes } from '../../../src/shipping/domain/shipment-policy.js';
+import { HeldShipments } from '../../../src/shipping/shipments/application/held-shipments.js';
+import { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
+import type { ShipmentTimes } from '../../../src/shipping/shipments/domain/shipment-policy.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import type { Memory } from './memory.js';
 import { cancelNow } from './shipment-rows.js';

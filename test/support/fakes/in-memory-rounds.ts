@@ -1,5 +1,20 @@
-import type { LostOrders } from '../../../src/shipping/application/shipment.repository.js';
-import type { Memory, ShipmentRow } from './memory.js';
+import type { Holder, LostOrders } from '../../../src/shipping/shipments/application/shipment.repository.js';
+import { Memory, type ShipmentRow } from './memory.js';
+
+const MAY_HOLD = [null, 'unknown', 'created', 'adopted', 'several_found'];
+
+export function holdersOf(memory: Memory, orderId: string): Holder[] {
+  const holders = new Map<string, Holder>();
+  for (const { account, outcome } of memory.attempts.all(
+    (one) => one.orderId === orderId && one.act === 'create' && MAY_HOLD.includes(one.outcome),
+  )) {
+    if (!account) continue;
+    const key = Memory.key(account.kind, account.accountId);
+    const isDoubted = outcome === null || outcome === 'unknown' || holders.get(key)?.isDoubted === true;
+    holders.set(key, { ...account, isDoubted });
+  }
+  return [...holders.values()];
+}
 
 /** What the rounds of the shipment repository find and wake. */
 export function paidWithout(

@@ -1,19 +1,24 @@
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
-import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
+import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
+import type { ClaimedShipment } from '../../../src/shipping/shipments/application/claimed-shipment.js';
 import {
   type AttemptEnd,
   type DoubtedShipment,
   type Holder,
   type LostOrders,
   ShipmentRepository,
-} from '../../../src/shipping/application/shipment.repository.js';
-import { type AccountName, type AttemptResult, httpStatusOf, isWait } from '../../../src/shipping/domain/attempt-result.js';
-import { Shipment } from '../../../src/shipping/domain/shipment.js';
-import type { ShipmentTimes } from '../../../src/shipping/domain/shipment-policy.js';
-import type { ShipcoAccount } from '../../../src/shipping/domain/shipping-option.js';
-import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
-import { paidWithout, wakeLinked, wakeNewlyLinked, wakePaused } from './in-memory-rounds.js';
+} from '../../../src/shipping/shipments/application/shipment.repository.js';
+import {
+  type AccountName,
+  type AttemptResult,
+  httpStatusOf,
+  isWait,
+} from '../../../src/shipping/shipments/domain/attempt-result.js';
+import { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
+import type { ShipmentTimes } from '../../../src/shipping/shipments/domain/shipment-policy.js';
+import type { PaymentStop } from '../../../src/shipping/shipments/domain/stop-reason.js';
+import { holdersOf, paidWithout, wakeLinked, wakeNewlyLinked, wakePaused } from './in-memory-rounds.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';
 import {
@@ -27,8 +32,6 @@ import {
   recordedId,
   toClaimed,
 } from './shipment-rows.js';
-
-const MAY_HOLD = [null, 'unknown', 'created', 'adopted', 'several_found'];
 
 export class InMemoryShipmentRepository extends ShipmentRepository {
   constructor(private readonly memory: Memory) {
@@ -83,16 +86,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
   }
 
   async accountsThatMayHold(orderId: string): Promise<Holder[]> {
-    const holders = new Map<string, Holder>();
-    for (const { account, outcome } of this.memory.attempts.all(
-      (one) => one.orderId === orderId && one.act === 'create' && MAY_HOLD.includes(one.outcome),
-    )) {
-      if (!account) continue;
-      const key = Memory.key(account.kind, account.accountId);
-      const isDoubted = outcome === null || outcome === 'unknown' || holders.get(key)?.isDoubted === true;
-      holders.set(key, { ...account, isDoubted });
-    }
-    return [...holders.values()];
+    return holdersOf(this.memory, orderId);
   }
 
   attempted(

@@ -1,4 +1,4 @@
-import { type SoldParcel, SoldParcels } from '../../../src/shipping/application/labels/sold-parcels.js';
+import { type SoldParcel, SoldParcels } from '../../../src/shipping/labels/application/sold-parcels.js';
 import type { Memory } from './memory.js';
 
 export class InMemorySoldParcels extends SoldParcels {

@@ -1,5 +1,5 @@
 import { Session } from '../../../src/identity/domain/session.js';
-import type { TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
+import type { TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
 import { RECIPIENT, SELLERS, type Stage } from '../stage.js';
 import { InMemoryCancellations } from './in-memory-cancellations.js';
 import { InMemoryCartRepository } from './in-memory-cart.repository.js';

@@ -7,12 +7,12 @@ import type { PaymentFacts } from '../../../src/payments/domain/payment.js';
 import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
 import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
-import type { AccountName, AttemptOutcome, AttemptResult } from '../../../src/shipping/domain/attempt-result.js';
-import type { CancelOutcome } from '../../../src/shipping/domain/cancel-result.js';
-import type { ParcelPlace } from '../../../src/shipping/domain/parcel-progress.js';
-import type { TrackingEvent } from '../../../src/shipping/domain/remote-shipment.js';
-import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
-import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
+import type { TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
+import type { AccountName, AttemptOutcome, AttemptResult } from '../../../src/shipping/shipments/domain/attempt-result.js';
+import type { CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
+import type { ParcelPlace } from '../../../src/shipping/shipments/domain/parcel-progress.js';
+import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
+import type { PaymentStop } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import { Journal, Table } from './journal.js';
 import { ManualClock } from './manual-clock.js';
 

@@ -1,13 +1,13 @@
 import { ShippingAddress } from '../../../src/orders/domain/order-documents.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
-import type { ClaimedShipment } from '../../../src/shipping/application/claimed-shipment.js';
-import type { AccountName } from '../../../src/shipping/domain/attempt-result.js';
-import { cancelReasonOf } from '../../../src/shipping/domain/cancel-reason.js';
-import { isMoneyBack } from '../../../src/shipping/domain/cancellation.js';
-import { Shipment } from '../../../src/shipping/domain/shipment.js';
-import type { ShipmentFacts } from '../../../src/shipping/domain/shipment-facts.js';
-import { FIRST_READING_AFTER_MS } from '../../../src/shipping/domain/shipment-policy.js';
-import type { PaymentStop } from '../../../src/shipping/domain/stop-reason.js';
+import type { ClaimedShipment } from '../../../src/shipping/shipments/application/claimed-shipment.js';
+import type { AccountName } from '../../../src/shipping/shipments/domain/attempt-result.js';
+import { cancelReasonOf } from '../../../src/shipping/shipments/domain/cancel-reason.js';
+import { isMoneyBack } from '../../../src/shipping/shipments/domain/cancellation.js';
+import { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
+import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
+import { FIRST_READING_AFTER_MS } from '../../../src/shipping/shipments/domain/shipment-policy.js';
+import type { PaymentStop } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { type AttemptRow, type FollowedRow, Memory, type OrderRow, type ShipmentRow } from './memory.js';
 

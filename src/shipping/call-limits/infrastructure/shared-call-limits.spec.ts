@@ -1,0 +1,145 @@
+import { jest } from '@jest/globals';
+import { CallBook, MINUTE_MS, takes } from '../../../../test/support/call-book.js';
+import { CALL_LANES } from '../domain/call-ledger.js';
+import type { SharedCallLimits } from './shared-call-limits.js';
+
+const soon = () => jest.advanceTimersByTimeAsync(1);
+describe('a call that was taken', () => {
+  it('counts for a minute after its end, because the provider may not have seen it before', async () => {
+    const limits = await book.instance();
+    const ends = await Promise.all(Array.from({ length: 90 }, () => limits.take('creations')));
+    await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
+    expect(await takes(limits, 'creations')).toBe('paused');
+    for (const end of ends) end();
+    await jest.advanceTimersByTimeAsync(MINUTE_MS - 1_000);
+    expect(await takes(limits, 'creations')).toBe('paused');
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await takes(limits, 'creations')).toBe('sent');
+  });
+});
+
+/** Reserves everything there is, until it has to wait. Returns how much that was, and the waiting claim. */
+async function reservesAll(limits: SharedCallLimits) {
+  let total = 0;
+  for (;;) {
+    let got: number | null = null;
+    const claim = limits.reserve('creations', 50).then((count) => {
+      got = count;
+      return count;
+    });
+    await soon();
+    if (got === null) return { total, claim };
+    total += got;
+  }
+}
+
+/** Reserves calls for this much due work in large batches, as a lane does. Returns how much of it has begun. */
+async function begins(limits: SharedCallLimits, due: number): Promise<number> {
+  let begun = 0;
+  void (async () => {
+    while (begun < due) {
+      const room = await limits.reserve('creations', 50);
+      const rows = Math.min(room, due - begun);
+      limits.ended('creations', room - rows);
+      begun += rows;
+    }
+  })();
+  await soon();
+  return begun;
+}
+
+let book: CallBook;
+beforeEach(() => {
+  jest.useFakeTimers();
+  book = new CallBook();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('calls that are reserved for work', () => {
+  it('are as many as the limit allows; more work waits, and goes on when calls become free', async () => {
+    const limits = await book.instance();
+    const { total, claim } = await reservesAll(limits);
+    expect(total).toBe(90);
+    for (let call = 0; call < 90; call += 1) (await limits.take('creations'))();
+    let isWaiting = true;
+    void claim.finally(() => {
+      isWaiting = false;
+    });
+    await jest.advanceTimersByTimeAsync(MINUTE_MS - 1_000);
+    expect(isWaiting).toBe(true);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await claim).toBeGreaterThan(0);
+  });
+
+  it('are kept until the work takes them, however often the share is renewed', async () => {
+    const limits = await book.instance();
+    await reservesAll(limits);
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    const all = await Promise.all(Array.from({ length: 91 }, () => takes(limits, 'creations')));
+    expect(all.filter((one) => one === 'sent')).toHaveLength(90);
+  });
+
+  it('go to other work when the work ends without them', async () => {
+    const limits = await book.instance();
+    const { total, claim } = await reservesAll(limits);
+    limits.ended('creations', total);
+    await jest.advanceTimersByTimeAsync(1_100);
+    expect(await claim).toBe(50);
+  });
+
+  it('are none while the provider has asked for a pause, and some after it', async () => {
+    const limits = await book.instance();
+    limits.throttled('creations', 30_000);
+    let got = 0;
+    void limits.reserve('creations', 5).then((count) => {
+      got = count;
+    });
+    await jest.advanceTimersByTimeAsync(29_900);
+    expect(got).toBe(0);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(got).toBeGreaterThan(0);
+  });
+
+  it('are none when the process ends', async () => {
+    const limits = await book.instance();
+    const { claim } = await reservesAll(limits);
+    limits.onModuleDestroy();
+    expect([await claim, await limits.reserve('creations', 5)]).toEqual([0, 0]);
+  });
+});
+
+describe('calls of requests that still run when the share was returned', () => {
+  it('are sent or refused: none waits for ever', async () => {
+    await book.used(88);
+    await soon(); // the first booking announces itself
+    const limits = await book.instance();
+    await limits.beforeApplicationShutdown();
+    const calls = Promise.all(Array.from({ length: 3 }, () => takes(limits, 'creations')));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect((await calls).sort()).toEqual(['paused', 'sent', 'sent']);
+  });
+});
+
+describe('an instance that is killed', () => {
+  it('leaves calls to the others, although nobody knows which of its own it has made', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      const { limits, kill } = await book.mortal();
+      expect(await begins(limits, 3)).toBe(3);
+      const ends = await Promise.all(
+        (['creations', 'creations', 'reads', 'checkouts'] as const).map((lane) => limits.take(lane)),
+      );
+      ends[0]?.();
+      await jest.advanceTimersByTimeAsync(5_000);
+      ends[1]?.();
+      kill();
+      await jest.advanceTimersByTimeAsync(1_000);
+    }
+    const other = await book.instance();
+    expect(await Promise.all(CALL_LANES.map((lane) => takes(other, lane)))).toEqual(CALL_LANES.map(() => 'sent'));
+  });
+
+  it('takes none along that it has not needed', async () => {
+    for (let time = 0; time < 100; time += 1) (await book.mortal()).kill();
+    expect((await reservesAll(await book.instance())).total).toBe(90);
+  });
+});

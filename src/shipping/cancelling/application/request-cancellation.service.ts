@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { type RetriedState, retriedState } from '../../shipments/application/retry-shipment.service.js';
+import { ScheduleShipments } from '../../shipments/application/schedule-shipments.service.js';
+import { Cancellations } from './cancellations.js';
+
+/** An admin cancels the parcel of an order. This only makes the row due: the claim and the look-up decide the rest. */
+@Injectable()
+export class RequestCancellation {
+  constructor(
+    private readonly schedule: ScheduleShipments,
+    private readonly cancellations: Cancellations,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /**
+   * Call it inside a unit of work; safe at any time and concurrently. While the outcome of a create is unknown the parcel is cancelled as
+   * soon as it is known. Changes nothing if it is cancelled. Throws OrderNotFoundError, NotPaidError.
+   */
+  async ofOrder(orderId: string): Promise<RetriedState> {
+    await this.schedule.ofPaidOrder(orderId);
+    const locked = await this.cancellations.lock(orderId);
+    if (!locked) throw new OrderNotFoundError();
+    const { cancellation } = locked;
+    const times = cancellation.request();
+    if (times) await this.work.commit(this.cancellations.changed(cancellation, times));
+    return retriedState(cancellation.facts);
+  }
+}

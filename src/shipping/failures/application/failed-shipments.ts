@@ -1,0 +1,31 @@
+import type { FailureCause, Retriable } from '../../shipments/domain/failure-cause.js';
+
+/** The shipments that wait for a person for the same cause. */
+export interface FailureGroup {
+  readonly causeId: string;
+  readonly cause: FailureCause;
+  readonly count: number;
+  /** What their buyers have paid, minus refunds. */
+  readonly heldCents: number;
+  /** Since when the first and the last of them wait. */
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  readonly sampleOrderIds: readonly string[];
+}
+
+export type Retriables = Retriable & { readonly count: number };
+
+/** Shipments that wait for a person, by cause. Every method is one statement. */
+export abstract class FailedShipments {
+  /** At most `most`, most money first. */
+  abstract groups(most: number): Promise<FailureGroup[]>;
+  /** The shipments with this cause, grouped by what a retry depends on. */
+  abstract retriables(causeId: string): Promise<Retriables[]>;
+  /** Whether a shipment has this cause, or had it and still has no parcel. */
+  abstract isKnown(causeId: string): Promise<boolean>;
+  /**
+   * Call it inside a unit of work. Makes at most `most` of them due like an admin's retry of each, without those that are held, and
+   * returns how many. Concurrent calls share them out.
+   */
+  abstract retry(causeId: string, most: number): Promise<number>;
+}

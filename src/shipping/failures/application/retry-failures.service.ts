@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { ShipcoConfig } from '../../../config/shipco.config.js';
+import { effectOfRetry, RETRY_EFFECTS, type RetryEffect } from '../../shipments/domain/failure-cause.js';
+import { FailureNotFoundError } from '../domain/failures.errors.js';
+import { FailedShipments } from './failed-shipments.js';
+
+/** Shipments per commit: few enough to be fast, and enough for most causes in one commit. */
+const BATCH = 5_000;
+const MINUTE_MS = 60_000;
+
+/** What a retry of all shipments of one cause would do. */
+export interface RetryOutlook {
+  readonly effects: readonly { readonly effect: RetryEffect; readonly count: number }[];
+  /** The minimum time that it takes within the provider's limit on creating parcels. */
+  readonly leastMinutes: number;
+}
+
+/** Retries all shipments with one cause. This only makes them due: claims, look-ups and the provider's limits decide the rest. */
+@Injectable()
+export class RetryFailures {
+  constructor(
+    private readonly failures: FailedShipments,
+    private readonly config: ShipcoConfig,
+  ) {}
+
+  /**
+   * Retries the next ones. Call it inside a unit of work, repeatedly while `isMore`; safe at any time and concurrently. Throws
+   * FailureNotFoundError.
+   */
+  async next(causeId: string): Promise<{ readonly count: number; readonly isMore: boolean }> {
+    if (!(await this.failures.isKnown(causeId))) throw new FailureNotFoundError();
+    const count = await this.failures.retry(causeId, BATCH);
+    return { count, isMore: count === BATCH };
+  }
+
+  /** Changes nothing. Throws FailureNotFoundError. */
+  async outlook(causeId: string): Promise<RetryOutlook> {
+    const retriables = await this.failures.retriables(causeId);
+    if (retriables.length === 0 && !(await this.failures.isKnown(causeId))) throw new FailureNotFoundError();
+    const countOf = (effect: RetryEffect) =>
+      retriables.reduce((sum, one) => sum + (effectOfRetry(one) === effect ? one.count : 0), 0);
+    const effects = RETRY_EFFECTS.map((effect) => ({ effect, count: countOf(effect) })).filter(({ count }) => count > 0);
+    const creates = countOf('looked_up') + countOf('looked_up_twice');
+    const perMinute = (this.config.limits.creations * MINUTE_MS) / this.config.limitWindowMs;
+    return { effects, leastMinutes: perMinute > 0 ? Math.floor(creates / perMinute) : 0 };
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import { Sql } from '../../../shared/infrastructure/sql.js';
+import { timeOf } from '../../../shared/infrastructure/stored-time.js';
+import { readCause } from '../../shipments/domain/failure-cause.js';
+import type { ShippingTables } from '../../shipments/infrastructure/shipment.schema.js';
+import { FailedShipments, type FailureGroup, type Retriables } from '../application/failed-shipments.js';
+
+interface GroupRow {
+  readonly cause_id: string;
+  readonly cause: unknown;
+  readonly count: number;
+  readonly held_cents: string;
+  readonly first_at: string;
+  readonly last_at: string;
+  readonly sample: string[];
+}
+
+const SAMPLE = 5;
+
+const GROUPS = `
+  select waiting.*, one.cause, array(
+           select s.order_id from shipments s where s.cause_id = waiting.cause_id and s.waits_since is not null
+            order by s.order_id limit ${SAMPLE}) as sample
+    from (select cause_id, cast(count(*) as int) as count, min(waits_since) as first_at, max(waits_since) as last_at,
+                 coalesce(sum(total_cents) filter (where payment_stop is null
+                   or payment_stop not in ('payment_refunded', 'payment_charged_back')), 0) as held_cents
+            from shipments where cause_id is not null and waits_since is not null
+           group by cause_id order by held_cents desc, cause_id limit ?) as waiting,
+         lateral (select cause from shipments s where s.cause_id = waiting.cause_id and s.waits_since is not null limit 1) as one
+   order by held_cents desc, cause_id`;
+
+/** The domain's `retryRequested`. In the order of all statements that lock several shipments. */
+const RETRY = `
+  with waiting as materialized (
+         select order_id from shipments where cause_id = ? and waits_since is not null and hold is null order by order_id limit ?
+            for update),
+       retried as (
+         update shipments s set state = case when s.unresolved or s.state = 'needs_review' then 'unknown' else 'pending' end,
+                unresolved = s.unresolved or s.state = 'needs_review', empty_lookups = 0, attempts_before_retry = s.attempts,
+                unseen_since = null, stop_reason = null, review = null, due_at = now()
+           from waiting where s.order_id = waiting.order_id
+         returning 1)
+       select cast(count(*) as int) as count from retried`;
+
+@Injectable()
+export class PostgresFailedShipments extends FailedShipments {
+  private readonly tables: Kysely<ShippingTables>;
+
+  constructor(private readonly sql: Sql) {
+    super();
+    this.tables = sql.of<ShippingTables>();
+  }
+
+  async groups(most: number): Promise<FailureGroup[]> {
+    const rows = await this.sql.rows<GroupRow>(GROUPS, [most]);
+    return rows.map((row) => ({
+      causeId: row.cause_id,
+      cause: readCause(row.cause),
+      count: row.count,
+      heldCents: Number(row.held_cents),
+      firstAt: timeOf(row.first_at),
+      lastAt: timeOf(row.last_at),
+      sampleOrderIds: row.sample,
+    }));
+  }
+
+  async retriables(causeId: string): Promise<Retriables[]> {
+    const rows = await this.tables
+      .selectFrom('shipments')
+      .select(['state', 'unresolved', 'hold', 'cancel_requested', 'payment_stop', sql<number>`cast(count(*) as int)`.as('count')])
+      .where('cause_id', '=', causeId)
+      .where('waits_since', 'is not', null)
+      .groupBy(['state', 'unresolved', 'hold', 'cancel_requested', 'payment_stop'])
+      .execute();
+    return rows.map(({ cancel_requested: cancelRequested, payment_stop: paymentStop, ...row }) => {
+      return { ...row, cancelRequested, paymentStop };
+    });
+  }
+
+  async isKnown(causeId: string): Promise<boolean> {
+    const known = this.tables.selectFrom('shipments').select('order_id').where('cause_id', '=', causeId).limit(1);
+    return (await known.executeTakeFirst()) !== undefined;
+  }
+
+  async retry(causeId: string, most: number): Promise<number> {
+    const [retried] = await this.sql.rows<{ count: number }>(RETRY, [causeId, most]);
+    return retried?.count ?? 0;
+  }
+}

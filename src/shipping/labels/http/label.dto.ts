@@ -1,0 +1,13 @@
+import { IsIn, IsString, Matches, MaxLength } from '../../../shared/http/rules.js';
+import { LABEL_FORMATS, type LabelFormat } from '../../shipco/application/shipco.gateway.js';
+
+export class LabelQuery {
+  @IsIn(LABEL_FORMATS) format: LabelFormat = 'pdf';
+  @IsIn(['true', 'false']) preview: 'true' | 'false' = 'false';
+}
+
+/** Up to 50 ids. */
+export class LabelsQuery {
+  @Matches(/^[^,\s]{1,64}(,[^,\s]{1,64}){0,49}$/) @MaxLength(3250) @IsString() order_ids!: string;
+  @IsIn(['true', 'false']) preview: 'true' | 'false' = 'false';
+}

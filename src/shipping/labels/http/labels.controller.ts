@@ -1,0 +1,71 @@
+import { Controller, Get, Param, Query, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { SellerGuard, SellerId, SessionGuard } from '../../../identity/http/session.guard.js';
+import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
+import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
+import type { LabelFormat } from '../../shipco/application/shipco.gateway.js';
+import { DownloadLabels } from '../application/download-labels.service.js';
+import { AccountNotLinkedError, LabelNotReadyError, LabelUnavailableError, NotShippedError } from '../domain/label.errors.js';
+import { LabelQuery, LabelsQuery } from './label.dto.js';
+
+const TYPES: Readonly<Record<LabelFormat, string>> = { pdf: 'application/pdf', zpl: 'application/zpl' };
+const EXAMPLE = ['b3b2dfdf-1d37-4a0c-8a7e-5f0f4f1f7a55'];
+const ERRORS = [
+  new OrderNotFoundError(),
+  new LabelNotReadyError(EXAMPLE),
+  new NotShippedError(EXAMPLE),
+  new AccountNotLinkedError(EXAMPLE),
+  new LabelUnavailableError(EXAMPLE),
+];
+
+/** The labels of a seller's parcels. They come from the shipping provider at each request and are not stored. */
+@Controller('seller')
+@Tag('Selling')
+@UseGuards(SessionGuard, SellerGuard)
+export class LabelsController {
+  constructor(private readonly labels: DownloadLabels) {}
+
+  @Get('orders/:id/label')
+  @Operation('getLabel', {
+    summary: 'Download a label',
+    description:
+      'The label of a paid order of the current seller, as PDF or ZPL. A download may move the parcel to `ready_to_ship` at the shipping provider; with `preview=true` it does not.',
+    files: [TYPES.pdf, TYPES.zpl],
+    errors: ERRORS,
+  })
+  async one(
+    @SellerId() sellerId: string,
+    @Param('id') id: string,
+    @Query() { format, preview }: LabelQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const label = await this.labels.one(sellerId, id, { format, isPreview: preview === 'true' });
+    send(reply, label, format, `label-${id}`);
+  }
+
+  @Get('labels')
+  @Operation('getLabels', {
+    summary: 'Download several labels',
+    description:
+      'One PDF with the labels of up to 50 paid orders of the current seller, in the given order: `order_ids` lists their ids, separated by commas. If a label is not available, the request fails and `details` names the orders.',
+    files: [TYPES.pdf],
+    errors: ERRORS,
+  })
+  async several(
+    @SellerId() sellerId: string,
+    @Query() { order_ids, preview }: LabelsQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const orderIds = order_ids.split(',');
+    const labels = await this.labels.several(sellerId, orderIds, preview === 'true');
+    send(reply, labels, 'pdf', `labels-${orderIds.length}`);
+  }
+}
+
+/** As an attachment: a browser must never show the file as a page of this origin. */
+function send(reply: FastifyReply, file: Uint8Array, format: LabelFormat, name: string): void {
+  reply
+    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}.${format}"`)
+    .type(TYPES[format])
+    .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
+import { Sql } from '../../../shared/infrastructure/sql.js';
+import type { ShippingTables } from '../../shipments/infrastructure/shipment.schema.js';
+import { type SoldParcel, SoldParcels } from '../application/sold-parcels.js';
+
+type Tables = Pick<OrdersTables, 'orders'> & Pick<ShippingTables, 'shipments'>;
+
+@Injectable()
+export class PostgresSoldParcels extends SoldParcels {
+  private readonly tables: Kysely<Tables>;
+
+  constructor(sql: Sql) {
+    super();
+    this.tables = sql.of<Tables>();
+  }
+
+  async of(sellerId: string, orderIds: readonly string[]): Promise<SoldParcel[]> {
+    const rows = await this.tables
+      .selectFrom('orders as o')
+      .leftJoin('shipments as s', 's.order_id', 'o.id')
+      .select(['o.id', 's.account_kind', 's.account_id', 's.progress'])
+      .select(sql<string | null>`o.shipping_address->'shipco'->>'shipment_id'`.as('shipment_id'))
+      .where('o.id', 'in', orderIds)
+      .where('o.seller_id', '=', sellerId)
+      .where(sql<boolean>`o.seller_fulfillment->>'paid_at' is not null`)
+      .execute();
+    return rows.map(({ id, shipment_id, account_kind: kind, account_id: accountId, progress }) => ({
+      orderId: id,
+      shipmentId: shipment_id,
+      account: kind && accountId ? { kind, accountId: Number(accountId) } : null,
+      progress,
+    }));
+  }
+}

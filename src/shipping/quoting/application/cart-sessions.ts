@@ -1,0 +1,17 @@
+import type { CurrentUser } from '../../../identity/domain/current-user.js';
+import type { QuotableCart } from './quotable-cart.js';
+
+/** The owner's data that cart routes need. */
+export type Shopper = Pick<CurrentUser, 'id' | 'sessionId'>;
+export type Buyer = Shopper & Pick<CurrentUser, 'buyerProfile'>;
+
+export interface CartSession<User extends Shopper = Shopper> {
+  readonly user: User;
+  readonly quotable: QuotableCart;
+}
+
+/** The user of a session token, with the cart and the links of its sellers: one statement. Null for an invalid token. */
+export abstract class CartSessions {
+  abstract find(token: string): Promise<CartSession | null>;
+  abstract findBuyer(token: string): Promise<CartSession<Buyer> | null>;
+}

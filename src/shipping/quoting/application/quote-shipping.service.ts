@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { EmptyCartError } from '../../../cart/domain/cart.errors.js';
+import { ShipcoConfig } from '../../../config/shipco.config.js';
+import { Outcomes } from '../../../shared/application/outcomes.js';
+import type { Address } from '../../../shared/domain/address.js';
+import type { Sentence } from '../../../shared/domain/sentence.js';
+import {
+  type QuoteAnswer,
+  type QuoteRequest,
+  ShipcoError,
+  ShipcoGateway,
+  ShipcoGateways,
+} from '../../shipco/application/shipco.gateway.js';
+import { offeredOptions } from '../../shipco/domain/shipping-option.js';
+import { chooseOption, type OptionChoice } from '../domain/option-choice.js';
+import { isElsewhere } from '../domain/provinces.js';
+import { QuotableGroup } from '../domain/quotable-group.js';
+import { NotDeliverableError, QuoteFailedError, type QuoteFailure, SellerNotQuotedError } from '../domain/quote.errors.js';
+import { type PricedGroup, type QuoteTerms, ShippingQuote } from '../domain/shipping-quote.js';
+import { allOrCancel } from './all-or-cancel.js';
+import type { QuotableCart } from './quotable-cart.js';
+
+export interface QuoteWishes {
+  readonly purpose?: 'quote' | 'checkout';
+  readonly choices?: readonly OptionChoice[];
+}
+
+interface Wanted extends Pick<QuoteRequest, 'destination' | 'forCheckout'> {
+  readonly choices: ReadonlyMap<string, OptionChoice>;
+}
+
+/** Calculates the shipping cost of a cart. Quote and checkout both use it, so they cannot differ. */
+@Injectable()
+export class QuoteShipping {
+  constructor(
+    private readonly gateways: ShipcoGateways,
+    private readonly outcomes: Outcomes,
+    private readonly config: ShipcoConfig,
+  ) {}
+
+  /** One provider call per group with a credential, all under one deadline. Throws EmptyCartError or QuoteFailedError. */
+  async forCart(
+    { cart, linkedAccounts }: QuotableCart,
+    destination: Address,
+    { purpose = 'quote', choices = [] }: QuoteWishes = {},
+  ): Promise<ShippingQuote> {
+    if (cart.isEmpty()) throw new EmptyCartError();
+    const groups = cart.sellerGroups().map((group) => new QuotableGroup(group, linkedAccounts.get(group.sellerId) ?? null));
+    const wanted = {
+      destination,
+      forCheckout: purpose === 'checkout',
+      choices: new Map(choices.map((choice) => [choice.sellerId, choice])),
+    };
+    const price = (group: QuotableGroup, signal: AbortSignal) => this.price(group, wanted, signal);
+    const priced = allOrCancel(groups, this.config.quoteTimeoutMs, price, isLimited).catch(({ errors }: AggregateError) => {
+      throw failureOfCart(errors);
+    });
+    return ShippingQuote.of(await priced);
+  }
+
+  private async price(group: QuotableGroup, wanted: Wanted, signal: AbortSignal): Promise<PricedGroup> {
+    const { linkedAccountId, sellerId } = group;
+    const gateway = linkedAccountId === null ? this.gateways.forMarketplace() : await this.gateways.forSeller(sellerId);
+    try {
+      return await this.priceWith(gateway, group, wanted, signal);
+    } catch (error) {
+      if (!(error instanceof LinkLostError)) throw error;
+      return this.priceWith(this.gateways.forMarketplace(), group, wanted, signal);
+    }
+  }
+
+  private async priceWith(
+    gateway: ShipcoGateway | null,
+    group: QuotableGroup,
+    wanted: Wanted,
+    signal: AbortSignal,
+  ): Promise<PricedGroup> {
+    if (!gateway) return { group, terms: null, hasCredential: false };
+    try {
+      return { group, terms: await this.quote(gateway, group, wanted, signal), hasCredential: true };
+    } catch (error) {
+      // A group with free shipping costs the buyer nothing anyway; if it cannot be quoted, it only cannot be shipped later.
+      if (error instanceof QuoteFailedError && !group.hasPaidItem()) return { group, terms: null, hasCredential: true };
+      throw error;
+    }
+  }
+
+  private async quote(gateway: ShipcoGateway, group: QuotableGroup, wanted: Wanted, signal: AbortSignal): Promise<QuoteTerms> {
+    const { destination, forCheckout, choices } = wanted;
+    const units = group.units();
+    const declaredValueCents = group.declaredValueCents();
+    const answer = await this.ask(gateway, group, { destination, forCheckout, units, declaredValueCents }, signal);
+    const offered = offeredOptions(answer.options);
+    const chosen = chooseOption(offered, choices.get(group.sellerId));
+    if (!chosen) throw new NotDeliverableError(group);
+    const { source, typePackaging, quotedAt, destination: understood } = answer;
+    return {
+      ...chosen,
+      account: gateway.account,
+      source,
+      typePackaging,
+      declaredValueCents,
+      units,
+      offered,
+      destination: understood,
+      destinationDiffers: isElsewhere(destination, understood),
+      quotedAt,
+    };
+  }
+
+  private async ask(
+    gateway: ShipcoGateway,
+    group: QuotableGroup,
+    request: QuoteRequest,
+    signal: AbortSignal,
+  ): Promise<QuoteAnswer> {
+    try {
+      return await gateway.quote(request, signal);
+    } catch (error) {
+      if (!(error instanceof ShipcoError)) throw error;
+      if (!signal.aborted)
+        this.outcomes.report({ event: 'quote.failed', sellerId: group.sellerId, kind: error.kind, reason: error.message });
+      if (error.facts.isLinkLost) throw new LinkLostError(error);
+      const { retryAfterMs } = error.facts;
+      const retryAfterSeconds = retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000));
+      const failure = failureOf(error);
+      throw new SellerNotQuotedError(group, failure, REASONS[failure], { cause: error }, retryAfterSeconds);
+    }
+  }
+}
+
+/** A bug in this service must not be hidden behind a failed quote. */
+function failureOfCart(errors: readonly unknown[]): unknown {
+  const [first, ...others] = errors.filter((error) => error instanceof QuoteFailedError);
+  return errors.find((error) => !(error instanceof QuoteFailedError)) ?? (first && QuoteFailedError.ofAll([first, ...others]));
+}
+
+/** Completed calls are cached: when the buyer tries again, they are not repeated, so fewer calls are needed. */
+function isLimited(failure: unknown): boolean {
+  return failure instanceof QuoteFailedError && failure.cause instanceof ShipcoError && failure.cause.facts.isLimit === true;
+}
+
+/** The provider has ended the seller's link: from now on the marketplace's account quotes and ships for them. */
+class LinkLostError extends Error {
+  constructor(cause: ShipcoError) {
+    super('the seller has to link the account again', { cause });
+  }
+}
+
+/** What the buyer can do; the provider's own message stays in the log. */
+const REASONS = {
+  DESTINATION_REFUSED: {
+    en: 'the shipping provider does not accept this destination. Check city, province and postal code.',
+    es: 'el proveedor de envíos no acepta este destino. Revisá la ciudad, la provincia y el código postal.',
+  },
+  REQUEST_REFUSED: {
+    en: 'the shipping provider refused the request.',
+    es: 'el proveedor de envíos rechazó la solicitud.',
+  },
+  TOO_MANY_QUOTES: {
+    en: 'too many quotes are being requested. Try again in a moment.',
+    es: 'se están pidiendo demasiadas cotizaciones. Probá de nuevo en un momento.',
+  },
+  SHIPCO_UNAVAILABLE: {
+    en: 'the shipping provider does not answer. Try again in a moment.',
+    es: 'el proveedor de envíos no responde. Probá de nuevo en un momento.',
+  },
+} satisfies Partial<Record<QuoteFailure, Sentence>>;
+
+function failureOf({ kind, facts }: ShipcoError): keyof typeof REASONS {
+  if (kind === 'rejected' && (facts.httpStatus === 400 || facts.httpStatus === 422)) return 'DESTINATION_REFUSED';
+  if (kind === 'rejected') return 'REQUEST_REFUSED';
+  return facts.isLimit ? 'TOO_MANY_QUOTES' : 'SHIPCO_UNAVAILABLE';
+}

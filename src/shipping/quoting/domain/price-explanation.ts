@@ -1,0 +1,162 @@
+import { amountFromCents, shareOfCents } from '../../../shared/domain/money.js';
+import type { Sentence } from '../../../shared/domain/sentence.js';
+import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
+import type { ChoiceState } from './option-choice.js';
+import type { ChargeableWeights } from './quotable-group.js';
+import type { GroupQuote, QuoteTerms } from './shipping-quote.js';
+
+/** One step to a price. The amounts of all steps add up to what the buyer pays. */
+export interface ExplanationStep {
+  readonly code: string;
+  readonly text: Sentence;
+  readonly amountCents?: number;
+}
+
+/** What a quoted price was made of. */
+export interface PriceFacts {
+  readonly carrierName: string;
+  readonly serviceName: string;
+  readonly priceCents: number;
+  readonly buyerShareCents: number;
+  /** Null in orders from before they were stored. */
+  readonly weights: ChargeableWeights | null;
+  readonly choice: ChoiceState;
+  readonly quotedAt: Date;
+}
+
+/** The part that only admins may see. */
+export interface CostFacts extends PriceFacts {
+  readonly account: Pick<ShipcoAccount, 'kind' | 'accountId'>;
+  /** What the provider charges that account, with tax; null if the provider does not return it. */
+  readonly sellerPriceCents: number | null;
+}
+
+const PESOS = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+const LOCAL_TIME = new Intl.DateTimeFormat('es-AR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/Argentina/Buenos_Aires',
+});
+
+const REASONS: Readonly<Record<ChoiceState, Sentence>> = {
+  default: {
+    en: 'The cheapest home delivery; of equal prices the earliest.',
+    es: 'El envío a domicilio más barato; a igual precio, el que llega antes.',
+  },
+  chosen: { en: 'Chosen by the buyer.', es: 'Elegido por quien compra.' },
+  unavailable: {
+    en: 'What the buyer chose is not available, so it is the cheapest home delivery.',
+    es: 'Lo que se eligió no está disponible, así que es el envío a domicilio más barato.',
+  },
+};
+
+export function priceFactsOf(
+  { priceCents, buyerShareCents, weights }: GroupQuote,
+  { option, choice, quotedAt, account }: QuoteTerms,
+): CostFacts {
+  const { carrierName, serviceName, sellerPriceCents } = option;
+  return { carrierName, serviceName, priceCents, buyerShareCents, weights, choice, quotedAt, account, sellerPriceCents };
+}
+
+/** Without the seller's part. `requestedAt`: when the buyer requested the price; null if that was long ago. */
+export function explainPrice(facts: PriceFacts, requestedAt: Date | null): ExplanationStep[] {
+  const { priceCents, carrierName, serviceName, choice, quotedAt } = facts;
+  const isReused = requestedAt !== null && quotedAt < requestedAt;
+  return [
+    {
+      code: 'option_price',
+      text: {
+        en: `${carrierName}, ${serviceName}: ${ars(priceCents)} with tax.`,
+        es: `${carrierName}, ${serviceName}: ${pesos(priceCents)} con impuestos.`,
+      },
+      amountCents: priceCents,
+    },
+    ...freeShipping(facts),
+    { code: `option_${choice}`, text: REASONS[choice] },
+    {
+      code: isReused ? 'quote_reused' : 'quote_asked',
+      text: {
+        en: `The shipping provider quoted at ${quotedAt.toISOString()}${isReused ? ', for an identical parcel shortly before' : ''}.`,
+        es: `Se consultó al proveedor de envíos el ${LOCAL_TIME.format(quotedAt)}${isReused ? ', por un paquete igual, poco antes' : ''}.`,
+      },
+    },
+  ];
+}
+
+/** The same with the seller's part and the credential. */
+export function explainCosts(facts: CostFacts, requestedAt: Date | null): ExplanationStep[] {
+  const { priceCents, buyerShareCents, sellerPriceCents, account } = facts;
+  const { accountId } = account;
+  return [
+    ...explainPrice(facts, requestedAt),
+    {
+      code: 'seller_part',
+      text: {
+        en: `The seller bears ${ars(priceCents - buyerShareCents)} of the price.`,
+        es: `El vendedor paga ${pesos(priceCents - buyerShareCents)} del precio.`,
+      },
+    },
+    {
+      code: 'account_charge',
+      text:
+        sellerPriceCents === null
+          ? {
+              en: 'The shipping provider does not state the amount with tax that it charges the account.',
+              es: 'El proveedor de envíos no informa el importe con impuestos que le cobra a la cuenta.',
+            }
+          : {
+              en: `The shipping provider charges the account ${ars(sellerPriceCents)} with tax.`,
+              es: `El proveedor de envíos le cobra a la cuenta ${pesos(sellerPriceCents)} con impuestos.`,
+            },
+    },
+    {
+      code: 'credential',
+      text:
+        account.kind === 'seller'
+          ? {
+              en: `Quoted with the seller’s own account, ${accountId}.`,
+              es: `Cotizado con la cuenta del vendedor, ${accountId}.`,
+            }
+          : {
+              en: `Quoted with the marketplace’s account, ${accountId}.`,
+              es: `Cotizado con la cuenta del marketplace, ${accountId}.`,
+            },
+    },
+  ];
+}
+
+/** The share of what ships free, and the cent that two roundings can cost. */
+function freeShipping({ priceCents, buyerShareCents, weights }: PriceFacts): ExplanationStep[] {
+  if (weights ? weights.paid === weights.all : priceCents === buyerShareCents) return [];
+  const shareCents = weights ? shareOfCents(priceCents, weights.all - weights.paid, weights.all) : priceCents - buyerShareCents;
+  const roundingCents = buyerShareCents - (priceCents - shareCents);
+  return [
+    {
+      code: 'free_shipping',
+      text: weights
+        ? {
+            en: `Items with free shipping: ${weights.all - weights.paid} of ${weights.all} of the chargeable weight.`,
+            es: `Productos con envío gratis: ${weights.all - weights.paid} de ${weights.all} del peso que se cobra.`,
+          }
+        : { en: 'Items with free shipping.', es: 'Productos con envío gratis.' },
+      amountCents: -shareCents,
+    },
+    ...(roundingCents === 0
+      ? []
+      : [{ code: 'rounding', text: { en: 'Rounding to the cent.', es: 'Redondeo al centavo.' }, amountCents: roundingCents }]),
+  ];
+}
+
+function ars(cents: number): string {
+  return `ARS ${amountFromCents(cents).toFixed(2)}`;
+}
+
+/** As Argentines write it: $ 4.206,20. */
+function pesos(cents: number): string {
+  return PESOS.format(amountFromCents(cents));
+}

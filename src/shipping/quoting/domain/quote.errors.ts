@@ -1,0 +1,107 @@
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import type { Sentence } from '../../../shared/domain/sentence.js';
+
+/** Why the items of a seller cannot be quoted. */
+export type QuoteFailure =
+  | 'NOT_DELIVERABLE'
+  | 'PRODUCT_WITHOUT_SIZE'
+  | 'DESTINATION_REFUSED'
+  | 'REQUEST_REFUSED'
+  | 'TOO_MANY_QUOTES'
+  | 'SHIPCO_UNAVAILABLE';
+
+interface Shop {
+  readonly sellerId: string;
+  readonly sellerName: string;
+}
+
+type SellerFailure = { readonly seller_id: string; readonly code: QuoteFailure };
+
+/** The cart cannot be quoted. Names the shop, never the credential; `details` has every seller whose items are the reason. */
+export class QuoteFailedError extends DomainError {
+  constructor(
+    sentence: Sentence,
+    override readonly details: readonly SellerFailure[],
+    options?: ErrorOptions,
+    override readonly retryAfterSeconds: number | undefined = undefined,
+  ) {
+    super('upstream', 'SHIPCO_QUOTE_FAILED', sentence, details, options);
+  }
+
+  /** Says what is wrong with the first, and names all. */
+  static ofAll(failures: readonly [QuoteFailedError, ...QuoteFailedError[]]): QuoteFailedError {
+    const [{ sentence, cause }] = failures;
+    const waits = failures.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
+    const details = failures.flatMap((failure) => failure.details);
+    return new QuoteFailedError(sentence, details, { cause }, waits.length > 0 ? Math.max(...waits) : undefined);
+  }
+}
+
+/** The items of one seller cannot be quoted. */
+export class SellerNotQuotedError extends QuoteFailedError {
+  constructor(
+    { sellerId, sellerName }: Shop,
+    failure: QuoteFailure,
+    reason: Sentence,
+    options?: ErrorOptions,
+    retryAfterSeconds?: number,
+  ) {
+    const sentence = {
+      en: `Shipping from ${sellerName} cannot be quoted: ${reason.en}`,
+      es: `No se puede cotizar el envío de ${sellerName}: ${reason.es}`,
+    };
+    super(sentence, [{ seller_id: sellerId, code: failure }], options, retryAfterSeconds);
+  }
+}
+
+/** No carrier serves the address. */
+export class NotDeliverableError extends SellerNotQuotedError {
+  constructor(shop: Shop) {
+    super(shop, 'NOT_DELIVERABLE', { en: 'no carrier delivers to this address.', es: 'nadie entrega en esta dirección.' });
+  }
+}
+
+export class UnquotableProductError extends SellerNotQuotedError {
+  constructor(shop: Shop, productTitle: string) {
+    super(shop, 'PRODUCT_WITHOUT_SIZE', {
+      en: `"${productTitle}" has no weight or size.`,
+      es: `“${productTitle}” no tiene peso o medidas.`,
+    });
+  }
+}
+
+/** The buyer's choice is not available, and no token says that the default was shown instead. */
+export class OptionUnavailableError extends DomainError {
+  constructor(choices: readonly { readonly sellerId: string; readonly optionId: string }[]) {
+    const details = choices.map(({ sellerId, optionId }) => ({ seller_id: sellerId, option_id: optionId }));
+    super(
+      'conflict',
+      'OPTION_UNAVAILABLE',
+      {
+        en: 'A chosen shipping option is no longer available. Quote again.',
+        es: 'Una opción de envío que elegiste ya no está disponible. Cotizá de nuevo.',
+      },
+      details,
+    );
+  }
+}
+
+/** The token cannot be verified, is another buyer's, or too old. It does not say which. */
+export class QuoteExpiredError extends DomainError {
+  constructor() {
+    super('conflict', 'QUOTE_EXPIRED', {
+      en: 'The prices shown are no longer valid. Quote again.',
+      es: 'Los precios que viste ya no son válidos. Cotizá de nuevo.',
+    });
+  }
+}
+
+/** The token is for another cart or destination, or for other choices. */
+export class QuoteMismatchError extends DomainError {
+  constructor() {
+    super('conflict', 'QUOTE_MISMATCH', {
+      en: 'The prices shown were for another cart, destination or choice. Quote again.',
+      es: 'Los precios que viste eran para otro carrito, otro destino u otra elección. Cotizá de nuevo.',
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { z } from 'zod';
+import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
+import { view } from '../../../shared/http/view.js';
+import { PROVINCES } from '../domain/provinces.js';
+
+const ProvincesView = view('Provinces', { items: z.array(z.enum(PROVINCES)) }, { items: [...PROVINCES] });
+type ProvincesView = z.infer<typeof ProvincesView>;
+
+@Controller('shipping/shipco')
+@Tag('Checkout')
+export class ProvincesController {
+  @Get('provinces')
+  @Header('cache-control', 'public, max-age=86400')
+  @Operation('listProvinces', {
+    summary: 'List the provinces',
+    description: 'Province names as the shipping provider accepts them, for an address form.',
+    answer: ProvincesView,
+    database: false,
+  })
+  list(): ProvincesView {
+    return { items: [...PROVINCES] };
+  }
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { EmptyCartError } from '../../../cart/domain/cart.errors.js';
+import { Clock } from '../../../shared/application/clock.js';
+import type { Language } from '../../../shared/domain/sentence.js';
+import { InLanguage } from '../../../shared/http/language.js';
+import { Operation, Tag } from '../../../shared/http/operation.decorator.js';
+import { RateLimit } from '../../../shared/http/rate-limit.guard.js';
+import type { QuotableCart } from '../application/quotable-cart.js';
+import { QuoteShipping } from '../application/quote-shipping.service.js';
+import { QuoteTokens } from '../application/quote-tokens.service.js';
+import { explainPrice, priceFactsOf } from '../domain/price-explanation.js';
+import { NotDeliverableError } from '../domain/quote.errors.js';
+import type { GroupQuote, QuoteTerms } from '../domain/shipping-quote.js';
+import { CartSessionGuard, CurrentCart } from './cart-session.guard.js';
+import { QuoteBody, QuoteView, toQuoteView } from './quote.dto.js';
+import { toExplanationView } from './quoted-parcel.dto.js';
+
+@Controller('shipping/shipco')
+@Tag('Checkout')
+@UseGuards(CartSessionGuard)
+export class QuoteController {
+  constructor(
+    private readonly quotes: QuoteShipping,
+    private readonly tokens: QuoteTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('quote')
+  @HttpCode(200)
+  @Operation('quoteShipping', {
+    summary: 'Quote shipping',
+    description:
+      'Returns the shipping cost of the cart, one parcel per seller. All address fields are optional; fewer fields give a less precise quote. Nothing is stored.\n\n`choices` chooses another option for a seller’s parcel, by the ids of an earlier response; choices for sellers that are not in the cart are ignored. `quote_token` lets the checkout use the prices shown here until `valid_until`. When parcels cannot be quoted, `details` of the 502 names their sellers.',
+    answer: QuoteView,
+    errors: [
+      new EmptyCartError(),
+      new NotDeliverableError({ sellerId: 'c1f4a3b2-7f7d-4b53-8a6e-3f1a52d6e901', sellerName: 'Feria Sur' }),
+    ],
+  })
+  @RateLimit('quote', 'quoteUser')
+  async quote(
+    @CurrentCart() quotable: QuotableCart,
+    @Body() body: QuoteBody,
+    @InLanguage() language: Language,
+  ): Promise<QuoteView> {
+    const destination = body.shipping.toAddress();
+    const askedAt = this.clock.now();
+    const quote = await this.quotes.forCart(quotable, destination, { choices: body.wanted() });
+    const token = quote.usedShipco ? this.tokens.issue(quotable, destination, quote) : null;
+    const explain = (group: GroupQuote, terms: QuoteTerms) =>
+      toExplanationView(explainPrice(priceFactsOf(group, terms), askedAt), language);
+    return toQuoteView(quote, token, body.explain ? explain : null);
+  }
+}

@@ -1,0 +1,123 @@
+import type { Recipient } from '../../../identity/domain/current-user.js';
+import type { Address } from '../../../shared/domain/address.js';
+import type { RemoteShipment, ShipmentReading, TrackingEvent } from '../domain/remote-shipment.js';
+import type { QuotedDestination, ShipcoAccount, ShippingOption } from '../domain/shipping-option.js';
+import type { Unit } from '../domain/unit.js';
+
+export interface QuoteRequest {
+  readonly destination: Address;
+  readonly units: readonly Unit[];
+  readonly declaredValueCents: number;
+  /** Part of the provider's limit is kept for checkouts. */
+  readonly forCheckout?: boolean;
+}
+
+export interface QuoteAnswer {
+  readonly options: readonly ShippingOption[];
+  readonly destination: QuotedDestination;
+  readonly source: string;
+  readonly typePackaging: string;
+  readonly quotedAt: Date;
+}
+
+export interface ShipmentRequest {
+  /** Our reference, assigned before the first call: the only way to find the shipment again. */
+  readonly externalId: string;
+  /** Null means the account's default origin. */
+  readonly originId: number | null;
+  readonly source: string;
+  readonly serviceType: string;
+  readonly logisticType: string;
+  readonly carrierId: number;
+  readonly typePackaging: string;
+  readonly declaredValueCents: number;
+  readonly units: readonly Unit[];
+  readonly recipient: Recipient;
+  readonly destination: Address;
+  /** Where the buyer collects; null for a home delivery. */
+  readonly pointId: number | null;
+}
+
+export const LABEL_FORMATS = ['pdf', 'zpl'] as const;
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
+
+export interface LabelRequest {
+  readonly format: LabelFormat;
+  /** A download may mark the parcel as being prepared at the provider; a preview does not. */
+  readonly isPreview: boolean;
+}
+
+/** The provider's answers to a request for a cancellation. */
+export type CancelAnswer = 'canceled' | 'rescue_requested';
+
+/**
+ * What is known about a failed call.
+ * - `did_not_happen`: it never reached the provider, or the provider said so; safe to retry later.
+ * - `throttled`: rejected for now; safe to retry after `retryAfterMs`.
+ * - `rejected`: rejected for good, with a reason.
+ * - `unknown`: it may have taken effect.
+ * - `paused`: it was not made, because the provider keeps failing or accepts no more calls for now (`isLimit`), or it met a fault in
+ *   the configuration; safe to retry.
+ *
+ * `isLinkLost`: the provider has ended the seller's link, so another call would use another credential.
+ */
+export type ShipcoErrorKind = 'did_not_happen' | 'throttled' | 'rejected' | 'unknown' | 'paused';
+
+/** The message is for operators and orders: it contains no credential and no personal data. */
+export class ShipcoError extends Error {
+  constructor(
+    readonly kind: ShipcoErrorKind,
+    message: string,
+    readonly facts: { httpStatus?: number; retryAfterMs?: number; isLimit?: boolean; isLinkLost?: boolean } = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ShipcoError';
+  }
+
+  /** The facts that an attempt stores. */
+  get answer(): { error: string; httpStatus: number | null; retryAfterMs: number } {
+    const { httpStatus = null, retryAfterMs = 0 } = this.facts;
+    return { error: this.message, httpStatus, retryAfterMs };
+  }
+}
+
+/** The shipping provider, called with one credential. Every method throws only ShipcoError. */
+export abstract class ShipcoGateway {
+  abstract readonly account: ShipcoAccount;
+  /** Idempotent; identical calls share one. An empty list of options means that nothing serves the address. */
+  abstract quote(request: QuoteRequest, signal: AbortSignal): Promise<QuoteAnswer>;
+  /** Idempotent. The shipments with exactly one of these external ids that are neither cancelled nor expired. */
+  abstract findByExternalIds(externalIds: readonly string[], signal: AbortSignal): Promise<RemoteShipment[]>;
+  /**
+   * Idempotent. Null if the provider knows no such shipment in this account. `isFollowing`: part of the provider's limit is kept for
+   * reads that a create or a cancellation waits for.
+   */
+  abstract readShipment(shipmentId: string, signal: AbortSignal, isFollowing?: boolean): Promise<ShipmentReading | null>;
+  /** Idempotent. The newest entries of its tracking list, in no particular order. Entries that cannot be read are left out. */
+  abstract readEvents(shipmentId: string, signal: AbortSignal): Promise<TrackingEvent[]>;
+  /**
+   * Idempotent. The label of a shipment, checked to be of its format, 2 MiB at most. `rejected` with HTTP status 409 while the provider
+   * has not made it.
+   */
+  abstract label(shipmentId: string, request: LabelRequest, signal: AbortSignal): Promise<Uint8Array>;
+  /**
+   * NOT idempotent: the provider does not deduplicate. Look up before a second call with the same external id. Takes at most
+   * `leftMs()`, including a token refresh.
+   */
+  abstract createShipment(request: ShipmentRequest, leftMs: () => number): Promise<RemoteShipment>;
+  /**
+   * Cancels a shipment before its dispatch, or requests its return from the carrier, without a guarantee. `rejected` if neither is
+   * possible. Read it afterwards: a repetition does no harm, but the answer alone proves nothing.
+   */
+  abstract cancelShipment(shipmentId: string, leftMs: () => number): Promise<CancelAnswer>;
+}
+
+export abstract class ShipcoGateways {
+  /** Uses the seller's account, else the marketplace's; null when neither has credentials. */
+  abstract forSeller(sellerId: string): Promise<ShipcoGateway | null>;
+  /** Uses the marketplace's account; null when it is not configured. */
+  abstract forMarketplace(): ShipcoGateway | null;
+  /** Uses exactly this account, which may have a shipment of this seller; null when it is no longer accessible. */
+  abstract forAccount(sellerId: string, account: Pick<ShipcoAccount, 'kind' | 'accountId'>): Promise<ShipcoGateway | null>;
+}

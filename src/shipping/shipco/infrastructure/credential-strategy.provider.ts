@@ -1,0 +1,74 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { ShipcoConfig } from '../../../config/shipco.config.js';
+import { SellerAccess } from '../../../seller-link/application/seller-access.service.js';
+import { Clock } from '../../../shared/application/clock.js';
+import { ConfigurationFaults } from '../../../shared/application/configuration-faults.js';
+import { Metrics } from '../../../shared/application/metrics.js';
+import { type ShipcoGateway, ShipcoGateways } from '../application/shipco.gateway.js';
+import type { ShipcoAccount } from '../domain/shipping-option.js';
+import { BasicShipcoGateway } from './basic-shipco.gateway.js';
+import { CallPolicies } from './call-policy.js';
+import { OAuthShipcoGateway } from './oauth-shipco.gateway.js';
+import { QuoteCache } from './quote-cache.js';
+import { ShipcoCalls } from './shipco-calls.js';
+
+const MAX_SELLER_POLICIES = 10_000;
+
+/** Picks the credential of a call: the seller's own link, else the marketplace's account, else none. */
+@Injectable()
+export class CredentialStrategyProvider extends ShipcoGateways {
+  private readonly quotes: QuoteCache;
+  private readonly marketplace: ShipcoGateway | null;
+  private readonly marketplacePolicies = new CallPolicies();
+  private readonly sellerPolicies = new LRUCache<string, CallPolicies>({ max: MAX_SELLER_POLICIES });
+
+  constructor(
+    private readonly sellers: SellerAccess,
+    private readonly calls: ShipcoCalls,
+    faults: ConfigurationFaults,
+    metrics: Metrics,
+    private readonly clock: Clock,
+    private readonly config: ShipcoConfig,
+  ) {
+    super();
+    this.quotes = new QuoteCache(config.quoteCacheSeconds * 1000, clock);
+    const { quotes, marketplacePolicies: policies } = this;
+    this.marketplace =
+      config.marketplace && new BasicShipcoGateway(config.marketplace, calls, quotes, policies, faults, clock, config);
+    metrics.watchBreakers(() => ({
+      marketplace: this.marketplacePolicies.open,
+      seller: [...this.sellerPolicies.values()].reduce((sum, { open }) => sum + open, 0),
+    }));
+    const logger = new Logger(CredentialStrategyProvider.name);
+    for (const warning of config.warnings) logger.warn(warning);
+  }
+
+  async forSeller(sellerId: string): Promise<ShipcoGateway | null> {
+    return (await this.ofSeller(sellerId)) ?? this.marketplace;
+  }
+
+  forMarketplace(): ShipcoGateway | null {
+    return this.marketplace;
+  }
+
+  async forAccount(
+    sellerId: string,
+    { kind, accountId }: Pick<ShipcoAccount, 'kind' | 'accountId'>,
+  ): Promise<ShipcoGateway | null> {
+    const gateway = kind === 'seller' ? await this.ofSeller(sellerId) : this.marketplace;
+    return gateway?.account.accountId === accountId ? gateway : null;
+  }
+
+  private async ofSeller(sellerId: string): Promise<ShipcoGateway | null> {
+    const link = await this.sellers.linkOf(sellerId);
+    const { sellers, calls, quotes, clock, config } = this;
+    return link && new OAuthShipcoGateway(link, sellers, calls, quotes, this.policiesOf(sellerId), clock, config);
+  }
+
+  private policiesOf(sellerId: string): CallPolicies {
+    const policies = this.sellerPolicies.get(sellerId) ?? new CallPolicies();
+    this.sellerPolicies.set(sellerId, policies);
+    return policies;
+  }
+}

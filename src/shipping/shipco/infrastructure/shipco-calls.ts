@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { ShipcoConfig } from '../../../config/shipco.config.js';
+import type { ProviderOperations } from '../../../shared/application/metrics.js';
+import { HttpClient, HttpFailure, type InboundReply, type OutboundRequest } from '../../../shared/infrastructure/http-client.js';
+import { requestedWaitMs } from '../../../shared/infrastructure/retry-after.js';
+import { CallLimits, CallNotFreeError } from '../../call-limits/application/call-limits.js';
+import { type CallLane, kindOf } from '../../call-limits/domain/call-ledger.js';
+import { ShipcoError } from '../application/shipco.gateway.js';
+import { failed } from './shipco-outcome.js';
+
+export type ShipcoOperation = Extract<
+  ProviderOperations['shipco'],
+  'quote' | 'create' | 'look_up' | 'read_shipment' | 'read_events' | 'label' | 'cancel' | 'read_accounts'
+>;
+export type Call = Omit<OutboundRequest, 'call' | 'url' | 'headers'> & {
+  operation: ShipcoOperation;
+  /** Null if the provider does not limit such calls. */
+  lane: CallLane | null;
+  path: string;
+};
+
+/** Sends calls to the provider's API within the limits that all instances share. */
+@Injectable()
+export class ShipcoCalls {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly limits: CallLimits,
+    private readonly config: ShipcoConfig,
+  ) {}
+
+  /** Throws ShipcoError without a response. */
+  async send(authorization: string, { operation, lane, path, ...call }: Call): Promise<InboundReply> {
+    const ended = lane ? await this.taken(lane) : () => undefined;
+    const timeoutMs = Math.min(call.timeoutMs, Math.floor(call.leftMs?.() ?? call.timeoutMs));
+    try {
+      if (timeoutMs <= 0) throw new ShipcoError('did_not_happen', 'given up before it was sent');
+      const reply = await this.http.send({
+        ...call,
+        timeoutMs,
+        call: { provider: 'shipco', operation },
+        url: this.config.apiBaseUrl + path,
+        headers: { authorization },
+      });
+      if (reply.status === 429 && lane) this.limits.throttled(kindOf(lane), requestedWaitMs(reply.headers));
+      return reply;
+    } catch (error) {
+      if (error instanceof HttpFailure) throw failed(error);
+      throw error;
+    } finally {
+      ended();
+    }
+  }
+
+  private async taken(lane: CallLane): Promise<() => void> {
+    try {
+      return await this.limits.take(lane);
+    } catch (error) {
+      if (!(error instanceof CallNotFreeError)) throw error;
+      const { message, retryAfterMs } = error;
+      throw new ShipcoError('paused', message, { retryAfterMs, isLimit: true }, { cause: error });
+    }
+  }
+}

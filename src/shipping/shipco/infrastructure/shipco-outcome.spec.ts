@@ -1,0 +1,122 @@
+import { HttpFailure, type HttpFailureReason, type InboundReply } from '../../../shared/infrastructure/http-client.js';
+import { ShipcoError, type ShipcoErrorKind } from '../application/shipco.gateway.js';
+import { failed, isOutage, isPassing, refusal, unreadable } from './shipco-outcome.js';
+
+const aReply = (status: number, json: unknown = undefined, headers: InboundReply['headers'] = {}): InboundReply => ({
+  status,
+  json,
+  headers,
+});
+const aFailure = (
+  reason: HttpFailureReason,
+  { notSent = reason === 'no_connection', status = undefined as number | undefined } = {},
+) => new HttpFailure(`it was ${reason}`, reason, notSent, status);
+
+describe('refusal', () => {
+  it.each<[number, ShipcoErrorKind]>([
+    [301, 'unknown'],
+    [302, 'unknown'],
+    [307, 'unknown'],
+    [400, 'rejected'],
+    [401, 'rejected'],
+    [403, 'rejected'],
+    [404, 'rejected'],
+    [406, 'rejected'],
+    [408, 'unknown'],
+    [409, 'rejected'],
+    [413, 'rejected'],
+    [422, 'rejected'],
+    [429, 'throttled'],
+    [500, 'unknown'],
+    [502, 'unknown'],
+    [503, 'unknown'],
+    [504, 'unknown'],
+    [599, 'unknown'],
+  ])('of status %i is %s', (status, kind) => {
+    const error = refusal(aReply(status), []);
+    expect(error).toBeInstanceOf(ShipcoError);
+    expect(error).toMatchObject({ kind, message: `HTTP ${status}`, facts: { httpStatus: status } });
+  });
+
+  it('repeats the provider’s reason on one line', () => {
+    const json = { message: 'Datos\n inválidos', errors: { 'destination.city': ['Falta.'] } };
+    expect(refusal(aReply(400, json), []).message).toBe('HTTP 400: Datos inválidos; destination.city: Falta.');
+  });
+
+  it.each([
+    ['120', 120_000],
+    ['1790000000', 900_000],
+    [undefined, undefined],
+  ])('reads Retry-After %j as %p ms', (header, expected) => {
+    expect(refusal(aReply(429, undefined, { 'retry-after': header }), []).facts.retryAfterMs).toBe(expected);
+  });
+});
+
+describe('an exchange without a usable answer', () => {
+  it.each<[HttpFailureReason, boolean, ShipcoErrorKind]>([
+    ['no_connection', true, 'did_not_happen'],
+    ['cancelled', true, 'did_not_happen'],
+    ['cancelled', false, 'unknown'],
+    ['broken', false, 'unknown'],
+    ['timeout', false, 'unknown'],
+    ['too_large', false, 'unknown'],
+  ])('%s, never sent %p: %s', (reason, notSent, kind) => {
+    const failure = aFailure(reason, { notSent });
+    expect(failed(failure)).toMatchObject({ kind, message: `it was ${reason}`, facts: {}, cause: failure });
+  });
+
+  it('keeps the status when one had come', () => {
+    expect(failed(aFailure('broken', { status: 201 })).facts).toEqual({ httpStatus: 201 });
+  });
+
+  it('leaves the outcome unknown when the answer cannot be read', () => {
+    expect(unreadable(aReply(201))).toMatchObject({ kind: 'unknown', facts: { httpStatus: 201 } });
+  });
+});
+
+describe('isOutage', () => {
+  it.each<[string, unknown, boolean]>([
+    ['no connection', failed(aFailure('no_connection')), true],
+    ['a broken connection', failed(aFailure('broken')), true],
+    ['no answer in time', failed(aFailure('timeout')), true],
+    ['500', refusal(aReply(500), []), true],
+    ['503', refusal(aReply(503), []), true],
+    ['our giving up', failed(aFailure('cancelled')), false],
+    ['our giving up before it was sent', failed(aFailure('cancelled', { notSent: true })), false],
+    ['400', refusal(aReply(400), []), false],
+    ['401', refusal(aReply(401), []), false],
+    ['429', refusal(aReply(429), []), false],
+    ['an answer that cannot be read', unreadable(aReply(200)), false],
+    ['a mistake of ours', new TypeError('oops'), false],
+  ])('%s: %p', (_name, error, expected) => {
+    expect(isOutage(error)).toBe(expected);
+  });
+});
+
+describe('isPassing', () => {
+  it.each<[string, unknown, boolean]>([
+    ['no connection', failed(aFailure('no_connection')), true],
+    ['a broken connection', failed(aFailure('broken')), true],
+    ['502', refusal(aReply(502), []), true],
+    ['503', refusal(aReply(503), []), true],
+    ['504', refusal(aReply(504), []), true],
+    ['500', refusal(aReply(500), []), false],
+    ['429', refusal(aReply(429), []), false],
+    ['400', refusal(aReply(400), []), false],
+    ['no answer in time', failed(aFailure('timeout')), false],
+    ['our giving up', failed(aFailure('cancelled', { notSent: true })), false],
+    ['an answer that is too large', failed(aFailure('too_large', { status: 200 })), false],
+    ['an answer that cannot be read', unreadable(aReply(200)), false],
+    ['a mistake of ours', new TypeError('oops'), false],
+  ])('%s: %p', (_name, error, expected) => {
+    expect(isPassing(error)).toBe(expected);
+  });
+});
+
+describe('the message of a refusal', () => {
+  it('has no secret and no e-mail', () => {
+    const json = { message: 'token-1: ana@example.com is unknown' };
+    expect(refusal(aReply(400, json), ['token-1']).message).toBe('HTTP 400: ***: *** is unknown');
+    expect(refusal(aReply(429, json), ['token-1']).message).toBe('HTTP 429: ***: *** is unknown');
+  });
+});

@@ -1,0 +1,50 @@
+import { HttpFailure, type InboundReply } from '../../../shared/infrastructure/http-client.js';
+import { requestedWaitMs } from '../../../shared/infrastructure/retry-after.js';
+import { ShipcoError } from '../application/shipco.gateway.js';
+import { redacted } from './redaction.js';
+import { errorText } from './shipco-wire.js';
+
+/** What an error response or a failed exchange reveals about the outcome of the call. `secrets` never appear in the message. */
+export function refusal(reply: InboundReply, secrets: readonly string[]): ShipcoError {
+  const { status, json } = reply;
+  const message = [`HTTP ${status}`, redacted(errorText(json), secrets)].filter(Boolean).join(': ');
+  if (status === 429)
+    return new ShipcoError('throttled', message, { httpStatus: status, retryAfterMs: requestedWaitMs(reply.headers) });
+  // 408 is a timeout at the provider, which may have done the work.
+  const refused = status >= 400 && status < 500 && status !== 408;
+  return new ShipcoError(refused ? 'rejected' : 'unknown', message, { httpStatus: status });
+}
+
+export function unreadable(reply: InboundReply): ShipcoError {
+  return new ShipcoError('unknown', `HTTP ${reply.status} with an answer that cannot be read`, { httpStatus: reply.status });
+}
+
+export function failed(failure: HttpFailure): ShipcoError {
+  const facts = failure.status === undefined ? {} : { httpStatus: failure.status };
+  return new ShipcoError(failure.notSent ? 'did_not_happen' : 'unknown', failure.message, facts, { cause: failure });
+}
+
+/** An outage of the provider, unlike a rejection of one request or our own abort. The circuit breaker counts these. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof ShipcoError) || reasonOf(error) === 'cancelled') return false;
+  const { httpStatus } = error.facts;
+  // Failing to obtain a token is not a call of this API, and no reason to pause its calls.
+  const notSent = error.kind === 'did_not_happen' && error.cause instanceof HttpFailure;
+  return notSent || (error.kind === 'unknown' && (httpStatus === undefined || httpStatus >= 500));
+}
+
+/** The provider has answered, even if it refuses. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof ShipcoError && error.facts.httpStatus !== undefined;
+}
+
+/** Connection failures and gateway errors, after which an idempotent call is worth a retry. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ShipcoError)) return false;
+  const reason = reasonOf(error);
+  return reason === 'no_connection' || reason === 'broken' || [502, 503, 504].includes(error.facts.httpStatus ?? 0);
+}
+
+function reasonOf(error: ShipcoError): HttpFailure['reason'] | undefined {
+  return error.cause instanceof HttpFailure ? error.cause.reason : undefined;
+}

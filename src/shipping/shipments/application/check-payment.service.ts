@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Outcomes } from '../../../shared/application/outcomes.js';
+import type { ClaimedShipment } from './claimed-shipment.js';
+import { PaymentStanding, type Standing } from './payment-standing.js';
+
+/** A payment read longer ago is read again, so that a refund whose notification was lost stops the shipment. */
+const PAYMENT_FRESH_MS = 60_000;
+
+/** Checks whether the payment of a claimed shipment is approved, as of a minute ago at most. */
+@Injectable()
+export class CheckPayment {
+  constructor(
+    private readonly payments: PaymentStanding,
+    private readonly outcomes: Outcomes,
+  ) {}
+
+  /** Why the shipment must stop; null if nothing stops it, or if its order is not paid at all. */
+  async stopOf({ order, shipment, paymentStop, paymentAgeMs }: ClaimedShipment): Promise<Standing> {
+    if (!order.isPaid || paymentAgeMs < PAYMENT_FRESH_MS) return paymentStop;
+    const { orderId } = shipment.facts;
+    const stop = await this.payments.readAgain(orderId);
+    if (stop) this.outcomes.report({ event: 'shipment.waits', orderId, payment: stop });
+    return stop;
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { ShipmentConfig } from '../../../config/shipment.config.js';
+import { Outcomes } from '../../../shared/application/outcomes.js';
+import { AttemptShipment } from './attempt-shipment.service.js';
+import type { ClaimedShipment } from './claimed-shipment.js';
+import { Lease } from './lease.js';
+import { RecordAttempt } from './record-attempt.service.js';
+import { ShipmentRepository } from './shipment.repository.js';
+
+/** Creates the parcel of a paid order: claim, one attempt without an open transaction, record. */
+@Injectable()
+export class CreateShipment {
+  constructor(
+    private readonly shipments: ShipmentRepository,
+    private readonly attempts: AttemptShipment,
+    private readonly records: RecordAttempt,
+    private readonly outcomes: Outcomes,
+    private readonly config: ShipmentConfig,
+  ) {}
+
+  /** Claims due shipments for this process. The lease is measured from before the claim, because its result may arrive late. */
+  async claim(limit: number): Promise<(ClaimedShipment & { readonly lease: Lease })[]> {
+    const lease = Lease.fromNow(this.config.leaseMs);
+    const claimed = await this.shipments.claim(limit, this.config.leaseMs);
+    return claimed.map((one) => ({ ...one, lease: lease.copy() }));
+  }
+
+  async attempt(claimed: ClaimedShipment & { readonly lease: Lease }): Promise<void> {
+    if (claimed.isTakenOver) await this.records.ofSilentProcess(claimed);
+    const result = await this.attempts.make(claimed, claimed.lease);
+    const state = await this.records.of(claimed, result);
+    const { orderId, attempts } = claimed.shipment.facts;
+    this.outcomes.report({ event: 'shipment.attempted', state, orderId, attempt: attempts, outcome: result.outcome });
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { ShipcoConfig } from '../../../config/shipco.config.js';
+import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
+import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
+import { Clock } from '../../../shared/application/clock.js';
+import { type Change, UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { WorkContext } from '../../../shared/application/work-context.js';
+import { NotPaidError } from '../domain/shipment.errors.js';
+import { newShipment, type Shipment } from '../domain/shipment.js';
+import type { HoldReason, PaymentStop } from '../domain/stop-reason.js';
+import { ShipmentRepository } from './shipment.repository.js';
+
+/** How many rows a full round examines at a time; the next round continues after them. */
+const EXAMINED = 1_000;
+/** All rows are examined at the start and hourly, the newest ones in every round. */
+const ALL_EVERY_MS = 3_600_000;
+const NEWEST_MS = 600_000;
+/** A payment that was settled late in the round before may not have been visible in it. */
+const OVERLAP_MS = 120_000;
+
+/** The effects of payments on shipments. */
+@Injectable()
+export class ScheduleShipments {
+  private paidTo: Date | null = null;
+  private wokenTo: string | null = null;
+  private allExaminedAtMs = Number.NEGATIVE_INFINITY;
+  private newestExaminedAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly purchases: PurchaseRepository,
+    private readonly shipments: ShipmentRepository,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly context: WorkContext,
+    private readonly config: ShipcoConfig,
+  ) {}
+
+  /** Commit it with the first approval: gives each paid order its only shipment row, due at once, or held from its beginning. */
+  approved(orderIds: readonly string[], hold: HoldReason | null): Change {
+    const shipments = this.shipmentsOf(orderIds);
+    if (hold) for (const shipment of shipments) shipment.hold(hold);
+    return this.shipments.scheduled(shipments, this.context.origin());
+  }
+
+  /** Commit it with each later reading of the payment. */
+  paymentRead(orderIds: readonly string[], stop: PaymentStop | null): Change {
+    return this.shipments.paymentRead(orderIds, stop);
+  }
+
+  /** Schedules shipments for paid orders that have none. */
+  async missing(orderIds: readonly string[]): Promise<void> {
+    if (orderIds.length > 0) await this.shipments.schedule(this.shipmentsOf(orderIds), this.context.origin());
+  }
+
+  /** Before an admin's act: a paid order normally has its row, and then this changes nothing. Throws OrderNotFoundError, NotPaidError. */
+  async ofPaidOrder(orderId: string): Promise<void> {
+    const order = await this.purchases.findOrder(orderId);
+    if (!order) throw new OrderNotFoundError();
+    if (!order.isPaid()) throw new NotPaidError();
+    await this.missing([orderId]);
+  }
+
+  /**
+   * Reconciliation: orders paid less than `withinMs` ago without a shipment, and sellers who have linked an account since. A round costs
+   * the same however many orders there are.
+   */
+  async findLost(withinMs: number): Promise<void> {
+    const nowMs = this.clock.now().getTime();
+    await this.scheduleLost(newestOf(nowMs - this.newestExaminedAtMs), null);
+    this.newestExaminedAtMs = nowMs;
+    await this.shipments.wakeNewlyLinked(NEWEST_MS);
+    const sinceAllMs = nowMs - this.allExaminedAtMs;
+    if (sinceAllMs >= 0 && sinceAllMs < ALL_EVERY_MS) return;
+    this.paidTo = await this.scheduleLost(withinMs, this.paidTo);
+    this.wokenTo = await this.shipments.wakeLinked(this.wokenTo ?? '', EXAMINED);
+    if (this.paidTo === null && this.wokenTo === null) this.allExaminedAtMs = nowMs;
+  }
+
+  private async scheduleLost(withinMs: number, after: Date | null): Promise<Date | null> {
+    return this.work.run(async () => {
+      const { orderIds, examinedTo } = await this.shipments.paidWithout(withinMs, after, EXAMINED);
+      await this.missing(orderIds);
+      return examinedTo;
+    });
+  }
+
+  private shipmentsOf(orderIds: readonly string[]): Shipment[] {
+    return orderIds.map((orderId) => newShipment(orderId, this.config.externalIdPrefix, this.clock.now()));
+  }
+}
+
+/** How old a payment may be that the next round examines. The clock of a process can be set back. */
+function newestOf(sinceLastMs: number): number {
+  return sinceLastMs >= 0 ? Math.min(NEWEST_MS, sinceLastMs + OVERLAP_MS) : NEWEST_MS;
+}

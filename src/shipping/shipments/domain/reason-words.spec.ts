@@ -1,0 +1,213 @@
+import { aRemoteShipment } from '../../../../test/support/fakes/fake-shipco.js';
+import { ATTEMPT_OUTCOMES, type AttemptOutcome, type AttemptResult } from './attempt-result.js';
+import { CANCEL_REASONS } from './cancel-reason.js';
+import { CANCEL_OUTCOMES, type CancelOutcome } from './cancel-result.js';
+import { failureText, reasonCode, reasonText, recordedFailure, reviewText } from './reason-words.js';
+import {
+  accountUnreachable,
+  FAILURE_CODES,
+  type Failure,
+  LEASE_EXPIRED,
+  NO_ATTEMPT_SUCCEEDED,
+  REVIEW_CODES,
+  type Review,
+  type ReviewCode,
+  severalParcels,
+} from './shipment-failure.js';
+
+const createdWith = { kind: 'seller', accountId: 7002 } as const;
+const UNKNOWN: Failure = { code: 'unknown', text: 'HTTP 500' };
+const notCancelled = (outcome: CancelOutcome, more: object = {}): Review => ({
+  code: 'not_cancelled',
+  because: 'payment_refunded',
+  outcome,
+  shipmentIds: ['11'],
+  ...more,
+});
+
+/** One of each code, with the words that a person reads. */
+const REVIEWS: Readonly<Record<ReviewCode, [review: Review, en: string, es: string]>> = {
+  several_parcels: [severalParcels(['11', '12']), 'several shipments exist: 11, 12', 'hay varios envíos: 11, 12'],
+  payment_unseen: [
+    { code: 'payment_unseen', shipmentIds: [] },
+    'the payment cannot be read at the payment provider',
+    'el pago no se puede leer en el proveedor de pagos',
+  ],
+  approved_again: [
+    { code: 'approved_again', shipmentIds: [] },
+    'the payment was approved again, but the parcel was cancelled: ship again, or refund the buyer',
+    'el pago volvió a aprobarse, pero el paquete se canceló: enviá de nuevo o devolvé la plata',
+  ],
+  still_new: [
+    { code: 'still_new', shipmentIds: [] },
+    'the provider has not prepared the parcel for half an hour: its account has no credit or is suspended; fix that, or cancel the parcel and ship again',
+    'hace media hora que el proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida; resolvelo, o cancelá el paquete y enviá de nuevo',
+  ],
+  rescue_failed: [
+    { code: 'rescue_failed', shipmentIds: [] },
+    'the parcel was delivered although its rescue was requested: settle it with seller and buyer',
+    'el paquete se entregó aunque se pidió rescatarlo: acordá con quien vende y quien compró',
+  ],
+  outcome_unknown: [{ code: 'outcome_unknown', failure: UNKNOWN, shipmentIds: [] }, 'HTTP 500', 'HTTP 500'],
+  account_unreachable: [
+    accountUnreachable(createdWith),
+    'account 7002 (seller) may hold the shipment and cannot be queried',
+    'la cuenta 7002 (de quien vende) puede tener el envío y no se puede consultar',
+  ],
+  gone_without_us: [
+    { code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] },
+    'the provider shows the parcel as expired, and it was not cancelled from here: ship again, or refund the buyer',
+    'el proveedor muestra el paquete como expired, y no se canceló desde acá: enviá de nuevo o devolvé la plata',
+  ],
+  not_cancelled: [
+    notCancelled('rejected', { text: 'HTTP 409' }),
+    'the payment was refunded: parcel 11 cannot be cancelled (HTTP 409): tell the seller not to send it',
+    'el pago se devolvió: el paquete 11 no se puede cancelar (HTTP 409): avisale a quien vende que no lo mande',
+  ],
+};
+const REVIEW_ROWS = REVIEW_CODES.map((code) => [code, ...REVIEWS[code]] as const);
+
+describe('the words of a review', () => {
+  it.each(REVIEW_ROWS)('%s: say in both languages what is wrong', (code, review, en, es) => {
+    expect(review.code).toBe(code);
+    expect(reviewText(review)).toEqual({ en, es });
+  });
+
+  it.each(REVIEW_ROWS)('%s: name each parcel once', (_code, review) => {
+    const { en, es } = reviewText({ ...review, shipmentIds: ['5550123', '5550124'] });
+    for (const text of [en, es]) for (const id of ['5550123', '5550124']) expect(text.split(id)).toHaveLength(2);
+  });
+
+  it('name a parcel also when the provider’s text has a similar one', () => {
+    const failure: Failure = { code: 'unknown', text: 'parcel 111 exists' };
+    expect(reviewText({ code: 'outcome_unknown', failure, shipmentIds: ['11'] }).en).toBe('parcel 111 exists (parcel 11)');
+  });
+
+  it.each(CANCEL_OUTCOMES)(
+    'of a parcel that was not cancelled, %s: name the money, the parcel and the provider’s text',
+    (outcome) => {
+      const review = notCancelled(outcome, { text: 'Tarjeta vencida', account: createdWith });
+      const { en, es } = reviewText(review);
+      expect(en).toMatch(/^the payment was refunded: .*parcel 11/);
+      expect(es).toMatch(/^el pago se devolvió: .*paquete 11/);
+      const hasText = ['rejected', 'did_not_happen', 'throttled', 'paused', 'unknown', 'look_up_failed'].includes(outcome);
+      for (const text of [en, es]) if (hasText) expect(text).toContain('(Tarjeta vencida)');
+    },
+  );
+
+  it('of a parcel that was not cancelled have a reason of their own for each cause', () => {
+    const texts = CANCEL_REASONS.map((because) => reviewText(notCancelled('dispatched', { because })));
+    expect(new Set(texts.map(({ en }) => en)).size).toBe(CANCEL_REASONS.length);
+    expect(new Set(texts.map(({ es }) => es)).size).toBe(CANCEL_REASONS.length);
+  });
+
+  it('tell what to do with each result of a cancellation', () => {
+    const CASES: [Review, string][] = [
+      [
+        notCancelled('dispatched', { shipmentIds: ['11', '12'] }),
+        'parcels 11 and 12 was dispatched: request its rescue with "cancel", or settle it with seller and buyer',
+      ],
+      [
+        notCancelled('not_automatic'),
+        'parcel 11 is not cancelled automatically (SHIPMENT_CANCEL_ON_REFUND): cancel it, or settle it with seller and buyer',
+      ],
+      [
+        notCancelled('account_unreachable', { account: { kind: 'marketplace', accountId: 7001 }, shipmentIds: [] }),
+        'account 7001 (marketplace) may hold the shipment and cannot be queried: tell the seller not to send it',
+      ],
+      [notCancelled('look_up_empty', { shipmentIds: [] }), 'no parcel was found, but there may be one: check at the provider'],
+      [
+        notCancelled('unknown', { text: 'HTTP 503' }),
+        'whether parcel 11 is cancelled is not known (HTTP 503): check at the provider',
+      ],
+    ];
+    for (const [review, en] of CASES) expect(reviewText(review).en).toBe(`the payment was refunded: ${en}`);
+  });
+});
+
+describe('the words of a failure', () => {
+  it.each(FAILURE_CODES)('%s: are the provider’s own, whole, in both languages', (code) => {
+    if (code === 'lease_expired') return;
+    const text = 'HTTP 422: Código postal inválido “X5000”';
+    expect(failureText({ code, text })).toEqual({ en: text, es: text });
+  });
+
+  it.each(FAILURE_CODES)('%s: exist in both languages without a text', (code) => {
+    const { en, es } = failureText({ code });
+    for (const text of [en, es]) expect(text).toMatch(/\w+ \w+/);
+    expect(en).not.toBe(es);
+  });
+
+  it('tell of a lease that expired that the outcome is unknown', () => {
+    expect(failureText(LEASE_EXPIRED)).toEqual({
+      en: 'the process did not end the attempt in time: the outcome is unknown',
+      es: 'el proceso no terminó el intento a tiempo: no se sabe el resultado',
+    });
+    expect(failureText(NO_ATTEMPT_SUCCEEDED).en).toBe('no attempt succeeded');
+  });
+});
+
+describe('the reason of a shipment', () => {
+  const ALL = { stopReason: 'no_email', review: severalParcels(['11']), failure: UNKNOWN } as const;
+
+  it.each([
+    [ALL, 'no_email', 'no_email'],
+    [{ ...ALL, stopReason: null }, 'several_parcels', 'several shipments exist: 11'],
+    [{ ...ALL, stopReason: null, review: null }, 'unknown', 'HTTP 500'],
+    [{ stopReason: null, review: null, failure: null }, null, undefined],
+  ])('is what stopped it, else what must be decided, else what failed: %j', (reason, code, text) => {
+    expect([reasonCode(reason), reasonText(reason)?.en]).toEqual([code, text]);
+  });
+
+  it('is a code in both languages if something stopped it', () => {
+    expect(reasonText(ALL)).toEqual({ en: 'no_email', es: 'no_email' });
+  });
+});
+
+const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, usedAccount: createdWith };
+const parcel = { remote: aRemoteShipment(), usedAccount: createdWith };
+
+/** For each outcome: what the order records if the shipment's last failure was `HTTP 500`. */
+const RECORDED: Record<AttemptOutcome, [result: AttemptResult, recorded: string | null]> = {
+  created: [{ outcome: 'created', ...parcel }, null],
+  adopted: [{ outcome: 'adopted', ...parcel }, null],
+  several_found: [
+    { outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount: createdWith },
+    'several shipments exist: 11, 12',
+  ],
+  rejected: [{ outcome: 'rejected', ...answer }, 'HTTP 429'],
+  did_not_happen: [{ outcome: 'did_not_happen', ...answer }, 'HTTP 429'],
+  throttled: [{ outcome: 'throttled', ...answer }, 'HTTP 429'],
+  exhausted: [{ outcome: 'exhausted', usedAccount: createdWith }, 'HTTP 500'],
+  skipped: [{ outcome: 'skipped', reason: 'no_email', usedAccount: null }, null],
+  released: [{ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null }, null],
+  payment_unseen: [
+    { outcome: 'payment_unseen', isCleared: false, usedAccount: null },
+    'the payment cannot be read at the payment provider',
+  ],
+  paused: [{ outcome: 'paused', ...answer, error: 'it was paused', isCleared: false }, 'it was paused'],
+  unknown: [{ outcome: 'unknown', ...answer }, 'HTTP 429'],
+  look_up_empty: [{ outcome: 'look_up_empty', usedAccount: createdWith }, 'HTTP 500 (not found yet)'],
+  look_up_failed: [{ outcome: 'look_up_failed', ...answer }, 'HTTP 429'],
+  account_unreachable: [
+    { outcome: 'account_unreachable', account: createdWith, usedAccount: null },
+    'account 7002 (seller) may hold the shipment and cannot be queried',
+  ],
+};
+
+describe('what the order records', () => {
+  it('is in this table for every outcome that there is', () => {
+    expect(new Set(Object.keys(RECORDED))).toEqual(new Set(ATTEMPT_OUTCOMES));
+    for (const [outcome, [result]] of Object.entries(RECORDED)) expect(result.outcome).toBe(outcome);
+  });
+
+  it.each(Object.entries(RECORDED))('%s: is what failed, and nothing when nothing did', (_outcome, [result, recorded]) => {
+    expect(recordedFailure(result, UNKNOWN)).toBe(recorded);
+  });
+
+  it('says something also of a shipment that never failed before', () => {
+    const { look_up_empty, exhausted } = RECORDED;
+    expect(recordedFailure(look_up_empty[0], null)).toBe('the outcome is unknown (not found yet)');
+    expect(recordedFailure(exhausted[0], null)).toBe('no attempt succeeded');
+  });
+});

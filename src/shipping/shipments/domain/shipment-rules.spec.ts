@@ -1,0 +1,135 @@
+import { aRemoteShipment } from '../../../../test/support/fakes/fake-shipco.js';
+import { aShipment, aClaimedShipment as claimed, POLICY, QUOTED_AT } from '../../../../test/support/shipping.builder.js';
+import { ATTEMPT_OUTCOMES, type AttemptOutcome, type AttemptResult, outcomeClass, remoteOf } from './attempt-result.js';
+import { newShipment } from './shipment.js';
+import { externalIdOf } from './shipment-facts.js';
+
+const createdWith = { kind: 'seller', accountId: 7002 } as const;
+
+describe('externalIdOf', () => {
+  it.each(['M', 'MP', 'PRD'])('fits the provider with the prefix %s, with room for a number: at most 26 of 30', (prefix) => {
+    expect(externalIdOf('o1', prefix)).toMatch(new RegExp(`^${prefix}-[0-9a-f]{22}$`));
+  });
+
+  it('is always the same for an order, also after an update: a restored database finds its parcels by it', () => {
+    expect(externalIdOf('o1', 'MP')).toBe('MP-2352da7280f1decc3acf1b');
+  });
+
+  it('is different for each order', () => {
+    expect(new Set(Array.from({ length: 1000 }, (_, at) => externalIdOf(`o${at}`, 'MP'))).size).toBe(1000);
+  });
+});
+
+describe('a new shipment', () => {
+  it('waits to be claimed, under an external id of its own, without an account and without a requested retry', () => {
+    const { facts } = newShipment('o1', 'MP', QUOTED_AT);
+    expect(facts).toEqual({ ...aShipment().facts, externalId: externalIdOf('o1', 'MP') });
+    expect(facts).toMatchObject({ state: 'pending', failure: null, attempts: 0, epoch: 0, createdWith: null });
+  });
+
+  it('need not be looked up by the first who claims it', () => {
+    expect(claimed().mustLookUp(0)).toBe(false);
+  });
+});
+
+describe('mustLookUp', () => {
+  it.each([
+    [1, false, null, false],
+    [2, false, null, true],
+    [1, true, null, true],
+    [7, true, null, true],
+    [1, false, 0, true],
+    [1, false, 1, true],
+  ])(
+    'attempt %i, unresolved %p, %p of them before a requested retry: %p',
+    (attempts, unresolved, attemptsBeforeRetry, expected) => {
+      expect(claimed({ attempts, unresolved, attemptsBeforeRetry }).mustLookUp(0)).toBe(expected);
+    },
+  );
+
+  it.each([
+    [120_000, false],
+    [120_001, true],
+    [-120_000, false],
+    [-120_001, true],
+    [null, true],
+  ])('a first attempt %p ms after the approval: %p', (approvedAgoMs, expected) => {
+    expect(claimed().mustLookUp(approvedAgoMs)).toBe(expected);
+  });
+});
+
+describe('mayExist', () => {
+  it.each([
+    [false, null, false],
+    [true, null, false],
+    [false, createdWith, false],
+    [true, createdWith, true],
+  ])('with unresolved %p and a create committed to %p: %p', (unresolved, committed, expected) => {
+    expect(claimed({ unresolved, createdWith: committed }).mayExist()).toBe(expected);
+  });
+});
+
+describe('a look-up that found nothing', () => {
+  it.each([
+    ['at once when no create can have happened', false, 0, true],
+    ['not the first time after an unknown outcome', true, 0, false],
+    ['the second time after an unknown outcome', true, 1, true],
+  ])('allows a create %s', (_when, unresolved, emptyLookups, expected) => {
+    expect(claimed({ attempts: 2, unresolved, emptyLookups }).isClearedByEmptyLookUp()).toBe(expected);
+  });
+
+  it('does not count for a claim that was taken over: the silent process may have created the shipment since', () => {
+    const shipment = claimed({ attempts: 3, unresolved: true, emptyLookups: 1 });
+    shipment.takenOver();
+    expect(shipment.isClearedByEmptyLookUp()).toBe(false);
+  });
+});
+
+describe('isExhausted', () => {
+  it.each([
+    [4, null, false],
+    [5, null, true],
+    [8, 4, false],
+    [9, 4, true],
+  ])('attempt %i, %p of them before a requested retry, with four allowed: %p', (attempts, attemptsBeforeRetry, expected) => {
+    expect(claimed({ attempts, attemptsBeforeRetry }).isExhausted(POLICY)).toBe(expected);
+  });
+});
+
+const answer = { error: 'HTTP 429', httpStatus: 429, retryAfterMs: 0, usedAccount: createdWith };
+const parcel = { remote: aRemoteShipment(), usedAccount: createdWith };
+
+/** For each outcome: what is known of the parcel. */
+const MEANINGS: Record<AttemptOutcome, [result: AttemptResult, known: ReturnType<typeof outcomeClass>]> = {
+  created: [{ outcome: 'created', ...parcel }, 'happened'],
+  adopted: [{ outcome: 'adopted', ...parcel }, 'happened'],
+  several_found: [{ outcome: 'several_found', shipmentIds: ['11', '12'], usedAccount: createdWith }, 'happened'],
+  rejected: [{ outcome: 'rejected', ...answer }, 'did_not_happen'],
+  did_not_happen: [{ outcome: 'did_not_happen', ...answer }, 'did_not_happen'],
+  throttled: [{ outcome: 'throttled', ...answer }, 'did_not_happen'],
+  exhausted: [{ outcome: 'exhausted', usedAccount: createdWith }, 'did_not_happen'],
+  skipped: [{ outcome: 'skipped', reason: 'no_email', usedAccount: null }, 'did_not_happen'],
+  released: [{ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null }, 'did_not_happen'],
+  payment_unseen: [{ outcome: 'payment_unseen', isCleared: false, usedAccount: null }, 'did_not_happen'],
+  paused: [{ outcome: 'paused', ...answer, error: 'it was paused', isCleared: false }, 'did_not_happen'],
+  unknown: [{ outcome: 'unknown', ...answer }, 'unknown'],
+  look_up_empty: [{ outcome: 'look_up_empty', usedAccount: createdWith }, 'unknown'],
+  look_up_failed: [{ outcome: 'look_up_failed', ...answer }, 'unknown'],
+  account_unreachable: [{ outcome: 'account_unreachable', account: createdWith, usedAccount: null }, 'unknown'],
+};
+
+describe('the outcome of an attempt', () => {
+  it('has a meaning in this table, whichever it is', () => {
+    expect(new Set(Object.keys(MEANINGS))).toEqual(new Set(ATTEMPT_OUTCOMES));
+    for (const [outcome, [result]] of Object.entries(MEANINGS)) expect(result.outcome).toBe(outcome);
+  });
+
+  it.each(Object.entries(MEANINGS))('%s: says what is known of the parcel', (outcome, [result, known]) => {
+    expect(outcomeClass(outcome as AttemptOutcome)).toBe(known);
+    expect(remoteOf(result)).toEqual(outcome === 'created' || outcome === 'adopted' ? aRemoteShipment() : null);
+  });
+
+  it('is unknown as long as there is none: the process is at work, or died', () => {
+    expect(outcomeClass(null)).toBe('unknown');
+  });
+});

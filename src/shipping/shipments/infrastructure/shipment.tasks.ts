@@ -1,0 +1,25 @@
+import { Injectable, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import { PeriodicTasks } from '../../../shared/application/periodic-tasks.js';
+import { ScheduleShipments } from '../application/schedule-shipments.service.js';
+import { ShipmentRepository } from '../application/shipment.repository.js';
+
+/** Older orders without a shipment would have been noticed by their buyers. */
+const MISSING_SHIPMENT_MS = 4 * 24 * 3_600_000;
+
+/** Registers the periodic tasks of shipping, and runs those that are needed once, at the start. */
+@Injectable()
+export class ShipmentTasks implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    private readonly tasks: PeriodicTasks,
+    private readonly schedule: ScheduleShipments,
+    private readonly shipments: ShipmentRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.register('lost-shipments', 'recovery', () => this.schedule.findLost(MISSING_SHIPMENT_MS));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.shipments.incarnated().catch(() => undefined); // a claim records it
+  }
+}

@@ -1,0 +1,57 @@
+import type { Change } from '../../../shared/application/unit-of-work.js';
+import type { WorkOrigin } from '../../../shared/application/work-context.js';
+import type { RemoteShipment, TrackingEvent } from '../../shipco/domain/remote-shipment.js';
+import type { AccountName } from '../../shipments/domain/attempt-result.js';
+import type { ParcelPlace } from '../../shipments/domain/parcel-progress.js';
+
+/** A parcel that this process may read until its lease ends. */
+export interface FollowedParcel {
+  readonly orderId: string;
+  readonly sellerId: string;
+  readonly externalId: string;
+  /** The parcel as its order records it. */
+  readonly recorded: Pick<RemoteShipment, 'shipmentId' | 'carrierTrackingId' | 'tracking'>;
+  /** The account that has it. */
+  readonly account: AccountName | null;
+  /** Null if it is not followed yet. */
+  readonly place: ParcelPlace | null;
+  /** Since it was recorded, by the database clock. */
+  readonly ageMs: number;
+  /** Since its payment was read, by the database clock. */
+  readonly paymentAgeMs: number;
+  /** Increases with each claim. */
+  readonly reading: number;
+  readonly origin: WorkOrigin;
+}
+
+/** The result of a reading. */
+export interface ParcelNews extends ParcelPlace {
+  /** Null keeps the stored value. */
+  readonly estimatedDelivery: Date | null;
+  readonly carrierName: string | null;
+}
+
+/** The minimum time between readings, however many changes the provider announces. */
+export const HINT_SPACING_MS = 10_000;
+
+/** The parcels that exist, until a final status. The database clock decides which are to be read. */
+export abstract class FollowedParcels {
+  /** Claims due parcels for `leaseMs`. One statement. */
+  abstract claim(limit: number, leaseMs: number): Promise<FollowedParcel[]>;
+  /**
+   * A fence: the result of a reading, and when the next one is due; never if null. Sooner if the provider has announced a change meanwhile.
+   * It does not hold if the parcel was claimed again.
+   */
+  abstract read(parcel: FollowedParcel, news: ParcelNews, nextInMs: number | null): Change;
+  /** Stores the events that are not stored yet. */
+  abstract events(parcel: FollowedParcel, events: readonly TrackingEvent[]): Change;
+  /**
+   * For a reading without a result: only schedules the next one. Sooner if the provider has announced a change meanwhile. Changes nothing if
+   * the parcel was claimed again.
+   */
+  abstract postpone(parcel: FollowedParcel, afterMs: number): Promise<void>;
+  /** The provider announces a change: due now, or `HINT_SPACING_MS` after the last reading. Also after a final status. */
+  abstract hinted(externalId: string): Change;
+  /** Starts following recent parcels that are not followed: those created by an earlier version. One statement. */
+  abstract begin(limit: number): Promise<void>;
+}

@@ -1,0 +1,110 @@
+import type { ShipmentReading, TrackingEvent } from '../../shipco/domain/remote-shipment.js';
+import {
+  isBeforeDispatch,
+  isFinalStatus,
+  type ParcelPlace,
+  type ParcelProgress,
+  progressOf,
+  STATUS_CODES,
+} from '../../shipments/domain/parcel-progress.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const FIRST_READINGS_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
+const BEFORE_DISPATCH_MS = 6 * HOUR_MS;
+const LONG_AGO_MS = 20 * DAY_MS;
+
+/** Used on the way to the buyer and once more on the way back. */
+const TO_HUB = 'in_transit_to_crossdock';
+/** It continues as another shipment, so earlier readings do not apply to it. */
+const RESHIPPED = 'reshipped';
+
+/**
+ * Where a parcel is after a reading. The order and the number of the events do not matter. Once a parcel is on its way back, it stays
+ * `returning` until a final status.
+ */
+export function placeAfter(
+  before: ParcelPlace | null,
+  { statusCode: current, statusAt }: Pick<ShipmentReading, 'statusCode' | 'statusAt'>,
+  events: readonly TrackingEvent[],
+  now: Date,
+): ParcelPlace {
+  const path = inOrder(events);
+  const statusCode = current ?? path.at(-1)?.code ?? before?.statusCode ?? null;
+  const course = new Course(before?.progress === 'returning');
+  for (const event of path) course.goesOn(event.code, event.at);
+  // The list may lag behind the status.
+  const isListed = path.some(({ at, code }) => code === statusCode && at.getTime() === path.at(-1)?.at.getTime());
+  if (statusCode !== null && !isListed) course.goesOn(statusCode, null);
+  const progress = (statusCode === null ? null : course.progressAt(statusCode)) ?? before?.progress ?? 'preparing';
+  const known = before?.progress === progress ? before.progressAt : null;
+  return { progress, statusCode, progressAt: course.sinceOf(progress) ?? known ?? statusAt ?? now };
+}
+
+/** When to read it again; null for never. `ageMs`: since it was recorded. */
+export function nextReadingInMs(
+  ageMs: number,
+  { progress, statusCode }: Pick<ParcelPlace, 'progress' | 'statusCode'>,
+): number | null {
+  if (statusCode !== null && isFinalStatus(statusCode)) return null;
+  // The way back is not urgent.
+  if (ageMs >= LONG_AGO_MS || statusCode === 'generated_return') return DAY_MS;
+  if (!isBeforeDispatch(progress)) return HOUR_MS;
+  const next = FIRST_READINGS_MS.find((atMs) => atMs > ageMs);
+  return next === undefined ? BEFORE_DISPATCH_MS : next - ageMs;
+}
+
+/**
+ * The same if its list of events could not be read: again even after a final status, hourly for a day, then daily for 20 days. A
+ * credential that may never read lists must not have all parcels of all times read.
+ */
+export function nextReadingWithoutListInMs(ageMs: number, place: ParcelPlace, now: Date): number | null {
+  const onTimeMs = nextReadingInMs(ageMs, place);
+  if (onTimeMs !== null) return onTimeMs;
+  // The provider's clock may be wrong, either way.
+  const endedMs = Math.abs(now.getTime() - place.progressAt.getTime());
+  if (endedMs >= LONG_AGO_MS) return null;
+  return endedMs < DAY_MS ? HOUR_MS : DAY_MS;
+}
+
+/** The path of a parcel, from one status to the next. */
+class Course {
+  private hubs = 0;
+  private progress: ParcelProgress | null = null;
+  private since: Date | null = null;
+
+  constructor(private isReturning: boolean) {}
+
+  goesOn(code: string, at: Date | null): void {
+    if (code === TO_HUB) this.hubs += 1;
+    if (progressOf(code) === 'returning' || this.hubs > 1) this.isReturning = true;
+    const progress = this.progressAt(code);
+    if (progress !== this.progress) this.since = at;
+    this.progress = progress;
+  }
+
+  progressAt(code: string): ParcelProgress {
+    const isDecided = isFinalStatus(code) || code === RESHIPPED;
+    return this.isReturning && !isDecided ? 'returning' : progressOf(code);
+  }
+
+  sinceOf(progress: ParcelProgress): Date | null {
+    return this.progress === progress ? this.since : null;
+  }
+}
+
+/**
+ * Oldest first, each once. The provider's times have no fractions of a second: those of one second are in the order of the documented
+ * path.
+ */
+export function inOrder(events: readonly TrackingEvent[]): TrackingEvent[] {
+  const keyed = new Map(events.map((event) => [`${event.code} ${event.substatus ?? ''} ${event.at.getTime()}`, event]));
+  const sorted = [...keyed].sort(
+    ([key, one], [otherKey, other]) =>
+      one.at.getTime() - other.at.getTime() ||
+      STATUS_CODES.indexOf(one.code) - STATUS_CODES.indexOf(other.code) ||
+      (key < otherKey ? -1 : 1),
+  );
+  return sorted.map(([, event]) => event);
+}
