@@ -1,6 +1,6 @@
+import type { PaymentStop } from '../../src/orders/domain/payment-status.js';
 import type { ClaimedCancellation } from '../../src/shipping/cancelling/application/cancellations.js';
 import type { CancelResult } from '../../src/shipping/shipments/domain/cancel-result.js';
-import type { PaymentStop } from '../../src/shipping/shipments/domain/stop-reason.js';
 import { aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
 import { committed, orderOf, paidOrder, type Stage } from '../support/stage.js';

@@ -1,6 +1,7 @@
 import type { ShipcoConfig } from '../../src/config/shipco.config.js';
 import type { ShipmentConfig } from '../../src/config/shipment.config.js';
 import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
+import type { PaymentStop } from '../../src/orders/domain/payment-status.js';
 import { toQuoteDocument } from '../../src/shipping/quoting/domain/quote-document.js';
 import { AttemptShipment } from '../../src/shipping/shipments/application/attempt-shipment.service.js';
 import { CheckPayment } from '../../src/shipping/shipments/application/check-payment.service.js';
@@ -11,8 +12,7 @@ import type { Standing } from '../../src/shipping/shipments/application/payment-
 import type { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
 import type { AccountName } from '../../src/shipping/shipments/domain/attempt-result.js';
 import { recordedFailure } from '../../src/shipping/shipments/domain/reason-words.js';
-import { type ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
-import type { PaymentStop } from '../../src/shipping/shipments/domain/stop-reason.js';
+import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
 import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { RecordedOutcomes } from './fakes/recorded-outcomes.js';

@@ -1,5 +1,6 @@
+import { PAYMENT_STOPS } from '../../orders/domain/payment-status.js';
 import { LANGUAGES, type Sentence } from '../../shared/domain/sentence.js';
-import { OBSTACLES, PAYMENT_STOPS } from '../../shipping/shipments/domain/stop-reason.js';
+import { OBSTACLES } from '../../shipping/shipments/domain/stop-reason.js';
 import {
   ORDER_MESSAGES,
   PROGRESS_MESSAGES,

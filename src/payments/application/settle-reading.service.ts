@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
+import type { PaymentStop } from '../../orders/domain/payment-status.js';
 import { Clock } from '../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
-import type { PaymentStop } from '../../shipping/shipments/domain/stop-reason.js';
 import { type PaymentEffect, type PaymentReading, purchaseIdOf } from '../domain/payment.js';
 import { settle } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';

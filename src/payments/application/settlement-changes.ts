@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import { isOpen } from '../../orders/domain/payment-status.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { ScheduleShipments } from '../../shipping/shipments/application/schedule-shipments.service.js';
-import { isStillOpen } from '../domain/payment.js';
 import type { Settlement, SettlementFacts } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';
 
@@ -26,8 +26,8 @@ export class SettlementChanges {
     const { approvedAt, paymentStatus, hold } = settlement;
     const changes = settlement.payment ? [this.payments.read(settlement.payment, approvedAt ? facts.isAlerted : undefined)] : [];
     if (!approvedAt) {
-      const isOpen = isStillOpen(settlement.payment?.status ?? '');
-      changes.push(this.purchases.paymentRead(purchase.id, paymentStatus, isOpen));
+      const isPending = isOpen(settlement.payment?.status ?? '');
+      changes.push(this.purchases.paymentRead(purchase.id, paymentStatus, isPending));
       if (purchase.paidPaymentId === settlement.payment?.id) changes.push(this.shipments.paymentRead(orderIds, settlement.stop));
       return [this.carts.fence(purchase.buyerId, cart.version), ...changes];
     }

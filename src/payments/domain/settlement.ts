@@ -1,5 +1,6 @@
-import type { HoldReason, PaymentStop } from '../../shipping/shipments/domain/stop-reason.js';
-import { judge, type PaymentEffect, type PaymentFacts, type PaymentReading, stopOf, taken } from './payment.js';
+import { type PaymentStop, paymentStopOf } from '../../orders/domain/payment-status.js';
+import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
+import { judge, type PaymentEffect, type PaymentFacts, type PaymentReading, taken } from './payment.js';
 
 /** The facts for settling a reading, all read at one point in time. */
 export interface SettlementFacts {
@@ -49,7 +50,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
     payment: null,
     paymentStatus: purchase.paymentStatus,
     approvedAt: null,
-    stop: stopOf(purchase.paymentStatus),
+    stop: paymentStopOf(purchase.paymentStatus),
     hold: null,
   };
   // A payment belongs to the purchase with which it was first read; it cannot pay a second one.
@@ -69,5 +70,5 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
   const paymentStatus = speaks ? reading.status : purchase.paymentStatus;
   const approvedAt = effect === 'first_approval' ? (reading.approvedAt ?? now) : null;
   const hold = approvedAt && facts.isAlerted ? ('payment_fraud_alert' as const) : null;
-  return { effect, payment, paymentStatus, approvedAt, stop: stopOf(paymentStatus), hold };
+  return { effect, payment, paymentStatus, approvedAt, stop: paymentStopOf(paymentStatus), hold };
 }

@@ -1,7 +1,7 @@
+import type { PaymentStop } from '../../../src/orders/domain/payment-status.js';
 import { RequestCancellation } from '../../../src/shipping/cancelling/application/request-cancellation.service.js';
 import { ShipAgain } from '../../../src/shipping/cancelling/application/ship-again.service.js';
 import { HoldShipment } from '../../../src/shipping/shipments/application/hold-shipment.service.js';
-import type { PaymentStop } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { committed, orderOf, paidOrder } from '../../support/stage.js';
 import { attempt, shipmentOf } from './shipments.js';

@@ -1,5 +1,6 @@
+import { OPEN_STATUSES } from '../../../src/orders/domain/payment-status.js';
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
-import { OPEN_PAYMENT_STATUSES, type PaymentFacts, UNOWNED_EFFECTS } from '../../../src/payments/domain/payment.js';
+import { type PaymentFacts, UNOWNED_EFFECTS } from '../../../src/payments/domain/payment.js';
 import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
@@ -49,7 +50,7 @@ export class InMemoryPaymentRepository extends PaymentRepository {
 
   async openOf(purchaseId: string): Promise<string[]> {
     const open = this.memory.payments.all(
-      (payment) => payment.purchaseId === purchaseId && OPEN_PAYMENT_STATUSES.includes(payment.status),
+      (payment) => payment.purchaseId === purchaseId && OPEN_STATUSES.includes(payment.status),
     );
     return open.map(({ id }) => id).sort();
   }

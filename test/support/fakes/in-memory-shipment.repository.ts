@@ -1,3 +1,4 @@
+import type { PaymentStop } from '../../../src/orders/domain/payment-status.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
 import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
@@ -17,7 +18,6 @@ import {
 } from '../../../src/shipping/shipments/domain/attempt-result.js';
 import { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
 import type { ShipmentTimes } from '../../../src/shipping/shipments/domain/shipment-policy.js';
-import type { PaymentStop } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import { holdersOf, paidWithout, wakeLinked, wakeNewlyLinked, wakePaused } from './in-memory-rounds.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { Memory, type ShipmentRow } from './memory.js';

@@ -2,6 +2,7 @@ import type { Recipient } from '../../../src/identity/domain/current-user.js';
 import type { Session } from '../../../src/identity/domain/session.js';
 import type { InboxState, NewEntry } from '../../../src/inbox/domain/inbox-entry.js';
 import type { OrderItem, OrderTotals } from '../../../src/orders/domain/order.js';
+import type { PaymentStop } from '../../../src/orders/domain/payment-status.js';
 import type { Purchase } from '../../../src/orders/domain/purchase.js';
 import type { PaymentFacts } from '../../../src/payments/domain/payment.js';
 import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js';
@@ -12,7 +13,6 @@ import type { AccountName, AttemptOutcome, AttemptResult } from '../../../src/sh
 import type { CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
 import type { ParcelPlace } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
-import type { PaymentStop } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import { Journal, Table } from './journal.js';
 import { ManualClock } from './manual-clock.js';
 

@@ -1,13 +1,12 @@
 import { ShippingAddress } from '../../../src/orders/domain/order-documents.js';
+import { isMoneyReturned, type PaymentStop } from '../../../src/orders/domain/payment-status.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import type { ClaimedShipment } from '../../../src/shipping/shipments/application/claimed-shipment.js';
 import type { AccountName } from '../../../src/shipping/shipments/domain/attempt-result.js';
 import { cancelReasonOf } from '../../../src/shipping/shipments/domain/cancel-reason.js';
-import { isMoneyBack } from '../../../src/shipping/shipments/domain/cancellation.js';
 import { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
 import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import { FIRST_READING_AFTER_MS } from '../../../src/shipping/shipments/domain/shipment-policy.js';
-import type { PaymentStop } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { type AttemptRow, type FollowedRow, Memory, type OrderRow, type ShipmentRow } from './memory.js';
 
@@ -26,8 +25,8 @@ export function cancelNow(memory: Memory, { cancelAtMs }: ShipmentRow): Pick<Shi
 export function cancelledByPayment(memory: Memory, row: ShipmentRow, stop: PaymentStop | null): Partial<ShipmentRow> {
   const isOver = row.facts.state === 'cancelled' || row.facts.state === 'rescue_requested';
   const isKnown = row.facts.state === 'created' || row.facts.state === 'needs_review';
-  const isDue = isMoneyBack(stop) ? isKnown : stop === null && isOver;
-  const cancelRequested = row.facts.cancelRequested && !(isMoneyBack(stop) && isOver);
+  const isDue = isMoneyReturned(stop) ? isKnown : stop === null && isOver;
+  const cancelRequested = row.facts.cancelRequested && !(isMoneyReturned(stop) && isOver);
   return { facts: { ...row.facts, cancelTries: 0, cancelRequested }, ...(isDue && cancelNow(memory, row)) };
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
+import { RETURNED_STOPS } from '../../../orders/domain/payment-status.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import { timeOf } from '../../../shared/infrastructure/stored-time.js';
 import { readCause } from '../../shipments/domain/failure-cause.js';
@@ -24,7 +25,7 @@ const GROUPS = `
             order by s.order_id limit ${SAMPLE}) as sample
     from (select cause_id, cast(count(*) as int) as count, min(waits_since) as first_at, max(waits_since) as last_at,
                  coalesce(sum(total_cents) filter (where payment_stop is null
-                   or payment_stop not in ('payment_refunded', 'payment_charged_back')), 0) as held_cents
+                   or payment_stop not in (${RETURNED_STOPS.map((stop) => `'${stop}'`).join(', ')})), 0) as held_cents
             from shipments where cause_id is not null and waits_since is not null
            group by cause_id order by held_cents desc, cause_id limit ?) as waiting,
          lateral (select cause from shipments s where s.cause_id = waiting.cause_id and s.waits_since is not null limit 1) as one

@@ -1,12 +1,13 @@
 import type { Recipient } from '../../../identity/domain/current-user.js';
 import type { ShippingAddress } from '../../../orders/domain/order-documents.js';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import { Address } from '../../../shared/domain/address.js';
 import { readStoredQuote, type StoredQuote } from '../../quoting/domain/quote-document.js';
 import type { ShipmentRequest } from '../../shipco/application/shipco.gateway.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { Shipment } from '../domain/shipment.js';
-import type { Obstacle, PaymentStop, StopReason } from '../domain/stop-reason.js';
+import type { Obstacle, StopReason } from '../domain/stop-reason.js';
 
 /** The order data that a shipment needs. */
 export interface ShippableOrder {

@@ -1,4 +1,4 @@
-import type { PaymentStop } from '../domain/stop-reason.js';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 
 export type Standing = PaymentStop | 'unanswered' | 'unseen' | null;
 

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { Clock } from '../../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { WorkContext } from '../../../shared/application/work-context.js';
 import { NotPaidError } from '../domain/shipment.errors.js';
 import { newShipment, type Shipment } from '../domain/shipment.js';
-import type { HoldReason, PaymentStop } from '../domain/stop-reason.js';
+import type { HoldReason } from '../domain/stop-reason.js';
 import { ShipmentRepository } from './shipment.repository.js';
 
 /** How many rows a full round examines at a time; the next round continues after them. */

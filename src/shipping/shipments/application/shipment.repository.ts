@@ -1,10 +1,10 @@
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { Change } from '../../../shared/application/unit-of-work.js';
 import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import type { ShipcoAccount } from '../../shipco/domain/shipping-option.js';
 import type { AccountName, AttemptResult } from '../domain/attempt-result.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ShipmentTimes } from '../domain/shipment-policy.js';
-import type { PaymentStop } from '../domain/stop-reason.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
 
 /** The end of an attempt, as stored. */

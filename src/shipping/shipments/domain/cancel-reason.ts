@@ -1,9 +1,9 @@
-import type { HoldReason, PaymentStop } from './stop-reason.js';
+import { isMoneyReturned, type PaymentStop, RETURNED_STOPS } from '../../../orders/domain/payment-status.js';
+import type { HoldReason } from './stop-reason.js';
 
 /** Why no parcel of an order must reach its buyer. */
-export const CANCEL_REASONS = ['requested', 'payment_refunded', 'payment_charged_back', 'payment_fraud_alert'] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number] &
-  ('requested' | Extract<PaymentStop, 'payment_refunded' | 'payment_charged_back'> | Extract<HoldReason, 'payment_fraud_alert'>);
+export const CANCEL_REASONS = ['requested', ...RETURNED_STOPS, 'payment_fraud_alert'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** Null if a parcel may reach the buyer. */
 export function cancelReasonOf(
@@ -11,6 +11,6 @@ export function cancelReasonOf(
   paymentStop: PaymentStop | null,
 ): CancelReason | null {
   if (cancelRequested) return 'requested';
-  if (paymentStop === 'payment_refunded' || paymentStop === 'payment_charged_back') return paymentStop;
+  if (isMoneyReturned(paymentStop)) return paymentStop;
   return hold === 'payment_fraud_alert' ? hold : null;
 }

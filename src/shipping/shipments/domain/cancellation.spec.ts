@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { aShipment, POLICY } from '../../../../test/support/shipping.builder.js';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { CANCEL_OUTCOMES, type CancelOutcome, type CancelResult } from './cancel-result.js';
 import { Cancellation, type CancelTimes } from './cancellation.js';
 import type { ParcelProgress } from './parcel-progress.js';
 import { externalIdsToAsk, nextExternalId, SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import { type FailureCode, type Review, severalParcels } from './shipment-failure.js';
-import type { PaymentStop } from './stop-reason.js';
 
 const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
 const FACTS: Partial<ShipmentFacts> = { attempts: 2, epoch: 4, createdWith, cancelTries: 1 };

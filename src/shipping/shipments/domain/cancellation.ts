@@ -1,3 +1,4 @@
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/domain/backoff.js';
 import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import { type CancelReason, cancelReasonOf } from './cancel-reason.js';
@@ -6,7 +7,6 @@ import type { ParcelProgress } from './parcel-progress.js';
 import { NO_DOUBT, nextExternalId, type ShipmentFacts } from './shipment-facts.js';
 import type { Failure, Review } from './shipment-failure.js';
 import { type ShipmentPolicy, type ShipmentTimes, VERIFY_AFTER_MS } from './shipment-policy.js';
-import type { PaymentStop } from './stop-reason.js';
 
 /** When the shipment is due next, and when its cancellation is. */
 export interface CancelTimes extends ShipmentTimes {
@@ -32,11 +32,6 @@ const ENDING: readonly ShipmentFacts['state'][] = ['created', 'needs_review', 'r
 
 export function isGone(progress: ParcelProgress | null): boolean {
   return GONE.includes(progress);
-}
-
-/** Whether the payment of a parcel was returned. A dispute may still be won. */
-export function isMoneyBack(stop: PaymentStop | null): boolean {
-  return stop === 'payment_refunded' || stop === 'payment_charged_back';
 }
 
 /**

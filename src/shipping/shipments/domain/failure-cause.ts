@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { type AttemptResult, httpStatusOf, OUTCOME_CLASSES, type OutcomeClass, outcomeClass } from './attempt-result.js';
 import { generalMessage } from './failure-message.js';
 import type { ShipmentFacts, ShipmentState } from './shipment-facts.js';
 import { FAILURE_CODES, NO_ATTEMPT_SUCCEEDED, REVIEW_CODES, type Review } from './shipment-failure.js';
-import type { PaymentStop, StopReason } from './stop-reason.js';
+import type { StopReason } from './stop-reason.js';
 
 const CAUSE_STATES = ['failed', 'needs_review', 'skipped'] as const satisfies readonly ShipmentState[];
 

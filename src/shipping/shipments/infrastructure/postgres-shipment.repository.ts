@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, type NotNull, sql } from 'kysely';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import type { SellerLinkTables } from '../../../seller-link/infrastructure/seller-link.schema.js';
 import type { Change } from '../../../shared/application/unit-of-work.js';
@@ -21,7 +22,6 @@ import {
 import { type AttemptResult, httpStatusOf, isWait } from '../domain/attempt-result.js';
 import type { Shipment } from '../domain/shipment.js';
 import type { ShipmentTimes } from '../domain/shipment-policy.js';
-import type { PaymentStop } from '../domain/stop-reason.js';
 import { attemptEnded } from './ended-attempt.js';
 import {
   type ClaimedRow,

@@ -1,3 +1,4 @@
+import { RETURNED_STOPS } from '../../../orders/domain/payment-status.js';
 import { claimable, FROM_NOW } from '../../../shared/infrastructure/due-rows.js';
 import { IF_FENCED } from '../../../shared/infrastructure/sql-change.js';
 import type { AttemptResult } from '../domain/attempt-result.js';
@@ -31,7 +32,7 @@ export const SCHEDULED = `${insertRead('now()')} where ${IF_FENCED}
               due_at = case when ${HELD_NOW} then null
                             when shipments.hold is null and shipments.state in ('pending', 'skipped') then now() else shipments.due_at end`;
 
-const RETURNED = "('payment_refunded', 'payment_charged_back')";
+const RETURNED = `(${RETURNED_STOPS.map((stop) => `'${stop}'`).join(', ')})`;
 
 /** The domain's `cancelReasonOf`. */
 export const IS_TO_CANCEL = `(cancel_requested or hold = 'payment_fraud_alert' or payment_stop in ${RETURNED})`;

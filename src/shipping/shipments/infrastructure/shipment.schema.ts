@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { OrderSchema } from '../../../orders/infrastructure/orders.schema.js';
 import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import {
@@ -19,7 +20,7 @@ import type { FailureCause } from '../domain/failure-cause.js';
 import { PARCEL_PROGRESS, type ParcelProgress } from '../domain/parcel-progress.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { Failure, Review } from '../domain/shipment-failure.js';
-import type { HoldReason, PaymentStop, StopReason } from '../domain/stop-reason.js';
+import type { HoldReason, StopReason } from '../domain/stop-reason.js';
 
 export const ShipmentSchema = defineEntity({
   name: 'ShipmentRow',
