@@ -2,7 +2,6 @@ import { HeedFraudAlert } from '#product/payments/application/heed-fraud-alert.s
 import { PaycoError } from '#product/payments/application/payco.gateway.js';
 import { SettlePayment } from '#product/payments/application/settle-payment.service.js';
 import { SettlementChanges } from '#product/payments/application/settlement-changes.js';
-import { RecordAttempt } from '#product/shipping/shipments/application/record-attempt.service.js';
 import { RecordLateParcel } from '#product/shipping/shipments/application/record-late-parcel.service.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { override } from './override.js';
@@ -47,17 +46,7 @@ export const DOUBT_BUGS = {
   },
   'lost-claim-untold': {
     protection: 'An attempt whose claim was lost records in the order how it ended, like any other.',
-    overrides: [
-      override(RecordAttempt, 'of', async function (real, claimed, result) {
-        const lost: (typeof this)['lost'] = async () => false;
-        Object.defineProperty(this, 'lost', { value: lost, configurable: true });
-        try {
-          return await real(claimed, result);
-        } finally {
-          Reflect.deleteProperty(this, 'lost');
-        }
-      }),
-    ],
+    overrides: [override(RecordLateParcel, 'lost', async () => {})],
     scenario: null,
     test: { file: SHIPPING, name: 'when its claim is lost meanwhile and it ends' },
   },

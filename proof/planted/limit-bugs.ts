@@ -25,8 +25,8 @@ export const LIMIT_BUGS = {
   'throttled-attempt-counted': {
     protection: 'A 429 says nothing about the parcel, so it uses up no attempt: else a busy hour ends shipments.',
     overrides: [
-      override(Shipment, 'apply', (real, result, policy, now) =>
-        real(result.outcome === 'throttled' ? { ...result, outcome: 'did_not_happen' } : result, policy, now),
+      override(Shipment, 'attempted', (real, result, policy, ...rest) =>
+        real(result.outcome === 'throttled' ? { ...result, outcome: 'did_not_happen' } : result, policy, ...rest),
       ),
     ],
     scenario: null,

@@ -153,23 +153,6 @@ it('knows a cause that comes back, and forgets what waits no more', async () => 
   await eventually(groups, (items) => items.length === 0);
 });
 
-it('names what was written without a cause', async () => {
-  const orderId = await refused('street 1 is unknown');
-  const review = { code: 'several_parcels', shipmentIds: ['1', '2'] };
-  await market.rows("update shipments set state = 'needs_review', cause = null, review = $2 where order_id = $1", [
-    orderId,
-    review,
-  ]);
-  const [group] = await groups();
-  expect(group).toMatchObject({ state: 'needs_review', code: 'several_parcels', count: 1 });
-  expect(group.cause).toMatch(/^Several parcels exist for one order/);
-  await market.rows(
-    "update shipments set state = 'pending', review = null, due_at = now() + interval '1 hour' where order_id = $1",
-    [orderId],
-  );
-  expect(await groups()).toEqual([]);
-});
-
 it('is for admins', async () => {
   expectError(await shop.buyer.get(FAILURES), 401, 'UNAUTHENTICATED');
   expectError(await Person.stranger(market).call('POST', `${FAILURES}/x/retry`), 401, 'UNAUTHENTICATED');

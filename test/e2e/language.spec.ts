@@ -219,7 +219,9 @@ describe('what an answer says', () => {
 it('causes of failures, their advice and what a retry does are in both languages', async () => {
   await manyFailures(market, 60, 6);
   await market.rows(
-    `update shipments set state = 'skipped', stop_reason = stops[1 + cast(substr(order_id, 6) as int) % 6], cause = null
+    `update shipments set state = 'skipped', stop_reason = stops[1 + cast(substr(order_id, 6) as int) % 6],
+            cause = jsonb_set(cause, '{code}', to_jsonb(stops[1 + cast(substr(order_id, 6) as int) % 6])),
+            cause_id = cast(cast(substr(order_id, 6) as int) % 6 as text)
        from (select array['already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential', 'payment_fraud_alert'] as stops) s
       where order_id like 'many-%'`,
   );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RequestCancellation } from '../../shipping/cancelling/application/request-cancellation.service.js';
-import { ShipAgain } from '../../shipping/cancelling/application/ship-again.service.js';
 import type { RetriedState } from '../../shipping/shipments/application/retry-shipment.service.js';
+import { ShipAgain } from '../../shipping/shipments/application/ship-again.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AuditTrail } from './audit-trail.service.js';
 

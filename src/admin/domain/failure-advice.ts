@@ -1,5 +1,6 @@
 import type { Sentence } from '../../shared/domain/sentence.js';
-import type { FailureCause, RetryEffect, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
+import type { FailureCause, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
+import type { RetryEffect } from '../../shipping/shipments/domain/retried.js';
 import type { ReviewCode } from '../../shipping/shipments/domain/shipment-failure.js';
 
 type WaitingStop = (typeof WAITING_STOPS)[number];

@@ -14,6 +14,8 @@ export interface SettlementFacts {
     readonly paymentStatus: string;
   };
   readonly orderIds: readonly string[];
+  /** Why its payment stops each shipment that its orders have already. */
+  readonly shipmentStops: readonly (PaymentStop | null)[];
   readonly bought: readonly { readonly productId: string; readonly quantity: number }[];
   /** Changes with everything about the buyer's purchases; a decision based on another version is not written. */
   readonly cart: { readonly generation: number; readonly version: number };

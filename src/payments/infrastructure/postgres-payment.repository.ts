@@ -31,6 +31,8 @@ const SETTLEMENT_FACTS = `
                     and other.status in (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})) as has_other_open_payment,
          exists (select 1 from webhook_inbox where ${WAITING_ALERTS} and resource_id = q."paymentId") as is_alerted,
          array(select o.id from orders o where o.purchase_id = p.id order by o.id) as order_ids,
+         (select jsonb_agg(s.payment_stop) from orders o, lateral (select payment_stop from shipments where order_id = o.id offset 0) s
+           where o.purchase_id = p.id) as shipment_stops,
          (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity))
             from orders o, lateral (select product_id, quantity from order_items where order_id = o.id offset 0) i
            where o.purchase_id = p.id) as bought,
@@ -67,6 +69,7 @@ type FactsRow = Pick<
     is_alerted: boolean;
     open_purchase_id: string | null;
     order_ids: string[];
+    shipment_stops: SettlementFacts['shipmentStops'] | null;
     bought: SettlementFacts['bought'] | null;
     /** Null when the payment was never read; then none of its columns has a value. */
     payment_id: string | null;
@@ -196,6 +199,7 @@ function toFacts(row: FactsRow): SettlementFacts {
       paymentStatus: row.payment_status,
     },
     orderIds: row.order_ids,
+    shipmentStops: row.shipment_stops ?? [],
     bought: row.bought ?? [],
     cart: { generation: row.generation, version: row.version },
     isGenerationPaid: row.is_generation_paid,

@@ -27,7 +27,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
     it('marks its orders as paid, schedules their shipments and closes the cart', async () => {
       expect(await notify(payments, pay())).toMatchObject({ state: 'processed', effect: 'first_approval' });
       expect(await isPaid()).toBe(true);
-      expect(shipmentOf(kettle)).toMatchObject({ facts: { state: 'pending' }, paymentStop: null });
+      expect(shipmentOf(kettle)).toMatchObject({ facts: { state: 'pending', paymentStop: null } });
       expect(await payments.carts.ofBuyer('ana')).toMatchObject({ generation: 2, lines: [] });
     });
 
@@ -146,7 +146,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       await notify(payments, pay());
       await notify(payments, pay(kettle, 'rejected'));
       expect(payments.memory.purchases.get(kettle.purchase.id)?.paymentStatus).toBe('approved');
-      expect(shipmentOf(kettle)?.paymentStop).toBeNull();
+      expect(shipmentOf(kettle)?.facts.paymentStop).toBeNull();
     });
   });
 

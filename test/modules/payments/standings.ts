@@ -33,7 +33,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
     ] as const)('stops a shipment that waits when it is %s, and never makes the order unpaid', async (status, stop) => {
       expect(await becomes(status)).toMatchObject({ state: 'processed', effect: 'recorded' });
       await attempt();
-      expect(shipment()).toMatchObject({ paymentStop: stop, facts: { state: 'skipped', stopReason: stop } });
+      expect(shipment()).toMatchObject({ facts: { paymentStop: stop, state: 'skipped', stopReason: stop } });
       expect([payments.shipco.calls, (await orderOf(payments, orderId)).isPaid()]).toEqual([[], true]);
     });
 
@@ -72,7 +72,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       payments.payco.become(payment, 'refunded');
       await payments.passes(60_000);
       await attempt();
-      expect(shipment()).toMatchObject({ paymentStop: 'payment_refunded', facts: { state: 'skipped' } });
+      expect(shipment()).toMatchObject({ facts: { paymentStop: 'payment_refunded', state: 'skipped' } });
       expect(payments.shipco.calls).toEqual([]);
     });
 

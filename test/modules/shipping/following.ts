@@ -160,12 +160,4 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(outcomes()).toEqual(['changed', 'superseded']);
     expect(row()?.place?.progress).toBe('delivered');
   });
-
-  it('begins with parcels that nobody follows', async () => {
-    shipping.memory.followed.clear();
-    expect(await readAfter(DAY_MS)).toBe(0);
-    await shipping.tasks.run();
-    expect(await readAfter(MINUTE_MS)).toBe(1);
-    expect(row()?.place).toMatchObject({ progress: 'preparing', statusCode: 'new' });
-  });
 }

@@ -1,8 +1,8 @@
 import { externalIdOf } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { orderOf, placedKettle } from '../../support/stage.js';
+import { orderOf, paidOrder, placedKettle } from '../../support/stage.js';
 import { endsOf } from './parcel-ends.js';
-import { attempt, outcomesOf, shipcoOf, shipmentOf } from './shipments.js';
+import { attempt, LEASE_MS, outcomesOf, shipcoOf, shipmentOf } from './shipments.js';
 
 export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
   let shipping: ModuleUnderTest;
@@ -28,6 +28,28 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       ]);
       const { shipco } = (await orderOf(shipping, orderId)).shippingAddress;
       expect(shipco).toMatchObject({ shipment_id: parcelOf(), earlier_shipments: [{ shipment_id: first }] });
+    });
+
+    it('is not replaced by the one before it when the stopped process that created that one goes on', async () => {
+      const orderId = await paidOrder(shipping);
+      const { externalId } = await shipmentOf(shipping, orderId);
+      shipping.shipco.onCreate = async () => {
+        shipping.shipco.works();
+        const created = shipping.shipco.accept(externalId);
+        await shipping.passes(LEASE_MS);
+        await attempt(shipping);
+        expect(await stateOf(orderId)).toBe('created');
+        await cancel(orderId);
+        await tryCancellation();
+        await shipAgain(orderId);
+        return created;
+      };
+      await attempt(shipping);
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'pending', recordedId: null });
+      expect(await attempt(shipping)).toBe(1);
+      const [, second] = shipping.shipco.parcels;
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', externalId: `${externalId}-2` });
+      expect(await shipcoOf(shipping, orderId)).toMatchObject({ shipment_id: second?.shipmentId });
     });
 
     it('is one, however often and wherever it is requested', async () => {

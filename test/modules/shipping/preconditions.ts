@@ -1,5 +1,6 @@
+import { acted } from '../../repositories/attempts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { committed, orderOf, paidOrder } from '../../support/stage.js';
+import { paidOrder } from '../../support/stage.js';
 import { attempt, LONG_MS, MINUTE_MS, outcomesOf, shipcoOf, shipmentOf } from './shipments.js';
 
 export function describePreconditions(underTest: () => ModuleUnderTest): void {
@@ -69,10 +70,9 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       await attempt(shipping, MINUTE_MS);
       expect(await state()).toBe('skipped');
       shipping.standing.answer = null;
-      const { purchaseId } = await orderOf(shipping, orderId);
-      await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], 'payment_in_mediation'));
+      await acted(shipping, orderId, (shipment) => shipment.paymentRead('payment_in_mediation'));
       expect(await attempt(shipping)).toBe(1);
-      await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], null));
+      await acted(shipping, orderId, (shipment) => shipment.paymentRead(null));
       await attempt(shipping);
       expect([await state(), shipping.shipco.parcels.length]).toEqual(['created', 1]);
     });
@@ -81,9 +81,8 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       shipping.shipco.fails('throttled');
       await attempt(shipping);
       shipping.shipco.works();
-      const { purchaseId } = await orderOf(shipping, orderId);
       shipping.shipco.onLookUp = async () => {
-        await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], 'payment_refunded'));
+        await acted(shipping, orderId, (shipment) => shipment.paymentRead('payment_refunded'));
         return [];
       };
       await attempt(shipping, LONG_MS);

@@ -23,6 +23,9 @@ export class InMemoryPaymentRepository extends PaymentRepository {
     return {
       purchase,
       orderIds: orderIds.sort(),
+      shipmentStops: orderIds.flatMap(
+        (id) => this.memory.shipments.get(id)?.facts.paymentStop ?? (this.memory.shipments.get(id) ? [null] : []),
+      ),
       bought: items.map(({ productId, quantity }) => ({ productId, quantity })),
       cart,
       isGenerationPaid: ofCart.some(({ paidAt }) => paidAt !== null),

@@ -1,7 +1,7 @@
 import { aShipment } from '../../../../test/support/shipping.builder.js';
 import { PAYMENT_STOPS } from '../../../orders/domain/payment-status.js';
 import type { AttemptResult } from './attempt-result.js';
-import { causeId, causeOf, type FailureCause, WAITING_STOPS } from './failure-cause.js';
+import { causeId, type FailureCause, WAITING_STOPS } from './failure-cause.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-facts.js';
 import {
   accountUnreachable,
@@ -12,6 +12,7 @@ import {
   severalParcels,
 } from './shipment-failure.js';
 import { OBSTACLES } from './stop-reason.js';
+import { causeOf } from './waiting-cause.js';
 
 const createdWith = { kind: 'seller', accountId: 8001 } as const;
 const cause = (facts: Partial<ShipmentFacts>, result: AttemptResult | null = null) =>
