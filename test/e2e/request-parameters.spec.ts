@@ -60,7 +60,7 @@ describe('a query that says something twice or strangely', () => {
     const { status, body } = await seller.get('/api/seller/labels?order_ids=a%00b');
     expect({ status, details: body.details }).toEqual({
       status: 400,
-      details: [{ path: 'order_ids', message: 'order_ids holds a character that is not allowed' }],
+      details: [{ path: 'order_ids', message: 'order_ids contains a character that is not allowed' }],
     });
   });
 

@@ -22,12 +22,12 @@ it('names the status, the message and the account', () => {
 });
 
 it.each<[Partial<FailureCause>, RegExp]>([
-  [{}, /refuses these parcels/],
+  [{}, /rejects these parcels/],
   [{ httpStatus: 401 }, /marketplace's credential/],
   [{ httpStatus: 403, accountKind: 'seller' }, /link it again/],
   [{ httpStatus: 402 }, /no credit/],
-  [{ httpStatus: 503 }, /works again/],
-  [{ httpStatus: null }, /works again/],
+  [{ httpStatus: 503 }, /Retry all when it is back/],
+  [{ httpStatus: null }, /Retry all when it is back/],
   [{ state: 'needs_review', code: 'several_parcels', message: '' }, /Check at the provider/],
 ])('advises what can be done: %j', (patch, advice) => {
   expect(wordsOf(cause(patch)).advice.en).toMatch(advice);

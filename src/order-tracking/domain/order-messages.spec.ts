@@ -22,7 +22,7 @@ const PAYMENT_STATUSES = [
   'charged_back',
 ];
 const UNKNOWN: Sentence = {
-  en: 'The payment is in an unknown state.',
+  en: 'The payment status is unknown.',
   es: 'El pago está en un estado que no conocemos.',
 };
 
