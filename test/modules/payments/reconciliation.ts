@@ -60,7 +60,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(await isPaid(slip)).toBe(true);
     });
 
-    describe('reconciliation of a purchase that is paid twice', () => {
+    describe('of a purchase that is paid twice', () => {
       /** The buyer prints a slip, and then pays by card. */
       const slipAndCard = async () => {
         const slip = await unheard('pending');
