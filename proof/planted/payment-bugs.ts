@@ -119,7 +119,7 @@ export const PAYMENT_BUGS = {
       override(PostgresPaymentRepository, 'read', (real, payment) => real(payment)),
     ],
     scenario: null,
-    test: { file: 'test/e2e/shipment-hold.spec.ts', name: 'that comes before its payment is known is heeded with the approval' },
+    test: { file: 'test/e2e/shipment-hold.spec.ts', name: 'that arrives before its payment holds the order with the approval' },
   },
   'alert-during-settlement-overlooked': {
     protection: 'No fraud alert slips in between the look for it and the commit of the approval.',

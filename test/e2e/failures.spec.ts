@@ -41,7 +41,7 @@ async function refused(message: string, status = 400): Promise<string> {
   return orderId;
 }
 
-it('shows what waits for a person by cause, most money first, with what to do', async () => {
+it('groups waiting shipments by cause, most money first, with advice', async () => {
   const street = [await refused('street 12 is unknown'), await refused('street 4711 is unknown')];
   const city = await refused('no such city', 422);
   const [order] = await market.rows<{ paid: string }>(
@@ -76,7 +76,7 @@ it('shows what waits for a person by cause, most money first, with what to do', 
   ]);
 });
 
-it('shows what a retry would do, and changes nothing', async () => {
+it('previews a retry without changing anything', async () => {
   const [free, held] = [await refused('street 1 is unknown'), await refused('street 2 is unknown')];
   await admin.call('POST', `/api/admin/shipments/${held}/hold`);
   const [{ id }] = await groups();
@@ -100,7 +100,7 @@ it('shows what a retry would do, and changes nothing', async () => {
   expect((await shop.shipment(held)).state).toBe('failed');
 });
 
-it('retries all of a cause once, however many ask for it at once', async () => {
+it('retries all of a cause once under concurrent requests', async () => {
   const mine = [await refused('street 1 is unknown'), await refused('street 2 is unknown'), await refused('street 3 is unknown')];
   const other = await refused('no such city', 422);
   const [{ id }] = await groups();
@@ -126,7 +126,7 @@ it('retries all of a cause once, however many ask for it at once', async () => {
   ]);
 });
 
-it('leaves an attempt alone that is running', async () => {
+it('does not touch a running attempt', async () => {
   const [running, waiting] = [await refused('street 1 is unknown'), await refused('street 2 is unknown')];
   const [{ id }] = await groups();
   market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
@@ -141,7 +141,7 @@ it('leaves an attempt alone that is running', async () => {
   expect(await shop.attempts(running)).toEqual(['rejected', 'created']);
 });
 
-it('knows a cause that comes back, and forgets what waits no more', async () => {
+it('recognizes a recurring cause, and drops what no longer waits', async () => {
   const orderId = await refused('street 1 is unknown');
   const [{ id, first_at }] = await groups();
   market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: { message: 'street 2 is unknown' } } });
@@ -153,7 +153,7 @@ it('knows a cause that comes back, and forgets what waits no more', async () => 
   await eventually(groups, (items) => items.length === 0);
 });
 
-it('is for admins', async () => {
+it('requires an admin', async () => {
   expectError(await shop.buyer.get(FAILURES), 401, 'UNAUTHENTICATED');
   expectError(await Person.stranger(market).call('POST', `${FAILURES}/x/retry`), 401, 'UNAUTHENTICATED');
   expectError(await act('0123456789abcdef', 'retry'), 404, 'FAILURE_NOT_FOUND');
@@ -162,7 +162,7 @@ it('is for admins', async () => {
 describe('ten thousand failures of twelve causes', () => {
   beforeEach(() => manyFailures(market, 10_000, 12));
 
-  it('are twelve groups, read with one statement, and all of one are retried', async () => {
+  it('form twelve groups, read with one statement, and all of one are retried', async () => {
     const [, statement = '', ...more] = await statementsOf(async () => expect(await groups()).toHaveLength(12));
     expect(more).toEqual([]);
     // Here nearly all shipments wait, so the planner would read them all. plans.spec.ts has them among a million.

@@ -47,8 +47,8 @@ const shipped = async () => {
 };
 const statusOf = (id: number) => market.shipco.shipments().find((one) => one.id === id)?.status;
 
-describe('a refund', () => {
-  it.each(['refunded', 'charged_back'] as const)('%s: the parcel is cancelled, and its buyer sees that', async (status) => {
+describe('money back after shipping', () => {
+  it.each(['refunded', 'charged_back'] as const)('%s: cancels the parcel and shows it to the buyer', async (status) => {
     const { orderId, parcelId } = await shipped();
     becomes(status);
     const order = await shop.orderWhen(orderId, 'cancelled');
@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(body.attempts.at(-1)).toMatchObject({ act: 'cancel', outcome_class: 'happened', credential_kind: 'marketplace' });
   });
 
-  it('a fraud alert does the same', async () => {
+  it('a fraud alert cancels the parcel too', async () => {
     const { orderId, parcelId } = await shipped();
     market.payco.notify({ payment_id: String(shop.lastPayment().id), variant: 'fraud_alert' });
     await shop.orderWhen(orderId, 'cancelled');
@@ -82,7 +82,7 @@ describe('a refund', () => {
     expect([await shop.shipment(orderId), statusOf(parcelId)]).toMatchObject([{ state: 'created', cancel_at: null }, 'new']);
   });
 
-  it('whose notification was lost is seen although the parcel cannot be read', async () => {
+  it('a refund whose notification was lost is found even if the parcel cannot be read', async () => {
     const { orderId } = await shipped();
     const paymentId = String(shop.lastPayment().id);
     market.shipco.fault({
@@ -99,7 +99,7 @@ describe('a refund', () => {
     );
   });
 
-  it('while the create hangs, the parcel is cancelled as soon as it is known', async () => {
+  it('a refund during a hanging create cancels the parcel as soon as it is known', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
     const orderId = await shop.paid();
     await shop.held(CREATE);
@@ -113,7 +113,7 @@ describe('a refund', () => {
     expect(market.shipco.shipments().map(({ status }) => status)).toEqual(['cancelled']);
   });
 
-  it('a cancellation whose answer was lost is looked up, and not called again', async () => {
+  it('looks up a cancellation whose response was lost, without another call', async () => {
     const { orderId } = await shipped();
     market.shipco.fault({ ...CANCEL, fault: { kind: 'drop_after' } });
     becomes('refunded');
@@ -126,7 +126,7 @@ describe('a refund', () => {
     ['unknown', { kind: 'status', status: 503, body: {} }],
     ['did_not_happen', { kind: 'drop_before' }],
     ['throttled', { kind: 'status', status: 429, headers: { 'retry-after': '0' }, body: {} }],
-  ] as const)('a cancellation that fails (%s) is tried again', async (_, fault) => {
+  ] as const)('retries a failed cancellation (%s)', async (_, fault) => {
     const { orderId, parcelId } = await shipped();
     market.shipco.fault({ ...CANCEL, fault });
     becomes('refunded');
@@ -134,7 +134,7 @@ describe('a refund', () => {
     expect([statusOf(parcelId), cancels()]).toMatchObject(['cancelled', { length: 2 }]);
   });
 
-  it('that the provider refuses is for a person, after one call', async () => {
+  it('needs review after one call when the provider refuses the cancellation', async () => {
     const { orderId, parcelId } = await shipped();
     market.shipco.settings({ cancellation: 'refuse' });
     becomes('refunded');
@@ -147,7 +147,7 @@ describe('a refund', () => {
     expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'delayed' });
   });
 
-  it('after the dispatch nothing is called, and an admin requests the rescue', async () => {
+  it('after dispatch, makes no call until an admin requests the rescue', async () => {
     const { orderId, parcelId } = await shipped();
     market.shipco.changeShipment(parcelId, { status: 'in_transit' });
     becomes('charged_back');
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect(cancels()).toHaveLength(1);
   });
 
-  it('and is there again after the cancellation: a person decides', async () => {
+  it('needs review when the payment is approved again', async () => {
     const { orderId } = await shipped();
     becomes('charged_back');
     await shop.orderWhen(orderId, 'cancelled');
@@ -175,7 +175,7 @@ describe('a refund', () => {
 });
 
 describe('an admin', () => {
-  it('cancels a parcel and ships again, however many people click at once', async () => {
+  it('cancels a parcel and ships again once under concurrent clicks', async () => {
     const { orderId, parcelId } = await shipped();
     const clicks = (verb: Verb) => Promise.all(Array.from({ length: 6 }, () => act(orderId, verb)));
     // So that the last click comes before the end of the cancellation.
@@ -206,7 +206,7 @@ describe('an admin', () => {
     );
   });
 
-  it('ships again, and the buyer sees nothing of the parcel before', async () => {
+  it('ships again without showing the buyer the earlier parcel', async () => {
     const { orderId } = await shipped();
     const track = async () => (await shop.buyer.get(`/api/orders/${orderId}/tracking`)).body as Schema<'Tracking'>;
     await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
@@ -220,7 +220,7 @@ describe('an admin', () => {
     expect([progress, events]).toEqual(['preparing', []]);
   });
 
-  it('cannot ship again while a parcel is there or the money is not, and cannot cancel what is not paid', async () => {
+  it('cannot ship again while a parcel exists or the order is unpaid, nor cancel an unpaid order', async () => {
     const { orderId } = await shipped();
     expectError(await act(orderId, 'ship-again'), 409, 'ALREADY_SHIPPED');
     becomes('refunded');
@@ -234,7 +234,7 @@ describe('an admin', () => {
     }
   });
 
-  it('cancels a parcel whose create has no known outcome as soon as it is known', async () => {
+  it('cancels a parcel of unknown outcome as soon as it is known', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
     market.shipco.fault({ method: 'GET', path: '/v2/shipments', times: 3, fault: { kind: 'status', status: 502, text: 'bad' } });
     const orderId = await shop.paid();

@@ -136,7 +136,7 @@ async function walk(path: string): Promise<string[]> {
 }
 
 // What one leaves stays for the next.
-it.each(ODD)('%s: every list and every page answers', async (_what, statements) => {
+it.each(ODD)('%s: every list and page responds', async (_what, statements) => {
   for (const statement of statements) await market.rows(statement);
   const mine = addresses.filter((address) => address.startsWith('/api/orders'));
   expect(await problemsOf(everybody, ...addresses.filter((address) => !mine.includes(address)))).toEqual([]);
@@ -144,7 +144,7 @@ it.each(ODD)('%s: every list and every page answers', async (_what, statements) 
   expect((await walk('/api/seller/orders')).sort()).toEqual([...orderIds].sort());
 });
 
-it('an address of a page that no page may link is answered to nobody', async () => {
+it('an unsafe tracking URL is never returned', async () => {
   await market.rows(`update orders set shipping_address = '{"shipco":{"tracking":"javascript:alert(document.cookie)"}}'`);
   const [orderId] = orderIds;
   const all = await Promise.all([

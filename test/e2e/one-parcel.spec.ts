@@ -33,7 +33,7 @@ const parcelsOf = async (orderId: string) => {
 };
 
 describe('one approved payment, one parcel', () => {
-  it('closes the pay pages of the cart once it is paid', async () => {
+  it("closes the cart's payment pages once it is paid", async () => {
     const superseded = await shop.checkout();
     const open = await shop.checkout();
     await eventually(
@@ -56,7 +56,7 @@ describe('one approved payment, one parcel', () => {
     expect((await shop.order(open.orders[0].id)).status).toBe('expired');
   });
 
-  it('takes a parked notification up again when the provider repeats it', async () => {
+  it('resumes a parked notification when the provider repeats it', async () => {
     market.payco.settings({ messages: 0 });
     const purchase = await shop.checkout();
     const payment = market.payco.pay(purchase.preference_id, 'approved');
@@ -76,7 +76,7 @@ describe('one approved payment, one parcel', () => {
     ]);
   });
 
-  it('looks again later for a parcel that the look-ups missed, and needs a person when there is one', async () => {
+  it('looks up a missed parcel again later, and needs review when it finds one', async () => {
     market.shipco.settings({ listLagMs: 60_000 });
     market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
     const orderId = await shop.paid();
@@ -101,7 +101,7 @@ describe('one approved payment, one parcel', () => {
     expect(review?.shipmentIds).toHaveLength(2);
   });
 
-  it('needs a person when a second parcel comes to light after its claim was lost', async () => {
+  it('needs review when a second parcel appears after a lost claim', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'delay', ms: 2_500 } });
     const orderId = await shop.paid();
     await eventually(

@@ -51,7 +51,7 @@ const PURPOSES: [string, RegExp][] = [
 const purposeOf = (statement: string) => PURPOSES.find(([, words]) => words.test(statement))?.[0] ?? statement;
 
 describe('the statements between a notification and its parcel', () => {
-  it('are one for the receipt, three to settle, three to create, and two to close the pay page; no transaction is open', async () => {
+  it('are one for the receipt, three to settle, three to create, and two to close the payment page, without a transaction', async () => {
     const { orderId, paymentId } = await paidSilently();
     market.shipco.clearLedger();
     market.payco.clearLedger();

@@ -12,7 +12,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
   const { cancel, parcelOf, refunded, shipAgain, shipped, stateOf, tryCancellation } = endsOf(underTest);
 
   describe('another parcel', () => {
-    it('follows one that was cancelled, under the next number, after a look for it', async () => {
+    it('follows a cancelled one under the next number, after a look-up', async () => {
       const orderId = await shipped();
       const first = parcelOf();
       await cancel(orderId);
@@ -52,7 +52,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(await shipcoOf(shipping, orderId)).toMatchObject({ shipment_id: second?.shipmentId });
     });
 
-    it('is one, however often and wherever it is requested', async () => {
+    it('is created once, however often it is requested', async () => {
       const orderId = await shipped();
       await cancel(orderId);
       await tryCancellation();
@@ -63,7 +63,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.created).toHaveLength(2);
     });
 
-    it('that a restored database has forgotten is found, and its number is taken over', async () => {
+    it('forgotten by a restored database is found, with its number', async () => {
       const orderId = await shipped();
       await cancel(orderId);
       await tryCancellation();
