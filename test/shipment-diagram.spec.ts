@@ -63,7 +63,7 @@ describe('the diagram of the shipment’s states', () => {
         // A try is made only while there is something to cancel.
         const isPossible = isClaimed && (outcome === 'withdrawn' || !(one.isOver || one.cancelReason === null));
         const result = { outcome, ...ANSWER, shipmentIds: ['1'] } as unknown as CancelResult;
-        if (isPossible) one.cancelTried(result, POLICY);
+        if (isPossible) one.cancelTried(result, POLICY, one.cancelReason);
       }),
     ].map(
       (act): Act =>

@@ -173,7 +173,7 @@ describe('claims of shipments', () => {
       const [claimed] = await shipments.claimCancellations(1, LEASE_MS);
       if (!claimed) throw new Error('no cancellation is due');
       const { orderId, epoch } = claimed.shipment.facts;
-      claimed.shipment.cancelTried(result, POLICY);
+      claimed.shipment.cancelTried(result, POLICY, 'requested');
       await work.commit(shipments.saved([claimed.shipment]), ...attempts.cancelled({ orderId, epoch }, result));
       await rows("update shipments set cancel_at = now() - interval '1 second'");
     }

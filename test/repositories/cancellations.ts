@@ -23,10 +23,11 @@ export function describeShipmentCancellations(stage: () => Stage): void {
   const DONE: CancelResult = { outcome: 'cancelled', ...base };
   const AGAIN: CancelResult = { outcome: 'unknown', error: 'HTTP 503', httpStatus: 503, retryAfterMs: 0, ...base };
   const tried = async ({ shipment }: LeasedShipment, result: CancelResult) => {
+    const { cancelReason } = shipment;
     const { orderId, epoch } = shipment.facts;
     const isMine = (facts: ShipmentFacts) => facts.epoch === epoch;
-    const saved = await resultsOf(stage()).of(shipment, isMine, (current, isOutdated) => {
-      current.cancelTried(result, POLICY, isOutdated);
+    const saved = await resultsOf(stage()).of(shipment, isMine, (current) => {
+      current.cancelTried(result, POLICY, cancelReason);
       return stage().attempts.cancelled({ orderId, epoch }, result);
     });
     return saved !== null;

@@ -173,7 +173,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     await stage().passes(MINUTE_MS);
     await read(await claimParcel());
     await acted(stage(), orderId, (shipment) =>
-      shipment.cancelTried({ outcome: 'cancelled', usedAccount: ACCOUNT, shipmentIds: [] }, POLICY),
+      shipment.cancelTried({ outcome: 'cancelled', usedAccount: ACCOUNT, shipmentIds: [] }, POLICY, shipment.cancelReason),
     );
     await acted(stage(), orderId, (shipment) => shipment.shipAgain());
     await stage().passes(60 * MINUTE_MS);

@@ -32,18 +32,18 @@ export class CancelShipment {
   async attempt({ lease, ...claimed }: Leased): Promise<void> {
     const { result, shipment } = await this.tries.make(claimed, lease);
     const { orderId, epoch } = shipment.facts;
-    const reason = shipment.cancelReason ?? 'none';
+    const reason = shipment.cancelReason;
     const saved = await this.results.of(
       shipment,
       (facts) => facts.epoch === epoch,
-      (current, isOutdated) => {
-        current.cancelTried(result, this.config, isOutdated);
+      (current) => {
+        current.cancelTried(result, this.config, reason);
         return this.attempts.cancelled({ orderId, epoch }, result);
       },
     );
     const { outcome, shipmentIds } = result;
     const state = saved?.facts.state ?? 'claim_lost';
-    this.outcomes.report({ event: 'shipment.cancel_tried', orderId, outcome, reason, state, shipmentIds });
+    this.outcomes.report({ event: 'shipment.cancel_tried', orderId, outcome, reason: reason ?? 'none', state, shipmentIds });
     if (saved && state === 'needs_review')
       this.outcomes.report({ event: 'shipment.needs_review', orderId, reason: saved.facts.review?.code ?? null });
   }

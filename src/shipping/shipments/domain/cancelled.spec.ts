@@ -61,7 +61,7 @@ describe('an admin’s wish', () => {
 describe('the result of a try', () => {
   const base = { usedAccount: createdWith, shipmentIds: ['11'] };
   const answer = { ...base, error: 'HTTP 503', httpStatus: 503, retryAfterMs: 0 };
-  const NEVER: DueTimes = { cancelInMs: null };
+  const NEVER: DueTimes = { dueInMs: null, cancelInMs: null };
   const review = (outcome: CancelOutcome, details: object = {}) =>
     ({
       state: 'needs_review',
@@ -73,7 +73,7 @@ describe('the result of a try', () => {
   const ROWS: [CancelResult, Partial<ShipmentFacts>, DueTimes][] = [
     [{ outcome: 'cancelled', ...base }, { state: 'cancelled', cancelTries: 0 }, NEVER],
     [{ outcome: 'rescue_requested', ...base }, { state: 'rescue_requested', cancelTries: 0 }, NEVER],
-    [{ outcome: 'withdrawn', ...base }, { cancelTries: 0 }, NEVER],
+    [{ outcome: 'withdrawn', ...base }, { cancelTries: 0 }, { cancelInMs: 0 }],
     [{ outcome: 'dispatched', ...base, shipmentIds: ['11', '12'] }, review('dispatched', { shipmentIds: ['11', '12'] }), NEVER],
     [{ outcome: 'not_automatic', ...base }, review('not_automatic'), NEVER],
     [{ outcome: 'rejected', ...answer }, review('rejected', { text: 'HTTP 503' }), NEVER],
@@ -93,8 +93,31 @@ describe('the result of a try', () => {
   it.each(ROWS)('$outcome', (result, changed, times) => {
     const cancellation = of();
     const before = cancellation.facts;
-    expect(cancellation.cancelTried(result, POLICY)).toEqual(times);
+    expect(cancellation.cancelTried(result, POLICY, cancellation.cancelReason)).toEqual(times);
     expect(decided(cancellation.facts)).toEqual({ ...decided(before), ...changed });
+  });
+
+  it('that was made for another reason than there is now is followed by another one at once', () => {
+    const cancellation = of({}, 'payment_charged_back');
+    expect(cancellation.cancelTried({ outcome: 'dispatched', ...base }, POLICY, 'requested')).toMatchObject({ cancelInMs: 0 });
+    expect(cancellation.facts.review).toMatchObject({ code: 'not_cancelled', because: 'requested' });
+    const approved = of({}, null);
+    expect(approved.cancelTried({ outcome: 'cancelled', ...base }, POLICY, 'payment_refunded')).toMatchObject({ cancelInMs: 0 });
+    expect(of({}, null).cancelTried({ outcome: 'withdrawn', ...base }, POLICY, null)).toEqual({ cancelInMs: null });
+  });
+
+  it('leaves no cancellation due while a person’s retry looks for the parcel, and that becomes due with it', () => {
+    const shipment = of({ state: 'unknown', unresolved: true, emptyLookups: 0 });
+    shipment.cancelTried({ outcome: 'throttled', ...answer }, POLICY, shipment.cancelReason);
+    expect([shipment.facts.state, shipment.times.cancelInMs]).toEqual(['unknown', null]);
+    expect(shipment.foundLate(['77'])).toBe(true);
+    expect(shipment.times.cancelInMs).toBe('soon');
+  });
+
+  it('counts no try below none, when a change has begun the count anew meanwhile', () => {
+    const cancellation = of({ cancelTries: 0 });
+    cancellation.cancelTried({ outcome: 'throttled', ...answer }, POLICY, cancellation.cancelReason);
+    expect(cancellation.facts.cancelTries).toBe(0);
   });
 
   it('has a row for every outcome that there is', () => {
@@ -103,22 +126,24 @@ describe('the result of a try', () => {
 
   it.each(['unknown', 'did_not_happen', 'look_up_failed'] as const)('%s: a person decides after the last try', (outcome) => {
     const cancellation = of({ cancelTries: POLICY.maxAttempts });
-    expect(cancellation.cancelTried({ outcome, ...answer }, POLICY)).toEqual(NEVER);
+    expect(cancellation.cancelTried({ outcome, ...answer }, POLICY, cancellation.cancelReason)).toEqual(NEVER);
     expect(cancellation.facts).toMatchObject(review(outcome, { text: 'HTTP 503' }));
   });
 
   it('keeps what a shipment waits for review for, until it is cancelled', () => {
     const several = { state: 'needs_review', failure: null, review: severalParcels(['11', '12']) } as const;
     const cancellation = of({ ...several, unresolved: true });
-    cancellation.cancelTried({ outcome: 'unknown', ...answer }, POLICY);
+    cancellation.cancelTried({ outcome: 'unknown', ...answer }, POLICY, cancellation.cancelReason);
     expect(cancellation.facts).toMatchObject(several);
-    expect(cancellation.cancelTried({ outcome: 'cancelled', ...base }, POLICY)).toMatchObject({ verifyInMs: 600_000 });
+    expect(cancellation.cancelTried({ outcome: 'cancelled', ...base }, POLICY, cancellation.cancelReason)).toMatchObject({
+      verifyInMs: 600_000,
+    });
     expect(cancellation.facts).toMatchObject({ state: 'cancelled', failure: null, review: null, unresolved: false });
   });
 
   it('ends an admin’s wish that cannot come true', () => {
     const cancellation = of({ cancelRequested: true }, null);
-    cancellation.cancelTried({ outcome: 'rejected', ...answer }, POLICY);
+    cancellation.cancelTried({ outcome: 'rejected', ...answer }, POLICY, cancellation.cancelReason);
     expect([cancellation.facts.state, cancellation.cancelReason]).toEqual(['needs_review', null]);
   });
 
@@ -126,13 +151,13 @@ describe('the result of a try', () => {
     'of one that is %s, and whose payment is approved again: a person decides',
     (state) => {
       const good = of({ state }, null);
-      good.cancelTried({ outcome: 'withdrawn', ...base }, POLICY);
+      good.cancelTried({ outcome: 'withdrawn', ...base }, POLICY, good.cancelReason);
       expect(good.facts).toMatchObject({
         state: 'needs_review',
         review: { code: 'approved_again', shipmentIds: [] },
       });
       for (const wanted of [of({ state }), of({ state, cancelRequested: true }, null)]) {
-        wanted.cancelTried({ outcome: 'withdrawn', ...base }, POLICY);
+        wanted.cancelTried({ outcome: 'withdrawn', ...base }, POLICY, wanted.cancelReason);
         expect(wanted.facts.state).toBe(state);
       }
     },
@@ -149,7 +174,7 @@ describe('a cancelled parcel', () => {
     [null, null],
   ])('that was %s is shown as %s', (progress, shown) => {
     const shipment = of({ progress });
-    shipment.cancelTried({ outcome: 'cancelled', usedAccount: createdWith, shipmentIds: ['11'] }, POLICY);
+    shipment.cancelTried({ outcome: 'cancelled', usedAccount: createdWith, shipmentIds: ['11'] }, POLICY, shipment.cancelReason);
     expect(shipment.facts.progress).toBe(shown);
   });
 });

@@ -1,12 +1,13 @@
 import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/domain/backoff.js';
 import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
-import { cancelReasonOf } from './cancel-reason.js';
+import { type CancelReason, cancelReasonOf } from './cancel-reason.js';
 import type { CancelResult } from './cancel-result.js';
 import { inReview, inState, isGone, type Next, withGone } from './next-facts.js';
 import { NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import type { Failure, Review } from './shipment-failure.js';
 import { type ShipmentPolicy, VERIFY_AFTER_MS } from './shipment-policy.js';
 
+const OVER_NOW = { dueInMs: null, cancelInMs: null } as const;
 const NEW = 'new';
 /** Normally seconds, unless the account has no credit or is suspended. */
 export const PREPARED_AFTER_MS = 30 * 60_000;
@@ -36,39 +37,52 @@ export function cancellationRequested(facts: ShipmentFacts): Next | null {
   return { facts: requested, times: isParcelKnown(facts) ? { cancelInMs: 'soon' } : {} };
 }
 
-/** The effect of a try to cancel its parcels. */
-export function afterTry(facts: ShipmentFacts, result: CancelResult, policy: ShipmentPolicy): Next {
+/**
+ * The effect of a try to cancel its parcels. `triedFor`: why it was made. It has looked at the provider, so that an end replaces what a person
+ * has asked for meanwhile.
+ */
+export function afterTry(
+  facts: ShipmentFacts,
+  result: CancelResult,
+  policy: ShipmentPolicy,
+  triedFor: CancelReason | null,
+): Next {
   switch (result.outcome) {
     case 'withdrawn':
-      return isOver(facts) && cancelReasonOf(facts) === null
-        ? reviewed(facts, { code: 'approved_again', shipmentIds: [] })
-        : { facts: { ...facts, cancelTries: 0 }, times: { cancelInMs: null } };
+      if (isOver(facts) && cancelReasonOf(facts) === null) return reviewed(facts, { code: 'approved_again', shipmentIds: [] });
+      // There is a reason again: nothing was called for it yet.
+      return {
+        facts: { ...facts, cancelTries: 0 },
+        times: { cancelInMs: isOver(facts) || cancelReasonOf(facts) === null ? null : 0 },
+      };
     case 'cancelled': {
       const progress = facts.progress === null || isGone(facts.progress) ? facts.progress : 'cancelled';
       const goneIds = withGone(facts, facts.recordedId, ...result.shipmentIds);
       const cancelled = { ...ended(facts, 'cancelled'), progress, goneIds };
-      if (!facts.unresolved) return { facts: cancelled, times: { cancelInMs: null } };
+      if (!facts.unresolved) return { facts: cancelled, times: OVER_NOW };
       const verifyEpoch = facts.verifyEpoch + 1;
-      return { facts: { ...cancelled, verifyEpoch }, times: { cancelInMs: null, verifyInMs: VERIFY_AFTER_MS[0] ?? null } };
+      return { facts: { ...cancelled, verifyEpoch }, times: { ...OVER_NOW, verifyInMs: VERIFY_AFTER_MS[0] ?? null } };
     }
     case 'rescue_requested':
-      return { facts: ended(facts, 'rescue_requested'), times: { cancelInMs: null } };
+      return { facts: ended(facts, 'rescue_requested'), times: OVER_NOW };
     case 'dispatched':
     case 'not_automatic':
     case 'rejected':
     case 'look_up_empty':
     case 'account_unreachable':
-      return reviewed(facts, notCancelled(facts, result));
+      return reviewed(facts, notCancelled(triedFor, result));
     case 'paused':
     case 'throttled': {
       const waitMs = untilTakenMs(result.retryAfterMs, policy.retryBaseMs) ?? backoffMs(policy.retryBaseMs, facts.epoch);
-      return again({ ...facts, cancelTries: facts.cancelTries - 1 }, { code: result.outcome, text: result.error }, waitMs);
+      // A change meanwhile may have begun the count anew.
+      const cancelTries = Math.max(0, facts.cancelTries - 1);
+      return again({ ...facts, cancelTries }, { code: result.outcome, text: result.error }, waitMs);
     }
     case 'unknown':
     case 'did_not_happen':
     case 'look_up_failed': {
       const { cancelTries } = facts;
-      if (cancelTries >= policy.maxAttempts) return reviewed(facts, notCancelled(facts, result));
+      if (cancelTries >= policy.maxAttempts) return reviewed(facts, notCancelled(triedFor, result));
       const backMs = Math.max(cappedRetryAfterMs(result.retryAfterMs), backoffMs(policy.retryBaseMs, cancelTries));
       const waitMs = result.outcome === 'unknown' ? policy.quarantineMs : backMs;
       return again(facts, { code: result.outcome, text: result.error }, waitMs);
@@ -103,11 +117,11 @@ function again(facts: ShipmentFacts, failure: Failure, cancelInMs: number): Next
   return { facts: facts.state === 'created' ? { ...facts, failure } : facts, times: { cancelInMs } };
 }
 
-function notCancelled(facts: ShipmentFacts, result: CancelResult): Review {
+function notCancelled(triedFor: CancelReason | null, result: CancelResult): Review {
   const { outcome, shipmentIds } = result;
   return {
     code: 'not_cancelled',
-    because: cancelReasonOf(facts) ?? 'requested',
+    because: triedFor ?? 'requested',
     outcome,
     ...('error' in result && { text: result.error }),
     ...('account' in result && { account: result.account }),
@@ -118,7 +132,7 @@ function notCancelled(facts: ShipmentFacts, result: CancelResult): Review {
 /** A person decides, so that no request is left. */
 function reviewed(facts: ShipmentFacts, review: Review): Next {
   const decided = inReview({ ...facts, failure: null, cancelRequested: false, cancelTries: 0 }, review);
-  return { facts: decided, times: { cancelInMs: null } };
+  return { facts: decided, times: OVER_NOW };
 }
 
 function ended(facts: ShipmentFacts, state: 'created' | 'cancelled' | 'rescue_requested'): ShipmentFacts {

@@ -41,7 +41,11 @@ describe('a parcel that is gone', () => {
   const ACCOUNT = { kind: 'marketplace', accountId: 7001 } as const;
   const cancelled = () => {
     const shipment = aShipment({ state: 'created', epoch: 6, recordedId: '11', progress: 'preparing' });
-    shipment.cancelTried({ outcome: 'cancelled', usedAccount: ACCOUNT, shipmentIds: ['11', '12'] }, POLICY);
+    shipment.cancelTried(
+      { outcome: 'cancelled', usedAccount: ACCOUNT, shipmentIds: ['11', '12'] },
+      POLICY,
+      shipment.cancelReason,
+    );
     return shipment;
   };
 

@@ -4,7 +4,7 @@ import type { AccountName, AttemptResult } from './attempt-result.js';
 import { afterAttempt, skipped, spentAttempts } from './attempted.js';
 import { type CancelReason, cancelReasonOf } from './cancel-reason.js';
 import type { CancelResult } from './cancel-result.js';
-import { afterReading, afterTry, cancellationRequested, isOver } from './cancelled.js';
+import { afterReading, afterTry, cancellationRequested, isOver, isParcelKnown } from './cancelled.js';
 import { causeId } from './failure-cause.js';
 import { doubted, foundLate, neverCleared, verified } from './found-late.js';
 import { mayExist, type Next } from './next-facts.js';
@@ -156,10 +156,10 @@ export class Shipment {
     return this.becomeIf(cancellationRequested(this.known));
   }
 
-  /** Applies the result of a try to cancel. `isOutdated`: the row has changed since the try began, so that another one follows at once. */
-  cancelTried(result: CancelResult, policy: ShipmentPolicy, isOutdated = false): DueTimes {
-    const next = afterTry(this.known, result, policy);
-    return this.become(isOutdated ? { ...next, times: { ...next.times, cancelInMs: 0 } } : next);
+  /** Applies the result of a try to cancel. `triedFor`: why it was made; if that has changed since, another try follows at once. */
+  cancelTried(result: CancelResult, policy: ShipmentPolicy, triedFor: CancelReason | null): DueTimes {
+    const next = afterTry(this.known, result, policy, triedFor);
+    return this.become(this.cancelReason === triedFor ? next : { ...next, times: { ...next.times, cancelInMs: 0 } });
   }
 
   /** Its parcel was read. Null, without a change, unless that needs a person or ends what a person has decided. */
@@ -207,7 +207,9 @@ export class Shipment {
     const isSame =
       facts.state === state && facts.stopReason === stopReason && facts.failure === failure && facts.review === review;
     this.known = isSame && !result ? facts : withCause(facts, result);
-    this.due = { ...this.due, ...times };
+    // While no parcel is known, nothing can be cancelled; once one is, the act that makes it known sees to that.
+    const possible = isParcelKnown(facts) || isOver(facts) ? times : { ...times, cancelInMs: null };
+    this.due = { ...this.due, ...possible };
     return times;
   }
 }
