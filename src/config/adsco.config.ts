@@ -1,4 +1,4 @@
-import { Environment } from './environment.js';
+import { Environment, entriesOf } from './environment.js';
 
 /** The advertising platform, which sends leads and messages. */
 export class AdscoConfig {
@@ -8,10 +8,7 @@ export class AdscoConfig {
   readonly verifyToken: string | null;
 
   constructor(environment: Environment) {
-    this.appSecrets = (environment.ADSCO_APP_SECRET ?? '')
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter(Boolean);
+    this.appSecrets = entriesOf(environment.ADSCO_APP_SECRET);
     this.verifyToken = environment.ADSCO_VERIFY_TOKEN ?? null;
   }
 }
