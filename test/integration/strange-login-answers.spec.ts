@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
 import { loadEnvironment } from '../../src/config/environment.js';
-import { IdentityConfig } from '../../src/config/identity.config.js';
 import { PaycoConfig } from '../../src/config/payco.config.js';
+import { IdentityConfig } from '../../src/config/providers.config.js';
 import { SellerLinkConfig } from '../../src/config/seller-link.config.js';
 import { ServerConfig } from '../../src/config/server.config.js';
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
