@@ -126,21 +126,6 @@ it('retries all of a cause once, however many ask for it at once', async () => {
   ]);
 });
 
-it('leaves an attempt alone that is running', async () => {
-  const [running, waiting] = [await refused('street 1 is unknown'), await refused('street 2 is unknown')];
-  const [{ id }] = await groups();
-  market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
-  await admin.call('POST', `/api/admin/shipments/${running}/retry`);
-  await shop.held(CREATE);
-  expect((await act(id, 'retry')).body).toEqual({ count: 1 });
-  await shop.orderWhen(waiting, 'created');
-  expect((await shop.shipment(running)).state).toBe('creating');
-  market.shipco.release();
-  await shop.orderWhen(running, 'created');
-  expect(market.shipco.shipments()).toHaveLength(2);
-  expect(await shop.attempts(running)).toEqual(['rejected', 'created']);
-});
-
 it('knows a cause that comes back, and forgets what waits no more', async () => {
   const orderId = await refused('street 1 is unknown');
   const [{ id, first_at }] = await groups();

@@ -60,13 +60,6 @@ describe('a refund', () => {
     expect(body.attempts.at(-1)).toMatchObject({ act: 'cancel', outcome_class: 'happened', credential_kind: 'marketplace' });
   });
 
-  it('a fraud alert does the same', async () => {
-    const { orderId, parcelId } = await shipped();
-    market.payco.notify({ payment_id: String(shop.lastPayment().id), variant: 'fraud_alert' });
-    await shop.orderWhen(orderId, 'cancelled');
-    expect(statusOf(parcelId)).toBe('cancelled');
-  });
-
   it('a partial refund cancels nothing', async () => {
     const { orderId, parcelId } = await shipped();
     const paymentId = String(shop.lastPayment().id);
@@ -80,71 +73,6 @@ describe('a refund', () => {
       ([row]) => Number(row?.refunded_cents) > 0,
     );
     expect([await shop.shipment(orderId), statusOf(parcelId)]).toMatchObject([{ state: 'created', cancel_at: null }, 'new']);
-  });
-
-  it('whose notification was lost is seen although the parcel cannot be read', async () => {
-    const { orderId } = await shipped();
-    const paymentId = String(shop.lastPayment().id);
-    market.shipco.fault({
-      method: 'GET',
-      path: '/v2/shipments/*',
-      times: 1_000,
-      fault: { kind: 'status', status: 503, body: {} },
-    });
-    market.payco.changePayment(paymentId, { status: 'refunded' });
-    await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
-    await eventually(
-      () => market.rows<{ stop: string }>('select payment_stop as stop from shipments where order_id = $1', [orderId]),
-      ([row]) => row?.stop === 'payment_refunded',
-    );
-  });
-
-  it('while the create hangs, the parcel is cancelled as soon as it is known', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
-    const orderId = await shop.paid();
-    await shop.held(CREATE);
-    becomes('refunded');
-    await eventually(
-      () => market.rows<{ stop: string }>('select payment_stop as stop from shipments where order_id = $1', [orderId]),
-      ([row]) => row?.stop === 'payment_refunded',
-    );
-    market.shipco.release();
-    await shop.orderWhen(orderId, 'cancelled');
-    expect(market.shipco.shipments().map(({ status }) => status)).toEqual(['cancelled']);
-  });
-
-  it('a cancellation whose answer was lost is looked up, and not called again', async () => {
-    const { orderId } = await shipped();
-    market.shipco.fault({ ...CANCEL, fault: { kind: 'drop_after' } });
-    becomes('refunded');
-    await shop.orderWhen(orderId, 'cancelled');
-    expect(await shop.attempts(orderId)).toEqual(['created', 'unknown', 'cancelled']);
-    expect(cancels()).toHaveLength(1);
-  });
-
-  it.each([
-    ['unknown', { kind: 'status', status: 503, body: {} }],
-    ['did_not_happen', { kind: 'drop_before' }],
-    ['throttled', { kind: 'status', status: 429, headers: { 'retry-after': '0' }, body: {} }],
-  ] as const)('a cancellation that fails (%s) is tried again', async (_, fault) => {
-    const { orderId, parcelId } = await shipped();
-    market.shipco.fault({ ...CANCEL, fault });
-    becomes('refunded');
-    await shop.orderWhen(orderId, 'cancelled');
-    expect([statusOf(parcelId), cancels()]).toMatchObject(['cancelled', { length: 2 }]);
-  });
-
-  it('that the provider refuses is for a person, after one call', async () => {
-    const { orderId, parcelId } = await shipped();
-    market.shipco.settings({ cancellation: 'refuse' });
-    becomes('refunded');
-    await shop.orderWhen(orderId, 'needs_review');
-    const shipmentIds = [String(parcelId)];
-    const review = { code: 'not_cancelled', because: 'payment_refunded', outcome: 'rejected', shipmentIds };
-    expect(await reviewOf(orderId)).toMatchObject(review);
-    expect(await reasonShownOf(orderId)).toMatch(new RegExp(`^the payment was refunded: parcel ${parcelId} cannot be cancelled`));
-    expect(cancels()).toHaveLength(1);
-    expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'delayed' });
   });
 
   it('after the dispatch nothing is called, and an admin requests the rescue', async () => {

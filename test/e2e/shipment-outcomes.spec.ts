@@ -49,19 +49,6 @@ describe('a shipment', () => {
     },
   );
 
-  it('that was cancelled at the provider is not taken for the parcel', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
-    const orderId = await shop.paid();
-    await eventually(
-      async () => market.shipco.shipments(),
-      (shipments) => shipments.length === 1,
-    );
-    market.shipco.changeShipment(market.shipco.shipments()[0]?.id as number, { status: 'cancelled' });
-    await shop.orderWhen(orderId, 'created');
-    expect(market.shipco.shipments().filter((one) => one.status !== 'cancelled')).toHaveLength(1);
-    expect(shop.creates()).toBe(2);
-  });
-
   it('does not hold up others while the provider hangs on one', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hang' } });
     const slow = await shop.paid();
