@@ -193,23 +193,6 @@ describe('several labels', () => {
   });
 });
 
-it('fetches eight labels at once when twenty are wanted, and gives all', async () => {
-  market.shipco.fault({ path: LABELS, times: 20, fault: { kind: 'hold' } });
-  const answers = Promise.all(Array.from({ length: 20 }, () => label(orderId, '?preview=true')));
-  const held: number[] = [];
-  let isDone = false;
-  void answers.finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    held.push(asked().filter(({ status }) => status === null).length);
-    market.shipco.release();
-  }
-  expect(Math.max(...held)).toBeLessThanOrEqual(8);
-  expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(200));
-});
-
 describe('a seller with their own account', () => {
   it('gets the label from that account, and none after the link is gone', async () => {
     await linked(market, norte);
