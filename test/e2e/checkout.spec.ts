@@ -1,7 +1,7 @@
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
 import { type PreferenceBody, type ShipcoBody, sentFirst } from '../support/provider-bodies.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -94,7 +94,7 @@ describe('a checkout', () => {
     const { body } = await buyer.checkout(elsewhere(), { name: 'Tía Marta', email: 'marta@example.com' });
     market.payco.pay(body.preference_id, 'approved');
     await shop.orderWhen(body.orders[0].id, 'created');
-    const calls = market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
+    const calls = market.shipco.ledger(CREATE);
     expect(sentFirst<ShipcoBody>(calls).destination).toMatchObject({
       name: 'Tía Marta',
       email: 'marta@example.com',

@@ -4,11 +4,10 @@ import { expectError } from '../support/expect-error.js';
 import { manyFailures } from '../support/many-failures.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';
 
 const FAILURES = '/api/admin/failures';
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 const LOOK_UP = { method: 'GET', path: '/v2/shipments' } as const;
 
 let market: Marketplace;

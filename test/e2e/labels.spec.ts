@@ -6,7 +6,7 @@ import { expectError, expectSecurityHeaders, problem } from '../support/expect-e
 import { linked, sessionOf } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { openShop, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';
 
 const LABELS = '/v2/shipments/*/label.*';
@@ -111,7 +111,7 @@ describe('a label', () => {
 
   it('is none for an order without a parcel, or with one that is cancelled', async () => {
     market.shipco.settings({ coverage: 'full' });
-    market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: { kind: 'status', status: 400, body: {} } });
+    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: {} } });
     const failed = await shop.paid();
     await shop.orderWhen(failed, 'failed');
     expectError(await label(failed), 409, 'NOT_SHIPPED', named(failed));

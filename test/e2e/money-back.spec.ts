@@ -3,7 +3,7 @@ import type { Schema } from '../support/answers.js';
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -28,7 +28,6 @@ beforeEach(async () => {
   await market.payco.reset();
 });
 
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 const CANCEL = { method: 'POST', path: '/v2/shipments/*/cancel' } as const;
 type Verb = 'cancel' | 'ship-again' | 'hold' | 'release';
 const act = (orderId: string, verb: Verb) => admin.call('POST', `/api/admin/shipments/${orderId}/${verb}`);

@@ -1,6 +1,6 @@
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -16,7 +16,6 @@ beforeEach(async () => {
   market.payco.settings({ messages: 1 });
 });
 
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 const parcelsOf = async (orderId: string) => {
   const { external_id } = await shop.shipment(orderId);
   return market.shipco.shipments().filter((one) => one.external_id === external_id);

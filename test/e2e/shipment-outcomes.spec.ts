@@ -1,6 +1,6 @@
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, PROFILE } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -14,8 +14,6 @@ beforeEach(async () => {
   await market.shipco.reset();
   await market.payco.reset();
 });
-
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 
 describe('a shipment', () => {
   it('that is answered with 400 puts the provider’s text into the order’s JSON, without personal data', async () => {

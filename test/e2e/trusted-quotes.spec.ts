@@ -3,7 +3,7 @@ import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, openShop, Person } from '../support/person.js';
 import { type ShipcoBody, sentFirst } from '../support/provider-bodies.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -143,7 +143,7 @@ describe('a checkout with what a quote has shown', () => {
       pickup_point: { point_id: choice.point_id, description: 'Punto Godoy Cruz Terminal', street: 'Belgrano 78' },
     });
     expect(order.shipping_address.shipco).not.toHaveProperty('options');
-    const sent = sentFirst<ShipcoBody>(market.shipco.ledger({ method: 'POST', path: '/v2/shipments' }));
+    const sent = sentFirst<ShipcoBody>(market.shipco.ledger(CREATE));
     expect(sent.destination).toMatchObject({ point_id: Number(choice.point_id) });
     expect(sent.destination).not.toHaveProperty('street');
     expect(market.shipco.shipments()).toMatchObject([{ destination: { pickup_point: { point_id: Number(choice.point_id) } } }]);

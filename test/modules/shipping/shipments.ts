@@ -1,6 +1,6 @@
 import type { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { orderOf } from '../../support/stage.js';
+import { orderOf, paidOrder } from '../../support/stage.js';
 
 export const QUARANTINE_MS = 60_000;
 export const SPACING_MS = 60_000;
@@ -15,6 +15,15 @@ export const LONG_MS = 60 * MINUTE_MS;
 export async function attempt(shipping: ModuleUnderTest, afterMs = 0): Promise<number> {
   await shipping.passes(afterMs);
   return shipping.due.workOff('create-shipment');
+}
+
+/** A paid order whose create has no known outcome. */
+export async function unknownOrder(shipping: ModuleUnderTest, leaves: 'nothing' | 'parcel'): Promise<string> {
+  const orderId = await paidOrder(shipping);
+  shipping.shipco.fails('unknown', 'HTTP 500', leaves);
+  await attempt(shipping);
+  shipping.shipco.works();
+  return orderId;
 }
 
 export async function shipmentOf({ work, shipments }: ModuleUnderTest, orderId: string): Promise<Shipment['facts']> {
