@@ -21,7 +21,6 @@ import { PreviewReplay } from './application/preview-replay.service.js';
 import { PurchaseSnapshots } from './application/purchase-snapshots.js';
 import { QuoteMadeUpCart } from './application/quote-made-up-cart.service.js';
 import { Records } from './application/records.js';
-import { SeedCatalogue } from './application/seed-catalogue.service.js';
 import { SettleAsAdmin } from './application/settle-as-admin.service.js';
 import { ShipAsAdmin } from './application/ship-as-admin.service.js';
 import { StopAsAdmin } from './application/stop-as-admin.service.js';
@@ -73,7 +72,6 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminPasswords,
     ManageAdmins,
     FirstAdmin,
-    SeedCatalogue,
     DemoCatalogue,
     AuditTrail,
     QuoteMadeUpCart,
