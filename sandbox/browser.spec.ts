@@ -7,7 +7,7 @@ import { CookieJar } from './journey/cookie-jar.js';
 const SITE = new URL('http://shop.example/api/auth/login');
 
 describe('the cookies of the browser', () => {
-  it('are sent back to the same host below their path, on any port', () => {
+  it('are sent to the same host, under their path, on any port', () => {
     const jar = new CookieJar();
     jar.keep(SITE, ['session=a; Path=/; HttpOnly; SameSite=Lax', 'login=b; Path=/api/auth', 'narrow=c']);
 
@@ -45,7 +45,7 @@ describe('the browser', () => {
     server.closeAllConnections();
   });
 
-  it('gives the JSON of an answer, and nothing for an empty one', async () => {
+  it('returns the JSON of a response, or nothing for an empty one', async () => {
     answer = { status: 201, body: '{"id":"p1"}' };
     expect(await new Browser().post(url, { title: 'Mate' })).toEqual({ id: 'p1' });
 
@@ -53,25 +53,25 @@ describe('the browser', () => {
     expect(await new Browser().delete(url)).toBeUndefined();
   });
 
-  it('says status and body of an answer that is not 2xx', async () => {
+  it('reports status and body of a response that is not 2xx', async () => {
     answer = { status: 409, body: '{"code":"CART_EMPTY"}' };
 
     await expect(new Browser().put(url, {})).rejects.toThrow(`PUT ${url} answered 409: {"code":"CART_EMPTY"}`);
   });
 
-  it('says that a page answered where JSON was expected', async () => {
+  it('reports an HTML page where JSON was expected', async () => {
     answer = { status: 200, body: '<html>' };
 
     await expect(new Browser().get(url)).rejects.toThrow('is not JSON: <html>');
   });
 
-  it('says that no server answers', async () => {
+  it('reports that no server is listening', async () => {
     server.close();
 
     await expect(new Browser().get(url)).rejects.toThrow(/got no answer: .*ECONNREFUSED/);
   });
 
-  it('ends a circle of redirects', async () => {
+  it('stops after too many redirects', async () => {
     answer = { status: 302, body: '', headers: { location: '/' } };
     const browser = new Browser();
 

@@ -19,14 +19,14 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 const start = (port?: number, settings: Record<string, string> = {}) =>
   startEmbeddedPostgres({ dir: path.join(dir, 'data'), durable: false, settings, ...(port && { port }) });
 
-it('a server that dies at its start is an error with its last words', async () => {
+it('reports a server that dies at startup with its last output', async () => {
   // It dies before it could log anything as FATAL.
   await expect(start(undefined, { config_file: '/nowhere/postgresql.conf' })).rejects.toThrow(
     /did not start, code \d+: .*\/nowhere\/postgresql\.conf/,
   );
 });
 
-it('a wanted port that is taken is an error; of free ports, the next one is tried', async () => {
+it('fails if a requested port is taken, and otherwise tries the next free port', async () => {
   const squatter = createServer();
   const taken = await new Promise<number>((listening) =>
     squatter.listen(0, '127.0.0.1', () => listening((squatter.address() as { port: number }).port)),
@@ -43,7 +43,7 @@ it('a wanted port that is taken is an error; of free ports, the next one is trie
   }
 });
 
-it('a client that comes too early is no failed start, and a server that was killed can be stopped', async () => {
+it('survives a client that connects too early, and stops after being killed', async () => {
   const port = await freePort();
   const knocking = new AbortController();
   const knocks = knockAt(port, knocking.signal);
@@ -54,7 +54,7 @@ it('a client that comes too early is no failed start, and a server that was kill
   await server.stop();
 });
 
-it('the server ends with the process that started it, also a killed one', async () => {
+it('stops the server when the process that started it exits or is killed', async () => {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))});
     await startEmbeddedPostgres({ dir: ${JSON.stringify(path.join(dir, 'data'))}, durable: false });

@@ -26,7 +26,7 @@ async function oldData(secret: string): Promise<void> {
 }
 
 // Nobody else may look into the second one, so the server of a sandbox that root starts has its data elsewhere.
-it.each([0o755, 0o700])('sets the folder of an older release aside, and says so (mode %d)', async (mode) => {
+it.each([0o755, 0o700])('moves the folder of an older release aside and says so (mode %d)', async (mode) => {
   await chmod(place, mode);
   await oldData('one');
   await setOldDataAside(dir, print);
@@ -37,7 +37,7 @@ it.each([0o755, 0o700])('sets the folder of an older release aside, and says so 
   expect(lines).toEqual([expect.stringContaining(`it is ${dir}-before-0.2.0 now`)]);
 });
 
-it('overwrites none that was set aside before', async () => {
+it('does not overwrite a folder that was moved aside earlier', async () => {
   await chmod(place, 0o755);
   for (const secret of ['one', 'two']) {
     await rm(dir, { recursive: true, force: true });
@@ -48,7 +48,7 @@ it('overwrites none that was set aside before', async () => {
   expect(await readFile(`${dir}-before-0.2.0-2/session-secret`, 'utf8')).toBe('two');
 });
 
-it('keeps a folder of its own, and one without a database', async () => {
+it('keeps its own folder, and one without a database', async () => {
   await chmod(place, 0o755);
   await mkdir(dir);
   await writeFile(path.join(dir, 'service.log'), 'kept');

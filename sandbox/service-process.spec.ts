@@ -39,7 +39,7 @@ describe('the service process of the sandbox', () => {
     return service;
   }
 
-  it('starts the program again when it dies after it was ready', async () => {
+  it('restarts the program when it dies after it was ready', async () => {
     await (await aService(READY_SERVICE)).start();
     const firstPid = service.pid as number;
 
@@ -50,7 +50,7 @@ describe('the service process of the sandbox', () => {
     expect(service.pid).not.toBe(firstPid);
   });
 
-  it('says how the program ended when it was never ready', async () => {
+  it('reports how the program exited when it was never ready', async () => {
     await expect((await aService('process.exit(7)')).start()).rejects.toThrow('ended with code 7 before it was ready');
   });
 
@@ -62,7 +62,7 @@ describe('the service process of the sandbox', () => {
     await until(() => !isRunning(silent.pid as number));
   });
 
-  it('forces a program that does not want to stop, and does not start it again', async () => {
+  it('kills a program that does not stop, and does not restart it', async () => {
     await (await aService(DEAF_SERVICE, { stopTimeoutMs: 100 })).start();
     const pid = service.pid as number;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Shutdown } from './shutdown.js';
 
 describe('a shutdown', () => {
-  it('stops the last one first, and the others when one fails', async () => {
+  it('stops parts in reverse order, and continues when one fails', async () => {
     const stopped: string[] = [];
     const failures: string[] = [];
     const shutdown = new Shutdown((error) => failures.push(error.message));
@@ -13,7 +13,7 @@ describe('a shutdown', () => {
     expect({ stopped, failures }).toEqual({ stopped: ['last', 'first'], failures: ['stuck'] });
   });
 
-  it('stops at once what was started too late', async () => {
+  it('immediately stops a part that starts too late', async () => {
     const stopped: string[] = [];
     const shutdown = new Shutdown();
     await shutdown.run();

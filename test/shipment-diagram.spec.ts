@@ -1,6 +1,5 @@
 import { ATTEMPT_OUTCOMES, type AttemptResult } from '../src/shipping/shipments/domain/attempt-result.js';
 import { CANCEL_OUTCOMES, type CancelResult } from '../src/shipping/shipments/domain/cancel-result.js';
-import { Cancellation } from '../src/shipping/shipments/domain/cancellation.js';
 import { newShipment, Shipment } from '../src/shipping/shipments/domain/shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from '../src/shipping/shipments/domain/shipment-facts.js';
 import type { ShipmentPolicy } from '../src/shipping/shipments/domain/shipment-policy.js';
@@ -34,7 +33,7 @@ describe('the diagram of the shipment’s states', () => {
           ...ANSWER,
           shipmentIds: ['1', '2'],
           reason: 'no_quote',
-          remote: { externalId: 'MP-1' },
+          remote: { externalId: 'MP-1', shipmentId: '1' },
           afterMs: null,
           isCleared,
         }) as unknown as AttemptResult,
@@ -46,7 +45,7 @@ describe('the diagram of the shipment’s states', () => {
     UNSEEN_MS.map(
       (unseenMs): Act =>
         (shipment) =>
-          void shipment.apply(result, POLICY, unseenMs),
+          void shipment.attempted(result, POLICY, unseenMs),
     ),
   );
   const RETRY: Act = (shipment) => void shipment.retryRequested();
@@ -54,28 +53,32 @@ describe('the diagram of the shipment’s states', () => {
   /** Every state of payment and provider for a shipment whose parcel must be cancelled, or is gone. */
   const ENDS: Act[] = ([null, 'payment_refunded'] as const).flatMap((stop) =>
     [
-      (one: Cancellation) => one.request(),
-      (one: Cancellation) => one.shipAgain({ shipmentId: '1', progress: 'cancelled' }),
+      (one: Shipment) => one.requestCancellation(),
+      (one: Shipment) => void gone(one).shipAgain(),
       ...['new', 'documentation_ready', 'cancelled', 'expired', 'delivered'].map(
-        (statusCode) => (one: Cancellation) => one.seen({ statusCode, createdAt: CREATED_AT }, new Date('2026-01-03T00:00:00Z')),
+        (statusCode) => (one: Shipment) => one.seen({ statusCode, createdAt: CREATED_AT }, new Date('2026-01-03T00:00:00Z')),
       ),
-      ...CANCEL_OUTCOMES.map((outcome) => (one: Cancellation) => {
+      ...CANCEL_OUTCOMES.map((outcome) => (one: Shipment) => {
         const isClaimed = ['created', 'needs_review', 'cancelled', 'rescue_requested'].includes(one.facts.state);
         // A try is made only while there is something to cancel.
-        const isPossible = isClaimed && (outcome === 'withdrawn' || !(one.isOver || one.reason === null));
+        const isPossible = isClaimed && (outcome === 'withdrawn' || !(one.isOver || one.cancelReason === null));
         const result = { outcome, ...ANSWER, shipmentIds: ['1'] } as unknown as CancelResult;
-        if (isPossible) one.tried(result, POLICY);
+        if (isPossible) one.cancelTried(result, POLICY);
       }),
     ].map(
       (act): Act =>
         (shipment) => {
-          const cancellation = new Cancellation(shipment.facts, stop);
-          act(cancellation);
-          Object.assign(shipment, new Shipment(cancellation.facts));
+          Object.assign(shipment, new Shipment({ ...shipment.facts, paymentStop: stop }));
+          act(shipment);
+          Object.assign(shipment, new Shipment({ ...shipment.facts, paymentStop: null }));
         },
     ),
   );
-  const SECOND_FOUND: Act = (shipment) => void shipment.foundLate(['2'], '1');
+  /** Its recorded parcel was cancelled at the provider. */
+  function gone(shipment: Shipment): Shipment {
+    return Object.assign(shipment, new Shipment({ ...shipment.facts, recordedId: '1', progress: 'cancelled' }));
+  }
+  const SECOND_FOUND: Act = (shipment) => void shipment.foundLate(['2']);
   /** What waits for a time or for news; the rest wait for a person. */
   const CLAIMABLE = new Set(['pending', 'unknown', 'creating', 'skipped']);
 
@@ -144,7 +147,7 @@ describe('the diagram of the shipment’s states', () => {
 
   it('is caught when the state machine can do more', () => {
     const reopened: Act = (shipment) =>
-      void shipment.apply({ outcome: 'skipped', reason: 'no_quote', usedAccount: null }, POLICY, 0);
+      void shipment.attempted({ outcome: 'skipped', reason: 'no_quote', usedAccount: null }, POLICY, 0);
     expect(arrowsIn(ARCHITECTURE, 'stateDiagram-v2')).not.toEqual(possible([reopened]));
   });
 
@@ -152,7 +155,7 @@ describe('the diagram of the shipment’s states', () => {
     for (const state of SHIPMENT_STATES.filter((one) => one !== 'created')) {
       const ends = [['1'], ['1', '2']].map((found) => {
         const shipment = new Shipment({ ...newShipment('order', 'MP', CREATED_AT).facts, state });
-        shipment.foundLate(found, null);
+        shipment.foundLate(found);
         return shipment.facts.state;
       });
       expect(ends).toEqual([state === 'needs_review' ? 'needs_review' : 'created', 'needs_review']);

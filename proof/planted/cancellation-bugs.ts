@@ -1,23 +1,24 @@
 import { FindParcels } from '#product/shipping/cancelling/application/find-parcels.service.js';
-import { PostgresCancellations } from '#product/shipping/cancelling/infrastructure/postgres-cancellations.js';
-import { Cancellation } from '#product/shipping/shipments/domain/cancellation.js';
+import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';
 import { ReviewParcel } from '#product/shipping/tracking/application/review-parcel.service.js';
 import { alteredChange } from './altered-statement.js';
 import { override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 
+const SHIPPING = 'test/modules/shipping.spec.ts';
+
 /** Between a refund and its parcel. */
 export const CANCELLATION_BUGS = {
   'cancelled-unseen': {
     protection: 'A cancellation follows a look at the parcel, so that nothing is called twice, or after a dispatch.',
     overrides: [
-      override(FindParcels, 'of', async function (_real, { cancellation, sellerId, recordedId }) {
+      override(FindParcels, 'of', async function (_real, { shipment, sellerId }) {
         const gateway = await this['gateways'].forSeller(sellerId);
-        const { externalId, createdAt } = cancellation.facts;
+        const { externalId, createdAt, recordedId } = shipment.facts;
         const unread = { carrierTrackingId: null, tracking: null, statusAt: null, estimatedDelivery: null, carrierName: null };
         const parcel = { shipmentId: recordedId ?? '', externalId, createdAt, statusCode: 'new', ...unread };
-        return gateway ? [{ ...parcel, gateway }] : [];
+        return gateway ? [{ ...parcel, gateway, account: gateway.account }] : [];
       }),
     ],
     scenario: null,
@@ -35,9 +36,9 @@ export const CANCELLATION_BUGS = {
   'unclear-cancellation-believed': {
     protection: 'Only a reading of the parcel ends it as cancelled, not the answer to the call, nor that there was none.',
     overrides: [
-      override(Cancellation, 'tried', (real, result, policy) => {
+      override(Shipment, 'cancelTried', (real, result, ...rest) => {
         const { usedAccount, shipmentIds } = result;
-        return real(result.outcome === 'unknown' ? { outcome: 'cancelled', usedAccount, shipmentIds } : result, policy);
+        return real(result.outcome === 'unknown' ? { outcome: 'cancelled', usedAccount, shipmentIds } : result, ...rest);
       }),
     ],
     scenario: 'money-back',
@@ -45,9 +46,9 @@ export const CANCELLATION_BUGS = {
   'number-not-raised': {
     protection: 'A further parcel has a number of its own, so that no look-up takes the one before for it.',
     overrides: [
-      override(Cancellation, 'shipAgain', function (real, recorded) {
+      override(Shipment, 'shipAgain', function (real) {
         const { externalId } = this.facts;
-        const times = real(recorded);
+        const times = real();
         this['known'] = { ...this.facts, externalId };
         return times;
       }),
@@ -57,8 +58,11 @@ export const CANCELLATION_BUGS = {
   'reading-of-the-parcel-before': {
     protection: 'A reading that was running when another parcel was requested does not apply to that one.',
     overrides: [
-      override(PostgresCancellations, 'shipsAgain', (real, cancellation, times) =>
-        alteredChange(real(cancellation, times), { from: 'being_read = false', to: 'being_read = being_read' }),
+      override(PostgresShipmentRepository, 'saved', (real, shipments) =>
+        alteredChange(real(shipments), {
+          from: 'being_read = s.being_read and n.progress is not null',
+          to: 'being_read = s.being_read',
+        }),
       ),
     ],
     scenario: null,
@@ -74,20 +78,29 @@ export const CANCELLATION_BUGS = {
   },
   'parcel-that-is-none-unnoticed': {
     protection: 'A parcel that was cancelled at the provider, or that has expired, needs a person.',
-    overrides: [override(Cancellation, 'seen', () => null)],
+    overrides: [override(Shipment, 'seen', () => null)],
     scenario: null,
+  },
+  'gone-parcel-comes-back': {
+    protection:
+      'A parcel that was cancelled before another one was requested is no news when a stopped process reports its creation.',
+    overrides: [
+      override(Shipment, 'foundLate', function (real, ...given) {
+        this['known'] = { ...this.facts, goneIds: [] };
+        return real(...given);
+      }),
+    ],
+    scenario: null,
+    test: { file: SHIPPING, name: 'is not replaced by the one before it when the stopped process' },
   },
   'refund-during-create-forgotten': {
     protection: 'A refund that comes while the parcel is created cancels it as soon as it is known.',
     overrides: [
-      override(PostgresShipmentRepository, 'attempted', (real, claimed, times, result) => {
-        const change = real(claimed, times, result);
-        const isKnown = ['created', 'needs_review'].includes(claimed.shipment.facts.state);
-        const words = {
-          from: /cancel_at = case when .*? then greatest\(cancel_at, now\(\)\) else cancel_at end/s,
-          to: 'cancel_at = cancel_at',
-        };
-        return isKnown ? alteredChange(change, words) : change;
+      override(Shipment, 'attempted', function (real, ...given) {
+        const times = real(...given);
+        const { cancelInMs, ...others } = this['due'];
+        this['due'] = others;
+        return times;
       }),
     ],
     scenario: null,

@@ -3,8 +3,9 @@ import { PostgresDueWork } from '#product/shared/infrastructure/postgres-due-wor
 import { CreateShipment } from '#product/shipping/shipments/application/create-shipment.service.js';
 import { Lease } from '#product/shipping/shipments/application/lease.js';
 import { RecordAttempt } from '#product/shipping/shipments/application/record-attempt.service.js';
+import { SaveResult } from '#product/shipping/shipments/application/save-result.service.js';
 import { PostgresShipmentRepository } from '#product/shipping/shipments/infrastructure/postgres-shipment.repository.js';
-import { alteredChange, alteringStatements, type Words } from './altered-statement.js';
+import { alteringStatements, type Words } from './altered-statement.js';
 import { type Override, override } from './override.js';
 import type { PlantedBug } from './planted-bug.js';
 
@@ -48,12 +49,7 @@ export const CLAIM_BUGS = {
   'late-result-saved': {
     protection:
       'A process whose claim was taken over must not write its older result over the newer one: the epoch distinguishes them.',
-    overrides: [
-      override(PostgresShipmentRepository, 'attempted', (real, claimed, times, result) => {
-        const anyEpoch = { from: "and epoch = ? and state = 'creating'", to: '' };
-        return alteredChange(real(claimed, times, result), anyEpoch, (values) => values.slice(0, -1));
-      }),
-    ],
+    overrides: [override(SaveResult, 'of', (real, claimed, _isMine, apply) => real(claimed, () => true, apply))],
     scenario: 'stopped-processes',
   },
   'silent-attempt-untold': {
@@ -87,9 +83,7 @@ export const CLAIM_BUGS = {
   'signals-missed': {
     protection: 'A change of a shipment while a process works on it takes effect when that process is done.',
     overrides: [
-      override(PostgresShipmentRepository, 'attempted', (real, claimed, times, result) =>
-        alteredChange(real(claimed, times, result), { from: 'signals <> ?', to: 'cast(? as int) is null' }),
-      ),
+      override(SaveResult, 'of', (real, claimed, isMine, apply) => real(claimed, isMine, (shipment) => apply(shipment, false))),
     ],
     scenario: null,
   },

@@ -68,8 +68,8 @@ export const CREATION_BUGS = {
     protection: 'A provider that hangs must hold up no database connection and no row lock.',
     overrides: [
       override(CreateShipment, 'attempt', function (real, claimed) {
-        return this['records']['work'].run(async () => {
-          await this['shipments'].findForUpdate(claimed.shipment.facts.orderId);
+        return this['records']['results']['work'].run(async () => {
+          await this['shipments'].lock([claimed.shipment.facts.orderId]);
           await real(claimed);
         });
       }),

@@ -2,7 +2,6 @@ import { HeedFraudAlert } from '#product/payments/application/heed-fraud-alert.s
 import { PaycoError } from '#product/payments/application/payco.gateway.js';
 import { SettlePayment } from '#product/payments/application/settle-payment.service.js';
 import { SettlementChanges } from '#product/payments/application/settlement-changes.js';
-import { RecordAttempt } from '#product/shipping/shipments/application/record-attempt.service.js';
 import { RecordLateParcel } from '#product/shipping/shipments/application/record-late-parcel.service.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
 import { override } from './override.js';
@@ -33,7 +32,7 @@ export const DOUBT_BUGS = {
     protection: 'An account that could not be queried up to the last look-up needs a person: it may hold a second parcel.',
     overrides: [override(Shipment, 'neverCleared', () => false)],
     scenario: null,
-    test: { file: SHIPPING, name: 'is never counted as clean: after the last look a person must decide' },
+    test: { file: SHIPPING, name: 'never counts as empty, and needs review after the last look-up' },
   },
   'reshipped-twin-counted': {
     protection: 'A reshipped parcel continues as its twin: the two count as one.',
@@ -43,23 +42,13 @@ export const DOUBT_BUGS = {
       ),
     ],
     scenario: null,
-    test: { file: SHIPPING, name: 'is the only one when it was reshipped and goes on as its twin' },
+    test: { file: SHIPPING, name: 'is not a duplicate of its own replacement after a reshipment' },
   },
   'lost-claim-untold': {
     protection: 'An attempt whose claim was lost records in the order how it ended, like any other.',
-    overrides: [
-      override(RecordAttempt, 'of', async function (real, claimed, result) {
-        const lost: (typeof this)['lost'] = async () => false;
-        Object.defineProperty(this, 'lost', { value: lost, configurable: true });
-        try {
-          return await real(claimed, result);
-        } finally {
-          Reflect.deleteProperty(this, 'lost');
-        }
-      }),
-    ],
+    overrides: [override(RecordLateParcel, 'lost', async () => {})],
     scenario: null,
-    test: { file: SHIPPING, name: 'when its claim is lost meanwhile and it ends' },
+    test: { file: SHIPPING, name: 'when its claim is lost and it ends' },
   },
   'unreadable-payment-taken-for-outage': {
     protection: 'A payment that cannot be read is no outage: it says nothing about the others, which go on.',
@@ -71,7 +60,7 @@ export const DOUBT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: PAYMENTS, name: 'keeps no other payment of its merchant order back, and is shown by the preview' },
+    test: { file: PAYMENTS, name: 'does not delay other payments of its merchant order, and is shown by the preview' },
   },
   'mismatch-label-stays': {
     protection: 'A mismatch that pays in the end is a first approval: under its old label a shipped sale would be refunded.',
@@ -86,7 +75,7 @@ export const DOUBT_BUGS = {
     scenario: null,
     test: {
       file: PAYMENTS,
-      name: 'pays after all, and is called the first approval, when the account that we expected was the wrong one',
+      name: 'becomes the first approval when the expected account was wrong',
     },
   },
   'fraud-alert-ignored': {
@@ -98,6 +87,6 @@ export const DOUBT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: PAYMENTS, name: 'holds what its payment has paid, without a reading of the payment' },
+    test: { file: PAYMENTS, name: 'holds the orders of its payment without reading it' },
   },
 } satisfies Record<string, PlantedBug>;

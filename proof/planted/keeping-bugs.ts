@@ -32,7 +32,7 @@ export const KEEPING_BUGS = {
     scenario: null,
     test: {
       file: 'test/e2e/unsigned-notifications.spec.ts',
-      name: '600 of all addresses together are stored, and each signed one',
+      name: '600 from all addresses together are stored, and every signed one',
     },
   },
   'retention-deletes-what-is-open': {
@@ -45,7 +45,7 @@ export const KEEPING_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/retention.spec.ts', name: 'what is not kept any longer is deleted at the start, and nothing else' },
+    test: { file: 'test/e2e/retention.spec.ts', name: 'only expired rows are deleted at startup' },
   },
   'new-key-seals-at-once': {
     protection: 'A new key is accepted by all instances before one of them seals with it.',
@@ -61,7 +61,7 @@ export const KEEPING_BUGS = {
     scenario: null,
     test: {
       file: 'test/e2e/key-rotation.spec.ts',
-      name: 'an instance that accepts the new key still seals with the old one, for those that do not know the new one',
+      name: 'an instance that accepts the new key still seals with the old one',
     },
   },
 } satisfies Record<string, PlantedBug>;

@@ -25,12 +25,12 @@ export const LIMIT_BUGS = {
   'throttled-attempt-counted': {
     protection: 'A 429 says nothing about the parcel, so it uses up no attempt: else a busy hour ends shipments.',
     overrides: [
-      override(Shipment, 'apply', (real, result, policy, now) =>
-        real(result.outcome === 'throttled' ? { ...result, outcome: 'did_not_happen' } : result, policy, now),
+      override(Shipment, 'attempted', (real, result, policy, ...rest) =>
+        real(result.outcome === 'throttled' ? { ...result, outcome: 'did_not_happen' } : result, policy, ...rest),
       ),
     ],
     scenario: null,
-    test: { file: 'test/e2e/provider-limits.spec.ts', name: 'a 429 pauses creations until the provider takes them again' },
+    test: { file: 'test/e2e/provider-limits.spec.ts', name: 'a 429 pauses creations until the provider accepts them again' },
   },
   'pause-told-to-nobody': {
     protection: 'A pause that the provider requests from one instance applies to all at once.',
@@ -44,7 +44,7 @@ export const LIMIT_BUGS = {
       override(CallPauses, 'learned', (real, grant) => real({ ...grant, lifts: { quotes: 0, creations: 0, reads: 0 } })),
     ],
     scenario: null,
-    test: { file: 'test/e2e/provider-pauses.spec.ts', name: 'a pause until 2083 lasts a quarter of an hour' },
+    test: { file: 'test/e2e/provider-pauses.spec.ts', name: 'a pause until 2083 lasts 15 minutes' },
   },
   'one-breaker-for-all-calls': {
     protection: 'Quotes that hang or fail stop no creation: each kind of call has a breaker of its own.',
@@ -84,7 +84,7 @@ export const LIMIT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/configuration-faults.spec.ts', name: "the marketplace's credential, refused for two orders" },
+    test: { file: 'test/e2e/configuration-faults.spec.ts', name: "the marketplace's credential, rejected for two orders" },
   },
   'refused-order-stops-all-others': {
     protection: 'One order that is refused while others pass is refused itself: its tries count, and it stops no other.',
@@ -95,7 +95,7 @@ export const LIMIT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/configuration-faults.spec.ts', name: 'one order that is refused while others pass fails' },
+    test: { file: 'test/e2e/configuration-faults.spec.ts', name: 'one order that is rejected while others pass fails' },
   },
   'refused-app-ends-links': {
     protection: 'A refusal of our OAuth app says nothing about a seller: only a refusal of the token itself ends a link.',
@@ -110,7 +110,7 @@ export const LIMIT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/e2e/configuration-faults.spec.ts', name: 'an OAuth app that is switched off ends no link' },
+    test: { file: 'test/e2e/configuration-faults.spec.ts', name: 'a disabled OAuth app ends no link' },
   },
   'refreshed-token-saved-once': {
     protection:
@@ -123,6 +123,6 @@ export const LIMIT_BUGS = {
       }),
     ],
     scenario: null,
-    test: { file: 'test/modules/seller-link.spec.ts', name: 'to be saved for a moment is saved again' },
+    test: { file: 'test/modules/seller-link.spec.ts', name: 'to be saved is retried' },
   },
 } satisfies Record<string, PlantedBug>;

@@ -42,7 +42,7 @@ async function before(...instancePorts: number[]): Promise<(path?: string, init?
   return (path = '/', init) => fetch(`http://127.0.0.1:${port}${path}`, init);
 }
 
-it('passes requests on in turn, with their bodies and the address of the client', async () => {
+it("forwards requests round robin, with the body and the client's address", async () => {
   const ask = await before(await instance(1), await instance(2));
   for (const body of ['x', 'y']) {
     const answer = await ask('/shop', { method: 'POST', body });
@@ -56,18 +56,18 @@ it('passes requests on in turn, with their bodies and the address of the client'
   ]);
 });
 
-it('adds the client to those who forwarded the request before', async () => {
+it('appends the client to X-Forwarded-For', async () => {
   const ask = await before(await instance(1));
   await ask('/', { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(heard[0]?.forwardedFor).toBe('203.0.113.7, 127.0.0.1');
 });
 
-it('passes over an instance that refuses the connection', async () => {
+it('skips an instance that refuses the connection', async () => {
   const ask = await before(await freePort(), await instance(2));
   for (let times = 0; times < 4; times += 1) expect((await ask()).status).toBe(201);
 });
 
-it('gives a closed instance nothing until it is opened again', async () => {
+it('sends nothing to a drained instance until it is put back', async () => {
   const ask = await before(await instance(1), await instance(2));
   await balancer?.close(0);
   for (let times = 0; times < 4; times += 1) await ask();
@@ -77,13 +77,13 @@ it('gives a closed instance nothing until it is opened again', async () => {
   expect(heard.filter(({ instance: number }) => number === 1)).toHaveLength(1);
 });
 
-it('does not repeat a request that an instance has received', async () => {
+it('does not retry a request that an instance has received', async () => {
   const ask = await before(await instance(1, true), await instance(2, true));
   expect((await ask('/pay', { method: 'POST', body: 'once' })).status).toBe(502);
   expect(heard).toHaveLength(1);
 });
 
-it('says so when no instance takes requests', async () => {
+it('returns an error when no instance is available', async () => {
   const ask = await before(await freePort());
   const answer = await ask();
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'NO_INSTANCE' }]);

@@ -53,7 +53,7 @@ describe('the identity provider of the sandbox', () => {
     expect(await oidc.fetchUserInfo(client, tokens.access_token, userId)).toMatchObject(expected);
   });
 
-  it('takes the client secret in the authorization header as well', async () => {
+  it('accepts the client secret in the Authorization header', async () => {
     client = await oidc.discovery(new URL(provider.url), provider.clientId, {}, oidc.ClientSecretBasic(provider.clientSecret), {
       execute: [oidc.allowInsecureRequests],
     });
@@ -74,14 +74,14 @@ describe('the identity provider of the sandbox', () => {
     expect((await oidc.authorizationCodeGrant(client, callback, checks)).claims()?.sub).toBe('buyer-bruno');
   });
 
-  it('gives a code away only once', async () => {
+  it('exchanges a code only once', async () => {
     const { checks, callback } = await pick('buyer-ana');
     await oidc.authorizationCodeGrant(client, callback, checks);
 
     await expect(oidc.authorizationCodeGrant(client, callback, checks)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('refuses a request without PKCE', async () => {
+  it('rejects a request without PKCE', async () => {
     const url = oidc.buildAuthorizationUrl(client, { redirect_uri: REDIRECT_URI, scope: 'openid', state: 'some-state' });
 
     const { location } = await browser.open(url.href);
@@ -89,7 +89,7 @@ describe('the identity provider of the sandbox', () => {
     expect(new URL(location as string).searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('refuses a callback address that is not registered, and says so on a page', async () => {
+  it('rejects an unregistered callback URL with a page', async () => {
     const url = oidc.buildAuthorizationUrl(client, { redirect_uri: 'http://elsewhere.example/callback', scope: 'openid' });
 
     const page = await browser.open(url.href);
@@ -97,7 +97,7 @@ describe('the identity provider of the sandbox', () => {
     expect(page).toMatchObject({ status: 400, text: expect.stringContaining('invalid_redirect_uri') });
   });
 
-  it('refuses an unknown user and a login that was never begun', async () => {
+  it('rejects an unknown user and a login that was never started', async () => {
     const { loginPage } = await startLogin();
 
     expect(await browser.submit(loginPage.url, { user: 'nobody' })).toMatchObject({ status: 400 });

@@ -78,12 +78,12 @@ describe('a seller with a browser', () => {
     [404, 'this service does not know the link: GET .* answered 404: Cannot GET'],
     [503, 'this service has no shipco application to link with: GET .* answered 503: SHIPCO_OAUTH_NOT_CONFIGURED'],
     [500, '^GET .* answered 500'],
-  ])('says what a start that answers %i means', async (status, reason) => {
+  ])('explains a start that returns %i', async (status, reason) => {
     answersStart = { status, text: status === 404 ? 'Cannot GET' : 'SHIPCO_OAUTH_NOT_CONFIGURED' };
     await expect(seller.link()).rejects.toThrow(new RegExp(reason));
   });
 
-  it('says that the exchange failed, that there is no consent page, and shows no code', async () => {
+  it('reports a failed exchange and a missing consent page without showing the code', async () => {
     shipco.fault({ path: '/oauth/token', fault: { kind: 'html', status: 502 } });
     await expect(seller.link()).rejects.toThrow('the service did not accept the consent: exchange_failed');
     answersStart = { status: 302, location: `${shipco.url}/track/1?state=hidden` };

@@ -113,7 +113,7 @@ it.each([
   expect((await deliveries(variants.length)).map(({ variant }) => variant)).toEqual(variants);
 });
 
-it('can repeat, mix up and send at once, or send nothing', async () => {
+it('can duplicate, shuffle and send in parallel, or send nothing', async () => {
   payco.pay(await prefer(), 'approved', { messages: 4, duplicates: 3, parallel: true, shuffled: true, delayMs: 1 });
   expect(await deliveries(12)).toHaveLength(12);
   payco.settings({ dropAll: true });
@@ -124,7 +124,7 @@ it('can repeat, mix up and send at once, or send nothing', async () => {
   expect(received).toHaveLength(12);
 });
 
-it('can stamp in milliseconds, leave the request id out and sign with the wrong secret', async () => {
+it('can use milliseconds, omit the request ID and sign with the wrong secret', async () => {
   payco.settings({ messages: 1, tsInMilliseconds: true, omitRequestId: true });
   const { id } = payco.pay(await prefer(), 'approved');
   payco.settings({ wrongSecret: true });
@@ -137,7 +137,7 @@ it('can stamp in milliseconds, leave the request id out and sign with the wrong 
   expect(bad?.v1).not.toBe(sign(payco.webhookSecret, { dataId: String(payco.payments()[1]?.id), ts: String(bad?.ts) }));
 });
 
-it('repeats until the answer is 200 or 201, follows no redirect and gives up at last', async () => {
+it('retries until the response is 200 or 201, follows no redirects, and gives up eventually', async () => {
   answers = [204, 302, 500, 201];
   payco.pay(await prefer(), 'approved', { messages: 1 });
   expect((await deliveries(4)).map(({ attempt, status, acknowledged }) => [attempt, status, acknowledged])).toEqual([
@@ -154,7 +154,7 @@ it('repeats until the answer is 200 or 201, follows no redirect and gives up at 
   expect(payco.deliveries()).toHaveLength(8);
 });
 
-it('counts no answer in time, and no shop at all, as failures', async () => {
+it('counts a timeout and an unreachable shop as failures', async () => {
   payco.settings({ answerTimeoutMs: 30, maxAttempts: 1 });
   answers = [null];
   payco.pay(await prefer(), 'approved', { messages: 1 });
@@ -166,7 +166,7 @@ it('counts no answer in time, and no shop at all, as failures', async () => {
   ]);
 });
 
-it('closes with deliveries in flight and retries planned', async () => {
+it('closes with deliveries in flight and retries scheduled', async () => {
   payco.settings({ retryScheduleMs: [60_000] });
   answers = [500, null];
   payco.pay(await prefer(), 'approved', { messages: 1 });
@@ -185,7 +185,7 @@ it('can deliver before the preference is answered', async () => {
   expect(received).toHaveLength(3);
 });
 
-it('can approve a pending payment by itself, with a second burst', async () => {
+it('can approve a pending payment automatically, with a second burst', async () => {
   payco.settings({ pendingApprovesAfterMs: 20 });
   payco.pay(await prefer(), 'pending', { messages: 1 });
   await deliveries(2);
@@ -194,7 +194,7 @@ it('can approve a pending payment by itself, with a second burst', async () => {
 });
 
 describe('control over HTTP', () => {
-  it('makes and changes payments', async () => {
+  it('creates and changes payments', async () => {
     const preferenceId = await prefer('/hook?source_news=webhooks');
     const made = await control().post('/payments', { preference_id: preferenceId, outcome: 'pending' });
     expect(made.status).toBe(201);
@@ -214,7 +214,7 @@ describe('control over HTTP', () => {
     expect((await control().post('/payments', { preference_id: 'x', outcome: 'maybe' })).status).toBe(400);
   });
 
-  it('sends any notification by hand', async () => {
+  it('sends any notification on request', async () => {
     const url = `${shopUrl}/hook`;
     const sent = await control().post('/notify', {
       payment_id: '0',

@@ -22,7 +22,7 @@ describe('the pay page', () => {
   const form = (path: string, outcome: string) =>
     fetch(`${payco.url}${path}`, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
 
-  it('shows what is to be paid', async () => {
+  it('shows the amount to pay', async () => {
     const { init_point } = (await prefer({ shipments: { cost: 100 } })).body;
     const page = await fetch(init_point);
     const text = await page.text();
@@ -33,7 +33,7 @@ describe('the pay page', () => {
     expect((await fetch(`${payco.url}/pay/unknown`)).status).toBe(404);
   });
 
-  it('sends the browser back to the address of each end', async () => {
+  it('redirects the browser to the URL of each outcome', async () => {
     const { id } = (await prefer()).body;
     for (const [outcome, address] of [
       ['approved', 'http://shop.example/ok?from=payco&collection_id='],
@@ -48,7 +48,7 @@ describe('the pay page', () => {
     expect(await (await fetch(`${payco.url}/pay/${id}`)).text()).toContain('paid already');
   });
 
-  it('answers a program in JSON', async () => {
+  it('responds to a program with JSON', async () => {
     const { id } = (await prefer()).body;
     const { status, body } = await call('POST', `/pay/${id}`, { outcome: 'in_process' });
     expect([status, body.status]).toEqual([200, 'in_process']);
@@ -63,13 +63,13 @@ describe('the pay page', () => {
     expect((await call('POST', `/pay/${id}`, { outcome: 'maybe' })).status).toBe(400);
   });
 
-  it('stays on its own page when the shop gave no address', async () => {
+  it('stays on its own page when the shop gave no URL', async () => {
     const { id } = (await prefer({ back_urls: undefined })).body;
     const answer = await form(`/pay/${id}`, 'approved');
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('approved')]);
   });
 
-  it('refuses an expired preference', async () => {
+  it('rejects an expired preference', async () => {
     const { id } = (await prefer({ expires: true, expiration_date_to: '2026-11-20T10:10:00.000-04:00' })).body;
     expect((await fetch(`${payco.url}/pay/${id}`)).status).toBe(200);
     now = new Date('2026-11-20T14:10:00Z');
@@ -78,7 +78,7 @@ describe('the pay page', () => {
     expect(payco.payments()).toEqual([]);
   });
 
-  it('rejects what is not approved in binary mode', async () => {
+  it('rejects a payment that is not approved in binary mode', async () => {
     expect(await paid('pending', { binary_mode: true })).toMatchObject({ status: 'rejected' });
   });
 });

@@ -19,7 +19,7 @@ const prefer = (patch?: object) => client.prefer(patch);
 const paid = (...given: Parameters<Client['paid']>) => client.paid(...given);
 
 describe('preferences', () => {
-  it('are created with an address to pay at, read and changed', async () => {
+  it('are created with a payment URL, read and changed', async () => {
     const { status, body } = await prefer();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -53,13 +53,13 @@ describe('preferences', () => {
     ['invalid_payment_methods', { payment_methods: { installments: 37 } }],
     ['invalid_shipments', { shipments: { cost: '100' } }],
     ['invalid_marketplace_fee', { marketplace_fee: 1e9 }],
-  ])('are refused with %s', async (error, patch) => {
+  ])('are rejected with %s', async (error, patch) => {
     const { status, body } = await prefer(patch);
     expect([status, body.error]).toEqual([400, error]);
     expect(body).toMatchObject({ status: 400, message: expect.any(String), cause: [] });
   });
 
-  it('need https and host names only when addresses are strict', async () => {
+  it('need https and host names only when URLs are strict', async () => {
     const notification_url = 'http://127.0.0.1:3000/hook?a=b';
     expect((await prefer({ notification_url })).status).toBe(201);
     payco.settings({ strictUrls: true });
@@ -79,7 +79,7 @@ it('requires the access token', async () => {
 });
 
 describe('payments', () => {
-  it('are read as the API writes them', async () => {
+  it("are returned in the API's format", async () => {
     const payment = await paid();
     const { status, body } = await call('GET', `/v1/payments/${payment.id}`);
     expect([status, body]).toEqual([200, payment]);
@@ -121,7 +121,7 @@ describe('payments', () => {
     expect((await call('GET', `/v1/payments/${id}/refunds/${first.body.id}`)).body).toEqual(first.body);
   });
 
-  it('make up a merchant order', async () => {
+  it('are listed in a merchant order', async () => {
     const rejected = await paid('pending');
     const path = `/merchant_orders/${rejected.order.id}`;
     expect((await call('GET', path)).body).toMatchObject({ status: 'opened', paid_amount: 0, payments: [{ id: rejected.id }] });
@@ -160,7 +160,7 @@ describe('search', () => {
     }
   });
 
-  it('can be empty for a while, and can ignore the filter', async () => {
+  it('can return nothing for a while, and can ignore the filter', async () => {
     payco.settings({ searchEmptyMs: 1000, searchIgnoresFilter: true });
     await paid();
     expect((await search('external_reference=purchase_1')).results).toEqual([]);

@@ -37,7 +37,7 @@ describe('quote', () => {
     expect(undated((await quote()).body)).toBe(undated(body));
   });
 
-  it('believes a known city and state more than the postal code, then the postal code, then nothing', async () => {
+  it('resolves a known city and state first, then the postal code, then rejects', async () => {
     const town = async (destination: object) => (await quote({ destination })).body;
     expect((await town({ city: 'Rosario', state: 'Córdoba', zipcode: '2000' })).destination).toMatchObject({
       city: 'Villa del Rosario',
@@ -54,7 +54,7 @@ describe('quote', () => {
     });
   });
 
-  it('charges more for more weight and for a longer way', async () => {
+  it('charges more for more weight and a longer distance', async () => {
     const price = async (patch: object) => (await quote(patch)).body.results.standard_delivery.amounts.price;
     const usual = await price({});
     expect(await price({ items: [{ ...unit, weight: 9000 }] })).toBeGreaterThan(usual);
@@ -79,17 +79,17 @@ describe('quote', () => {
     ['destination.city', { destination: { state: 'Mendoza', zipcode: '5501' } }],
     ['destination.state', { destination: { city: '', state: '', zipcode: '5501' } }],
     ['destination.zipcode', { destination: { city: 'Godoy Cruz', state: 'Mendoza' } }],
-  ])('refuses a wrong %s with 400 and its name', async (field, patch) => {
+  ])('rejects a wrong %s with 400 and its name', async (field, patch) => {
     const { status, body } = await quote(patch);
     expect([status, body.errors]).toEqual([400, expect.objectContaining({ [field]: [expect.any(String)] })]);
   });
 
-  it('takes ids as numeric text, and packages instead of items', async () => {
+  it('accepts IDs as numeric text, and packages instead of items', async () => {
     expect((await quote({ account_id: '7001', origin_id: '32' })).body.origin.id).toBe(32);
     expect((await quote({ items: undefined, packages: [unit, unit] })).body.packages).toHaveLength(2);
   });
 
-  it('has as many points and carriers as wanted', async () => {
+  it('returns as many points and carriers as configured', async () => {
     simulator.settings({ pointsPerTown: 7, extraCarriers: 30 });
     const { all_results } = (await quote()).body;
     expect(all_results).toHaveLength(34);
@@ -97,7 +97,7 @@ describe('quote', () => {
     expect(new Set(ids).size).toBe(7);
   });
 
-  it('has switches for poor answers', async () => {
+  it('can return poor responses', async () => {
     simulator.settings({ coverage: 'none', emptyResultsAs: 'list' });
     expect((await quote()).body).toMatchObject({ results: [], all_results: [] });
     simulator.settings({ coverage: 'unselectable' });

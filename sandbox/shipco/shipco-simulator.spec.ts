@@ -18,7 +18,7 @@ const quote = (patch?: object) => client.quote(patch);
 const create = (patch?: object) => client.create(patch);
 
 describe('access', () => {
-  it('answers 401 without a valid credential and 403 for an account of someone else', async () => {
+  it("returns 401 without a valid credential and 403 for someone else's account", async () => {
     for (const authorization of ['', 'Bearer t1', basic('t1:wrong')]) {
       const { status, body } = await call('GET', '/accounts', undefined, { authorization });
       expect([status, body]).toEqual([401, { status: 'error', message: 'Unauthenticated.', errors: [] }]);
@@ -35,13 +35,13 @@ describe('access', () => {
     expect((await call('GET', '/accounts', undefined, { accept: '*/*' })).status).toBe(200);
   });
 
-  it('shows the accounts of the credential only', async () => {
+  it("shows only the credential's accounts", async () => {
     expect((await call('GET', '/accounts')).body.data).toEqual([expect.objectContaining({ id: 7001, name: 'Feria' })]);
     expect((await call('GET', '/accounts/7001')).body).toMatchObject({ id: 7001 });
     expect((await call('GET', '/accounts/7002')).status).toBe(404);
   });
 
-  it('writes the credential into the ledger by name', async () => {
+  it('records the credential in the ledger by name', async () => {
     await call('GET', '/accounts');
     expect(simulator.ledger()[0]?.headers.authorization).toBe('Basic t1');
   });
@@ -50,7 +50,7 @@ describe('access', () => {
 describe('control over HTTP', () => {
   const control = () => controlOf(simulator);
 
-  it('changes settings and shipments, and refuses nonsense readably', async () => {
+  it('changes settings and shipments, and rejects invalid input with a readable message', async () => {
     const { id } = (await create()).body;
     expect((await control().get('/shipments')).body).toMatchObject([{ id }]);
     expect((await control().post(`/shipments/${id}`, { status: 'delivered' })).body).toMatchObject({ status: 'delivered' });

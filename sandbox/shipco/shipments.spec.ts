@@ -19,7 +19,7 @@ const quote = (patch?: object) => client.quote(patch);
 const create = (patch?: object) => client.create(patch);
 
 describe('creation', () => {
-  it('answers 201 with the shipment, priced as quoted', async () => {
+  it('returns 201 with the shipment, priced as quoted', async () => {
     const { status, body } = await create();
     const quoted = (await quote()).body.results.standard_delivery.amounts;
     expect(status).toBe(201);
@@ -62,7 +62,7 @@ describe('creation', () => {
     expect((await create({ ...pickup, destination: atPoint })).status).toBe(201);
   });
 
-  it('to a pickup point needs no address: the point says where', async () => {
+  it('to a pickup point needs no address', async () => {
     const { name, document, email, phone } = shipmentBody.destination;
     const to = (point_id: number) => ({
       service_type: 'pickup_point',
@@ -78,7 +78,7 @@ describe('creation', () => {
     expect((await create(to(1))).status).toBe(400);
   });
 
-  it('costs the current price, regardless of the quote: prices can move', async () => {
+  it('charges the current price, regardless of the quote', async () => {
     const quoted = (await quote()).body.results.standard_delivery.amounts.price;
     simulator.settings({ priceFactor: 1.5 });
     const moved = (await quote()).body.results.standard_delivery.amounts.price;
@@ -86,7 +86,7 @@ describe('creation', () => {
     expect((await create()).body.price).toBe(moved);
   });
 
-  it('accepts `auto` and a repeated external_id until switched', async () => {
+  it('accepts `auto` and a repeated external_id unless configured otherwise', async () => {
     expect((await create({ origin_id: 'auto' })).body.origin.id).toBe(31);
     expect((await create()).status).toBe(201);
     simulator.settings({ autoOrigin: 'refuse', duplicateExternalId: 'refuse' });
@@ -95,7 +95,7 @@ describe('creation', () => {
     expect(simulator.shipments()).toHaveLength(2);
   });
 
-  it('can give the tracking number later, never without credit, and can price anew or lose the id', async () => {
+  it('can assign the tracking number late, or never without credit, and can reprice or lose the ID', async () => {
     simulator.settings({ trackingAtCreation: false, trackingAfterMs: 1000, repriceFactor: 2 });
     const { body } = await create();
     expect(body.carrier_tracking_id).toBeNull();
@@ -114,7 +114,7 @@ describe('creation', () => {
     expect(await create()).toMatchObject({ status: 201, body: expect.not.objectContaining({ id: expect.anything() }) });
   });
 
-  it('has its effect although the answer is lost', async () => {
+  it('takes effect even if the response is lost', async () => {
     simulator.fault({ method: 'POST', path: '/v2/shipments', fault: { kind: 'drop_after' } });
     await expect(create()).rejects.toThrow();
     expect((await call('GET', '/shipments?external_id=FS-1')).body.data).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('list, read and cancel', () => {
     expect((await call('GET', '/shipments/1')).body).toMatchObject({ status: 'error', errors: [] });
   });
 
-  it('cancels before dispatch, requests a rescue after it, and answers 401 when it is over', async () => {
+  it('cancels before dispatch, requests a rescue after it, and returns 401 at the end', async () => {
     const { id } = (await create()).body;
     const cancel = () => call('POST', `/shipments/${id}/cancel`);
     simulator.changeShipment(id, { status: 'in_transit' });

@@ -22,7 +22,7 @@ const send = (path: string, body: unknown, init: RequestInit = {}) =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the ledger', () => {
-  it('keeps each call with its query, body, status and outcome, but never the secret', async () => {
+  it('records each call with its query, body, status and outcome, but never the secret', async () => {
     const authorization = `Basic ${Buffer.from('token-1:very-secret').toString('base64')}`;
     await get('/things?page=2', { headers: { authorization } });
     await send('/things', { a: 1 }, { headers: { 'content-type': 'application/json', authorization: 'Bearer hidden' } });
@@ -34,7 +34,7 @@ describe('the ledger', () => {
     expect(JSON.stringify(simulator.ledger())).not.toMatch(/very-secret|hidden/);
   });
 
-  it('is read and emptied over HTTP, and leaves control calls out', async () => {
+  it('is read and cleared over HTTP, and omits control calls', async () => {
     await get('/things');
     await get('/nowhere');
     expect((await controlOf(simulator).get('/ledger?method=get&path=/things')).body).toHaveLength(1);
@@ -43,14 +43,14 @@ describe('the ledger', () => {
     expect(simulator.ledger()).toEqual([]);
   });
 
-  it('keeps a call whose body cannot be read', async () => {
+  it('records a call with an unreadable body', async () => {
     const answer = await get('/things', { method: 'POST', body: '{"a', headers: { 'content-type': 'application/json' } });
     expect(answer.status).toBe(400);
     expect(simulator.ledger()).toMatchObject([{ body: null, status: 400 }]);
   });
 });
 
-describe('faults that answer instead', () => {
+describe('faults that replace the response', () => {
   it('status: with headers and JSON, or with raw text', async () => {
     simulator.fault({ fault: { kind: 'status', status: 429, headers: { 'retry-after': '7' }, body: { a: 1 } } });
     simulator.fault({ fault: { kind: 'status', status: 503, text: 'down' } });
@@ -81,14 +81,14 @@ describe('faults that answer instead', () => {
     expect([redirect.status, redirect.headers.get('location')]).toEqual([302, 'http://elsewhere.example/']);
   });
 
-  it('mutate: changes fields of the usual answer', async () => {
+  it('mutate: changes fields of the normal response', async () => {
     simulator.fault({ fault: { kind: 'mutate', patch: { owner: { city: 'Jujuy' } } } });
     expect(await (await get()).json()).toEqual({ count: 0, owner: { name: 'Ana', city: 'Jujuy' } });
   });
 });
 
-describe('faults of the connection', () => {
-  it('delay: waits, then goes on', async () => {
+describe('connection faults', () => {
+  it('delay: waits, then continues', async () => {
     simulator.fault({ fault: { kind: 'delay', ms: 40 } });
     const begin = Date.now();
     expect((await send('/things', {})).status).toBe(201);
@@ -107,7 +107,7 @@ describe('faults of the connection', () => {
     expect([(await first).status, (await second).status]).toEqual([201, 201]);
   });
 
-  it('hang: never answers and has no effect', async () => {
+  it('hang: never responds and has no effect', async () => {
     simulator.fault({ fault: { kind: 'hang' } });
     const patience = new AbortController();
     const answer = send('/things', {}, { signal: patience.signal });
@@ -132,7 +132,7 @@ describe('faults of the connection', () => {
     ]);
   });
 
-  it('status_after: has its effect and answers otherwise', async () => {
+  it('status_after: takes effect and returns another status', async () => {
     simulator.fault({ fault: { kind: 'status_after', status: 503 } });
     const answer = await send('/things', {});
     expect([answer.status, await answer.text()]).toEqual([503, '']);
@@ -140,7 +140,7 @@ describe('faults of the connection', () => {
     expect(simulator.ledger()).toMatchObject([{ status: 503, outcome: 'status_after' }]);
   });
 
-  it('late: breaks at once and has its effect later', async () => {
+  it('late: breaks at once and takes effect later', async () => {
     simulator.fault({ fault: { kind: 'late', ms: 60 } });
     await expect(send('/things', {})).rejects.toThrow();
     expect(things).toHaveLength(0);
@@ -157,8 +157,8 @@ describe('faults of the connection', () => {
   });
 });
 
-describe('the plan of faults', () => {
-  it('honours method, path, times and skip', async () => {
+describe('the fault rules', () => {
+  it('match method, path, times and skip', async () => {
     simulator.fault({ method: 'get', path: '/th*', times: 2, skip: 1, fault: { kind: 'status', status: 500 } });
     const statuses = [];
     for (const path of ['/things', '/other', '/things', '/things', '/things']) statuses.push((await get(path)).status);
@@ -166,7 +166,7 @@ describe('the plan of faults', () => {
     expect(statuses).toEqual([200, 404, 500, 500, 200]);
   });
 
-  it('honours a text of the body or the query', async () => {
+  it('match text in the body or the query', async () => {
     simulator.fault({ times: 9, contains: '"street":"Mitre"', fault: { kind: 'status', status: 403 } });
     expect([(await send('/things', { street: 'Mitre' })).status, (await send('/things', { street: 'Lavalle' })).status]).toEqual([
       403, 201,
@@ -174,14 +174,14 @@ describe('the plan of faults', () => {
     expect([(await get('/things?street=Mitre')).status, (await get()).status]).toEqual([403, 200]);
   });
 
-  it('rolls a seeded die for a probability', async () => {
+  it('use seeded randomness for a probability', async () => {
     simulator.fault({ times: 100, probability: 0.5, fault: { kind: 'status', status: 500 } });
     const statuses = new Set<number>();
     for (let call = 0; call < 20; call += 1) statuses.add((await get()).status);
     expect(statuses).toEqual(new Set([200, 500]));
   });
 
-  it('is written, read and emptied over HTTP', async () => {
+  it('are added, listed and cleared over HTTP', async () => {
     const made = await controlOf(simulator).post('/faults', { path: '/things', fault: { kind: 'html' } });
     expect([made.status, made.body]).toEqual([201, expect.objectContaining({ id: 1, times: 1 })]);
     expect((await controlOf(simulator).get('/faults')).body).toHaveLength(1);
@@ -189,14 +189,14 @@ describe('the plan of faults', () => {
     expect((await get()).status).toBe(200);
   });
 
-  it('refuses a malformed rule with a readable text', async () => {
+  it('reject a malformed rule with a readable message', async () => {
     const answer = await controlOf(simulator).post('/faults', { times: 0, fault: { kind: 'delay' } });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toMatch(/times[\s\S]*fault\.ms|fault\.ms[\s\S]*times/);
   });
 });
 
-it('forgets state, ledger and faults on reset', async () => {
+it('are cleared on reset, with state and ledger', async () => {
   await send('/things', {});
   simulator.fault({ fault: { kind: 'html' } });
   expect((await controlOf(simulator).post('/reset')).status).toBe(204);

@@ -40,7 +40,7 @@ import { CallPausesController } from './http/call-pauses.controller.js';
 import { DoctorController } from './http/doctor.controller.js';
 import { FailuresController } from './http/failures.controller.js';
 import { OperatorGuard, OwnerGuard } from './http/role.guard.js';
-import { UnownedPaymentsController } from './http/unowned-payments.controller.js';
+import { UnmatchedPaymentsController } from './http/unmatched-payments.controller.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { PostgresAdminRepository } from './infrastructure/postgres-admin.repository.js';
 import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
@@ -62,7 +62,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminQuotesController,
     AdminRecordsController,
     AdminWebhooksController,
-    UnownedPaymentsController,
+    UnmatchedPaymentsController,
     FailuresController,
     CallPausesController,
     DoctorController,

@@ -9,7 +9,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name is unknown',
   EAI_AGAIN: 'the host name cannot be looked up',
   EHOSTUNREACH: 'the host cannot be reached',
-  ETIMEDOUT: 'the host does not answer',
+  ETIMEDOUT: 'the host is not responding',
   ECONNRESET: 'the connection was reset',
   '28P01': 'the user or the password is wrong',
   '28000': 'the user may not log in',

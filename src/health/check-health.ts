@@ -49,7 +49,7 @@ export type HealthView = z.infer<typeof HealthView>;
 
 export const OBSTACLES = ['SERVICE_STOPPING', 'DATABASE_UNAVAILABLE', 'MIGRATIONS_PENDING', 'JOBS_NOT_RUNNING'] as const;
 
-export const UNREACHABLE: Sentence = { en: 'The database does not answer.', es: 'La base de datos no responde.' };
+export const UNREACHABLE: Sentence = { en: 'The database is not responding.', es: 'La base de datos no responde.' };
 
 /** Why this instance should receive no requests. */
 export interface Obstacle {

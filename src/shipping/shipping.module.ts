@@ -9,13 +9,10 @@ import { CallLimits } from './call-limits/application/call-limits.js';
 import { PostgresCallLedgers } from './call-limits/infrastructure/postgres-call-ledgers.js';
 import { SharedCallLimits } from './call-limits/infrastructure/shared-call-limits.js';
 import { CancelShipment } from './cancelling/application/cancel-shipment.service.js';
-import { Cancellations } from './cancelling/application/cancellations.js';
 import { FindParcels } from './cancelling/application/find-parcels.service.js';
 import { RequestCancellation } from './cancelling/application/request-cancellation.service.js';
-import { ShipAgain } from './cancelling/application/ship-again.service.js';
 import { TryCancellation } from './cancelling/application/try-cancellation.service.js';
 import { CancellationWorkers } from './cancelling/infrastructure/cancellation.workers.js';
-import { PostgresCancellations } from './cancelling/infrastructure/postgres-cancellations.js';
 import { FailedShipments } from './failures/application/failed-shipments.js';
 import { RetryFailures } from './failures/application/retry-failures.service.js';
 import { PostgresFailedShipments } from './failures/infrastructure/postgres-failed-shipments.js';
@@ -39,18 +36,22 @@ import { ShipcoCalls } from './shipco/infrastructure/shipco-calls.js';
 import { AttemptShipment } from './shipments/application/attempt-shipment.service.js';
 import { CheckPayment } from './shipments/application/check-payment.service.js';
 import { CreateShipment } from './shipments/application/create-shipment.service.js';
-import { HeldShipments } from './shipments/application/held-shipments.js';
 import { HoldShipment } from './shipments/application/hold-shipment.service.js';
 import { LiftCallPause } from './shipments/application/lift-call-pause.service.js';
 import { LookUpShipment } from './shipments/application/look-up-shipment.service.js';
 import { RecordAttempt } from './shipments/application/record-attempt.service.js';
 import { RecordLateParcel } from './shipments/application/record-late-parcel.service.js';
 import { RetryShipment } from './shipments/application/retry-shipment.service.js';
+import { SaveResult } from './shipments/application/save-result.service.js';
 import { ScheduleShipments } from './shipments/application/schedule-shipments.service.js';
+import { ShipAgain } from './shipments/application/ship-again.service.js';
 import { ShipmentRepository } from './shipments/application/shipment.repository.js';
+import { ShipmentAttempts } from './shipments/application/shipment-attempts.js';
+import { ShipmentRecovery } from './shipments/application/shipment-recovery.js';
 import { VerifyShipment } from './shipments/application/verify-shipment.service.js';
-import { PostgresHeldShipments } from './shipments/infrastructure/postgres-held-shipments.js';
 import { PostgresShipmentRepository } from './shipments/infrastructure/postgres-shipment.repository.js';
+import { PostgresShipmentAttempts } from './shipments/infrastructure/postgres-shipment-attempts.js';
+import { PostgresShipmentRecovery } from './shipments/infrastructure/postgres-shipment-recovery.js';
 import { ShipmentTasks } from './shipments/infrastructure/shipment.tasks.js';
 import { ShipmentWorkers } from './shipments/infrastructure/shipment.workers.js';
 import { FollowParcel } from './tracking/application/follow-parcel.service.js';
@@ -79,6 +80,7 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     CheckPayment,
     LookUpShipment,
     RecordAttempt,
+    SaveResult,
     RecordLateParcel,
     ShipmentWorkers,
     ShipmentTasks,
@@ -106,8 +108,8 @@ import { PostgresFollowedParcels } from './tracking/infrastructure/postgres-foll
     { provide: CallLimits, useClass: SharedCallLimits },
     { provide: ShipcoGateways, useClass: CredentialStrategyProvider },
     { provide: FollowedParcels, useClass: PostgresFollowedParcels },
-    { provide: Cancellations, useClass: PostgresCancellations },
-    { provide: HeldShipments, useClass: PostgresHeldShipments },
+    { provide: ShipmentAttempts, useClass: PostgresShipmentAttempts },
+    { provide: ShipmentRecovery, useClass: PostgresShipmentRecovery },
     { provide: FailedShipments, useClass: PostgresFailedShipments },
     { provide: ShipmentRepository, useClass: PostgresShipmentRepository },
   ],

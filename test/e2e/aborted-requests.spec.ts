@@ -41,7 +41,7 @@ async function brokenUpload(path: string, isReset: boolean): Promise<void> {
 
 const aborted = async () => market.log.lines.filter((line) => line.includes('request.aborted')).length;
 
-it.each([true, false])('uploads that their clients broke off are no failure of ours (reset: %s)', async (isReset) => {
+it.each([true, false])('does not log aborted uploads as failures (reset: %s)', async (isReset) => {
   const paths = ['/api/seller/products', '/api/webhooks/payco', '/api/webhooks/adsco', '/api/nowhere'];
   await Promise.all(Array.from({ length: UPLOADS }, (_, at) => brokenUpload(paths[at % paths.length] as string, isReset)));
   await eventually(aborted, (count) => count === UPLOADS);
@@ -50,7 +50,7 @@ it.each([true, false])('uploads that their clients broke off are no failure of o
   expect((await seller.get('/api/products')).status).toBe(200);
 });
 
-it('a connection of the database that breaks is one, also while an upload is broken off', async () => {
+it('logs a broken database connection as a failure, even during an aborted upload', async () => {
   await seller.get('/api/products');
   network.freeze();
   const asked = seller.get('/api/products');

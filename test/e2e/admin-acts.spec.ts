@@ -59,7 +59,7 @@ async function everything(): Promise<Record<string, string>> {
 }
 
 describe('a dry replay', () => {
-  it('shows what a second processing would change, and changes nothing', async () => {
+  it('shows what a replay would change, and changes nothing', async () => {
     const { purchase, paymentId, webhookId } = await parked();
     await market.shipco.reset();
     const before = await everything();
@@ -88,7 +88,7 @@ describe('a dry replay', () => {
     expect(await lastAct()).toMatchObject({ act: 'webhook_dry_replay', subject: webhookId, result: 'first_approval' });
   });
 
-  it('of one that took effect long ago shows that nothing would happen', async () => {
+  it('of a processed notification shows that nothing would change', async () => {
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'created');
     const { notifications, payments } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
@@ -96,7 +96,7 @@ describe('a dry replay', () => {
     expect(body.payments).toEqual([{ payment_id: payments[0].id, effect: 'recorded', changes: [] }]);
   });
 
-  it('says so when the provider does not answer', async () => {
+  it('reports that the provider is not responding', async () => {
     const { webhookId } = await parked();
     market.payco.clearFaults();
     market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'status', status: 503, body: {} } });
@@ -104,7 +104,7 @@ describe('a dry replay', () => {
     expect([status, body]).toEqual([200, { id: webhookId, provider_available: false, payments: [] }]);
   });
 
-  it('is refused for what leads to no work', async () => {
+  it('is rejected for a notification that causes no work', async () => {
     await Person.stranger(market).call('POST', '/api/webhooks/payco?topic=chargebacks&id=77', {});
     const [entry] = await market.rows<{ id: string }>("select id from webhook_inbox where state = 'ignored'");
     for (const act of ['dry-replay', 'replay']) {
@@ -115,7 +115,7 @@ describe('a dry replay', () => {
 });
 
 describe('a replay', () => {
-  it('takes a parked notification up again, once', async () => {
+  it('processes a parked notification again, once', async () => {
     const { purchase, webhookId } = await parked();
     const path = `/api/admin/webhooks/${webhookId}/replay`;
     const answers = await Promise.all([0, 1, 2, 3].map(() => admin.call('POST', path)));
@@ -131,7 +131,7 @@ describe('a replay', () => {
 describe('a retry by an admin', () => {
   const REFUSED = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
 
-  it('ships what had failed, says what it did, and leaves an audit entry with the admin and the request', async () => {
+  it('ships a failed shipment, reports the result, and records admin and request in the audit log', async () => {
     market.shipco.fault({ ...CREATE, fault: REFUSED });
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'failed');
@@ -158,7 +158,7 @@ describe('a retry by an admin', () => {
     expect(await lastAct()).toMatchObject({ act: 'shipment_retry', subject: orderId, result: 'ALREADY_SHIPPED' });
   });
 
-  it('is refused for an order that is not paid, and for one that does not exist', async () => {
+  it('is rejected for an unpaid order and for one that does not exist', async () => {
     const { orders } = await shop.checkout();
     expectError(await admin.call('POST', `/api/admin/shipments/${orders[0].id}/retry`), 409, 'NOT_PAID');
     expectError(await admin.call('POST', '/api/admin/shipments/none/retry'), 404, 'ORDER_NOT_FOUND');

@@ -45,7 +45,7 @@ const insertShipments = (state: string, count: number, createdAt: string) =>
   );
 
 describe('the overview', () => {
-  it('counts what waits, shipments by day and state, and quotes by duration', async () => {
+  it('counts pending work, shipments by day and state, and quotes by duration', async () => {
     const { waiting, shipments_by_day, shipments_by_day_is_cut, quotes } = await overview();
     const states = Object.fromEntries(waiting.shipments.map(({ state, count }) => [state, count]));
     expect(states).toMatchObject({ failed: 1, pending: 0, needs_review: 0 });
@@ -71,7 +71,7 @@ describe('the overview', () => {
     expect((await overview()).quotes.failed).toBe(1);
   });
 
-  it('counts what a person looks at', async () => {
+  it('counts what waits for a person', async () => {
     await market.rows(
       `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
        select '900900', id, 'approved', 1, 0, 'ARS', '1', now(), 'payment_mismatch' from purchases limit 1`,
@@ -82,7 +82,7 @@ describe('the overview', () => {
     expect(waiting.parked_notifications).toBeGreaterThan(0);
   });
 
-  it('takes two statements besides the session’s, and stops counting', async () => {
+  it("takes two statements besides the session's, and caps its counts", async () => {
     const day = 24 * 3_600_000;
     await insertShipments('failed', 2_001, new Date(Date.now() - 2 * day).toISOString());
     await insertShipments('created', 5, new Date(Date.now() - 20 * day).toISOString());
@@ -94,14 +94,14 @@ describe('the overview', () => {
     expect(shipments_by_day_is_cut).toBe(true);
   });
 
-  it('is for admins only, and kept by no cache', async () => {
+  it('is for admins only, and not cached', async () => {
     expectError(await shop.buyer.get('/api/admin/overview'), 401, 'UNAUTHENTICATED');
     expect((await admin.get('/api/admin/overview')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('the history of an order', () => {
-  it('has what the provider says about the parcel, and what admins did', async () => {
+  it("contains the provider's events and the admins' actions", async () => {
     await market.rows(
       `insert into shipment_events (order_id, shipment_id, at, code, substatus, text)
        values ($1, '1', '2026-11-21T10:00:00Z', 'shipped', '', 'Despachado'), ($1, '1', '2026-11-21T09:00:00Z', 'documentation_ready', 'x', 'Listo')`,

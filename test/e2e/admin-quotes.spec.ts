@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a price', () => {
-  it('can be tried by an admin with a made-up cart, or with products of the seller, and is explained in full', async () => {
+  it("can be previewed by an admin for a hypothetical cart or a seller's products, with a full explanation", async () => {
     const seller_id = (await shop.buyer.get('/api/cart')).body.parcels[0].seller_id;
     const madeUp = { weight_grams: 900, length_cm: 25, width_cm: 20, height_cm: 12, price: 24_000 };
     const items = [
@@ -49,7 +49,7 @@ describe('a price', () => {
     expect((await shop.buyer.call('POST', '/api/admin/quotes', ours)).status).toBe(401);
   });
 
-  it('is explained to admins in full, to the cent', async () => {
+  it('is explained to admins to the cent', async () => {
     const { body } = await shop.buyer.checkout(ADDRESS);
     const { explanation, buyer_shipping_share } = (await admin.get(`/api/admin/orders/${body.orders[0].id}`)).body;
     expect(explanation.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBeCloseTo(buyer_shipping_share, 2);

@@ -69,7 +69,7 @@ const pageOf = async (path: string) => {
 const ids = ({ items }: Page) => items.map((item) => (item.id ?? item.order_id) as string);
 
 describe('the lists of an admin', () => {
-  it.each(LISTS)('%s: pages hold everything once, newest first', async (path) => {
+  it.each(LISTS)('%s: pages contain every item once, newest first', async (path) => {
     const { page: all } = await pageOf(`${path}?limit=100`);
     expect(all.next_cursor).toBeNull();
     expect(all.items.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('the lists of an admin', () => {
     expect(new Set(paged).size).toBe(paged.length);
   });
 
-  it.each(LISTS)('%s: is for admins only, kept by no cache, and bounded', async (path) => {
+  it.each(LISTS)('%s: is for admins only, not cached, and bounded', async (path) => {
     expectError(await shop.buyer.get(path), 401, 'UNAUTHENTICATED');
     expectError(await Person.stranger(market).get(`${path}?limit=0`), 401, 'UNAUTHENTICATED');
     expect((await admin.get(path)).headers.get('cache-control')).toBe('no-store');
@@ -102,11 +102,11 @@ describe('the lists of an admin', () => {
     ['payments?effect=lost', 'effect'],
     ['webhooks?state=lost', 'state'],
     ['webhooks?source=PAYCO;', 'source'],
-  ])('%s: answers 400', async (path, field) => {
+  ])('%s: returns 400', async (path, field) => {
     expectError(await admin.get(`/api/admin/${path}`), 400, 'VALIDATION_FAILED', [problem(field)]);
   });
 
-  it('find orders by what became of them', async () => {
+  it('find orders by status', async () => {
     const found = async (status: string) => ids((await admin.get(`/api/admin/orders?status=${status}`)).body);
     expect(await found('paid')).toEqual([orders.paidTwice, orders.failed, orders.created]);
     expect(await found('refunded')).toEqual([orders.refunded]);
@@ -148,7 +148,7 @@ describe('the lists of an admin', () => {
     ]);
   });
 
-  it('find what was paid wrongly or twice', async () => {
+  it('find mismatched and duplicate payments', async () => {
     const open = await shop.checkout({ ...ADDRESS, number: 'mismatch' });
     const payment = market.payco.pay(open.preference_id, 'approved', { messages: 0 });
     market.payco.changePayment(payment.id, { transaction_amount: 1 }, { notify: true });
@@ -174,7 +174,7 @@ describe('the lists of an admin', () => {
     expectError(await admin.get('/api/admin/webhooks/none'), 404, 'WEBHOOK_NOT_FOUND');
   });
 
-  it('show the health of a seller’s link, and no token', async () => {
+  it("show the health of a seller's link without its tokens", async () => {
     const seller = await Person.signedIn(market, 'seller-norte');
     const [unlinked] = (await admin.get('/api/admin/sellers')).body.items;
     expect(unlinked).toMatchObject({ name: 'Tienda Norte', link: { state: 'none', expires_at: null } });
@@ -192,7 +192,7 @@ describe('the lists of an admin', () => {
     await market.rows('delete from seller_links');
   });
 
-  it('hold nothing of the buyers', async () => {
+  it('contain no personal data of buyers', async () => {
     const answers = await Promise.all(
       [...LISTS, ...Object.values(orders).map((id) => `/api/admin/orders/${id}`)].map((path) => admin.get(path)),
     );
@@ -203,7 +203,7 @@ describe('the lists of an admin', () => {
 });
 
 describe('an order', () => {
-  it('is shown whole: money, parcel, attempts, payments, notifications', async () => {
+  it('is shown in full: money, parcel, attempts, payments, notifications', async () => {
     const { status, body } = await admin.get(`/api/admin/orders/${orders.failed}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -225,7 +225,7 @@ describe('an order', () => {
     expectError(await admin.get('/api/admin/orders/none'), 404, 'ORDER_NOT_FOUND');
   });
 
-  it('says so when an attempt used another account than the quote', async () => {
+  it('shows when an attempt used a different account than the quote', async () => {
     await market.rows(
       `update orders set shipping_address = jsonb_set(shipping_address, '{shipco,account_id}', '8001') where id = $1`,
       [orders.created],

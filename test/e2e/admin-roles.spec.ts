@@ -35,7 +35,7 @@ async function invited(role: string): Promise<{ id: string; person: Person }> {
 }
 
 describe('an invitation', () => {
-  it('adds an admin who sets a password with it and is logged in, once', async () => {
+  it('adds an admin, who sets a password and is logged in, once', async () => {
     const answer = await invite('operator', 'Guardia@Example.com');
     expect(answer.status).toBe(201);
     expect(answer.body.admin).toMatchObject({ email: 'guardia@example.com', role: 'operator', state: 'invited' });
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect((await login('guardia@example.com')).status).toBe(200);
   });
 
-  it('is stored as a hash, and nobody reads its token in the log or the audit', async () => {
+  it('is stored as a hash, with its token in neither log nor audit', async () => {
     const { body } = await invite('viewer');
     const token = tokenOf(body.invitation_url);
     await accept(token);
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expectError(await accept('unknown'), 404, 'INVITATION_NOT_FOUND');
   });
 
-  it('is replaced by the next one for the same e-mail, until it is accepted', async () => {
+  it('is replaced by a new one for the same e-mail until it is accepted', async () => {
     const earlier = await invite('viewer', 'eva@example.com');
     const later = await invite('operator', 'EVA@example.com');
     expect(later.body.admin).toMatchObject({ id: earlier.body.admin.id, role: 'operator' });
@@ -81,12 +81,12 @@ describe('an invitation', () => {
     expectError(await invite('viewer', ADMIN.email), 409, 'ADMIN_EXISTS');
   });
 
-  it('is refused with a wrong e-mail or role', async () => {
+  it('is rejected with an invalid e-mail or role', async () => {
     expectError(await invite('chief'), 400, 'VALIDATION_FAILED', [problem('role')]);
     expectError(await invite('viewer', 'nobody'), 400, 'VALIDATION_FAILED', [problem('email')]);
   });
 
-  it('of a disabled admin leads nowhere', async () => {
+  it('of a disabled admin is invalid', async () => {
     const { body } = await invite('viewer');
     await owner.call('PATCH', `/api/admin/admins/${body.admin.id}`, { disabled: true });
     expectError(await accept(tokenOf(body.invitation_url)), 404, 'INVITATION_NOT_FOUND');
@@ -94,7 +94,7 @@ describe('an invitation', () => {
 });
 
 describe('roles', () => {
-  it('let a viewer read and nothing else', async () => {
+  it('let a viewer only read', async () => {
     const { person: viewer } = await invited('viewer');
     for (const path of ['orders', 'shipments', 'failures', 'payments', 'webhooks', 'sellers', 'audit']) {
       expect((await viewer.get(`/api/admin/${path}`)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('roles', () => {
     }
   });
 
-  it('let an operator act, but decide nothing about admins', async () => {
+  it('let an operator act, but not manage admins', async () => {
     const { id, person: operator } = await invited('operator');
     expectError(await operator.call('POST', `/api/admin/shipments/${NOBODY}/retry`), 404, 'ORDER_NOT_FOUND');
     expectError(await operator.call('POST', `/api/admin/webhooks/${NOBODY}/replay`), 404, 'WEBHOOK_NOT_FOUND');
@@ -121,7 +121,7 @@ describe('roles', () => {
     expectError(await operator.call('PATCH', `/api/admin/admins/${id}`, { role: 'owner' }), 403, 'ROLE_REQUIRED');
   });
 
-  it('change at once, in sessions that are open', async () => {
+  it('take effect at once in open sessions', async () => {
     const { id, person } = await invited('operator');
     const change = (body: object) => owner.call('PATCH', `/api/admin/admins/${id}`, body);
     expect((await change({ role: 'viewer' })).body).toMatchObject({ id, role: 'viewer', state: 'active' });
@@ -151,7 +151,7 @@ describe('roles', () => {
 describe('the last owner', () => {
   const ownId = async () => (await owner.get('/api/admin/session')).body.admin.id;
 
-  it('stays an owner and enabled; one who was only invited does not count', async () => {
+  it('cannot be removed; an owner who is only invited does not count', async () => {
     await invite('owner', 'second@example.com');
     const id = await ownId();
     for (const change of [{ role: 'viewer' }, { disabled: true }, { role: 'operator', disabled: false }]) {
@@ -161,7 +161,7 @@ describe('the last owner', () => {
     expect((await owner.get('/api/admin/orders')).status).toBe(200);
   });
 
-  it('is left when two owners disable each other at once', async () => {
+  it('remains when two owners disable each other concurrently', async () => {
     const { id: secondId, person: second } = await invited('owner');
     const firstId = await ownId();
     const answers = await Promise.all([
@@ -173,11 +173,11 @@ describe('the last owner', () => {
   });
 });
 
-describe('the own password', () => {
+describe("an admin's own password", () => {
   const change = (by: Person, current_password: string, password: string) =>
     by.call('PUT', '/api/admin/password', { current_password, password });
 
-  it('is changed with the current one; all other sessions end', async () => {
+  it('is changed with the current one, which ends all other sessions', async () => {
     const elsewhere = await logInAsAdmin(market);
     expectError(await change(owner, 'wrong', PASSWORD), 403, 'WRONG_PASSWORD');
     expectError(await change(owner, ADMIN.password, 'short'), 400, 'VALIDATION_FAILED', [problem('password')]);
@@ -189,7 +189,7 @@ describe('the own password', () => {
     expect((await login(ADMIN.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is not needed to end all own sessions', async () => {
+  it('is not required to end all own sessions', async () => {
     const elsewhere = await logInAsAdmin(market);
     const { person: other } = await invited('viewer');
     expect((await owner.call('DELETE', '/api/admin/sessions')).status).toBe(204);
@@ -198,7 +198,7 @@ describe('the own password', () => {
   });
 });
 
-it('writes each of these acts to the audit log', async () => {
+it('records each of these actions in the audit log', async () => {
   const { id, person } = await invited('operator');
   await owner.call('PATCH', `/api/admin/admins/${id}`, { role: 'viewer' });
   await person.call('PUT', '/api/admin/password', { current_password: PASSWORD, password: ADMIN.password });

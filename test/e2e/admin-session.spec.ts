@@ -26,7 +26,7 @@ describe('the first admin', () => {
     ['a wrong one', { secret: `${BOOTSTRAP_SECRET}x` }, {}],
     ['a wrong one in the header', { secret: BOOTSTRAP_SECRET }, { 'x-secret-key': 'x' }],
     ['one that is no text', { secret: [BOOTSTRAP_SECRET] }, {}],
-  ])('is not made with %s, before the body is looked at', async (_what, body, headers) => {
+  ])('is not created with %s, which is checked before the body', async (_what, body, headers) => {
     expectError(await bootstrap({ ...body, email: 1 }, headers), 401, 'INVALID_SECRET');
     expectError(await stranger().call('POST', '/api/bootstrap/admin', '{', headers), 401, 'INVALID_SECRET');
     expect(await market.rows('select 1 from admins')).toEqual([]);
@@ -36,7 +36,7 @@ describe('the first admin', () => {
     ['secret', { secret: BOOTSTRAP_SECRET }, {}],
     ['secretKey', { secretKey: BOOTSTRAP_SECRET }, {}],
     ['the header', {}, { 'x-secret-key': BOOTSTRAP_SECRET }],
-  ])('is made with the secret in %s, once', async (_where, body, headers) => {
+  ])('is created once with the secret in %s', async (_where, body, headers) => {
     const made = await bootstrap({ ...body, ...ADMIN }, headers);
     expect([made.status, made.body]).toEqual([201, { admin: { id: expect.any(String), email: ADMIN.email, role: 'owner' } }]);
     expect(made.headers.get('cache-control')).toBe('no-store');
@@ -50,7 +50,7 @@ describe('the first admin', () => {
     expect(await audit()).toMatchObject([{ act: 'bootstrap', result: 'created', admin_id: made.body.admin.id }]);
   });
 
-  it('is one, however many are made at once', async () => {
+  it('is created only once under concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) => bootstrap({ secret: BOOTSTRAP_SECRET, ...ADMIN, email: `admin${at}@example.com` })),
     );
@@ -65,12 +65,12 @@ describe('the first admin', () => {
     ['password', { password: 'elevenchars' }],
     ['password', { password: 'x'.repeat(201) }],
     ['password', { password: 123456789012 }],
-  ])('needs a fitting %s: %j', async (field, wrong) => {
+  ])('needs a valid %s: %j', async (field, wrong) => {
     const answer = await bootstrap({ secret: BOOTSTRAP_SECRET, ...ADMIN, ...wrong });
     expectError(answer, 400, 'VALIDATION_FAILED', [problem(field)]);
   });
 
-  it('cannot be made through a page of another site', async () => {
+  it('cannot be created from another site', async () => {
     const answer = await bootstrap({ secret: BOOTSTRAP_SECRET, ...ADMIN }, { origin: 'https://evil.example' });
     expectError(answer, 403, 'CROSS_SITE_REQUEST');
   });
@@ -82,7 +82,7 @@ describe('an admin', () => {
     await anAdmin(market);
   });
 
-  it('logs in with their own cookie, of which only the hash is kept', async () => {
+  it('logs in with their own cookie, stored only as a hash', async () => {
     const answer = await login({ ...ADMIN, email: 'Admin@Example.com' });
     expect([answer.status, answer.body]).toEqual([200, { admin: { id: expect.any(String), email: ADMIN.email, role: 'owner' } }]);
     const [cookie = ''] = answer.headers.getSetCookie();
@@ -97,7 +97,7 @@ describe('an admin', () => {
     expect(market.log.lines.join('\n')).not.toContain(token);
   });
 
-  it('gets the same answer for a wrong password and for an unknown e-mail', async () => {
+  it('gets the same response for a wrong password and an unknown e-mail', async () => {
     const before = (await audit()).length;
     for (const wrong of [{ password: 'not the password' }, { email: 'nobody@example.com' }, { email: 'no e-mail' }])
       expectError(await login({ ...ADMIN, ...wrong }), 401, 'INVALID_CREDENTIALS');
@@ -121,7 +121,7 @@ describe('an admin', () => {
     expect((await audit()).at(-1)).toMatchObject({ act: 'logout', result: 'ok' });
   });
 
-  it('ends the session that the browser had with a new login', async () => {
+  it("ends the browser's previous session with a new login", async () => {
     const first = await logInAsAdmin(market);
     const second = await logInAsAdmin(market, ADMIN, first.cookie);
     expect(second.cookie).not.toBe(first.cookie);
@@ -146,7 +146,7 @@ describe('an admin', () => {
     expectError(await admin.get('/api/admin/session'), 401, 'UNAUTHENTICATED');
   });
 
-  it('opens nothing for buyers and sellers, and theirs open nothing for admins', async () => {
+  it('cannot use buyer and seller routes, nor buyers and sellers admin routes', async () => {
     const admin = await logInAsAdmin(market);
     const buyer = await Person.signedIn(market, 'buyer-ana');
     const value = (cookie: string | null) => cookie?.slice(cookie.indexOf('=') + 1);
@@ -161,7 +161,7 @@ describe('an admin', () => {
       expectError(await pretender.get('/api/orders'), 401, 'UNAUTHENTICATED');
   });
 
-  it('is protected from pages of other sites', async () => {
+  it('is protected from other sites', async () => {
     const admin = await logInAsAdmin(market);
     const foreign = { origin: 'https://evil.example' };
     for (const [method, path] of ADMIN_ROUTES.filter(([verb]) => verb !== 'GET'))
@@ -169,7 +169,7 @@ describe('an admin', () => {
     expectError(await stranger().call('POST', '/api/admin/session', ADMIN, foreign), 403, 'CROSS_SITE_REQUEST');
   });
 
-  it('has the password hashed again when the parameters have been raised', async () => {
+  it('gets the password rehashed when the hash parameters change', async () => {
     const nonce = Buffer.alloc(16, 1);
     const weak = argon2Sync('argon2id', {
       message: ADMIN.password,
@@ -190,7 +190,7 @@ describe('an admin', () => {
     expect(await hash()).toBe(renewed);
   });
 
-  it('waits for few others at the door', async () => {
+  it('gets 503 when too many logins are waiting', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => login({ ...ADMIN, password: 'not the password' })));
     const statuses = new Set(answers.map(({ status }) => status));
     expect(statuses).toEqual(new Set([401, 503]));
@@ -200,7 +200,7 @@ describe('an admin', () => {
 });
 
 describe('the demo catalogue', () => {
-  it('is loaded with the secret, and again changes nothing', async () => {
+  it('is loaded with the secret, idempotently', async () => {
     const seed = (secret: string) => stranger().call('POST', '/api/bootstrap/seed', { secret });
     expectError(await seed('wrong'), 401, 'INVALID_SECRET');
     const answers = await Promise.all([seed(BOOTSTRAP_SECRET), seed(BOOTSTRAP_SECRET)]);
@@ -217,7 +217,7 @@ describe('the demo catalogue', () => {
   });
 });
 
-it('has no bootstrap without a secret, and cookies for https only on https', async () => {
+it('has no bootstrap without a secret, and Secure cookies on https', async () => {
   const other = await startMarketplace({ BASE_URL: 'https://shop.example' });
   try {
     const anybody = Person.stranger(other);

@@ -34,7 +34,7 @@ describe('the statements', () => {
     'webhooks?source=payco&state=parked',
   ].map((path) => `/api/admin/${path}`);
 
-  it.each([...LISTS, ...FILTERED])('of %s: one besides the session’s, on an index', async (path) => {
+  it.each([...LISTS, ...FILTERED])("of %s: one besides the session's, on an index", async (path) => {
     const cursor = Buffer.from('2100-01-01T00:00:00.000Z x').toString('base64url');
     const [, statement = '', ...more] = await ofPath(`${path}${path.includes('?') ? '&' : '?'}limit=100&cursor=${cursor}`);
     expect(more).toEqual([]);
@@ -47,7 +47,7 @@ describe('the statements', () => {
     expect(lines.filter((line) => /Seq Scan|(?<!Incremental )Sort {2}/.test(line))).toEqual([]);
   });
 
-  it('of an order: eight besides the session’s, however long its history', async () => {
+  it("of an order: eight besides the session's, however long its history", async () => {
     const path = `/api/admin/orders/${orderId}` as const;
     expect(await ofPath(path)).toHaveLength(9);
     await market.rows(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('the handshake', () => {
-  it('repeats the challenge as plain text', async () => {
+  it('returns the challenge as plain text', async () => {
     const answer = await platform.subscribe();
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: '1158201444' });
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -26,18 +26,18 @@ describe('the handshake', () => {
     { 'hub.verify_token': VERIFY_TOKEN.slice(1) },
     { 'hub.mode': 'unsubscribe' },
     { 'hub.mode': '' },
-  ])('is refused with %j', async (query) => {
+  ])('is rejected with %j', async (query) => {
     expectError(await platform.subscribe(query), 403, 'INVALID_VERIFY_TOKEN');
   });
 
-  it('is refused without a query, and with a token given twice', async () => {
+  it('is rejected without a query and with a repeated token', async () => {
     expectError(await platform.ask('GET'), 403, 'INVALID_VERIFY_TOKEN');
     const twice = `?hub.mode=subscribe&hub.challenge=1&hub.verify_token=${VERIFY_TOKEN}&hub.verify_token=${VERIFY_TOKEN}`;
     expectError(await platform.ask('GET', twice), 403, 'INVALID_VERIFY_TOKEN');
   });
 
   it.each(['', '<script>alert(1)</script>', 'x'.repeat(257), 'a\r\nset-cookie: b=c'])(
-    'repeats no challenge like %j',
+    'returns no challenge like %j',
     async (text) => {
       expectError(await platform.subscribe({ 'hub.challenge': text }), 400, 'VALIDATION_FAILED', [
         { path: 'hub.challenge', message: expect.any(String) },

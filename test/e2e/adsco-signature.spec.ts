@@ -23,7 +23,7 @@ afterAll(() => market.close());
 beforeEach(() => market.rows('delete from webhook_inbox'));
 
 describe('the signature', () => {
-  it('covers the bytes as they came: accents, emoji, spaces, escapes and what is no text at all', async () => {
+  it('covers the raw bytes: accents, emoji, spaces, escapes and binary', async () => {
     expectAcknowledged(
       await platform.post(
         '{ "object" : "page",\n "entry":[{"id":"1","changes":[{"field":"feed","value":"ñandú 🦙 \\u00f1 \\/"}]}] }',
@@ -34,7 +34,7 @@ describe('the signature', () => {
     expect(await storedCalls(market)).toHaveLength(2);
   });
 
-  it('may be made with the secret that is being replaced', async () => {
+  it('is valid with the secret that is being replaced', async () => {
     const body = Buffer.from(JSON.stringify(batch(lead('5'))));
     expectAcknowledged(await platform.post(body, { 'x-hub-signature-256': signature(body, OLD_SECRET) }));
   });
@@ -47,12 +47,12 @@ describe('the signature', () => {
     ['the text of the hash alone', signature(good).slice(7)],
     ['the right one cut', signature(good).slice(0, -2)],
     ['the right one twice', `${signature(good)}, ${signature(good)}`],
-  ])('is wrong: %s', async (_what, header) => {
+  ])('is invalid: %s', async (_what, header) => {
     expectError(await platform.post(good, { 'x-hub-signature-256': header }), 401, 'INVALID_SIGNATURE');
     expect(await storedCalls(market)).toEqual([]);
   });
 
-  it('is looked at before the body is', async () => {
+  it('is checked before the body', async () => {
     for (const [body, type] of [
       ['{', 'application/json'],
       ['[]', 'application/json'],
@@ -70,7 +70,7 @@ describe('the signature', () => {
     expect(await storedCalls(market)).toEqual([]);
   });
 
-  it('of the payment provider is of no use here, nor this one there', async () => {
+  it("is not interchangeable with the payment provider's", async () => {
     const ofPayco = createHmac('sha256', market.payco.webhookSecret).update(good).digest('hex');
     expectError(await platform.post(good, { 'x-hub-signature-256': `sha256=${ofPayco}` }), 401, 'INVALID_SIGNATURE');
     const there = await fetch(`${market.url}/api/webhooks/payco?type=payment&data.id=1`, {

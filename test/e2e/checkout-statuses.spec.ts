@@ -29,7 +29,7 @@ const another = () => {
 };
 const preferenceCalls = () => market.payco.ledger(PREFERENCE);
 
-describe('a checkout that the payment provider does not take', () => {
+describe('a checkout that the payment provider rejects', () => {
   const withStatus = (status: number, body: object) => ({ kind: 'status', status, body }) as const;
   const REASON = { message: 'token APP_USR-sandbox is wrong', error: 'unauthorized', cause: [{ description: PROFILE.email }] };
 
@@ -38,7 +38,7 @@ describe('a checkout that the payment provider does not take', () => {
     ['answers 400', withStatus(400, REASON)],
     ['answers with a page', { kind: 'html', status: 502 } as const],
     ['breaks the connection once it has made the preference', { kind: 'drop_after' } as const],
-  ])('answers 502 PAYCO_UNAVAILABLE when it %s, closes the purchase, and leaves the cart to try again', async (_how, fault) => {
+  ])('returns 502 PAYCO_UNAVAILABLE when it %s, closes the purchase, and keeps the cart', async (_how, fault) => {
     const address = another();
     market.payco.fault({ ...PREFERENCE, fault });
     const answer = await buyer.checkout(address);
@@ -55,8 +55,8 @@ describe('a checkout that the payment provider does not take', () => {
   });
 });
 
-describe('a checkout that comes twice', () => {
-  it('answers 409 with the way to pay the first one, and makes no second purchase', async () => {
+describe('a repeated checkout', () => {
+  it('returns 409 with the payment URL of the first one, and creates no second purchase', async () => {
     const address = another();
     const first = await buyer.checkout(address);
     expect(first.status).toBe(201);
@@ -70,7 +70,7 @@ describe('a checkout that comes twice', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('has at most 200 characters, and some', async () => {
+  it('has 1 to 200 characters', async () => {
     const checkoutWith = (key: string) => buyer.checkout(another(), {}, { 'idempotency-key': key });
     const details = [{ path: 'Idempotency-Key', message: expect.any(String) }];
     expectError(await checkoutWith('x'.repeat(201)), 400, 'VALIDATION_FAILED', details);

@@ -41,7 +41,7 @@ describe('a checkout', () => {
     expect(body.expires_at).toBe(preference.expiration_date_to);
   });
 
-  it('stores the quote in the order, with what the shipment needs later', async () => {
+  it('stores the quote in the order, with everything that the shipment needs', async () => {
     const { body } = await buyer.checkout(elsewhere());
     const [row] = await market.rows<{ shipco: { units: unknown[] } }>(
       "select shipping_address->'shipco' as shipco from orders where purchase_id = $1",
@@ -59,7 +59,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('in eight requests at once makes one purchase and one preference: the database lets one through', async () => {
+  it('creates one purchase and one preference under eight concurrent requests', async () => {
     const door = elsewhere();
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.checkout(door)));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a checkout', () => {
     expect(preferenceCalls()).toHaveLength(1);
   });
 
-  it('that races with others to other destinations leaves one that can be paid', async () => {
+  it('racing with checkouts to other destinations leaves one that can be paid', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.checkout(elsewhere())));
     for (const { status, body } of answers) {
       if (status !== 201) expect(body.code).toMatch(/^CHECKOUT_SUPERSEDED$/);
@@ -78,7 +78,7 @@ describe('a checkout', () => {
     expect(answers.map((answer) => answer.body.purchase_id)).toContain(open?.id);
   });
 
-  it('is refused when the cart changed while it was being quoted', async () => {
+  it('is rejected when the cart changes during the quote', async () => {
     market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'delay', ms: 300 } });
     const running = buyer.checkout(elsewhere());
     await eventually(
@@ -90,7 +90,7 @@ describe('a checkout', () => {
     await buyer.put(shop.productId, 1);
   });
 
-  it('ships to whom it names, else to the profile', async () => {
+  it("ships to the recipient that it names, otherwise to the profile's", async () => {
     const { body } = await buyer.checkout(elsewhere(), { name: 'Tía Marta', email: 'marta@example.com' });
     market.payco.pay(body.preference_id, 'approved');
     await shop.orderWhen(body.orders[0].id, 'created');
@@ -107,7 +107,7 @@ describe('a checkout', () => {
 describe('an idempotency key', () => {
   const keyed = (key: string, address: object) => buyer.checkout(address, {}, { 'idempotency-key': key });
 
-  it('gets the first answer again, also when the cart was paid meanwhile', async () => {
+  it('returns the first response again, even if the cart has been paid since', async () => {
     const door = elsewhere();
     const first = await keyed('key-1', door);
     expect(first.status).toBe(201);
@@ -118,7 +118,7 @@ describe('an idempotency key', () => {
     expect(preferenceCalls()).toHaveLength(1);
   });
 
-  it('says so while the first request is still running', async () => {
+  it('reports that the first request is still in progress', async () => {
     market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', fault: { kind: 'delay', ms: 300 } });
     const door = elsewhere();
     const running = keyed('key-3', door);

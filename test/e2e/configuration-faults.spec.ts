@@ -83,7 +83,7 @@ const created = (orderId: string) =>
     ({ shipment }) => shipment?.state === 'created',
   );
 
-it("the marketplace's credential, refused for two orders, pauses its creations; linked sellers go on, and nothing is lost", async () => {
+it("the marketplace's credential, rejected for two orders, pauses its creations; linked sellers continue, and nothing is lost", async () => {
   market.shipco.fault({ ...CREATE, times: 100, fault: refused });
   const orders = [await shop.paid()];
   await expectRefused(orders[0] as string);
@@ -122,7 +122,7 @@ it("the marketplace's credential, refused for two orders, pauses its creations; 
   expect((await health()).checks.shipco).toEqual({ status: 'ok', reason: null });
 });
 
-it('one order that is refused while others pass fails after its attempts, and stops no other', async () => {
+it('one order that is rejected while others pass fails after its attempts and blocks no other', async () => {
   let good = 0;
   const refuseNext = () => market.shipco.fault({ ...CREATE, times: 1, fault: refused });
   refuseNext();
@@ -143,7 +143,7 @@ it('one order that is refused while others pass fails after its attempts, and st
   expect(await market.rows(EVIDENCE)).toEqual([]);
 });
 
-it('orders that were refused while others passed are no evidence: two of them in a row pause nothing', async () => {
+it('two consecutive orders that were rejected while others passed pause nothing', async () => {
   const faults = market.app.get(ConfigurationFaults, { strict: false });
   const ofCreations = (subject: string) => faults.refused('shipco_creations_refused', subject);
   for (const poisoned of ['poisoned-1', 'poisoned-2']) {
@@ -159,7 +159,7 @@ it('orders that were refused while others passed are no evidence: two of them in
   expect(await market.rows(EVIDENCE)).toEqual([]);
 });
 
-it('a refused order that is followed by an accepted one of another instance is not the first of two', async () => {
+it("a rejected order followed by another instance's acceptance does not count towards a fault", async () => {
   const other = await startApp({ ...market.environment, PORT: String(await freePort()), METRICS_PORT: undefined as never });
   try {
     market.shipco.fault({ ...CREATE, times: 1, fault: refused });
@@ -183,7 +183,7 @@ it('a refused order that is followed by an accepted one of another instance is n
   }
 });
 
-it('a lone order shows a fault if a harmless read is refused, too', async () => {
+it('a single rejected order is a fault if a harmless read is rejected too', async () => {
   clock.passes(MINUTE_MS); // at most one such read a minute
   const purchase = await shop.checkout();
   const unknown = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
@@ -203,7 +203,7 @@ it('a lone order shows a fault if a harmless read is refused, too', async () => 
   await eventually(health, ({ status }) => status === 'ok');
 });
 
-it('a fault is tried with another order than the one that met it last, or with that one if there is no other', async () => {
+it('a fault is retried with a different order than last time, if there is one', async () => {
   const faults = market.app.get(ConfigurationFaults, { strict: false });
   const kind = 'shipco_labels_refused';
   const turn = async (subject: string) => (await faults.waitMs(kind, subject)) === 0;
@@ -221,7 +221,7 @@ it('a fault is tried with another order than the one that met it last, or with t
   await faults.accepted(kind);
 });
 
-it('an OAuth app that is switched off ends no link, and the parcels of its sellers wait', async () => {
+it("a disabled OAuth app ends no link, and its sellers' parcels wait", async () => {
   await linked(market, norte);
   const purchase = await shop.checkout();
   market.shipco.expireAccessTokens(8001);

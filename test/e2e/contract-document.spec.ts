@@ -32,14 +32,14 @@ async function servedRoutes(): Promise<string[]> {
 }
 
 describe('the document', () => {
-  it('has every route that the server has, and no other', async () => {
+  it("has exactly the server's routes", async () => {
     const described = contract.operations.map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`);
     const served = (await servedRoutes()).filter((route) => !PAGE.test(route.split(' ')[1] ?? ''));
     expect(served.length).toBeGreaterThan(20);
     expect(described.sort()).toEqual(served.sort());
   });
 
-  it('gives every operation its own name, a heading, a summary and its authentication', () => {
+  it('gives every operation a unique name, a tag, a summary and its authentication', () => {
     const ids = contract.operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { operation } of contract.operations) {
@@ -52,7 +52,7 @@ describe('the document', () => {
     }
   });
 
-  it('has an example of every body that is no file, and each is what its schema says', () => {
+  it('has an example of every body except files, each valid against its schema', () => {
     const problems: unknown[] = [];
     let examples = 0;
     const examine = (pointer: string, value: unknown) => {
@@ -78,7 +78,7 @@ describe('the document', () => {
     expect(examples).toBeGreaterThan(50);
   });
 
-  it('is the same until the code changes, so that a client need not fetch it again', async () => {
+  it('is cacheable until the code changes', async () => {
     const first = await stranger.get('/api/openapi.json');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -88,7 +88,7 @@ describe('the document', () => {
 });
 
 describe('the page that shows it', () => {
-  it('needs nothing from another site and runs no inline script', async () => {
+  it('loads nothing from other sites and runs no inline script', async () => {
     const page = await fetch(`${market.url}/api/docs`);
     const html = await page.text();
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -107,7 +107,7 @@ describe('the page that shows it', () => {
     }
   });
 
-  it('is not there when it is switched off, while the document is', async () => {
+  it('can be turned off while the document stays', async () => {
     const port = String(await freePort());
     const url = `http://localhost:${port}`;
     const app = await startApp({ ...market.environment, PORT: port, BASE_URL: url, API_DOCS: 'off' });
@@ -133,7 +133,7 @@ describe('a call that the document does not allow', () => {
     ['no language', { status: 401, headers: new Headers({ 'content-type': 'application/json' }) }, 'Content-Language'],
     ['another type', { headers: new Headers({ 'content-type': 'text/html' }) }, 'no text/html'],
     ['another path', { path: '/api/carts' }, 'no such operation'],
-  ])('is caught: %s', (_, difference, problem) => {
+  ])('is detected: %s', (_, difference, problem) => {
     const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'content-language': 'en' });
     const right = {
       method: 'GET',

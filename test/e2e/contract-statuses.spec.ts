@@ -77,11 +77,11 @@ const QUOTE_FAILURES: [string, () => unknown][] = [
 ];
 
 describe('the quote', () => {
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     expectError(await stranger.quote(), 401, 'UNAUTHENTICATED');
   });
 
-  it('answers 400 for an empty cart, before any call', async () => {
+  it('returns 400 for an empty cart, before any call', async () => {
     await fill();
     expectError(await buyer.quote(), 400, 'CART_EMPTY');
     expect(market.shipco.ledger()).toEqual([]);
@@ -92,20 +92,23 @@ describe('the quote', () => {
     expect((await newcomer.quote()).body).toMatchObject({ used_shipco: true });
   });
 
-  it.each(QUOTE_FAILURES)('answers 502 in words that help when the provider %s, and works the next time', async (_what, plan) => {
-    await fill(paid);
-    const answer = await buyer.quote((plan() as object | undefined) ?? ADDRESS);
-    expectQuoteFailed(answer);
-    expect(answer.body.message).toMatch(/^Shipping from Tienda Norte cannot be quoted: .{15,}\.$/);
-    expect(JSON.stringify(answer.body)).not.toMatch(/sandbox|<|Stack|Destino|undefined|\d{3}\b.*HTTP/);
-    expect(market.shipco.ledger(QUOTE).length).toBeGreaterThan(0);
+  it.each(QUOTE_FAILURES)(
+    'returns 502 with a helpful message when the provider %s, and works the next time',
+    async (_what, plan) => {
+      await fill(paid);
+      const answer = await buyer.quote((plan() as object | undefined) ?? ADDRESS);
+      expectQuoteFailed(answer);
+      expect(answer.body.message).toMatch(/^Shipping from Tienda Norte cannot be quoted: .{15,}\.$/);
+      expect(JSON.stringify(answer.body)).not.toMatch(/sandbox|<|Stack|Destino|undefined|\d{3}\b.*HTTP/);
+      expect(market.shipco.ledger(QUOTE).length).toBeGreaterThan(0);
 
-    market.shipco.settings({ coverage: 'full' });
-    expect((await buyer.quote()).body).toMatchObject({ used_shipco: true });
-    expect(market.log.lines.join('\n')).not.toMatch(/sandbox-(token|secret)/);
-  });
+      market.shipco.settings({ coverage: 'full' });
+      expect((await buyer.quote()).body).toMatchObject({ used_shipco: true });
+      expect(market.log.lines.join('\n')).not.toMatch(/sandbox-(token|secret)/);
+    },
+  );
 
-  it('answers 502 while the provider wants no quotes (429), and works once the time that it names has passed', async () => {
+  it('returns 502 while the provider throttles quotes (429), and works after the Retry-After', async () => {
     await fill(paid);
     const headers = { 'retry-after': '1' };
     market.shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 429, headers, body: {} } });
@@ -117,7 +120,7 @@ describe('the quote', () => {
     expect(later.body).toMatchObject({ used_shipco: true });
   });
 
-  it('costs nothing and fails nothing when only items that ship free cannot be quoted', async () => {
+  it('succeeds at no cost when only items that ship free cannot be quoted', async () => {
     await fill(free, manta);
     market.shipco.settings({ coverage: 'none' });
     const nothing = { shipping_full: 0, buyer_shipping_share: 0, used_shipco: false, shipco: null };
@@ -127,7 +130,7 @@ describe('the quote', () => {
     expect(placed).toMatchObject({ status: 201, body: { shipping_full: 0, total: placed.body.items_total, used_shipco: false } });
   });
 
-  it('does not fail because of a parcel that ships free next to one that is paid', async () => {
+  it('does not fail because of a free parcel next to a paid one', async () => {
     await fill(paid);
     const alone = (await buyer.quote()).body;
     await fill(paid, manta);
@@ -142,17 +145,17 @@ describe('the quote', () => {
 });
 
 describe('the checkout', () => {
-  it('answers 401 without a session and 403 without a buyer profile', async () => {
+  it('returns 401 without a session and 403 without a buyer profile', async () => {
     expectError(await stranger.checkout(), 401, 'UNAUTHENTICATED');
     expectError(await newcomer.checkout(), 403, 'BUYER_PROFILE_REQUIRED');
   });
 
-  it('answers 400 for an empty cart', async () => {
+  it('returns 400 for an empty cart', async () => {
     await fill();
     expectError(await buyer.checkout(), 400, 'CART_EMPTY');
   });
 
-  it.each(['city', 'state', 'zip', 'street'])('answers 400 for an address without %s', async (field) => {
+  it.each(['city', 'state', 'zip', 'street'])('returns 400 for an address without %s', async (field) => {
     await fill(paid);
     const before = await purchases();
     for (const value of ['', '   ', undefined, null, 5]) {
@@ -175,13 +178,13 @@ describe('the checkout', () => {
     ['name', { shipping: ADDRESS, name: 'x'.repeat(101) }],
     ['phone', { shipping: ADDRESS, phone: ' ' }],
     ['document', { shipping: ADDRESS, document: 30111222 }],
-  ])('answers 400 for a %s that no parcel could be sent with', async (path, body) => {
+  ])('returns 400 for a %s that cannot be shipped to', async (path, body) => {
     const answer = await buyer.call('POST', '/api/checkout/payco', body);
     expectError(answer, 400, 'VALIDATION_FAILED', [{ path, message: expect.any(String) }]);
   });
 
   it.each(QUOTE_FAILURES.filter(([what]) => /no such destination|a page|no option/.test(what)))(
-    'answers 502 SHIPCO_QUOTE_FAILED when the provider %s, stores no purchase and asks for no payment',
+    'returns 502 SHIPCO_QUOTE_FAILED when the provider %s, and stores no purchase or payment',
     async (_what, plan) => {
       await fill(paid);
       const before = await purchases();

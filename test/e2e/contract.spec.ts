@@ -54,8 +54,8 @@ function answering(code: string, status: number): { operation: Operation; method
     }));
 }
 
-describe('what the document declares for several operations', () => {
-  it('is true of every operation behind a session: 401 to a stranger', async () => {
+describe('a response that the document declares', () => {
+  it('holds for every operation behind a session: 401 without one', async () => {
     const guarded = answering('UNAUTHENTICATED', 401);
     expect(guarded.length).toBeGreaterThan(15);
     for (const { method, address } of guarded) expectError(await stranger.call(method, address), 401, 'UNAUTHENTICATED');
@@ -64,14 +64,14 @@ describe('what the document declares for several operations', () => {
   it.each([
     ['BUYER_PROFILE_REQUIRED', 1],
     ['SELLER_REQUIRED', 5],
-  ])('is true of every operation for a role: 403 %s without it', async (code, atLeast) => {
+  ])('holds for every operation for a role: 403 %s without it', async (code, atLeast) => {
     const guarded = answering(code, 403);
     expect(guarded.length).toBeGreaterThanOrEqual(atLeast);
     const newcomer = await Person.signedIn(market, 'buyer-bruno');
     for (const { method, address } of guarded) expectError(await newcomer.call(method, address), 403, code);
   });
 
-  it('is true of every operation that changes something: 403 to another site', async () => {
+  it('holds for every operation that changes something: 403 from another site', async () => {
     const guarded = answering('CROSS_SITE_REQUEST', 403);
     expect(guarded.length).toBeGreaterThan(8);
     for (const { method, address } of guarded) {
@@ -84,7 +84,7 @@ describe('what the document declares for several operations', () => {
     ['BODY_TOO_LARGE', 413, 10, 'x'.repeat(1_048_577), 'application/json'],
     ['MALFORMED_JSON', 400, 7, '{', 'application/json'],
     ['UNSUPPORTED_MEDIA_TYPE', 415, 7, 'a=b', 'text/plain'],
-  ])('is true of every operation with a body: %s', async (code, status, atLeast, body, type) => {
+  ])('holds for every operation with a body: %s', async (code, status, atLeast, body, type) => {
     const reading = answering(code, status);
     expect(reading.length).toBeGreaterThanOrEqual(atLeast);
     for (const { method, address } of reading) {
@@ -92,7 +92,7 @@ describe('what the document declares for several operations', () => {
     }
   });
 
-  it('is true of every operation with a validated body or query: 400 with the fields that are wrong', async () => {
+  it('holds for every operation with a validated body or query: 400 with the invalid fields', async () => {
     const validating = answering('VALIDATION_FAILED', 400);
     expect(validating.length).toBeGreaterThan(8);
     for (const { method, address } of validating) {
@@ -109,7 +109,7 @@ describe('what the document declares for several operations', () => {
     }
   });
 
-  it('is true of every operation on one thing: 404 when it is not there', async () => {
+  it('holds for every operation on one resource: 404 when it does not exist', async () => {
     const reading = contract.operations.filter(({ method, path }) => method === 'get' && path.includes('{'));
     for (const { path } of reading) {
       const answer = await everybody.get(path.replace(/\{\w+\}/g, 'nowhere'));
@@ -119,7 +119,7 @@ describe('what the document declares for several operations', () => {
 });
 
 describe('every operation', () => {
-  it('succeeds as the document says, through the client that is made from it', async () => {
+  it('succeeds as documented, through the generated client', async () => {
     await publicOperations();
     await profiles();
     await selling();

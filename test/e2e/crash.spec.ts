@@ -28,7 +28,7 @@ async function stop(signal: NodeJS.Signals): Promise<number | null> {
 }
 
 describe('the production process', () => {
-  it('that is killed right after the 200 and started again creates exactly one parcel', async () => {
+  it('creates exactly one parcel when it is killed right after the 200 and restarted', async () => {
     const purchase = await shop.checkout();
     await market.app.close();
     await startService();
@@ -52,7 +52,7 @@ describe('the production process', () => {
     market.payco.settings({ dropAll: false });
   }, 60_000);
 
-  it('that is killed while the provider creates the parcel finds it after the restart', async () => {
+  it('finds the parcel after a restart when it is killed during the create', async () => {
     const purchase = await shop.checkout();
     await market.shipco.reset();
     market.shipco.fault({ ...CREATE, fault: { kind: 'late', ms: 400 } });
@@ -68,11 +68,11 @@ describe('the production process', () => {
     expect(shop.creates()).toBe(1);
   }, 60_000);
 
-  it('ends by itself within ten seconds of SIGTERM, with code 0', async () => {
+  it('exits with code 0 within ten seconds of SIGTERM', async () => {
     expect(await stop('SIGTERM')).toBe(0);
   });
 
-  it('names every problem of its environment and does not start', async () => {
+  it('reports every problem in its environment and does not start', async () => {
     const child = spawn(process.execPath, ['dist/main.js'], {
       env: { PORT: 'abc', BASE_URL: 'nowhere' },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -36,7 +36,7 @@ const FOREIGN: [string, () => Record<string, string>][] = [
 ];
 
 describe('a request that changes something', () => {
-  it.each(FOREIGN)('is refused from %s, and changes nothing', async (_from, headers) => {
+  it.each(FOREIGN)('is rejected from %s, and changes nothing', async (_from, headers) => {
     await buyer.put(productId, 2);
     const item = `/api/cart/items/${productId}`;
     expectError(await buyer.call('PUT', item, { quantity: 9 }, headers()), 403, 'CROSS_SITE_REQUEST');
@@ -47,7 +47,7 @@ describe('a request that changes something', () => {
     expect(await market.rows('select 1 from purchases')).toEqual([]);
   });
 
-  it('is refused as well when it is sent like a form, which needs no permission', async () => {
+  it('is rejected as a form post, which needs no preflight', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const headers = { origin: 'https://evil.example', 'content-type': type };
       expectError(await buyer.call('POST', '/api/checkout/payco', '{}', headers), 403, 'CROSS_SITE_REQUEST');
@@ -86,7 +86,7 @@ describe('a notification', () => {
 describe('another site', () => {
   const origin = 'https://evil.example';
 
-  it('is never allowed to read an answer', async () => {
+  it('is never allowed to read a response', async () => {
     const answers = [
       await buyer.call('GET', '/api/products', undefined, { origin }),
       await buyer.call('GET', '/api/cart', undefined, { origin }),
@@ -101,7 +101,7 @@ describe('another site', () => {
   });
 
   it.each(['/api/cart', '/api/products', '/api/checkout/payco', '/api/webhooks/payco', '/api/nothing'])(
-    'gets no permission when it asks for one before a request to %s',
+    'gets no permission from a preflight of %s',
     async (path) => {
       const answer = await buyer.call('OPTIONS', path, undefined, {
         origin,
@@ -115,7 +115,7 @@ describe('another site', () => {
 });
 
 describe('a cache', () => {
-  it('keeps no personal answer', async () => {
+  it('stores no personal response', async () => {
     await buyer.put(productId);
     const placed = await buyer.checkout();
     expect(placed.status).toBe(201);

@@ -110,7 +110,7 @@ async function worksAsBefore(): Promise<void> {
 }
 
 describe('the service', () => {
-  it('goes on while its sessions are ended again and again: every paid order has one parcel', async () => {
+  it('ships every paid order once while its database sessions are killed repeatedly', async () => {
     let over = false;
     // Not for ever: on a machine so busy that no step fits between two cuts, nothing would ever be bought.
     const cutting = (async () => {
@@ -131,14 +131,14 @@ describe('the service', () => {
     await worksAsBefore();
   }, 120_000);
 
-  it('listens for jobs again after that connection was cut', async () => {
+  it('listens for due rows again after its connection was cut', async () => {
     await cutConnections();
     const listening = () => query(server.url, "select 1 from pg_stat_activity where datname = 'shop' and query ilike 'listen%'");
     await eventually(listening, (rows) => rows.length === 1);
     await worksAsBefore();
   }, 60_000);
 
-  it('outlives a restart of PostgreSQL with work on its hands', async () => {
+  it('survives a restart of PostgreSQL with work in progress', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'delay', ms: 800 } });
     const before = market.shipco.shipments().length;
     const order = await buy();
@@ -155,7 +155,7 @@ describe('the service', () => {
     await worksAsBefore();
   }, 120_000);
 
-  it('acknowledges nothing that a read-only database cannot keep, and is not ready', async () => {
+  it('does not acknowledge notifications with a read-only database, and is not ready', async () => {
     const { preference_id: preferenceId, orders: placed } = await shop.checkout();
     await query(server.url, 'alter database shop set default_transaction_read_only = on');
     await cutConnections();
@@ -180,7 +180,7 @@ describe('the service', () => {
     await worksAsBefore();
   }, 120_000);
 
-  it('answers 503 in a bounded time when a row stays locked, and goes on when it is free', async () => {
+  it('returns 503 in bounded time while a row is locked, and recovers when it is free', async () => {
     const holder = new pg.Client({ connectionString: `${server.url.slice(0, -'postgres'.length)}shop` });
     await holder.connect();
     await holder.query('begin');
@@ -198,7 +198,7 @@ describe('the service', () => {
     await worksAsBefore();
   }, 60_000);
 
-  it('answers 503 when the server has no connection left, and takes the next that is free', async () => {
+  it('returns 503 when the server has no connection left, and uses the next free one', async () => {
     const crowd: pg.Client[] = [];
     const crowdIn = async (): Promise<boolean> => {
       const client = new pg.Client({ connectionString: server.url });
@@ -228,7 +228,7 @@ describe('the service', () => {
 });
 
 describe('a pool of one connection', () => {
-  it('carries a whole purchase, and many requests at once', async () => {
+  it('handles a whole purchase and many concurrent requests', async () => {
     await service.stop('SIGTERM');
     service = await Service.started(market, { DB_POOL_MAX: '1' });
     await worksAsBefore();

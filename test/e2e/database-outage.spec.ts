@@ -59,8 +59,8 @@ const everyRoute = (): Record<string, () => Promise<Answer>> => ({
   notification: () => stranger.call('POST', '/api/webhooks/payco?topic=payment&id=4711', {}),
 });
 
-describe('an error of our own', () => {
-  it('is answered in neutral words, and logged with the id that the answer names but without the data', async () => {
+describe('an internal error', () => {
+  it('returns a neutral message, and is logged with the request ID but without the data', async () => {
     await query(databaseUrl, 'alter table buyer_profiles rename column phone to hidden_away');
     try {
       const answer = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, document: 'a-very-personal-number' });
@@ -80,7 +80,7 @@ describe('an error of our own', () => {
 describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
   afterEach(end);
 
-  it('answers 503 everywhere, calls no provider, and recovers by itself', async () => {
+  it('returns 503 everywhere, calls no provider, and recovers automatically', async () => {
     market.shipco.clearLedger();
     market.payco.clearLedger();
     await begin();
@@ -104,7 +104,7 @@ describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
     expect((await buyer.quote()).status).toBe(200);
   });
 
-  it('does its work in the background again when it is back', async () => {
+  it('resumes background work when it is back', async () => {
     await begin();
     await end();
     const paymentId = String(process.hrtime.bigint());
@@ -117,7 +117,7 @@ describe.each(OUTAGES)('while the database $how', ({ begin, end }) => {
 });
 
 describe('the database', () => {
-  it('is missed for a moment at most when only the open connections are cut', async () => {
+  it('causes only a brief interruption when its open connections are cut', async () => {
     await cutConnections(databaseUrl);
     const answers = await Promise.all(Array.from({ length: 5 }, () => stranger.get('/api/products')));
     for (const answer of answers) {
@@ -130,7 +130,7 @@ describe('the database', () => {
     expect(answer).toMatchObject({ status: 200 });
   });
 
-  it('loses no connection for good when requests are at work while the network breaks', async () => {
+  it('leaks no connection when the network breaks during requests', async () => {
     for (let round = 0; round < 2; round += 1) {
       const before = await withinSeconds(5, Promise.all(Array.from({ length: POOL }, () => stranger.get('/api/products'))));
       expect(before).toEqual(Array.from({ length: POOL }, () => expect.objectContaining({ status: 200 })));

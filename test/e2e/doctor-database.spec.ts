@@ -146,20 +146,20 @@ const PLANTED: readonly Planted[] = [
   },
 ];
 
-describe('the doctor names a set-up that is wrong', () => {
+describe('the doctor reports a wrong set-up', () => {
   it.each(PLANTED)('$line: $what', (planted) => expectNamed(planted, stage));
 
   it.each([
     [10_000, 'warning'],
     [300_000, 'fault'],
     [-300_000, 'fault'],
-  ])('database clock: one that differs by %i ms', async (aheadMs, status) => {
+  ])('database clock: differs by %i ms', async (aheadMs, status) => {
     const clock = new AdvancedClock();
     clock.passes(aheadMs);
     expect(problemsIn(await examine(stage.good, clock))).toMatchObject([{ check: 'database clock', status }]);
   });
 
-  it('has no more than one fault when the database is away: the other lines say that they were not checked', async () => {
+  it('has only one fault when the database is down; the other lines were not checked', async () => {
     const findings = await examine({ ...stage.good, DATABASE_URL: withPort(stage.databaseUrl, await closedPort()) });
     expect(findings.filter(({ status }) => status === 'fault').map(({ check }) => check)).toEqual(['database']);
     expect(findings.filter(({ text }) => text === 'not checked: the database cannot be reached')).toHaveLength(8);

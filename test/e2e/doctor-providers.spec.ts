@@ -184,10 +184,10 @@ const PLANTED: readonly Planted[] = [
   },
 ];
 
-describe('the doctor names a set-up that is wrong', () => {
+describe('the doctor reports a wrong set-up', () => {
   it.each(PLANTED)('$line: $what', (planted) => expectNamed(planted, stage));
 
-  it('for every line of a provider', () => {
+  it('in every line of a provider', () => {
     const lines = ['identity provider', 'identity client', 'shipco', 'shipco webhook', 'shipco oauth', 'payco', 'payco webhook'];
     expect([...new Set(PLANTED.map(({ line }) => line))].sort()).toEqual([...lines, 'adsco webhook', 'base address'].sort());
   });

@@ -42,22 +42,22 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 afterEach(() => stage.mend());
 
-describe('a set-up that is good', () => {
-  it('has a line for everything, and all are ok', async () => {
+describe('a correct set-up', () => {
+  it('has a line for everything, all ok', async () => {
     const findings = await examine(stage.good);
     expect(problemsIn(findings)).toEqual([]);
     expect(findings.map(({ check }) => check)).toEqual(LINES);
     expectNoSecret(JSON.stringify(findings), stage.good);
   });
 
-  it('is one for the command as well: exit code 0', async () => {
+  it('makes the command exit with code 0', async () => {
     const { code, said } = await doctorCommand(stage.good);
     expect(said).toMatch(/\n19 ok, 0 warnings, 0 faults\n$/);
     expect(code).toBe(0);
     expectNoSecret(said, stage.good);
   });
 
-  it('costs each provider a read for each line, and changes nothing', async () => {
+  it('costs one read per line and provider, and changes nothing', async () => {
     const { shipco, payco } = stage.market;
     const [calls, payments] = [shipco.ledger().length, payco.ledger().length];
     await examine(stage.good);
@@ -77,7 +77,7 @@ describe('a set-up that is good', () => {
 });
 
 describe('wrong variables', () => {
-  it('are named all at once, and the rest is looked at', async () => {
+  it('are reported all at once, and the rest is checked', async () => {
     const wrong = {
       SESSION_SECRET: '',
       OIDC_ISSUER_URL: 'nowhere',
@@ -98,7 +98,7 @@ describe('wrong variables', () => {
     expectNoSecret(said, { ...stage.good, ...wrong });
   });
 
-  it('are the required ones when there are none', async () => {
+  it('include all required ones when none are set', async () => {
     const { code, said } = await doctorCommand({});
     expect(code).toBe(1);
     for (const name of ['DATABASE_URL', 'SESSION_SECRET', 'OIDC_ISSUER_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
@@ -107,7 +107,7 @@ describe('wrong variables', () => {
   });
 });
 
-it('before the service has ever started there are warnings and no fault: exit code 0', async () => {
+it('gives only warnings before the first start: exit code 0', async () => {
   const { code, said } = await doctorCommand({ ...stage.good, DATABASE_URL: await emptyDatabase() });
   expect(said).toMatch(/^warning +database timeouts +not set yet/m);
   expect(said).toMatch(/^warning +migrations +the database has no tables yet/m);
@@ -118,14 +118,14 @@ it('before the service has ever started there are warnings and no fault: exit co
 describe('a check that hangs', () => {
   const DEADLINE_MS = 2_000;
 
-  it('is a fault of its line, and the others go on', async () => {
+  it('is a fault on its line, and the others continue', async () => {
     stage.market.shipco.fault({ path: '/v2/accounts/7001', times: 5, fault: { kind: 'hang' } });
     const findings = await examine(stage.good, undefined, DEADLINE_MS);
     expect(problemsIn(findings)).toMatchObject([{ check: 'shipco', status: 'fault', text: 'no answer within 2 s' }]);
     expect(findings.map(({ check }) => check)).toEqual(LINES);
   });
 
-  it('may be one of the database', async () => {
+  it('may be a database check', async () => {
     const { hostname, port } = new URL(stage.databaseUrl);
     const network = await TcpProxy.before(hostname, Number(port), await freePort());
     network.freeze();
@@ -173,7 +173,7 @@ describe('a certificate', () => {
     expect(await lineAt(VALID_TO + ms)).toMatchObject(line);
   });
 
-  it('is a fault when nobody trusts it, and not checked while nobody answers', async () => {
+  it('is a fault when it is not trusted, and not checked when nothing responds', async () => {
     expect(await lineAt(Date.now())).toMatchObject({ status: 'fault', text: expect.stringMatching(/^not trusted: \w+$/) });
     const findings = await examine({ ...stage.good, BASE_URL: `https://localhost:${await closedPort()}` });
     expect(findings.at(-1)).toMatchObject({ status: 'warning', text: 'not checked: no TLS connection could be made' });
@@ -181,7 +181,7 @@ describe('a certificate', () => {
 });
 
 describe('the doctor of the running service', () => {
-  it('shows a viewer the same lines, and a stranger nothing', async () => {
+  it('shows a viewer the same lines, and strangers nothing', async () => {
     const { market } = stage;
     const owner = await anAdmin(market);
     const { body: invited } = await owner.call('POST', '/api/admin/admins', { email: 'viewer@example.com', role: 'viewer' });
@@ -197,7 +197,7 @@ describe('the doctor of the running service', () => {
     expectError(await Person.stranger(market).get('/api/admin/doctor'), 401, 'UNAUTHENTICATED');
   });
 
-  it('looks once for all who ask at the same time', async () => {
+  it('checks once for concurrent requests', async () => {
     const doctor = stage.market.app.get(Doctor, { strict: false });
     const [one, two] = await Promise.all([doctor.examine(), doctor.examine()]);
     expect(one).toBe(two);

@@ -40,7 +40,7 @@ async function refused(message: string, status = 400): Promise<string> {
   return orderId;
 }
 
-it('shows what waits for a person by cause, most money first, with what to do', async () => {
+it('groups waiting shipments by cause, most money first, with advice', async () => {
   const street = [await refused('street 12 is unknown'), await refused('street 4711 is unknown')];
   const city = await refused('no such city', 422);
   const [order] = await market.rows<{ paid: string }>(
@@ -75,7 +75,7 @@ it('shows what waits for a person by cause, most money first, with what to do', 
   ]);
 });
 
-it('shows what a retry would do, and changes nothing', async () => {
+it('previews a retry without changing anything', async () => {
   const [free, held] = [await refused('street 1 is unknown'), await refused('street 2 is unknown')];
   await admin.call('POST', `/api/admin/shipments/${held}/hold`);
   const [{ id }] = await groups();
@@ -99,7 +99,7 @@ it('shows what a retry would do, and changes nothing', async () => {
   expect((await shop.shipment(held)).state).toBe('failed');
 });
 
-it('retries all of a cause once, however many ask for it at once', async () => {
+it('retries all of a cause once under concurrent requests', async () => {
   const mine = [await refused('street 1 is unknown'), await refused('street 2 is unknown'), await refused('street 3 is unknown')];
   const other = await refused('no such city', 422);
   const [{ id }] = await groups();
@@ -125,7 +125,7 @@ it('retries all of a cause once, however many ask for it at once', async () => {
   ]);
 });
 
-it('knows a cause that comes back, and forgets what waits no more', async () => {
+it('recognizes a recurring cause, and drops what no longer waits', async () => {
   const orderId = await refused('street 1 is unknown');
   const [{ id, first_at }] = await groups();
   market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: { message: 'street 2 is unknown' } } });
@@ -137,24 +137,7 @@ it('knows a cause that comes back, and forgets what waits no more', async () => 
   await eventually(groups, (items) => items.length === 0);
 });
 
-it('names what was written without a cause', async () => {
-  const orderId = await refused('street 1 is unknown');
-  const review = { code: 'several_parcels', shipmentIds: ['1', '2'] };
-  await market.rows("update shipments set state = 'needs_review', cause = null, review = $2 where order_id = $1", [
-    orderId,
-    review,
-  ]);
-  const [group] = await groups();
-  expect(group).toMatchObject({ state: 'needs_review', code: 'several_parcels', count: 1 });
-  expect(group.cause).toMatch(/^Several parcels exist for one order/);
-  await market.rows(
-    "update shipments set state = 'pending', review = null, due_at = now() + interval '1 hour' where order_id = $1",
-    [orderId],
-  );
-  expect(await groups()).toEqual([]);
-});
-
-it('is for admins', async () => {
+it('requires an admin', async () => {
   expectError(await shop.buyer.get(FAILURES), 401, 'UNAUTHENTICATED');
   expectError(await Person.stranger(market).call('POST', `${FAILURES}/x/retry`), 401, 'UNAUTHENTICATED');
   expectError(await act('0123456789abcdef', 'retry'), 404, 'FAILURE_NOT_FOUND');
@@ -163,7 +146,7 @@ it('is for admins', async () => {
 describe('ten thousand failures of twelve causes', () => {
   beforeEach(() => manyFailures(market, 10_000, 12));
 
-  it('are twelve groups, read with one statement, and all of one are retried', async () => {
+  it('form twelve groups, read with one statement, and all of one are retried', async () => {
     const [, statement = '', ...more] = await statementsOf(async () => expect(await groups()).toHaveLength(12));
     expect(more).toEqual([]);
     // Here nearly all shipments wait, so the planner would read them all. plans.spec.ts has them among a million.

@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe('a stranger', () => {
-  it('is refused by every route that is not public on purpose', async () => {
+  it('is rejected by every route that is not deliberately public', async () => {
     const guarded = routes.filter(({ method, url }) => method !== 'HEAD' && !PUBLIC.includes(`${method} ${url}`));
     expect(guarded.length).toBeGreaterThanOrEqual(18);
     for (const { method, url } of guarded) {
@@ -69,7 +69,7 @@ describe('a stranger', () => {
     }
   });
 
-  it('gets no further by asking for the headers alone', async () => {
+  it('gets no further with HEAD', async () => {
     const heads = routes.filter(({ method, url }) => method === 'HEAD' && !PUBLIC.includes(`GET ${url}`));
     expect(heads.length).toBeGreaterThan(5);
     for (const { url } of heads) {
@@ -117,10 +117,10 @@ const spellings = (path: string): string[] => {
 };
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY', 'get', 'FOO'];
 
-describe('a guarded path written otherwise', () => {
+describe('a guarded path in another spelling', () => {
   const GUARDED = ['/api/cart', '/api/orders', '/api/buyer/profile', '/api/seller/products', '/api/seller/shipco/status'];
 
-  it.each(GUARDED)('never passes the guard of the session: %s', async (path) => {
+  it.each(GUARDED)('never bypasses the session guard: %s', async (path) => {
     const seen: Record<string, number> = {};
     for (const spelling of spellings(path)) {
       const { status } = await sendRaw(market.url, `GET ${spelling} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
@@ -131,7 +131,7 @@ describe('a guarded path written otherwise', () => {
   });
 
   it.each(['/api/seller/products', '/api/seller/shipco/status', '/api/seller/shipco/oauth/start'])(
-    'never passes the guard of the role: %s',
+    'never bypasses the role guard: %s',
     async (path) => {
       for (const spelling of spellings(path)) {
         const head = `GET ${spelling} HTTP/1.1\r\nhost: a\r\ncookie: ${buyer.cookie}\r\nconnection: close\r\n\r\n`;
@@ -141,7 +141,7 @@ describe('a guarded path written otherwise', () => {
     },
   );
 
-  it.each(GUARDED)('is not opened by another method, nor by a header that names one: %s', async (path) => {
+  it.each(GUARDED)('is not opened by another method or a method override header: %s', async (path) => {
     const override =
       'x-http-method-override: GET\r\nx-method-override: GET\r\nx-original-url: /api/products\r\nx-rewrite-url: /api/products\r\n';
     for (const method of METHODS) {

@@ -53,7 +53,7 @@ async function expectUnavailable(code: string, checks: object): Promise<void> {
 }
 
 describe('health', () => {
-  it('shows each part when all is well, to everyone, and names no host', async () => {
+  it('shows each part to everyone when all is well, without host names', async () => {
     const checks = {
       service: { status: 'ok', stopping: false },
       database: { status: 'ok', reachable: true, writable: true },
@@ -73,7 +73,7 @@ describe('health', () => {
     });
   });
 
-  it('calls a backlog degraded, and still takes requests', async () => {
+  it('reports a backlog as degraded and stays ready', async () => {
     const id = randomUUID();
     await query(
       databaseUrl,
@@ -95,7 +95,7 @@ describe('health', () => {
     expect((await overview()).body.status).toBe('ok');
   });
 
-  it('is not ready while migrations are missing, but does not mind those of a newer release', async () => {
+  it('is not ready while migrations are missing, but ignores those of a newer release', async () => {
     const [{ name } = { name: '' }] = await query<{ name: string }>(
       databaseUrl,
       'select name from mikro_orm_migrations order by id desc limit 1',
@@ -109,14 +109,14 @@ describe('health', () => {
     expect((await ready()).body.checks.migrations).toEqual({ status: 'ok', pending: 0 });
   });
 
-  it('does not mind a provider that is away', async () => {
+  it('ignores a provider outage', async () => {
     for (const provider of [market.shipco, market.payco]) provider.fault({ times: 100, fault: { kind: 'status', status: 503 } });
     expect((await ready()).status).toBe(200);
     expect((await overview()).body.status).toBe('ok');
     for (const provider of [market.shipco, market.payco]) provider.clearFaults();
   });
 
-  it('answers many at once on one connection', async () => {
+  it('serves many concurrent probes on one connection', async () => {
     const others = Array.from({ length: 4 }, () => stranger.get('/api/products'));
     const answers = await Promise.all(Array.from({ length: 100 }, () => ready()));
     expect(answers.every(isOk)).toBe(true);
@@ -131,7 +131,7 @@ describe('health', () => {
     expect(count).toBeLessThanOrEqual(9);
   });
 
-  it('is not taken in by a full pool: busy is not ill', async () => {
+  it('stays ready with a full pool', async () => {
     const holder = new pg.Client({ connectionString: databaseUrl });
     await holder.connect();
     await holder.query('begin');
@@ -143,7 +143,7 @@ describe('health', () => {
     await Promise.all(waiting);
   });
 
-  it('is silent for two seconds at most while the database hangs, even for many requests', async () => {
+  it('responds within two seconds while the database hangs, even to many requests', async () => {
     expect((await ready()).status).toBe(200);
     network.freeze();
     const answers = await timed(Promise.all(Array.from({ length: 50 }, () => ready())));

@@ -34,7 +34,7 @@ function raw(method: string, path: string, headers: Record<string, string> = {})
   });
 }
 
-describe('a body that is not right', () => {
+describe('an invalid body', () => {
   it.each([
     ['a missing field', {}, ['shipping']],
     ['null', { shipping: null }, ['shipping']],
@@ -42,7 +42,7 @@ describe('a body that is not right', () => {
     ['a text for an object', { shipping: 'Mendoza' }, ['shipping']],
     ['wrong types inside', { shipping: { city: 5, state: {}, zip: ['5501'], street: true } }, ['city', 'state', 'zip', 'street']],
     ['texts that are too long', { shipping: { city: 'x'.repeat(201), number: 'x'.repeat(201) } }, ['city', 'number']],
-  ])('answers 400 with one entry per wrong field for %s', async (_what, body, fields) => {
+  ])('returns 400 with one entry per invalid field for %s', async (_what, body, fields) => {
     const paths = fields.map((field) => (field === 'shipping' ? field : `shipping.${field}`));
     const answer = await buyer.call('POST', QUOTE, body);
     expectError(answer, 400, 'VALIDATION_FAILED', expect.any(Array) as never);
@@ -50,40 +50,40 @@ describe('a body that is not right', () => {
     expect(answer.body.details).toEqual(paths.map(problem));
   });
 
-  it('takes texts of exactly the longest length', async () => {
+  it('is accepted at exactly the maximum lengths', async () => {
     await buyer.put(productId);
     const { status } = await buyer.quote({ ...ADDRESS, street: 'x'.repeat(200) });
     expect(status).toBe(200);
   });
 
-  it.each(['[]', '"text"', '5', 'null', 'true'])('answers 400 when it is JSON but no object: %s', async (body) => {
+  it.each(['[]', '"text"', '5', 'null', 'true'])('returns 400 for JSON that is not an object: %s', async (body) => {
     expectError(await buyer.call('POST', QUOTE, body), 400, 'VALIDATION_FAILED', [{ path: '', message: expect.any(String) }]);
   });
 
-  it('answers 400 when there is none', async () => {
+  it('returns 400 when it is missing', async () => {
     for (const body of [undefined, ''])
       expectError(await buyer.call('POST', QUOTE, body), 400, 'VALIDATION_FAILED', [{ path: '', message: expect.any(String) }]);
   });
 
-  it.each(['{', '{"shipping":', "{'shipping':{}}", '{"a":NaN}', '{}{}'])('answers 400 for malformed JSON: %p', async (body) => {
+  it.each(['{', '{"shipping":', "{'shipping':{}}", '{"a":NaN}', '{}{}'])('returns 400 for malformed JSON: %p', async (body) => {
     expectError(await buyer.call('POST', QUOTE, body), 400, 'MALFORMED_JSON');
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
-    'answers 415 for the content type %s',
+    'returns 415 for the content type %s',
     async (type) => {
       const body = JSON.stringify({ shipping: ADDRESS });
       expectError(await buyer.call('POST', QUOTE, body, { 'content-type': type }), 415, 'UNSUPPORTED_MEDIA_TYPE');
     },
   );
 
-  it('takes JSON with a charset', async () => {
+  it('is accepted as JSON with a charset', async () => {
     await buyer.put(productId);
     const type = { 'content-type': 'application/json; charset=UTF-8' };
     expect((await buyer.call('POST', QUOTE, JSON.stringify({ shipping: ADDRESS }), type)).status).toBe(200);
   });
 
-  it('answers 413 above 64 KiB and takes exactly 64 KiB', async () => {
+  it('returns 413 above 64 KiB and is accepted at exactly 64 KiB', async () => {
     const bodyOf = (bytes: number) => {
       const empty = JSON.stringify({ ...PROFILE, padding: '' });
       return JSON.stringify({ ...PROFILE, padding: 'x'.repeat(bytes - empty.length) });
@@ -93,7 +93,7 @@ describe('a body that is not right', () => {
     expectError(await buyer.call('POST', '/api/webhooks/payco', bodyOf(65_537)), 413, 'BODY_TOO_LARGE');
   });
 
-  it('answers 400 for text with a NUL character, which no database takes', async () => {
+  it('returns 400 for text with a NUL character', async () => {
     await buyer.put(productId);
     const text = 'Lavalle \u0000';
     const inProfile = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, name: text });
@@ -102,7 +102,7 @@ describe('a body that is not right', () => {
     expectError(inAddress, 400, 'VALIDATION_FAILED', [{ path: 'shipping.street', message: expect.any(String) }]);
   });
 
-  it('does not break on text with half a character', async () => {
+  it('survives text with half a character', async () => {
     await buyer.put(productId);
     const profile = await buyer.call('PUT', '/api/buyer/profile', { ...PROFILE, name: 'Ana \ud83d' });
     expect([200, 400]).toContain(profile.status);
@@ -110,7 +110,7 @@ describe('a body that is not right', () => {
     await buyer.call('PUT', '/api/buyer/profile', PROFILE);
   });
 
-  it('does not let a notification fail for the text in it', async () => {
+  it('does not fail a notification because of its text', async () => {
     for (const text of ['\u0000', '\ud83d']) {
       const query = `topic=payment&id=${text.charCodeAt(0)}`;
       const answer = await stranger.call('POST', `/api/webhooks/payco?${query}`, { resource: text });
@@ -118,7 +118,7 @@ describe('a body that is not right', () => {
     }
   });
 
-  it('ignores unknown fields', async () => {
+  it('may contain unknown fields', async () => {
     const body = { ...PROFILE, id: 'somebody-else', role: 'admin', roles: ['admin'], user_id: 'x' };
     const saved = await buyer.call('PUT', '/api/buyer/profile', body);
     expect(saved).toMatchObject({ status: 200, body: PROFILE });
@@ -127,7 +127,7 @@ describe('a body that is not right', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    'ignores a field called %s, and it does no harm',
+    'may contain a field called %s without harm',
     async (name) => {
       const poison = `{"prototype":{"polluted":true,"sellerId":"x"},"polluted":true,"sellerId":"x"}`;
       const body = `{"${name}":${poison},${JSON.stringify(PROFILE).slice(1)}`;
@@ -140,7 +140,7 @@ describe('a body that is not right', () => {
   );
 });
 
-describe('a place that is not there', () => {
+describe('an unknown path', () => {
   it.each([
     ['GET', '/api/nothing'],
     ['POST', '/'],
@@ -156,7 +156,7 @@ describe('a place that is not there', () => {
     ['TRACE', '/api/products'],
     ['GET', '/api/products/%E0%A4%A'],
     ['GET', '/api/products/%'],
-  ])('answers 404 to %s %s', async (method, path) => {
+  ])('returns 404 for %s %s', async (method, path) => {
     expectError(await raw(method, path), 404, 'NOT_FOUND');
   });
 
@@ -168,17 +168,17 @@ describe('a place that is not there', () => {
     ['GET', '/api/orders/unknown', 'ORDER_NOT_FOUND'],
     ['GET', '/api/orders/%00', 'NOT_FOUND'],
     ['PUT', '/api/cart/items/unknown', 'PRODUCT_NOT_FOUND'],
-  ])('answers 404 to %s %s', async (method, path, code) => {
+  ])('returns 404 for %s %s', async (method, path, code) => {
     const body = method === 'PUT' ? { quantity: 1 } : undefined;
     expectError(await buyer.call(method, path, body), 404, code);
   });
 
-  it('answers 404 to an id of a thousand characters', async () => {
+  it('returns 404 for an ID of a thousand characters', async () => {
     expectError(await buyer.get(`/api/products/${'x'.repeat(1000)}`), 404, 'NOT_FOUND');
     expectError(await buyer.get(`/api/orders/${'x'.repeat(1000)}`), 404, 'NOT_FOUND');
   });
 
-  it('answers 431 to headers that are too large', async () => {
+  it('returns 431 for headers that are too large', async () => {
     expectError(await raw('GET', '/api/products', { cookie: 'x'.repeat(20_000) }), 431, 'HEADERS_TOO_LARGE');
   });
 });
@@ -188,7 +188,7 @@ describe('the order of checks', () => {
     ['malformed JSON', '{', 'application/json'],
     ['another content type', 'x', 'text/plain'],
     ['a body that is not valid', '{}', 'application/json'],
-  ])('asks for the session before it looks at %s', async (_what, body, type) => {
+  ])('checks the session before %s', async (_what, body, type) => {
     for (const path of [QUOTE, '/api/checkout/payco', '/api/seller/products'])
       expectError(await stranger.call('POST', path, body, { 'content-type': type }), 401, 'UNAUTHENTICATED');
   });
@@ -198,7 +198,7 @@ describe('the order of checks', () => {
     expectError(await newcomer.call('POST', '/api/seller/products', body), 403, 'SELLER_REQUIRED');
   });
 
-  it('looks at the body before the state, and at the state before the providers', async () => {
+  it('checks the body before the state, and the state before the providers', async () => {
     await buyer.call('DELETE', `/api/cart/items/${productId}`);
     market.shipco.clearLedger();
     market.payco.clearLedger();

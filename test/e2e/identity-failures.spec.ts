@@ -44,32 +44,32 @@ async function atTheCallback(user = 'buyer-ana') {
   return { cookie, callback: await pickUser(authorization, user) };
 }
 
-describe('a login that is not completed', () => {
-  it('needs the cookie of the browser that began it', async () => {
+describe('a login', () => {
+  it('needs the cookie of the browser that started it', async () => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(callback);
     // Nothing was used up: the right browser still gets in.
     expect((await comeBack(market.url, callback, cookie)).session).not.toBeNull();
   });
 
-  it('is refused in a browser that began another one', async () => {
+  it('is rejected in a browser that started another one', async () => {
     const [mine, theirs] = [await atTheCallback(), await atTheCallback('buyer-bruno')];
     await expectRefused(theirs.callback, mine.cookie);
   });
 
-  it('is refused when the state is changed or missing', async () => {
+  it('is rejected when the state is changed or missing', async () => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(altered(callback, { state: 'another-state' }), cookie);
     await expectRefused(altered(callback, { state: undefined }), cookie);
   });
 
-  it('is refused when it is replayed, even with the cookie', async () => {
+  it('is rejected when it is replayed, even with the cookie', async () => {
     const { callback, cookie } = await atTheCallback();
     expect((await comeBack(market.url, callback, cookie)).session).not.toBeNull();
     await expectRefused(callback, cookie);
   });
 
-  it('is refused when the person said no', async () => {
+  it('is rejected when the user denies it', async () => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(altered(callback, { code: undefined, error: 'access_denied' }), cookie);
   });
@@ -80,36 +80,36 @@ describe('a login that is not completed', () => {
     ['a very long code', 'x'.repeat(5000)],
     ['a code that is no text', '\u0000'],
     ['no code', undefined],
-  ])('is refused with %s', async (_what, code) => {
+  ])('is rejected with %s', async (_what, code) => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(altered(callback, { code }), cookie);
   });
 
-  it('is refused when the answer comes from another issuer', async () => {
+  it('is rejected when the response comes from another issuer', async () => {
     const { callback, cookie } = await atTheCallback();
     expect(callback.searchParams.get('iss')).toBe(market.identity.url);
     await expectRefused(altered(callback, { iss: 'https://evil.example' }), cookie);
   });
 
-  it('is refused without any parameter', async () => {
+  it('is rejected without any parameter', async () => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(new URL(callback.pathname, callback), cookie);
   });
 
-  it('is refused with a login cookie that we did not sign', async () => {
+  it('is rejected with a login cookie that we did not sign', async () => {
     const { callback, cookie } = await atTheCallback();
     await expectRefused(callback, cookie.replace(/\.[^.]+$/, ''));
     await expectRefused(callback, `${cookie}x`);
     await expectRefused(callback, 'login=%');
   });
 
-  it('is refused with a session cookie in the place of the login cookie', async () => {
+  it('is rejected with a session cookie in place of the login cookie', async () => {
     const { callback } = await atTheCallback();
     const { session } = await logIn(market.url, 'buyer-bruno');
     await expectRefused(callback, (session as string).replace(/^session=/, 'login='));
   });
 
-  it('says nothing of why in the message, and neither the code nor the secret in the log', async () => {
+  it('fails without the reason in the message, or code and secret in the log', async () => {
     const { callback, cookie } = await atTheCallback();
     const { body } = await comeBack(market.url, altered(callback, { code: 'garbage-code' }), cookie);
     expect(JSON.stringify(body)).not.toMatch(/invalid_grant|garbage-code|grant/);
@@ -118,7 +118,7 @@ describe('a login that is not completed', () => {
   });
 });
 
-describe('a site on https, whose identity provider comes up after it', () => {
+describe('a site on https that starts before its identity provider', () => {
   const SITE = 'https://shop.example';
   let app: NestFastifyApplication;
   let provider: IdentityProvider | null = null;
@@ -162,7 +162,7 @@ describe('a site on https, whose identity provider comes up after it', () => {
     requestId: expect.any(String),
   };
 
-  it('answers 502 to a login while the provider is away, and logs in once it is there', async () => {
+  it('returns 502 to a login while the provider is down, and logs in once it is up', async () => {
     const response = await checkedFetch(`${url}/api/auth/login`);
     expect({ status: response.status, body: await response.json() }).toEqual({ status: 502, body: away });
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -170,7 +170,7 @@ describe('a site on https, whose identity provider comes up after it', () => {
     expect(await logIn(url, 'buyer-ana')).toMatchObject({ status: 302, location: '/' });
   });
 
-  it('answers 502 when the provider goes away during a login, and logs in when it is back', async () => {
+  it('returns 502 when the provider goes down during a login, and logs in when it is back', async () => {
     const { authorization, cookie } = await beginAgain();
     const callback = await pickUser(authorization, 'buyer-ana');
     await stopProvider();
@@ -182,7 +182,7 @@ describe('a site on https, whose identity provider comes up after it', () => {
   it.each([
     ['503 and a page', 503, 'text/html', '<h1>Down for maintenance</h1>'],
     ['500 and JSON', 500, 'application/json', '{"error":"server_error"}'],
-  ])('answers 502 when the provider answers %s during a login', async (_what, status, type, text) => {
+  ])('returns 502 when the provider returns %s during a login', async (_what, status, type, text) => {
     const { authorization, cookie } = await beginAgain();
     const callback = await pickUser(authorization, 'buyer-ana');
     await stopProvider();
@@ -194,7 +194,7 @@ describe('a site on https, whose identity provider comes up after it', () => {
     expect(failed.body.message).not.toContain('maintenance');
   });
 
-  it('sends its cookies over https only, and the session to this very host', async () => {
+  it('sets Secure cookies, and a host-only session cookie', async () => {
     const { setCookie, authorization } = await beginAgain();
     expect(authorization.searchParams.get('redirect_uri')).toBe(`${SITE}/api/auth/callback`);
     expect(setCookie).toMatch(/; Secure(;|$)/);
@@ -207,7 +207,7 @@ describe('a site on https, whose identity provider comes up after it', () => {
     expect(await userOf(url, session as string)).toMatchObject({ name: 'Ana Torres' });
   });
 
-  it('still takes the cookies of an older secret, and signs new ones with the newest', async () => {
+  it('accepts cookies of an older secret, and signs new ones with the newest', async () => {
     if (!provider) await startProvider();
     const older = (await logIn(market.url, 'buyer-bruno')).session as string;
     expect(await userOf(url, older.replace(/^session=/, '__Host-session='))).toMatchObject({ name: 'Bruno Acosta' });

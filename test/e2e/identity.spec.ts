@@ -33,8 +33,8 @@ async function expectNoSession(cookie: string): Promise<void> {
   expect(await ask('/api/cart', cookie)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
 }
 
-describe('the way to the identity provider', () => {
-  it('requests a code with PKCE S256, a state and a nonce, all of them new each time', async () => {
+describe('the redirect to the identity provider', () => {
+  it('requests a code with a new PKCE challenge (S256), state and nonce each time', async () => {
     const [one, other] = [await beginLogin(market.url), await beginLogin(market.url)];
     expect(one.status).toBe(302);
     expect(one.authorization.origin).toBe(market.identity.url);
@@ -53,7 +53,7 @@ describe('the way to the identity provider', () => {
       expect(other.authorization.searchParams.get(name)).not.toBe(parameters[name]);
   });
 
-  it('remembers the login in a cookie for the callback alone', async () => {
+  it('keeps the login in a cookie for the callback only', async () => {
     const { setCookie } = await beginLogin(market.url);
     expect(setCookie).toMatch(/; Path=\/api\/auth\/callback(;|$)/);
     expect(setCookie).toMatch(/; HttpOnly(;|$)/);
@@ -61,7 +61,7 @@ describe('the way to the identity provider', () => {
     expect(setCookie).toMatch(/; Max-Age=[1-9]\d{0,2}(;|$)/);
   });
 
-  it.each(['/orders/1?tab=2#end', '/'])('comes back to the path %p', async (returnTo) => {
+  it.each(['/orders/1?tab=2#end', '/'])('returns to the path %p', async (returnTo) => {
     expect(await logIn(market.url, 'buyer-ana', { returnTo })).toMatchObject({ status: 302, location: returnTo });
   });
 
@@ -76,7 +76,7 @@ describe('the way to the identity provider', () => {
     '/a/..//evil.example',
     'javascript:alert(1)',
     'https:evil.example',
-  ])('never leads to another site by return_to=%p', async (returnTo) => {
+  ])('never redirects to another site with return_to=%p', async (returnTo) => {
     const { status, location, setCookies } = await logIn(market.url, 'buyer-ana', { returnTo });
     expect(status).toBe(302);
     expect(new URL(location as string, 'https://shop.example').origin).toBe('https://shop.example');
@@ -85,7 +85,7 @@ describe('the way to the identity provider', () => {
 });
 
 describe('the session', () => {
-  it('is a cookie that no script reads and no other site sends', async () => {
+  it('is an HttpOnly, SameSite cookie', async () => {
     const { setCookies, session } = await logIn(market.url, 'buyer-ana');
     const header = setCookies.find((cookie) => pairOf(cookie) === session) as string;
     expect(header).toMatch(/^session=/);
@@ -95,7 +95,7 @@ describe('the session', () => {
     expect(header).not.toMatch(/; (Secure|Domain)/i);
   });
 
-  it('is stored as a hash: the text of the cookie is nowhere in the database or the log', async () => {
+  it("is stored as a hash, with the cookie's text in neither database nor log", async () => {
     const { session } = await logIn(market.url, 'buyer-ana');
     const token = tokenOf(session as string);
     expect(token).toHaveLength(43);
@@ -116,7 +116,7 @@ describe('the session', () => {
     expect(market.log.lines.join('\n')).not.toContain(token);
   });
 
-  it('shows who is logged in, with the roles that the person has', async () => {
+  it('shows the logged-in user with their roles', async () => {
     const cookie = (await logIn(market.url, 'seller-sur')).session as string;
     const read = await ask('/api/auth/session', cookie);
     const user = { id: expect.any(String), name: 'Sergio Painemal', email: 'sergio.painemal@example.com' };
@@ -131,7 +131,7 @@ describe('the session', () => {
     expect((await Person.stranger(market).get('/api/auth/session')).body).toEqual({ user: null });
   });
 
-  it('is new at each login, and the one the browser came with ends', async () => {
+  it("is new at each login, which ends the browser's previous one", async () => {
     const old = (await logIn(market.url, 'buyer-ana')).session as string;
     const next = (await logIn(market.url, 'buyer-ana', { held: [old] })).session as string;
     expect(next).not.toBe(old);
@@ -139,7 +139,7 @@ describe('the session', () => {
     await expectNoSession(old);
   });
 
-  it('gives nothing to an attacker who planted their own cookie in the browser before the login', async () => {
+  it('gives an attacker nothing who planted a cookie before the login', async () => {
     const planted = (await logIn(market.url, 'buyer-bruno')).session as string;
     const chosen = signed('session', 'a-value-that-somebody-chose');
     for (const held of [planted, chosen, 'session=unsigned']) {
@@ -150,7 +150,7 @@ describe('the session', () => {
     }
   });
 
-  it('ends on the server at logout, while another session of the same person goes on', async () => {
+  it("ends on the server at logout, without ending the user's other sessions", async () => {
     const [here, there] = [await logIn(market.url, 'buyer-ana'), await logIn(market.url, 'buyer-ana')].map(
       ({ session }) => session as string,
     ) as [string, string];
@@ -163,7 +163,7 @@ describe('the session', () => {
     expect(await ask('/api/auth/logout', here, 'POST')).toMatchObject({ status: 401 });
   });
 
-  it('is not opened by a cookie that is forged, unsigned, altered or signed with another secret', async () => {
+  it('rejects a cookie that is forged, unsigned, altered or signed with another secret', async () => {
     const token = tokenOf((await logIn(market.url, 'buyer-ana')).session as string);
     expect(await userOf(signed('session', token))).toMatchObject({ name: 'Ana Torres' });
     await expectNoSession(`session=${token}`);
@@ -176,7 +176,7 @@ describe('the session', () => {
     await expectNoSession('session=%');
   });
 
-  it('runs out', async () => {
+  it('expires', async () => {
     const cookie = (await logIn(market.url, 'buyer-ana')).session as string;
     const hash = createHash('sha256').update(tokenOf(cookie)).digest();
     const expire = (at: string) =>

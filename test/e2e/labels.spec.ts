@@ -56,7 +56,7 @@ const remoteOf = async (id: string) => {
 const named = (...ids: string[]) => ids.map((order_id) => ({ order_id }));
 
 describe('a label', () => {
-  it('is the provider’s PDF, as an attachment that no cache keeps', async () => {
+  it("is the provider's PDF, as an attachment that is not cached", async () => {
     const { headers, bytes } = await file(pathOf(orderId));
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="label-${orderId}.pdf"`);
@@ -89,7 +89,7 @@ describe('a label', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('is refused to others, and in other formats', async () => {
+  it('is denied to others, and in other formats', async () => {
     expectError(await label(orderId, '', sur), 404, 'ORDER_NOT_FOUND');
     expectError(await label('nothing'), 404, 'ORDER_NOT_FOUND');
     expectError(await label(orderId, '', shop.buyer), 403, 'SELLER_REQUIRED');
@@ -99,7 +99,7 @@ describe('a label', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('is not ready at first, and says when to ask again', async () => {
+  it('is not ready at first, and returns Retry-After', async () => {
     market.shipco.settings({ labelsAfterMs: 3_600_000 });
     const id = await shipped();
     const answer = await label(id);
@@ -109,7 +109,7 @@ describe('a label', () => {
     expect((await label(id)).status).toBe(200);
   });
 
-  it('is none for an order without a parcel, or with one that is cancelled', async () => {
+  it('does not exist for an order without a parcel or with a cancelled one', async () => {
     market.shipco.settings({ coverage: 'full' });
     market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: {} } });
     const failed = await shop.paid();
@@ -140,13 +140,13 @@ describe('a provider that fails', () => {
     'HTTP 404': { kind: 'status', status: 404, body: {} },
   };
 
-  it.each(Object.keys(FAULTS))('with %s gives no file', async (what) => {
+  it.each(Object.keys(FAULTS))('with %s returns no file', async (what) => {
     market.shipco.fault({ path: LABELS, fault: FAULTS[what] as FaultRule['fault'] });
     expectError(await label(), 502, 'SHIPCO_UNAVAILABLE', named(orderId));
     expect((await label()).status).toBe(200);
   });
 
-  it('and hangs gives no file when the time for one is over', async () => {
+  it('that hangs returns no file after the timeout', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const hurry = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 15_000 ? 150 : ms));
     market.shipco.fault({ path: LABELS, fault: { kind: 'hang' } });
@@ -155,7 +155,7 @@ describe('a provider that fails', () => {
     expect((await label()).status).toBe(200);
   });
 
-  it('slowly gives it all the same', async () => {
+  it('that is slow still returns the file', async () => {
     market.shipco.fault({ path: LABELS, fault: { kind: 'delay', ms: 400 } });
     expect((await label()).status).toBe(200);
   });
@@ -173,7 +173,7 @@ describe('several labels', () => {
     expect(queries).toEqual([{ no_status_change: '1' }, { no_status_change: '1' }]);
   });
 
-  it('need all of them: otherwise there is no file, and those that are missing are named', async () => {
+  it('are all or nothing, and missing ones are named', async () => {
     const second = await shipped();
     market.shipco.fault({
       path: `/v2/shipments/${(await remoteOf(second)).id}/label.pdf`,
@@ -188,13 +188,13 @@ describe('several labels', () => {
     expectError(await labels(orderId, second), 502, 'SHIPCO_UNAVAILABLE', named(second));
   });
 
-  it.each(['', ',', 'a,,b', Array(51).fill('a').join(','), 'x'.repeat(65)])('are refused for the list "%s"', async (list) => {
+  it.each(['', ',', 'a,,b', Array(51).fill('a').join(','), 'x'.repeat(65)])('are rejected for the list "%s"', async (list) => {
     expectError(await labels(list), 400, 'VALIDATION_FAILED', [problem('order_ids')]);
   });
 });
 
 describe('a seller with their own account', () => {
-  it('gets the label from that account, and none after the link is gone', async () => {
+  it('gets the label from that account, and none after unlinking', async () => {
     await linked(market, norte);
     const id = await shipped();
     market.shipco.clearLedger();
@@ -212,7 +212,7 @@ describe('a seller with their own account', () => {
 });
 
 // Last, because the pause holds for all reads.
-it('passes on how long the provider wants to be left alone, and leaves it alone', async () => {
+it("passes on the provider's Retry-After, and respects it", async () => {
   market.shipco.fault({
     path: LABELS,
     fault: { kind: 'status', status: 429, headers: { 'retry-after': '120' }, body: {} },

@@ -44,7 +44,7 @@ describe('sentences for people', () => {
     ['accept-language: en-GB, es;q=0.5\r\n', 'en'],
     ['accept-language: es;q=0.1\r\naccept-language: en\r\n', 'en'],
     ['accept-language: de\r\n', 'es'],
-  ])('are in the language that is preferred, else in Spanish: %p', async (header, language) => {
+  ])('are in the preferred language, otherwise in Spanish: %p', async (header, language) => {
     const { headers, text } = await sendRaw(
       market.url,
       `GET /api/cart HTTP/1.1\r\nhost: x\r\n${header}connection: close\r\n\r\n`,
@@ -55,7 +55,7 @@ describe('sentences for people', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 'UNAUTHENTICATED', message });
   });
 
-  it('are in Spanish where no header could be read', async () => {
+  it('are in Spanish when no header can be read', async () => {
     const { headers, text } = await sendRaw(market.url, 'NO HTTP\r\naccept-language: en\r\n\r\n');
     expect(headers.get('content-language')).toBe('es');
     expect(JSON.parse(text)).toMatchObject({ code: 'BAD_REQUEST', message: 'No pudimos entender la solicitud.' });
@@ -78,7 +78,7 @@ describe('sentences for people', () => {
 describe('every operation', () => {
   const addressOf = (path: string) => path.replace(/\{\w+\}/g, 'nowhere');
 
-  it('refuses a stranger and another site in both languages', async () => {
+  it('rejects strangers and other sites in both languages', async () => {
     for (const { path, method } of operations()) {
       const origin = { origin: 'https://elsewhere.example' };
       await inBoth(stranger, method.toUpperCase(), addressOf(path), undefined, method === 'get' ? {} : origin);
@@ -91,7 +91,7 @@ describe('every operation', () => {
     ['nothing', {}],
     ['the wrong types', { shipping: 1, items: [1], choices: 'x', title: 1, price: 'x', quantity: 0.5, email: 'x', role: 'x' }],
     ['no JSON', '{'],
-  ])('refuses a body that is %s in both languages', async (_, body) => {
+  ])('rejects a body that is %s in both languages', async (_, body) => {
     const everybody = Person.withCookie(market, `${seller.cookie}; ${admin.cookie}`);
     for (const { path, method } of operations()) {
       if (method === 'delete' || /logout|session/.test(path)) continue;
@@ -102,7 +102,7 @@ describe('every operation', () => {
   });
 });
 
-describe('what an answer says', () => {
+describe('the text of a response', () => {
   let orderId: string;
   const key = { 'idempotency-key': 'one-checkout' };
   let checkout: Answer<Schema<'Checkout'>>;
@@ -137,7 +137,7 @@ describe('what an answer says', () => {
     ]);
   });
 
-  it('of a quote that failed names the shop', async () => {
+  it('of a failed quote names the shop', async () => {
     market.shipco.settings({ coverage: 'none' });
     const { body } = await inBoth(buyer, 'POST', '/api/shipping/shipco/quote', { shipping: ADDRESS });
     market.shipco.settings({ coverage: 'full' });
@@ -204,7 +204,7 @@ describe('what an answer says', () => {
     await eventually(inReview, (rows) => rows.length === 0);
   });
 
-  it('of money without an owner is advice in both languages', async () => {
+  it('of an unmatched payment is advice in both languages', async () => {
     await market.rows(
       `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
        select 'lost' || n, purchases.id, 'approved', 1, n / 3, 'ARS', '1', now(),
@@ -219,7 +219,9 @@ describe('what an answer says', () => {
 it('causes of failures, their advice and what a retry does are in both languages', async () => {
   await manyFailures(market, 60, 6);
   await market.rows(
-    `update shipments set state = 'skipped', stop_reason = stops[1 + cast(substr(order_id, 6) as int) % 6], cause = null
+    `update shipments set state = 'skipped', stop_reason = stops[1 + cast(substr(order_id, 6) as int) % 6],
+            cause = jsonb_set(cause, '{code}', to_jsonb(stops[1 + cast(substr(order_id, 6) as int) % 6])),
+            cause_id = cast(cast(substr(order_id, 6) as int) % 6 as text)
        from (select array['already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential', 'payment_fraud_alert'] as stops) s
       where order_id like 'many-%'`,
   );
@@ -228,7 +230,7 @@ it('causes of failures, their advice and what a retry does are in both languages
   await inBoth(admin, 'POST', `/api/admin/failures/${body.items[0]?.id}/dry-run`);
 });
 
-it('the log speaks English whatever the clients do', () => {
+it("the log is in English whatever the client's language", () => {
   const said = market.log.lines.join('\n');
   expect(said).toContain('quote.failed');
   expect(said).not.toMatch(/[áéíóúñ¿¡]/);

@@ -29,7 +29,7 @@ const act = (orderId: string, verb: string) => `/api/admin/shipments/${orderId}/
 const at = (path: string, init: RequestInit = {}) =>
   fetch(frozenUrl + path, { ...init, headers: { cookie: admin.cookie as string, origin: market.url } });
 
-it('a request whose client has given up is not carried out when its process goes on', async () => {
+it('a process that resumes drops requests whose client has disconnected', async () => {
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');
 

@@ -49,7 +49,7 @@ async function created(): Promise<string> {
   return orderId;
 }
 
-it('a link shows what depends on it, to its seller and to admins', async () => {
+it('a link shows its dependent orders to its seller and to admins', async () => {
   await linked(market, seller);
   await created();
   const done = await created();
@@ -78,7 +78,7 @@ it('a link shows what depends on it, to its seller and to admins', async () => {
   expect((await admin.get(`/api/admin/sellers/${id}`)).body).toEqual(await record());
 });
 
-it('orders count for a seller without a link too, paid ones and no others', async () => {
+it('only paid orders count, also for a seller without a link', async () => {
   const held = (await shop.checkout()).orders[0].id;
   expect((await admin.call('POST', `/api/admin/shipments/${held}/hold`)).status).toBe(200);
   const returned = await failed();
@@ -90,7 +90,7 @@ it('orders count for a seller without a link too, paid ones and no others', asyn
   expect((await record()).link).toMatchObject({ state: 'none', waiting_shipments: 2, expires_in_days: null });
 });
 
-it('a refresh that is refused, or gets no answer, shows since when the link fails and why', async () => {
+it('a failing refresh shows since when the link fails and why', async () => {
   await linked(market, seller);
   await shop.buyer.put(shop.productId);
   const expire = () => market.rows("update seller_links set expires_at = now() - interval '1 second'");
@@ -110,7 +110,7 @@ it('a refresh that is refused, or gets no answer, shows since when the link fail
   expect(await seen()).toMatchObject({ connected: true, failingSince: null, lastError: null });
 });
 
-it('a preview shows what unlinking would change, and changes nothing', async () => {
+it('an unlink preview shows the effects and changes nothing', async () => {
   expect((await seller.get(PREVIEW)).body).toMatchObject({ connected: false, changes: [] });
   await linked(market, seller);
   await created();
@@ -130,7 +130,7 @@ it('a preview shows what unlinking would change, and changes nothing', async () 
   expect(await market.rows('select * from seller_links')).toEqual(before);
 });
 
-it('is for the seller, and for admins', async () => {
+it('requires the seller or an admin', async () => {
   for (const path of [STATUS, PREVIEW]) {
     expectError(await Person.stranger(market).get(path), 401, 'UNAUTHENTICATED');
     expectError(await shop.buyer.get(path), 403, 'SELLER_REQUIRED');
@@ -139,12 +139,12 @@ it('is for the seller, and for admins', async () => {
   expectError(await admin.get('/api/admin/sellers/none'), 404, 'SELLER_NOT_FOUND');
 });
 
-it('takes two statements besides the session’s for its seller, however many orders there are', async () => {
+it("takes two statements besides the session's, however many orders there are", async () => {
   await linked(market, seller);
   expect(await statementsOf(async () => expect((await seller.get(STATUS)).status).toBe(200))).toHaveLength(3);
 });
 
-it('the metrics count the links by how they do', async () => {
+it('the metrics count links by state', async () => {
   const figure = async (state: string) => (await scrape(metricsPort)).samples.get(`seller_links{state="${state}"}`);
   await linked(market, seller);
   await market.rows("update seller_links set expires_at = now() + interval '13 days'");

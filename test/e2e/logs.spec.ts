@@ -30,7 +30,7 @@ const logged = (message: string, holds: (line: LogLine) => boolean) =>
   );
 
 describe('the log', () => {
-  it('leads from the request that brought a notification to the parcel', async () => {
+  it("connects a notification's request with the parcel", async () => {
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'created');
     const [created] = await logged('shipment.created', (line) => line.orderId === orderId);
@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(request).toMatchObject({ level: 'debug', method: 'POST', route: WEBHOOK, status: 200 });
   });
 
-  it("names the request of a line, by the service's own id, not by the caller's", async () => {
+  it("names a line's request by the service's own ID, not the caller's", async () => {
     market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', times: 2, fault: { kind: 'status', status: 500 } });
     await shop.buyer.put(shop.productId);
     const shipping = { city: 'Godoy Cruz', state: 'Mendoza', zip: '5501', street: 'Lavalle', number: '9' };
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(service.output).not.toContain('"mine"');
   });
 
-  it('keeps requests at the same time apart', async () => {
+  it('keeps concurrent requests apart', async () => {
     market.shipco.fault({ method: 'POST', path: '/v2/shipments/quote', times: 50, fault: { kind: 'status', status: 400 } });
     const address = (number: number) => ({
       city: 'Godoy Cruz',
@@ -81,14 +81,14 @@ describe('the log', () => {
     expect(all).toHaveLength(1);
   });
 
-  it('is one event to a line, and holds nothing personal', async () => {
+  it('has one event per line and no personal data', async () => {
     const lines = linesOf(service).filter(({ message }) => /^[a-z]+\.[a-z_]+$/.test(message));
     expect(lines.length).toBeGreaterThan(10);
     for (const personal of [PROFILE.email, PROFILE.name, PROFILE.document, 'Lavalle'])
       expect(service.output).not.toContain(personal);
   });
 
-  it('logs at info what happened, and not what the framework is made of', async () => {
+  it('logs business events at info, without framework details', async () => {
     await service.stop('SIGTERM');
     service = await Service.started(market, { LOG_LEVEL: 'info' });
     await Person.stranger(market).get('/api/products');

@@ -34,7 +34,7 @@ async function fillCart(...productIds: string[]): Promise<void> {
 }
 
 describe('the main journey', () => {
-  it('leads from the cart of two sellers over one payment to one parcel per order', async () => {
+  it('turns a cart of two sellers and one payment into one parcel per order', async () => {
     await fillCart(north[0] as string, north[1] as string, south[0] as string);
 
     const quote = await buyer.quote();
@@ -103,7 +103,7 @@ describe('the main journey', () => {
     expect((await buyer.get('/api/cart')).body.parcels).toEqual([]);
   });
 
-  it('takes one statement and one provider call per parcel for a quote', async () => {
+  it('quotes with one statement, and one provider call per parcel', async () => {
     await fillCart(north[0] as string, south[0] as string);
     const statements = await statementsOf(async () => expect((await buyer.quote()).status).toBe(200));
     // The counts for the limit are stored in the background from time to time.
@@ -113,7 +113,7 @@ describe('the main journey', () => {
     expect(market.payco.ledger()).toHaveLength(0);
   });
 
-  it('repeats the quoted content exactly when it creates the shipment', async () => {
+  it('creates the shipment with exactly the quoted content', async () => {
     await fillCart(north[0] as string);
     const checkout = await buyer.checkout({ ...ADDRESS, number: '' });
     market.payco.pay(checkout.body.preference_id, 'approved');
@@ -139,7 +139,7 @@ describe('the main journey', () => {
     }
   });
 
-  it('is what the journey command does', async () => {
+  it('is covered by the journey command', async () => {
     const lines: string[] = [];
     const url = `${market.url}/api/webhooks/shipco/${SHIPCO_WEBHOOK_SECRET}`;
     market.shipco.settings({ documentationAfterMs: 50, stepMs: 50 });
@@ -155,7 +155,7 @@ describe('the main journey', () => {
   it.each([
     ['pickup', 'pickup_point'],
     ['fastest', 'standard_delivery'],
-  ] as const)('ends with what the buyer has chosen in each shipment: --%s', async (wish, service_type) => {
+  ] as const)('ships what the buyer has chosen: --%s', async (wish, service_type) => {
     const before = market.shipco.shipments().length;
     const lines: string[] = [];
     await runJourney({ baseUrl: market.url, print: (line) => lines.push(line), user: 'buyer-bruno', wish });

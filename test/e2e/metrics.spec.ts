@@ -52,7 +52,7 @@ const freshSample = (name: string): Promise<number> => {
 };
 
 describe('the metrics', () => {
-  it('count what happens between a checkout and its parcel', async () => {
+  it('count the events between a checkout and its parcel', async () => {
     const deliveries = () => market.payco.deliveries().length;
     const deliveriesBefore = deliveries();
     const expected = {
@@ -74,7 +74,7 @@ describe('the metrics', () => {
     expect(verified + known).toBe(deliveries() - deliveriesBefore);
   });
 
-  it('count a parcel that was refused, and show it as waiting for a person', async () => {
+  it('count a rejected parcel as waiting for a person', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: { message: 'no' } } });
     const expected = {
       'shipment_attempts_total{outcome="rejected"}': 1,
@@ -101,7 +101,7 @@ describe('the metrics', () => {
     expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
-  it('show work that no worker takes: how much, and for how long', async () => {
+  it('show the amount and age of unclaimed work', async () => {
     await market.rows(
       `insert into webhook_inbox (id, source, dedupe_key, variant, verified, topic, resource_id, received_at, state, attempts, due_at)
        select 'idle-' || n, 'idle', n, 'webhook', true, 'payment', '1', now(), 'received', 0, now() - interval '5 minutes'
@@ -145,7 +145,7 @@ describe('the metrics', () => {
     expect(await sample('breaker_open{credential="marketplace"}')).toBe(0);
   });
 
-  it('hold no id and no secret, and as many series after many paths as before', async () => {
+  it('contain no ID or secret, and no new series after many paths', async () => {
     const paths = (text: string) =>
       text.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count')).length;
     await fetch(`${market.url}/nowhere/at-first`);
@@ -166,10 +166,10 @@ describe('the metrics', () => {
   });
 });
 
-describe('their port', () => {
+describe('the metrics port', () => {
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 
-  it('answers a GET of /metrics and nothing else', async () => {
+  it('serves only GET /metrics', async () => {
     const answers = await Promise.all([
       ask('/metrics'),
       ask('/'),
@@ -181,12 +181,12 @@ describe('their port', () => {
     expect((await fetch(`${market.url}/metrics`)).status).toBe(404);
   });
 
-  it('answers many at once', async () => {
+  it('serves many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => scrape(port)));
     expect(answers.every(({ samples: one }) => one.get('database_up') === 1)).toBe(true);
   });
 
-  it('shows what the process knows while the database is away', async () => {
+  it("shows the process's own metrics while the database is down", async () => {
     await network.close();
     expect(await freshSample('database_up')).toBe(0);
     const away = await samples();
@@ -204,7 +204,7 @@ describe('their port', () => {
 });
 
 describe('the process', () => {
-  it('opens no such port when METRICS_PORT is not set, and does not start when it is in use', async () => {
+  it('opens no metrics port without METRICS_PORT, and does not start if it is in use', async () => {
     const main = await freePort();
     const silent = { ...market.environment, PORT: String(main), BASE_URL: `http://localhost:${main}`, METRICS_PORT: '' };
     const service = await Service.started({ ...market, environment: silent, url: silent.BASE_URL });
@@ -215,7 +215,7 @@ describe('the process', () => {
     expect(other.output).not.toContain('    at ');
   });
 
-  it('ends in order while a client keeps a connection to the metrics', async () => {
+  it('exits cleanly while a client keeps a metrics connection open', async () => {
     const [main, mine] = [await freePort(), await freePort()];
     const environment = {
       ...market.environment,

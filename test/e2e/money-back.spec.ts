@@ -46,8 +46,8 @@ const shipped = async () => {
 };
 const statusOf = (id: number) => market.shipco.shipments().find((one) => one.id === id)?.status;
 
-describe('a refund', () => {
-  it.each(['refunded', 'charged_back'] as const)('%s: the parcel is cancelled, and its buyer sees that', async (status) => {
+describe('money back after shipping', () => {
+  it.each(['refunded', 'charged_back'] as const)('%s: cancels the parcel and shows it to the buyer', async (status) => {
     const { orderId, parcelId } = await shipped();
     becomes(status);
     const order = await shop.orderWhen(orderId, 'cancelled');
@@ -74,7 +74,7 @@ describe('a refund', () => {
     expect([await shop.shipment(orderId), statusOf(parcelId)]).toMatchObject([{ state: 'created', cancel_at: null }, 'new']);
   });
 
-  it('after the dispatch nothing is called, and an admin requests the rescue', async () => {
+  it('after dispatch, makes no call until an admin requests the rescue', async () => {
     const { orderId, parcelId } = await shipped();
     market.shipco.changeShipment(parcelId, { status: 'in_transit' });
     becomes('charged_back');
@@ -87,7 +87,7 @@ describe('a refund', () => {
     expect(cancels()).toHaveLength(1);
   });
 
-  it('and is there again after the cancellation: a person decides', async () => {
+  it('needs review when the payment is approved again', async () => {
     const { orderId } = await shipped();
     becomes('charged_back');
     await shop.orderWhen(orderId, 'cancelled');
@@ -102,7 +102,7 @@ describe('a refund', () => {
 });
 
 describe('an admin', () => {
-  it('cancels a parcel and ships again, however many people click at once', async () => {
+  it('cancels a parcel and ships again once under concurrent clicks', async () => {
     const { orderId, parcelId } = await shipped();
     const clicks = (verb: Verb) => Promise.all(Array.from({ length: 6 }, () => act(orderId, verb)));
     // So that the last click comes before the end of the cancellation.
@@ -133,7 +133,7 @@ describe('an admin', () => {
     );
   });
 
-  it('ships again, and the buyer sees nothing of the parcel before', async () => {
+  it('ships again without showing the buyer the earlier parcel', async () => {
     const { orderId } = await shipped();
     const track = async () => (await shop.buyer.get(`/api/orders/${orderId}/tracking`)).body as Schema<'Tracking'>;
     await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
@@ -147,7 +147,7 @@ describe('an admin', () => {
     expect([progress, events]).toEqual(['preparing', []]);
   });
 
-  it('cannot ship again while a parcel is there or the money is not, and cannot cancel what is not paid', async () => {
+  it('cannot ship again while a parcel exists or the order is unpaid, nor cancel an unpaid order', async () => {
     const { orderId } = await shipped();
     expectError(await act(orderId, 'ship-again'), 409, 'ALREADY_SHIPPED');
     becomes('refunded');
@@ -161,7 +161,7 @@ describe('an admin', () => {
     }
   });
 
-  it('cancels a parcel whose create has no known outcome as soon as it is known', async () => {
+  it('cancels a parcel of unknown outcome as soon as it is known', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
     market.shipco.fault({ method: 'GET', path: '/v2/shipments', times: 3, fault: { kind: 'status', status: 502, text: 'bad' } });
     const orderId = await shop.paid();

@@ -46,7 +46,7 @@ async function paidSilently(): Promise<{ orderId: string; purchaseId: string; pa
 }
 
 describe('a notification', () => {
-  it('is answered before the provider is called', async () => {
+  it('is acknowledged before the provider is called', async () => {
     const { orderId, paymentId } = await paidSilently();
     market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'hang' } });
     market.payco.clearLedger();
@@ -62,7 +62,7 @@ describe('a notification', () => {
     await shop.orderWhen(orderId, 'created');
   });
 
-  it('of a payment that cannot be read is parked after its last try, and another payment is not held up', async () => {
+  it('of a payment that cannot be read is parked after its last attempt, without delaying another payment', async () => {
     const { paymentId } = await paidSilently();
     const fault = { kind: 'status', status: 405, body: {} } as const;
     market.payco.fault({ method: 'GET', path: `/v1/payments/${paymentId}`, times: 100, fault });
@@ -79,7 +79,7 @@ describe('a notification', () => {
     await shop.orderWhen(other.orderId, 'created');
   });
 
-  it('that comes many times at once sets paid_at once and creates one parcel', async () => {
+  it('repeated concurrently sets paid_at once and creates one parcel', async () => {
     const { orderId, paymentId } = await paidSilently();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, id) => notify(paymentId, id % 10)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
@@ -102,7 +102,7 @@ describe('a notification', () => {
     expect(rows.length).toBeLessThanOrEqual(12);
   });
 
-  it('that the provider sends in a burst, duplicated, parallel and shuffled, has the same end', async () => {
+  it('sent in a burst, duplicated, parallel and shuffled, has the same result', async () => {
     const purchase = await shop.checkout();
     market.payco.pay(purchase.preference_id, 'approved', { messages: 6, duplicates: 3, parallel: true, shuffled: true });
     await shop.orderWhen(purchase.orders[0].id, 'created');
@@ -118,7 +118,7 @@ describe('a notification', () => {
     ['a wrong secret', (id: string) => signed(id, 'not-the-secret')],
     ['no signature', () => ({})],
     ["another payment's signature", () => signed('1')],
-  ])('with %s is refused, stored nowhere and changes nothing', async (_, headers) => {
+  ])('with %s is rejected, not stored, and changes nothing', async (_, headers) => {
     const { paymentId } = await paidSilently();
     const stored = await market.rows('select id from webhook_inbox order by id');
     const answer = await payco.call('POST', `${PATH}?data.id=${paymentId}&type=payment`, body(paymentId), headers(paymentId));
@@ -137,7 +137,7 @@ describe('a notification', () => {
     expect(row).toEqual({ verified: false, variant: 'feed', effect: 'first_approval' });
   });
 
-  it('of a merchant order leads to the payments that it lists, and is never believed itself', async () => {
+  it('of a merchant order triggers a read of its payments, and is never trusted itself', async () => {
     const { orderId, paymentId } = await paidSilently();
     await market.payco.notify({ payment_id: paymentId, variant: 'merchant_order' });
     await shop.orderWhen(orderId, 'created');
@@ -147,7 +147,7 @@ describe('a notification', () => {
     expect(row).toEqual({ variant: 'feed', effect: 'first_approval' });
   });
 
-  describe('whose body cannot be read', () => {
+  describe('with an unreadable body', () => {
     const send = (query: string, content: string, headers: Record<string, string>) =>
       fetch(market.url + PATH + query, { method: 'POST', body: content, headers });
     const JSON_TYPE = 'application/json';
@@ -157,7 +157,7 @@ describe('a notification', () => {
       ['another content type', 'type=payment', 'application/x-www-form-urlencoded'],
       ['text', 'payment', 'text/plain'],
       ['too deep a nesting', '['.repeat(1000), JSON_TYPE],
-    ])('(%s) is taken when its query names the payment', async (_, content, type) => {
+    ])('(%s) is accepted when its query names the payment', async (_, content, type) => {
       const { orderId, paymentId } = await paidSilently();
       const headers = { ...signed(paymentId), 'content-type': type };
       expect((await send(`?data.id=${paymentId}&type=payment`, content, headers)).status).toBe(200);
@@ -167,13 +167,13 @@ describe('a notification', () => {
       ]);
     });
 
-    it('is taken as a hint in the older format', async () => {
+    it('is accepted as a hint in the older format', async () => {
       const { orderId, paymentId } = await paidSilently();
       expect((await send(`?id=${paymentId}&topic=payment`, '{', { 'content-type': JSON_TYPE })).status).toBe(200);
       await shop.orderWhen(orderId, 'created');
     });
 
-    it('is refused with a wrong signature, like any other', async () => {
+    it('is rejected with a wrong signature', async () => {
       const headers = { ...signed('1'), 'content-type': JSON_TYPE };
       expect((await send('?data.id=4711&type=payment', '{', headers)).status).toBe(401);
     });
@@ -182,7 +182,7 @@ describe('a notification', () => {
       ['nothing', '', 400, JSON_TYPE],
       ['no payment', '?data.id=0x1&type=payment', 400, JSON_TYPE],
       ['another topic', '?id=5&topic=chargebacks', 415, 'text/plain'],
-    ])('is refused when its query names %s', async (_, query, status, type) => {
+    ])('is rejected when its query names %s', async (_, query, status, type) => {
       const before = await market.rows('select id from webhook_inbox order by id');
       expect((await send(query, '{', { 'content-type': type })).status).toBe(status);
       expect(await market.rows('select id from webhook_inbox order by id')).toEqual(before);
@@ -197,7 +197,7 @@ describe('a notification', () => {
     ['two ids', '?id=1&id=2&topic=payment', {}],
     ['nothing in it', '', {}],
     ['fields of strange types', '', { type: { a: 1 }, topic: ['x'], data: 'x', id: null }],
-  ])('with %s is answered without any call to the provider', async (_, query, content) => {
+  ])('with %s is acknowledged without a call to the provider', async (_, query, content) => {
     market.payco.clearLedger();
     const dataId = new URLSearchParams(query).get('data.id') ?? '';
     const ts = '1766455693';
@@ -217,7 +217,7 @@ describe('a notification', () => {
     expect(calls.filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  it('that is signed does not wait behind unsigned ones, however many', async () => {
+  it('that is signed does not wait behind unsigned ones', async () => {
     const junk = 400;
     market.payco.fault({ method: 'GET', path: '/v1/payments/77000*', times: 10_000, fault: { kind: 'hold' } });
     await Promise.all(

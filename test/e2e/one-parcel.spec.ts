@@ -22,7 +22,7 @@ const parcelsOf = async (orderId: string) => {
 };
 
 describe('one approved payment, one parcel', () => {
-  it('closes the pay pages of the cart once it is paid', async () => {
+  it("closes the cart's payment pages once it is paid", async () => {
     const superseded = await shop.checkout();
     const open = await shop.checkout();
     await eventually(
@@ -45,7 +45,7 @@ describe('one approved payment, one parcel', () => {
     expect((await shop.order(open.orders[0].id)).status).toBe('expired');
   });
 
-  it('needs a person when a second parcel comes to light after its claim was lost', async () => {
+  it('needs review when a second parcel appears after a lost claim', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'delay', ms: 2_500 } });
     const orderId = await shop.paid();
     await eventually(

@@ -54,7 +54,7 @@ async function checkout(name: string, { dist }: { dist: boolean }): Promise<stri
   return root;
 }
 
-describe('a command of operators', () => {
+describe('an operator command', () => {
   it('builds nothing: a running service keeps its files', async () => {
     const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
     for (const name of [...names, 'start:prod', 'journey'].map((command) => command.split(' ')[0] as string)) {
@@ -69,21 +69,21 @@ describe('a command of operators', () => {
     expect(await builtAt()).toBe(before);
   });
 
-  it('says in one line that nothing is built', async () => {
+  it('reports a missing build in one line', async () => {
     const root = await checkout('unbuilt', { dist: false });
     const checks = ['dist', 'build'].map((build) => command(join(root, 'tools/built.mjs'), {}, 'check', build));
     for (const ended of await Promise.all([...checks, ...names.map((name) => at(root, name))]))
       expectOneLine(ended, /^nothing is built in (dist|build)\/: run npm run build first$/m);
   });
 
-  it('says in one line that what is built is not complete', async () => {
+  it('reports an incomplete build in one line', async () => {
     const root = await checkout('half-built', { dist: false });
     await mkdir(join(root, 'dist'));
     await writeFile(join(root, 'dist/main.js'), '');
     expectOneLine(await at(root, 'doctor'), /^doctor: what is built is not complete .*: run npm run build again$/m);
   });
 
-  it('warns in one line if what is built is not made from the source, and runs', async () => {
+  it('warns about an outdated build in one line, and runs', async () => {
     const root = await checkout('stale', { dist: true });
     // An image for production has no source: nothing is compared.
     const migrate = () => at(root, 'db:migrate');
@@ -128,7 +128,7 @@ it.each(others)('%s fails with one line when a variable is missing or wrong', as
 });
 
 describe('db:migrate', () => {
-  it('asks nothing of a pooler that is away', async () => {
+  it('does not need the pooler', async () => {
     const direct = await emptyDatabase();
     const pooler = `postgresql://me:sesame@127.0.0.1:${await closedPort()}/shop`;
     const variables = { DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct };
@@ -141,13 +141,13 @@ describe('db:migrate', () => {
   });
 });
 
-it.each(ofDatabase.filter((name) => name !== 'db:migrate'))('%s says that the database is not migrated', async (name) => {
+it.each(ofDatabase.filter((name) => name !== 'db:migrate'))('%s reports that the database is not migrated', async (name) => {
   const ended = await run(name, { DATABASE_URL: await emptyDatabase() });
   expectOneLine(ended, /^the database lacks \d+ migrations of this release: run npm run db:migrate, /);
 });
 
 describe('ops recover', () => {
-  it('says in one line that the provider gives no answer', async () => {
+  it('reports in one line that the provider is not responding', async () => {
     market.payco.fault({ fault: { kind: 'status', status: 503 }, times: 10 });
     expectOneLine(await run('ops recover', {}), /^ops recover: .*; running it again is safe$/m);
     market.payco.clearFaults();
@@ -158,7 +158,7 @@ describe('ops recover', () => {
 it.each<[string, string[]]>([
   ['tools/ops.mjs', ['webhooks', '--chek']],
   ['tools/ops.mjs', ['recover', '--sinse', '2026-11-22']],
-])('%s with %j changes nothing and says how it is called', async (program, args) => {
+])('%s with %j changes nothing and prints its usage', async (program, args) => {
   expectOneLine(await command(program, market.environment, ...args), /^usage: npm run /);
   expect(market.shipco.webhooks()).toEqual([]);
 });

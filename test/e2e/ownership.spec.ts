@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-describe('what belongs to another user', () => {
-  it('is not there', async () => {
+describe("another user's resource", () => {
+  it('is not found', async () => {
     expect((await ana.get(`/api/orders/${anasOrder}`)).status).toBe(200);
     expectError(await bruno.get(`/api/orders/${anasOrder}`), 404, 'ORDER_NOT_FOUND');
     // Not for its seller either: this is the buyer's view.
@@ -38,7 +38,7 @@ describe('what belongs to another user', () => {
     expect((await ana.get('/api/cart')).body.parcels).toHaveLength(1);
   });
 
-  it('is not reached by another user’s id in query, header or body', async () => {
+  it("is not reached with the other user's ID in query, header or body", async () => {
     const { body } = await ana.get('/api/auth/session');
     const anas = { user_id: body.user.id, buyer_id: body.user.id, userId: body.user.id };
     const query = new URLSearchParams(anas).toString();
@@ -51,8 +51,8 @@ describe('what belongs to another user', () => {
   });
 });
 
-describe('an answer about another user’s work', () => {
-  it('is the same whether the thing exists or not', async () => {
+describe("a response about another user's resource", () => {
+  it('is the same whether it exists or not', async () => {
     const neutral = ({ status, body: { requestId: _, ...body } }: Answer) => ({ status, body });
     expect(neutral(await bruno.get(`/api/orders/${anasOrder}`))).toEqual(neutral(await bruno.get('/api/orders/never-there')));
     const put = (id: string) => norte.call('PUT', `/api/seller/products/${id}`, A_PRODUCT);

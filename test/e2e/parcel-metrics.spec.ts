@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-it('the metrics count the readings, and show how many parcels are where and for how long', async () => {
+it('the metrics count readings, and show parcels by progress and age', async () => {
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');
   const { shipment_id } = (await shop.order(orderId)).shipping_address.shipco ?? {};
@@ -33,7 +33,7 @@ it('the metrics count the readings, and show how many parcels are where and for 
   expect(samples.get('parcel_progress_oldest_age_seconds{progress="out_for_delivery"}')).toBeGreaterThanOrEqual(3_600);
 });
 
-it('the metrics count the labels that sellers wanted, and the tries to cancel a parcel', async () => {
+it('the metrics count requested labels and cancellation attempts', async () => {
   const seller = await Person.signedIn(market, 'seller-norte');
   const orderId = await shop.paid();
   await shop.orderWhen(orderId, 'created');

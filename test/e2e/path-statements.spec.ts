@@ -45,13 +45,13 @@ const PURPOSES: [string, RegExp][] = [
   ['claim of the pay page to close', /set expire_preference_at .* expire_tries/],
   ['pay page closed', /update purchases p set expire_preference_at = now\(\) \+ t/],
   ['claim of the shipment', /update shipments s set state = 'creating'/],
-  ['commit to create', /update shipments s set account_kind/],
-  ['record', /with fence as \(update shipments/],
+  ['commit to create', /update shipments s set version = s\.version \+ 1, account_kind/],
+  ['record', /with fence as \(\s*update shipments/],
 ];
 const purposeOf = (statement: string) => PURPOSES.find(([, words]) => words.test(statement))?.[0] ?? statement;
 
 describe('the statements between a notification and its parcel', () => {
-  it('are one for the receipt, three to settle, three to create, and two to close the pay page; no transaction is open', async () => {
+  it('are one for the receipt, three to settle, three to create, and two to close the payment page, without a transaction', async () => {
     const { orderId, paymentId } = await paidSilently();
     market.shipco.clearLedger();
     market.payco.clearLedger();

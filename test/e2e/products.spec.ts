@@ -38,7 +38,7 @@ describe('a product', () => {
     expect(await ids('/api/seller/products?limit=100')).toContain(id);
   });
 
-  it('is shown to its seller by its id, on sale or not, and to no other seller', async () => {
+  it('is shown by ID to its seller alone, on sale or not', async () => {
     const id = await addProduct(seller, { active: false });
     const path = `/api/seller/products/${id}`;
     const shown = await seller.get(path);
@@ -51,7 +51,7 @@ describe('a product', () => {
     expectError(await seller.get('/api/seller/products/%00'), 404, 'NOT_FOUND');
   });
 
-  it('takes neither its id nor its owner from the body', async () => {
+  it('ignores an ID or owner in the body', async () => {
     const foreign = {
       id: 'chosen',
       seller_id: 'chosen',
@@ -76,7 +76,7 @@ describe('a product', () => {
     expectError(await stranger.get('/api/products/chosen'), 404, 'PRODUCT_NOT_FOUND');
   });
 
-  it('is changed by its seller alone', async () => {
+  it('can be changed only by its seller', async () => {
     const id = await addProduct(seller);
     const path = `/api/seller/products/${id}`;
     expectError(await rival.call('PUT', path, { ...A_PRODUCT, price: 1 }), 404, 'PRODUCT_NOT_FOUND');
@@ -99,7 +99,7 @@ describe('a product', () => {
     ['height_cm', [undefined, null, 0, -1, [], 5001]],
     ['free_shipping', ['yes', 1]],
     ['active', ['true', 0]],
-  ])('answers 400 for a %s that is not right, new or changed', async (field, values) => {
+  ])('returns 400 for an invalid %s, new or changed', async (field, values) => {
     const id = await addProduct(seller);
     for (const value of values) {
       const body = { ...A_PRODUCT, [field]: value };

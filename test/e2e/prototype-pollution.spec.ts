@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-describe('a body that is to change what all objects have', () => {
+describe('a body that tries to pollute Object.prototype', () => {
   const POISONS = [
     (inner: string) => `"__proto__":${inner}`,
     (inner: string) => `"constructor":{"prototype":${inner}}`,
@@ -27,7 +27,7 @@ describe('a body that is to change what all objects have', () => {
   const known = Object.getOwnPropertyNames(Object.prototype).sort();
   const withPoison = (body: object, poison: string) => `{${poison},${JSON.stringify(body).slice(1)}`;
 
-  it.each(POISONS.map((poison) => [poison(INNER)]))('does not, at any level: %s', async (poison) => {
+  it.each(POISONS.map((poison) => [poison(INNER)]))('fails at any level: %s', async (poison) => {
     const shipping = withPoison(ADDRESS, poison);
     const calls: [Person, string, string, string][] = [
       [buyer, 'POST', '/api/shipping/shipco/quote', `{"shipping":${shipping},${poison}}`],
@@ -48,7 +48,7 @@ describe('a body that is to change what all objects have', () => {
     expect((await buyer.get('/api/buyer/profile')).body).toEqual(PROFILE);
   });
 
-  it('does not through the query or a cookie either', async () => {
+  it('fails through the query or a cookie too', async () => {
     const query =
       '?__proto__[polluted]=1&__proto__.polluted=1&constructor.prototype.polluted=1&constructor[prototype][polluted]=1&__proto__=1';
     for (const path of [

@@ -27,7 +27,7 @@ afterAll(async () => {
   await market.close();
 });
 
-it('quotes beyond the limit are refused for a while, and leave a reserve for checkouts', async () => {
+it('quotes beyond the limit are rejected for a while, with a reserve for checkouts', async () => {
   const buyer = await Person.signedIn(market, 'buyer-bruno');
   await buyer.call('PUT', '/api/buyer/profile', PROFILE);
   for (const person of [buyer, shop.buyer]) await person.put(shop.productId);

@@ -20,7 +20,7 @@ afterAll(async () => {
 beforeEach(() => limited.clear());
 
 describe('the limit of quotes per user', () => {
-  it('counts all sessions of a user together, leaves others alone, and leaves the user a checkout', async () => {
+  it("counts a user's sessions together, spares others, and leaves the user a checkout", async () => {
     const url = await limited.start({ RATE_LIMIT_QUOTE_USER: '4', RATE_LIMIT_CHECKOUT: '0' });
     await (await Person.signedIn(limited.market, 'buyer-ana')).call('PUT', '/api/buyer/profile', PROFILE);
     const sessions = await Promise.all(Array.from({ length: 3 }, () => limited.session('buyer-ana')));
@@ -34,7 +34,7 @@ describe('the limit of quotes per user', () => {
 });
 
 describe('the limits of a session', () => {
-  it('come after the session and before the body, and count each session for itself', async () => {
+  it('apply after the session and before the body, per session', async () => {
     const url = await limited.start();
     const [one, other, ofAnotherUser] = [
       await limited.session('buyer-ana'),
@@ -47,7 +47,7 @@ describe('the limits of a session', () => {
     for (const cookie of [other, ofAnotherUser]) expect((await post(url, QUOTE, cookie as string)).status).toBe(400);
   });
 
-  it('are not escaped by another spelling of the cookie or by another address', async () => {
+  it('cannot be bypassed with another spelling of the cookie or another address', async () => {
     const url = await limited.start({ TRUST_PROXY: '1' });
     const cookie = await limited.session('buyer-ana');
     const spelled = (at: number) =>
@@ -55,7 +55,7 @@ describe('the limits of a session', () => {
     expect(await statuses(4, spelled)).toEqual([400, 400, 400, 429]);
   });
 
-  it('are those of all instances, a moment later, without a statement for each request', async () => {
+  it('are shared by all instances shortly after, without a statement per request', async () => {
     const [one, other] = await Promise.all([
       limited.start({ RATE_LIMIT_QUOTE: '20' }),
       limited.start({ RATE_LIMIT_QUOTE: '20' }),
@@ -78,7 +78,7 @@ describe('the limits of a session', () => {
     expectRefused(await post(one, QUOTE, cookie));
   });
 
-  it('of checkouts stand behind the role', async () => {
+  it('of checkouts apply after the role check', async () => {
     const url = await limited.start();
     const cookie = await limited.session('buyer-bruno');
     expect(await statuses(4, () => post(url, CHECKOUT, cookie))).toEqual([403, 403, 403, 403]);
@@ -88,8 +88,8 @@ describe('the limits of a session', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('names neither address nor session', async () => {
+describe('what is stored', () => {
+  it('contains neither address nor session', async () => {
     const url = await limited.start();
     // What the instances of the tests before have counted may still be on its way.
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -111,7 +111,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is down', () => {
   /** A database behind a stretch of network that can be taken away. */
   async function proxied(databaseUrl: string): Promise<{ proxy: TcpProxy; url: string }> {
     const url = new URL(databaseUrl);
@@ -121,7 +121,7 @@ describe('while the database is away', () => {
     return { proxy, url: url.href };
   }
 
-  it('each instance counts for itself, and what needs the database says 503', async () => {
+  it('each instance counts on its own, and routes that need the database return 503', async () => {
     const { proxy, url: through } = await proxied(limited.market.databaseUrl);
     const url = await limited.start({ DATABASE_URL: through });
     const cookie = await limited.session('buyer-ana');
@@ -136,7 +136,7 @@ describe('while the database is away', () => {
     }
   });
 
-  it('no request waits for the counter when the database is silent', async () => {
+  it('no request waits for the counter when the database hangs', async () => {
     const { proxy, url: through } = await proxied(await newDatabase());
     const url = await limited.start({ DATABASE_URL: through });
     expect((await login(url)).status).toBe(302);

@@ -11,27 +11,27 @@ afterAll(() => limited.close());
 beforeEach(() => limited.clear());
 
 describe('the limit of logins', () => {
-  it('counts an address, and says when to come again', async () => {
+  it('counts per address, and returns Retry-After', async () => {
     const url = await limited.start();
     expect(await statuses(3, () => login(url))).toEqual([302, 302, 302]);
     expectRefused(await login(url));
   });
 
-  it('counts the ways back as well, apart from the ways out', async () => {
+  it('counts callbacks separately', async () => {
     const url = await limited.start();
     const back = () => send(url, 'GET', '/api/auth/callback?code=x&state=y');
     expect(await statuses(4, back)).toEqual([400, 400, 400, 429]);
     expect((await login(url)).status).toBe(302);
   });
 
-  it('is one for all instances, however many ask at once', async () => {
+  it('is shared by all instances under concurrent requests', async () => {
     const urls = await Promise.all([limited.start({ RATE_LIMIT_LOGIN: '10' }), limited.start({ RATE_LIMIT_LOGIN: '10' })]);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => login(urls[at % 2] as string)));
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('begins anew when its minute is over', async () => {
+  it('resets after its minute', async () => {
     const [first, second] = await Promise.all([limited.start(), limited.start()]);
     expect(await statuses(4, () => login(first))).toEqual([302, 302, 302, 429]);
     await limited.market.rows('update rate_limits set expire = (extract(epoch from now()) * 1000)::bigint');
@@ -50,7 +50,7 @@ describe('the limit of admin logins', () => {
   const postJson = (url: string, path: string, body: object) =>
     send(url, 'POST', path, { 'content-type': 'application/json' }, JSON.stringify(body));
 
-  it('refuses the eleventh wrong password of a minute, and writes nothing of it down', async () => {
+  it('rejects the eleventh wrong password in a minute without an audit entry', async () => {
     const url = await limited.start({ RATE_LIMIT_ADMIN: '10' });
     const logIn = () => postJson(url, '/api/admin/session', WRONG);
     expect(new Set(await statuses(10, logIn))).toEqual(new Set([401]));
@@ -61,7 +61,7 @@ describe('the limit of admin logins', () => {
   });
 
   it.each(['/api/bootstrap/admin', '/api/bootstrap/seed'])(
-    'refuses the eleventh wrong secret, then the right one too: %s',
+    'rejects the eleventh wrong secret, and then the right one too: %s',
     async (path) => {
       const url = await limited.start({ RATE_LIMIT_ADMIN: '10', BOOTSTRAP_SECRET });
       expect(new Set(await statuses(10, () => postJson(url, path, { secret: 'wrong' })))).toEqual(new Set([401]));
@@ -70,7 +70,7 @@ describe('the limit of admin logins', () => {
     },
   );
 
-  it('counts nothing where there is no bootstrap', async () => {
+  it('counts nothing without a bootstrap secret', async () => {
     const url = await limited.start({ RATE_LIMIT_ADMIN: '2' });
     expect(await statuses(4, () => postJson(url, '/api/bootstrap/seed', {}))).toEqual([404, 404, 404, 404]);
     expect(await limited.market.rows('select 1 from rate_limits')).toEqual([]);
@@ -85,12 +85,12 @@ describe('the address that is counted', () => {
     'x-client-ip': `198.51.100.${at}`,
   });
 
-  it('is the connection’s own while no proxy is trusted', async () => {
+  it("is the connection's while no proxy is trusted", async () => {
     const url = await limited.start();
     expect(await statuses(4, (at) => login(url, forged(at)))).toEqual([302, 302, 302, 429]);
   });
 
-  it('is the one that the trusted proxy saw, not what the client claims before it', async () => {
+  it('is the one that the trusted proxy saw, not the one that the client claims', async () => {
     const url = await limited.start({ TRUST_PROXY: '1' });
     const through = (claimed: number, seen: string) => login(url, { 'x-forwarded-for': `198.51.100.${claimed}, ${seen}` });
     expect(await statuses(4, (at) => through(at, '203.0.113.1'))).toEqual([302, 302, 302, 429]);
@@ -104,7 +104,7 @@ describe('the address that is counted', () => {
     expect(await statuses(4, through)).toEqual([302, 302, 302, 429]);
   });
 
-  it('is believed from a trusted network only', async () => {
+  it('is trusted only from a trusted network', async () => {
     const [inside, outside] = await Promise.all([
       limited.start({ TRUST_PROXY: '127.0.0.0/8, ::1' }),
       limited.start({ TRUST_PROXY: '10.0.0.0/8' }),
@@ -115,14 +115,14 @@ describe('the address that is counted', () => {
     expect(await statuses(4, (at) => login(outside, forged(at)))).toEqual([302, 302, 302, 429]);
   });
 
-  it('is a whole network of IPv6, since one client has all addresses of it', async () => {
+  it('is a whole network for IPv6', async () => {
     const url = await limited.start({ TRUST_PROXY: '1' });
     const from = (at: number) => login(url, { 'x-forwarded-for': `2001:db8:1:2:${at}::${at}` });
     expect(await statuses(4, from)).toEqual([302, 302, 302, 429]);
     expect((await login(url, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(302);
   });
 
-  it('leads no redirect and no cookie elsewhere, trusted or not', async () => {
+  it('does not affect redirects or cookies, trusted or not', async () => {
     const url = await limited.start({ TRUST_PROXY: '1' });
     const answer = await login(url, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' });
     const redirectUri = new URL(answer.headers.get('location') as string).searchParams.get('redirect_uri');
@@ -135,7 +135,7 @@ describe('the limit of bad signatures', () => {
   const notify = (url: string, signature: string) =>
     send(url, 'POST', '/api/webhooks/payco?type=payment&data.id=1', { 'x-signature': signature, 'x-request-id': 'r' });
 
-  it('refuses bad ones only: a good one passes however many came before', async () => {
+  it('rejects only bad ones and always accepts good ones', async () => {
     const url = await limited.start();
     expect(await statuses(2, () => notify(url, 'ts=1,v1=00'))).toEqual([401, 401]);
     expectRefused(await notify(url, 'ts=1,v1=00'));

@@ -78,7 +78,7 @@ describe('reconciliation', () => {
   it.each([
     ['is refused to us', { kind: 'status', status: 403, body: {} }],
     ['is an unreadable answer', { kind: 'status', status: 200, body: { id: 'x' } }],
-  ] as const)('finds the payments of others, and of the same purchase, beside one that %s', async (_, fault) => {
+  ] as const)('finds other payments, also of the same purchase, next to one that %s', async (_, fault) => {
     const purchase = await shop.checkout();
     const others = [await shop.checkout(), await shop.checkout(), await shop.checkout(), await shop.checkout()];
     const [unreadable, ...readable] = [purchase, purchase, ...others].map(pay) as [string, ...string[]];
@@ -87,7 +87,7 @@ describe('reconciliation', () => {
     expect(await market.rows('select 1 from payments where id = $1', [unreadable])).toEqual([]);
   });
 
-  it('searches at once when the buyer comes back from the pay page, without a call of the request', async () => {
+  it('searches at once when the buyer returns from the payment page, outside the request', async () => {
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;
     const later = "update purchases set next_search_at = now() + interval '1 hour', searched_at = null where id = $1";
@@ -110,7 +110,7 @@ describe('reconciliation', () => {
     await shop.orderWhen(orderId, 'created');
   });
 
-  it('is one instance at a time', async () => {
+  it('runs on one instance at a time', async () => {
     // An election of its own: the two instances win theirs meanwhile.
     const A_TEST = 'a-test' as Election;
     const second = await startApp({ ...market.environment, PORT: String(await freePort()) });

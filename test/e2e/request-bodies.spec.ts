@@ -18,7 +18,7 @@ afterAll(() => market.close());
 
 const isRefusedOrFine = ({ status }: Answer) => expect([200, 201, 400]).toContain(status);
 
-describe('a body that says something twice or too much', () => {
+describe('a body with duplicate or excessive content', () => {
   it('uses the last value when a field occurs twice', async () => {
     const answer = await buyer.call('PUT', `/api/cart/items/${productId}`, '{"quantity":5,"quantity":2}');
     expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ describe('a body that says something twice or too much', () => {
     '{"valueOf":1}',
     'true',
     'null',
-  ])('is refused or stored as it was sent, with the number %s', async (number) => {
+  ])('is rejected or stored exactly with the number %s', async (number) => {
     for (const field of ['price', 'weight_grams', 'length_cm'] as const) {
       const body = JSON.stringify({ ...A_PRODUCT, [field]: 0 }).replace(`"${field}":0`, `"${field}":${number}`);
       const answer = await seller.call('POST', '/api/seller/products', body);
@@ -56,7 +56,7 @@ describe('a body that says something twice or too much', () => {
     await buyer.put(productId);
   });
 
-  it('is refused when it is nested too deeply, wherever', async () => {
+  it('is rejected when it is nested too deeply anywhere', async () => {
     for (const depth of [33, 1000, 15_000]) {
       for (const [open, close] of [
         ['[', ']'],
@@ -69,7 +69,7 @@ describe('a body that says something twice or too much', () => {
     }
   });
 
-  it('is text to the database, even if it looks like SQL', async () => {
+  it('is stored as text, even if it looks like SQL', async () => {
     const title = `O'Brien \\' ? ?? $1 :a %s {0} "x" -- /* */; drop table orders; \u2028 ${'\\'.repeat(3)}`;
     const { status, body } = await seller.call('POST', '/api/seller/products', { ...A_PRODUCT, title, description: title });
     expect(status).toBe(201);

@@ -19,7 +19,7 @@ describe('headers and cookies', () => {
   const get = (headers: string, path = '/api/cart') =>
     sendRaw(market.url, `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${headers}\r\n`);
 
-  it('with two session cookies open no session that neither cookie holds', async () => {
+  it('with two session cookies open only a session that one of them holds', async () => {
     const good = buyer.cookie as string;
     const bad = 'session=forged.forged';
     for (const headers of [
@@ -40,7 +40,7 @@ describe('headers and cookies', () => {
       expect((await get(headers)).status).toBe(401);
   });
 
-  it('that name two origins are another site’s', async () => {
+  it("with two origins count as another site's", async () => {
     const head = (origins: string) =>
       `POST /api/auth/logout HTTP/1.1\r\nhost: a\r\n${origins}cookie: ${buyer.cookie}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`;
     const both = `origin: ${market.url}\r\norigin: https://evil.example\r\n`;
@@ -58,7 +58,7 @@ describe('headers and cookies', () => {
     }
   });
 
-  it('are bounded in size and number', async () => {
+  it('are limited in size and number', async () => {
     expect((await get(`cookie: ${'a=b; '.repeat(3000)}\r\n`)).status).toBe(401);
     expect((await get(`cookie: ${'a=b; '.repeat(4000)}\r\n`)).status).toBe(431);
     expect((await get(Array.from({ length: 3000 }, (_, at) => `x-${at}: 1\r\n`).join(''))).status).toBe(431);
@@ -71,7 +71,7 @@ describe('headers and cookies', () => {
     );
   });
 
-  it('that name an expectation or no host make no answer without a body', async () => {
+  it('with an expectation or without a host get a response with a body', async () => {
     for (const head of [
       'GET /api/products HTTP/1.1\r\nconnection: close\r\n\r\n',
       'GET /api/products HTTP/1.1\r\nhost: a\r\nexpect: nothing\r\nconnection: close\r\n\r\n',

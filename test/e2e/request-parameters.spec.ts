@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-describe('a query that says something twice or strangely', () => {
+describe('an odd or duplicate query', () => {
   it.each([
     'limit=1&limit=2',
     'limit[]=1',
@@ -47,7 +47,7 @@ describe('a query that says something twice or strangely', () => {
     '%',
     '&&&===',
     'limit%00=1',
-  ])('is refused or means one thing: ?%s', async (query) => {
+  ])('is rejected or unambiguous: ?%s', async (query) => {
     for (const path of ['/api/products', '/api/orders', '/api/seller/products']) {
       const answer = await (path.includes('seller') ? seller : buyer).get(`${path}?${query}`);
       expect([200, 400]).toContain(answer.status);
@@ -56,15 +56,15 @@ describe('a query that says something twice or strangely', () => {
     }
   });
 
-  it('is refused by name when the database could not compare with it', async () => {
+  it('is rejected by name when the database cannot store it', async () => {
     const { status, body } = await seller.get('/api/seller/labels?order_ids=a%00b');
     expect({ status, details: body.details }).toEqual({
       status: 400,
-      details: [{ path: 'order_ids', message: 'order_ids holds a character that is not allowed' }],
+      details: [{ path: 'order_ids', message: 'order_ids contains a character that is not allowed' }],
     });
   });
 
-  it('leads a login nowhere', async () => {
+  it("does not affect a login's redirect", async () => {
     for (const query of ['return_to=/a&return_to=//evil.example', 'return_to[]=//evil.example', 'return_to[a]=/a']) {
       const { status } = await buyer.get(`/api/auth/login?${query}`);
       expect([302, 400]).toContain(status);
@@ -72,7 +72,7 @@ describe('a query that says something twice or strangely', () => {
   });
 });
 
-describe('the way back from a login', () => {
+describe('the redirect after a login', () => {
   it.each([
     '//evil.example',
     '///evil.example',

@@ -36,7 +36,7 @@ const left = async (table: string, column: string) =>
     await market.rows<{ name: string }>(`select distinct trim(both '0123456789' from ${column}) as name from ${table} order by 1`)
   ).map(({ name }) => name);
 
-it('what is not kept any longer is deleted at the start, and nothing else', async () => {
+it('only expired rows are deleted at startup', async () => {
   await notifications('old-', 3, 31, 'processed', true);
   await notifications('parked-', 3, 31, 'parked', true);
   await notifications('waiting-', 3, 31, 'received', true);
@@ -82,7 +82,7 @@ it('what is not kept any longer is deleted at the start, and nothing else', asyn
   await eventually(() => ended('admin_sessions'), isSwept);
 });
 
-it('an instance that ends in the middle leaves the rest to the next one', async () => {
+it('an interrupted deletion is continued by the next instance', async () => {
   await notifications('many-', 20_000, 4, 'parked', false);
   const count = async () => (await market.rows("select 1 from webhook_inbox where id like 'many-%'")).length;
   const first = await restart();

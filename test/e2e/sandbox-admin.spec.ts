@@ -3,7 +3,7 @@ import { BOOTSTRAP_SECRET } from '../support/admin.js';
 import { startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
 
-it('the admin of the sandbox is made once and can log in, and a refusal is said', async () => {
+it('the sandbox creates its admin once, who can log in, and reports a rejection', async () => {
   const market = await startMarketplace({ BOOTSTRAP_SECRET });
   try {
     for (let start = 0; start < 2; start += 1) await createSandboxAdmin(market.url, BOOTSTRAP_SECRET);

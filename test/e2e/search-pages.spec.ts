@@ -38,7 +38,7 @@ describe('the pages of a search', () => {
       [prefix, count, createdAt, title],
     );
 
-  it('show each product once, also when many fit alike and have the same time', async () => {
+  it('show each product once, even with equal ranks and times', async () => {
     const made = await insert('tie-', 25, '2026-03-01T10:00:00Z');
     for (const limit of [1, 7, 25, 100]) {
       const shown = await pages('sombrero', limit);
@@ -47,7 +47,7 @@ describe('the pages of a search', () => {
     }
   });
 
-  it('skip and repeat nothing that was there at the beginning, even if products are added meanwhile', async () => {
+  it('neither skip nor repeat existing products while others are added', async () => {
     let round = 0;
     const shown = await pages('sombrero', 5, async () => {
       round += 1;
@@ -60,7 +60,7 @@ describe('the pages of a search', () => {
     expect(shown.filter((id) => /^(new|better)-/.test(id))).toEqual([]);
   });
 
-  it('rank the newest matches first, then the next newest, and leave none out', async () => {
+  it('rank the newest matches first, then the next, without gaps', async () => {
     const count = 4 * CHAPTER + 20;
     const better = [count - 20, count - CHAPTER + 10, count - 2 * CHAPTER + 1].map((n) => `hat-${n}`);
     await insert('hat-', count, '2026-03-01T10:00:00Z', 'Galera de copa');
@@ -73,7 +73,7 @@ describe('the pages of a search', () => {
     expect((await search('galera', '&limit=100')).body.items.map((item) => item.id)).toEqual(shown.slice(0, 100));
   });
 
-  it('find on any shelf what a search through the whole catalogue would', async () => {
+  it('find the same as a search through the whole catalogue', async () => {
     await market.rows(
       `insert into products select 'shelf-' || n, seller_id, 'Cosa ' || (array['Electrodoméstico', 'Electrodo', 'Rincón'])[n % 3 + 1],
               'x' || n % 400 || case when n % 5 = 0 then ' de cuero' else ' cuero negro' end, 1, 1, 1, 1, 1, false, n % 11 > 0, now(), now()
@@ -104,7 +104,7 @@ describe('the pages of a search', () => {
     }
   });
 
-  it('are read from the index of words, not from the whole catalogue', async () => {
+  it('are read from the word index, not the whole catalogue', async () => {
     await market.rows(
       `insert into products select 'bulk-' || n, seller_id, 'Cosa ' || md5(n::text), md5((n * 7)::text), 1, 1, 1, 1, 1, false, true, now(), now()
          from generate_series(1, 4000) n, (select id as seller_id from sellers limit 1) s`,

@@ -37,7 +37,7 @@ async function found(q: string): Promise<string[]> {
 }
 
 describe('the search', () => {
-  it('needs no session and answers whole products', async () => {
+  it('needs no session and returns whole products', async () => {
     const { status, body } = await search('paraguas');
     expect(status).toBe(200);
     const product = (await stranger.get(`/api/products/${ids[1]}`)).body;
@@ -57,17 +57,17 @@ describe('the search', () => {
     expect(await found(q)).toEqual([title]);
   });
 
-  it.each(['decoracion', 'decoración', 'decoraciones', 'DECORACIONES de'])('takes %s for singular and plural', async (q) => {
+  it.each(['decoracion', 'decoración', 'decoraciones', 'DECORACIONES de'])('matches %s in singular and plural', async (q) => {
     expect((await found(q)).sort()).toEqual(['Guirnaldas', 'Piñata']);
   });
 
-  it('takes the last word for a beginning, and only the last', async () => {
+  it('treats only the last word as a prefix', async () => {
     for (const q of ['parag', 'Paragua', 'negro par']) expect(await found(q)).toEqual(['Paraguas negro']);
     expect(await found('parag negro')).toEqual([]);
     expect(await found('"parag"')).toEqual([]);
   });
 
-  it('wants every word, keeps quoted words together and leaves -words out', async () => {
+  it('requires every word, keeps phrases together and excludes -words', async () => {
     expect(await found('mate alpaca')).toEqual(['Mate de calabaza']);
     expect(await found('mate lluvia')).toEqual([]);
     expect(await found('"mate de calabaza"')).toEqual(['Mate de calabaza']);
@@ -76,13 +76,13 @@ describe('the search', () => {
     expect((await found('paraguas or piñata')).sort()).toEqual(['Paraguas negro', 'Piñata']);
   });
 
-  it('shows a word of the title before one of the description', async () => {
+  it('ranks a match in the title before one in the description', async () => {
     expect(await found('mate')).toEqual(['Mate de calabaza', 'Bombilla']);
     expect(await found('bombilla')).toEqual(['Bombilla', 'Mate de calabaza']);
   });
 
   it.each(['de la', 'el', '-mate', '!!!', ':*&|!()', '%', '\\', '"', '-', '""', "'"])(
-    'finds nothing for %p, which has no word to look for',
+    'finds nothing for %p, which has no searchable word',
     async (q) => {
       expect((await search(q)).body).toEqual({ items: [], next_cursor: null });
     },
@@ -118,16 +118,16 @@ describe('the search', () => {
     ['a NUL character', '?q=mate%00'],
     ['two texts', '?q=mate&q=cafe'],
     ['an object', '?q[text]=mate'],
-  ])('answers 400 for %s', async (_what, query) => {
+  ])('returns 400 for %s', async (_what, query) => {
     expectError(await stranger.get(`/api/search${query}`), 400, 'VALIDATION_FAILED', [problem('q')]);
   });
 
-  it('trims what was typed before it counts', async () => {
+  it('trims the query before it checks the length', async () => {
     expect((await search(` ${'x'.repeat(200)} `)).status).toBe(200);
     expect(await found('  paraguas  ')).toEqual(['Paraguas negro']);
   });
 
-  it.each(['0', '101', 'x', ''])('answers 400 for limit=%s', async (limit) => {
+  it.each(['0', '101', 'x', ''])('returns 400 for limit=%s', async (limit) => {
     expectError(await search('mate', `&limit=${limit}`), 400, 'VALIDATION_FAILED', [problem('limit')]);
   });
 
@@ -147,11 +147,11 @@ describe('the search', () => {
     position('2026-01-01T00:00:00.000Z a'),
     'x'.repeat(201),
     '%00',
-  ])('answers 400 for the cursor %p', async (cursor) => {
+  ])('returns 400 for the cursor %p', async (cursor) => {
     expectError(await search('mate', `&cursor=${cursor}`), 400, 'VALIDATION_FAILED', [problem('cursor')]);
   });
 
-  it('hides what is not on sale, and follows every change of a product', async () => {
+  it('hides products that are not on sale, and reflects every change', async () => {
     const [id] = await openShop(market, 'seller-norte', 'Tienda Norte', [{ title: 'Farol', description: 'a querosén' }]);
     const path = `/api/seller/products/${id}`;
     expect(await found('farol')).toEqual(['Farol']);
@@ -168,7 +168,7 @@ describe('the search', () => {
     ['letters that fall apart', '각'.repeat(5000)],
     ['five thousand words', 'a '.repeat(2500)],
     ['signs of the search itself', `'":*&|!<->()\\${'🧉'.repeat(1000)}`],
-  ])('stands in the way of no product: a description of %s is saved, and the title is found', async (_what, description) => {
+  ])('accepts a product with a description of %s, and finds its title', async (_what, description) => {
     await openShop(market, 'seller-norte', 'Tienda Norte', [{ title: 'Estrafalario', description }]);
     expect(await found('estrafalario')).toContain('Estrafalario');
     await market.rows("delete from products where title = 'Estrafalario'");

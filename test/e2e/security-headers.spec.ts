@@ -18,7 +18,7 @@ afterAll(() => market.close());
 
 const asAnswer = ({ status, headers, text }: RawAnswer): Answer => ({ status, headers, body: JSON.parse(text) });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['GET', '/api/products', 200],
     ['GET', '/api/health/live', 200],
@@ -36,7 +36,7 @@ describe('every answer', () => {
     ['GET', '/api/webhooks/adsco?hub.mode=subscribe&hub.verify_token=token&hub.challenge=1', 200],
     ['POST', '/api/webhooks/payco?topic=payment&id=1', 200],
     ['POST', '/api/auth/logout', 204],
-  ])('to %s %s tells the browser to do nothing with it', async (method, path, status) => {
+  ])('to %s %s has the headers that disable rendering, framing and sniffing', async (method, path, status) => {
     const answer = await person.call(method, path);
     expect(answer.status).toBe(status);
     expectSecurityHeaders(answer.headers);
@@ -74,7 +74,7 @@ describe('every answer', () => {
 describe('another site', () => {
   const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
-  it('is never allowed to read an answer, nor shown which methods there are', async () => {
+  it('can neither read a response nor learn the allowed methods', async () => {
     for (const path of [
       '/api/products',
       '/api/cart',
@@ -105,7 +105,7 @@ describe('behind https', () => {
   });
   afterAll(() => close());
 
-  it('every response tells the browser to stay there', async () => {
+  it('every response has an HSTS header', async () => {
     const sts = 'max-age=31536000';
     for (const path of ['/api/products', '/nothing', '/', '/api/cart', '/api/auth/login'])
       expect((await fetch(url + path, { redirect: 'manual' })).headers.get('strict-transport-security')).toBe(sts);
@@ -115,13 +115,13 @@ describe('behind https', () => {
     );
   });
 
-  it('the login’s cookie is sent over https alone', async () => {
+  it('the login cookie is Secure', async () => {
     const { setCookie, authorization } = await beginLogin(url);
     expect(setCookie).toMatch(/; Secure(;|$)/);
     expect(authorization.searchParams.get('redirect_uri')).toBe(`${HTTPS_URL}/api/auth/callback`);
   });
 
-  it('the session is a __Host- cookie, and one of another name opens none', async () => {
+  it('the session is a __Host- cookie, and no other name is accepted', async () => {
     // The provider knows the http address only, so the session comes from there: both instances sign alike.
     const { session } = await logIn(market.url, 'buyer-ana');
     const value = (session as string).slice('session='.length);
@@ -139,7 +139,7 @@ describe('behind https', () => {
 });
 
 describe('the Host header', () => {
-  it('leads nothing elsewhere: redirects and addresses are made of BASE_URL', async () => {
+  it('does not affect redirects and URLs, which use BASE_URL', async () => {
     for (const host of ['evil.example', 'evil.example:80@localhost', '127.0.0.1:1']) {
       const more = 'x-forwarded-host: evil.example\r\nx-forwarded-proto: https\r\nforwarded: host=evil.example\r\n';
       const answer = await sendRaw(market.url, `GET /api/auth/login?return_to=/a HTTP/1.1\r\nhost: ${host}\r\n${more}\r\n`);
@@ -150,7 +150,7 @@ describe('the Host header', () => {
     }
   });
 
-  it('does not matter on the way back either', async () => {
+  it('does not affect the callback either', async () => {
     const begun = await beginLogin(market.url, '/orders');
     const callback = await pickUser(begun.authorization, 'buyer-ana');
     const path = callback.pathname + callback.search;

@@ -72,8 +72,8 @@ async function expectRefused(back: Return, reason = 'state_mismatch'): Promise<v
   expect(await links()).toEqual(before);
 }
 
-describe('what the attacks are measured against', () => {
-  it('is a way back that works when nothing is wrong with it', async () => {
+describe('the baseline for the attacks', () => {
+  it('is a valid callback that works', async () => {
     const { callback, cookie } = await prepared(norte);
     const back = await open(callback, sessionOf(norte), cookie);
     expect(back.location).toBe('/vender?shipco=connected');
@@ -109,7 +109,7 @@ describe('a state', () => {
     await expectRefused(await open(callback, sessionOf(norte), cookie));
   });
 
-  it('that was exchanged between two sellers links neither', async () => {
+  it('swapped between two sellers links neither', async () => {
     const [own, other] = [await prepared(norte), await prepared(sur)];
     await expectRefused(await open(other.callback, sessionOf(norte), other.cookie));
     await expectRefused(await open(own.callback, sessionOf(sur), own.cookie));
@@ -122,7 +122,7 @@ describe('a state', () => {
     await expectRefused(await open(callback, sessionOf(norte), cookie));
   });
 
-  it('works once for many who come at the same moment', async () => {
+  it('works once under concurrent callbacks', async () => {
     const { callback, cookie } = await prepared(norte);
     const backs = await Promise.all(Array.from({ length: 8 }, () => open(callback, sessionOf(norte), cookie)));
     const locations = backs.map(({ location }) => location).sort();
@@ -130,13 +130,13 @@ describe('a state', () => {
     expect(market.shipco.ledger({ path: '/oauth/token' })).toHaveLength(1);
   });
 
-  it('is used up by a denial', async () => {
+  it('is consumed by a denial', async () => {
     const { authorization, callback, cookie } = await prepared(norte);
     await expectRefused(await open(await deny(authorization), sessionOf(norte), cookie), 'access_denied');
     await expectRefused(await open(callback, sessionOf(norte), cookie));
   });
 
-  it('that has expired is refused', async () => {
+  it('is rejected when it has expired', async () => {
     const { callback, cookie } = await prepared(norte);
     const updated = await market.rows("update seller_oauth_states set expires_at = now() - interval '1 second' returning 1");
     expect(updated.length).toBeGreaterThan(0);
@@ -144,27 +144,27 @@ describe('a state', () => {
   });
 });
 
-describe('a way back', () => {
-  it('in another browser, without the cookie, is refused', async () => {
+describe('a callback', () => {
+  it('in another browser, without the cookie, is rejected', async () => {
     const { callback } = await prepared(norte);
     await expectRefused(await open(callback, sessionOf(norte)));
   });
 
-  it('in another session of the same seller is refused', async () => {
+  it('in another session of the same seller is rejected', async () => {
     const { callback, cookie } = await prepared(norte);
     const another = (await logIn(market.url, 'seller-norte')).session as string;
     expect(another).not.toBe(sessionOf(norte));
     await expectRefused(await open(callback, another, cookie));
   });
 
-  it('in a session of another seller, or of a buyer, is refused', async () => {
+  it('in a session of another seller or a buyer is rejected', async () => {
     for (const user of ['seller-sur', 'buyer-ana']) {
       const { callback, cookie } = await prepared(norte);
       await expectRefused(await open(callback, (await logIn(market.url, user)).session as string, cookie));
     }
   });
 
-  it('without a session, or after the logout, is refused', async () => {
+  it('without a session or after logout is rejected', async () => {
     const own = await prepared(norte);
     await expectRefused(await open(own.callback, own.cookie));
     const leaving = (await logIn(market.url, 'seller-norte')).session as string;
@@ -176,18 +176,18 @@ describe('a way back', () => {
 });
 
 describe('the code of an attacker', () => {
-  it('that is put before a victim who is not linking is refused', async () => {
+  it('injected into a victim who is not linking is rejected', async () => {
     const attacker = await prepared(sur);
     await expectRefused(await open(attacker.callback, sessionOf(norte)));
     await expectRefused(await open(attacker.callback, sessionOf(norte), attacker.cookie));
   });
 
-  it('that is put before a victim who is linking is refused', async () => {
+  it('injected into a victim who is linking is rejected', async () => {
     const [victim, attacker] = [await prepared(norte), await prepared(sur)];
     await expectRefused(await open(attacker.callback, sessionOf(norte), victim.cookie));
   });
 
-  it('with the state of the victim fails at the provider, because the verifier is another', async () => {
+  it("with the victim's state fails at the provider, because the verifier differs", async () => {
     const [victim, attacker] = [await prepared(norte), await prepared(sur)];
     const code = attacker.callback.searchParams.get('code');
     const back = await open(changed(victim.callback, { code }), sessionOf(norte), victim.cookie);
@@ -221,7 +221,7 @@ describe('parameters that no provider sends', () => {
     expect(back.setCookies).toHaveLength(1);
   });
 
-  it.each(EVIL)('never lead to %s', async (evil) => {
+  it.each(EVIL)('never redirect to %s', async (evil) => {
     const names = ['return_to', 'returnTo', 'redirect_uri', 'redirect', 'next', 'url', 'reason', 'shipco'];
     const planted = Object.fromEntries(names.map((name) => [name, evil]));
     const { callback, cookie } = await prepared(norte);

@@ -163,7 +163,7 @@ const refresh = (refresh_token: string) =>
     }),
   });
 
-describe('an OAuth 2 server of another make', () => {
+describe('a different OAuth 2 server', () => {
   it('links a seller, whose token then signs the quotes', async () => {
     const back = await link();
     expect(back.location).toBe('/vender?shipco=connected');

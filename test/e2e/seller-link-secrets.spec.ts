@@ -59,7 +59,7 @@ const quote = (number: string): Promise<Answer> => buyer.quote({ ...ADDRESS, num
 const expire = () => market.rows("update seller_links set expires_at = now() - interval '1 hour'");
 
 describe('the secrets of a link', () => {
-  it('are in no log line, no answer and no row, in success or failure', async () => {
+  it('are in no log line, response or row, in success or failure', async () => {
     const answers: string[] = [];
     const seen = async (sent: Promise<{ headers?: Headers }>) => {
       const answer = await sent;
@@ -109,14 +109,14 @@ describe('the secrets of a link', () => {
     for (const texts of [answers, market.log.lines, halfway, after, await everything()]) expect(leaksIn(texts)).toEqual([]);
   });
 
-  it('cannot be read from the state either: it is stored as a hash only', async () => {
+  it('cannot be read from the state, which is stored only as a hash', async () => {
     const { state } = await beginLink(market.url, sessionOf(norte));
     const rows = await everything();
     expect(rows.filter((row) => row.startsWith('public.seller_oauth_states'))).not.toEqual([]);
     expect(rows.filter((row) => row.includes(state))).toEqual([]);
   });
 
-  it('are sealed anew each time: the same token twice is not the same text', async () => {
+  it('are sealed differently each time, even for the same token', async () => {
     market.shipco.settings({ rotateRefreshTokens: false });
     await linked(market, norte);
     const sealed = async () => (await market.rows<{ text: string }>('select refresh_token as text from seller_links'))[0]?.text;
@@ -145,7 +145,7 @@ describe('a stored link that was tampered with', () => {
        select $2, account_id, account_name, access_token, refresh_token, expires_at, linked_at, state, token_version
          from seller_links where seller_id = $1`,
     ],
-  ])('and %s is of no use to them', async (_case, sql) => {
+  ])('and %s is useless to the attacker', async (_case, sql) => {
     await linked(market, norte);
     const [from, to] = await Promise.all([idOf(norte), idOf(sur)]);
     market.shipco.clearLedger();

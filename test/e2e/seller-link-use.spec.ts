@@ -90,7 +90,7 @@ describe('a linked seller and one who is not, in one cart', () => {
 });
 
 describe('between checkout and payment', () => {
-  it('a new link takes the parcel to the account of the seller, without the origin of the marketplace', async () => {
+  it("a new link ships with the seller's account, without the marketplace's origin", async () => {
     const purchase = await shop.checkout();
     expect(quotes().map(callerOf)).toEqual([MARKETPLACE]);
     await afterLink();
@@ -99,7 +99,7 @@ describe('between checkout and payment', () => {
     expect(creates().map(callerOf)).toEqual([{ ...SELLER, origin: 'auto' }]);
   });
 
-  it('the end of a link takes the parcel to the account of the marketplace', async () => {
+  it("unlinking ships with the marketplace's account", async () => {
     await afterLink();
     const purchase = await shop.checkout();
     expect(quotes().map(callerOf)).toEqual([SELLER]);
@@ -109,7 +109,7 @@ describe('between checkout and payment', () => {
     expect(creates().map(callerOf)).toEqual([MARKETPLACE]);
   });
 
-  it('a link to another account takes the parcel to that one', async () => {
+  it('linking another account ships with that account', async () => {
     await afterLink();
     const purchase = await shop.checkout();
     await linked(market, norte, '8002');
@@ -118,7 +118,7 @@ describe('between checkout and payment', () => {
     expect(creates().map(callerOf)).toEqual([{ as: 'Bearer account:8002', account: 8002, origin: 'auto' }]);
   });
 
-  it('an outage of the token endpoint lets the parcel wait for the account of the seller', async () => {
+  it("a token endpoint outage makes the parcel wait for the seller's account", async () => {
     await afterLink();
     const purchase = await shop.checkout();
     await market.rows("update seller_links set expires_at = now() - interval '1 hour'");
@@ -130,7 +130,7 @@ describe('between checkout and payment', () => {
   });
 });
 
-it('an outage of the token endpoint fails the quote, names no credential, and keeps the link', async () => {
+it('a token endpoint outage fails the quote, leaks no credential, and keeps the link', async () => {
   await afterLink();
   await market.rows("update seller_links set expires_at = now() - interval '1 hour'");
   market.shipco.fault({ path: '/oauth/token', fault: { kind: 'status', status: 503, body: {} } });
@@ -145,8 +145,8 @@ it('an outage of the token endpoint fails the quote, names no credential, and ke
   expect(tokenCalls()).toEqual([503, 200]);
 });
 
-describe('a 401 to a token that looked good', () => {
-  it('is answered by one refresh and one repetition of the quote', async () => {
+describe('a 401 to a valid-looking token', () => {
+  it('triggers one refresh and one retry of the quote', async () => {
     await afterLink();
     market.shipco.expireAccessTokens(8001);
     expectStatus(await shop.buyer.quote(), 200);
@@ -160,7 +160,7 @@ describe('a 401 to a token that looked good', () => {
     expect(tokenCalls()).toEqual([200]);
   });
 
-  it('is answered by one refresh and one repetition of the create, which makes one parcel', async () => {
+  it('triggers one refresh and one retry of the create, for one parcel', async () => {
     await afterLink();
     const purchase = await shop.checkout();
     market.shipco.expireAccessTokens(8001);
@@ -174,7 +174,7 @@ describe('a 401 to a token that looked good', () => {
     expect(await shop.attempts(purchase.orders[0].id)).toEqual(['created']);
   });
 
-  it('that stays after the refresh is no loop', async () => {
+  it('that persists after the refresh does not loop', async () => {
     await afterLink();
     const fault = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
     market.shipco.fault({ path: '/v2/shipments/quote', times: 10, fault });
@@ -190,7 +190,7 @@ describe('a 401 to a token that looked good', () => {
     [401, 'oauth'],
     [401, 'envelope'],
   ] as const)(
-    'whose refresh is refused with %i (%s) ends the link, and the same quote goes on with the marketplace',
+    'whose refresh is rejected with %i (%s) ends the link, and the quote continues with the marketplace',
     async (code, shape) => {
       market.shipco.settings({ badRefreshTokenStatus: code, tokenErrors: shape });
       await afterLink();
@@ -219,7 +219,7 @@ describe('a 401 to a token that looked good', () => {
   );
 });
 
-it('a link that the provider ends between checkout and payment takes the parcel to the account of the marketplace', async () => {
+it("a link revoked between checkout and payment ships with the marketplace's account", async () => {
   await afterLink();
   const purchase = await shop.checkout();
   market.shipco.revokeTokens(8001);
@@ -233,7 +233,7 @@ it('a link that the provider ends between checkout and payment takes the parcel 
   ).toEqual([MARKETPLACE]);
 });
 
-it('a refused refresh that many wait for does not pause the calls of the next link', async () => {
+it('a rejected refresh with many waiters does not pause the calls of the next link', async () => {
   await afterLink();
   market.shipco.revokeTokens(8001);
   // Long enough for all of them to wait for the one refresh.

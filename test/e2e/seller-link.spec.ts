@@ -63,7 +63,7 @@ describe('the start of a link', () => {
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('leads to the consent page with all that the provider has to know, and no more', async () => {
+  it('redirects to the consent page with only what the provider needs', async () => {
     const { status, authorization } = await begin();
     expect(status).toBe(302);
     expect(authorization.origin + authorization.pathname).toBe(`${market.shipco.oauthBaseUrl}/oauth/authorize`);
@@ -81,7 +81,7 @@ describe('the start of a link', () => {
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('makes a state of at least 32 bytes and a challenge, both new each time', async () => {
+  it('creates a new challenge and a new state of at least 32 bytes each time', async () => {
     const [one, other] = [await begin(), await begin()];
     expect(Buffer.from(one.state, 'base64url').length).toBeGreaterThanOrEqual(32);
     expect(other.state).not.toBe(one.state);
@@ -89,7 +89,7 @@ describe('the start of a link', () => {
     expect(challenge(other)).not.toBe(challenge(one));
   });
 
-  it('remembers the state in a cookie for ten minutes, which no script reads and only these routes get', async () => {
+  it('keeps the state for ten minutes in an HttpOnly cookie for these routes only', async () => {
     const { setCookie, cookie, state } = await begin();
     expect(cookie).toBe(`shipco_oauth_state=${state}`);
     expect(setCookie.split('; ').slice(1).sort()).toEqual([
@@ -100,7 +100,7 @@ describe('the start of a link', () => {
     ]);
   });
 
-  it('keeps the state only as a hash, and is kept by no cache', async () => {
+  it('stores the state only as a hash, and is not cached', async () => {
     const { headers } = await norte.get(START);
     expect(headers.get('cache-control')).toBe('no-store');
     const { state } = await begin();
@@ -111,7 +111,7 @@ describe('the start of a link', () => {
 });
 
 describe('a completed link', () => {
-  it('shows in the status, and the cookie is gone', async () => {
+  it('shows in the status, and clears the cookie', async () => {
     expect(await statusOf(norte)).toEqual(UNLINKED);
     const before = Date.now();
     const back = await link(market, norte);
@@ -150,7 +150,7 @@ describe('a completed link', () => {
     });
   });
 
-  it('is shown to its seller alone, and only a seller can end it', async () => {
+  it('is visible only to its seller, and only a seller can end it', async () => {
     await linked(market, norte);
     for (const [method, path] of [
       ['GET', STATUS],
@@ -163,7 +163,7 @@ describe('a completed link', () => {
     expect(await statusOf(norte)).toMatchObject({ connected: true });
   });
 
-  it('ends with DELETE, as often as one likes', async () => {
+  it('ends with DELETE, which is idempotent', async () => {
     await linked(market, norte);
     for (const _time of ['first', 'repeated']) {
       expect(await norte.call('DELETE', '/api/seller/shipco')).toMatchObject({ status: 204, body: undefined });
@@ -173,16 +173,16 @@ describe('a completed link', () => {
   });
 });
 
-describe('a link that does not come about', () => {
+describe('a link that fails', () => {
   it.each([
     ['none', 'no_account'],
     ['both', 'account_ambiguous'],
-  ])('with consent to %s of the accounts says %s', async (account, reason) => {
+  ])('with consent to %s of the accounts reports %s', async (account, reason) => {
     expectRefused(await link(market, norte, account), reason);
     expect(await storedLinks()).toEqual([]);
   });
 
-  it('because the seller denied it says access_denied, requests no token and leaves an older link alone', async () => {
+  it('because the seller denied it reports access_denied, requests no token and keeps an older link', async () => {
     await linked(market, norte);
     market.shipco.clearLedger();
     const { authorization, cookie } = await begin();
@@ -213,7 +213,7 @@ describe('a link that does not come about', () => {
     await linked(market, norte);
   });
 
-  it('because the token endpoint never answers ends after ten seconds', async () => {
+  it('because the token endpoint hangs times out after ten seconds', async () => {
     market.shipco.fault({ path: '/oauth/token', fault: { kind: 'hang' } });
     const since = performance.now();
     expectRefused(await link(market, norte), 'provider_unavailable');

@@ -38,7 +38,7 @@ const idsOf = ({ body }: { body: { items: readonly { id: string }[] } }): string
 const order = async (id: string, seller = norte) => (await seller.get(`${LIST}/${id}`)).body;
 
 describe('a sold order', () => {
-  it('shows its seller what to send to whom, and how far the parcel is', async () => {
+  it("shows its seller the items, the recipient and the parcel's progress", async () => {
     const answer = await norte.get(`${LIST}/${orderId}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -82,7 +82,7 @@ describe('a sold order', () => {
       expect(text).not.toContain(hidden);
   });
 
-  it('is one seller’s part of a purchase of several, and only that', async () => {
+  it("contains only one seller's part of a purchase", async () => {
     await shop.buyer.put(south, 2);
     const purchase = await shop.checkout();
     market.payco.pay(purchase.preference_id, 'approved', { messages: 1 });
@@ -98,7 +98,7 @@ describe('a sold order', () => {
     expectError(await sur.get(`${LIST}/${ours[0].id}`), 404, 'ORDER_NOT_FOUND');
   });
 
-  it('is not there before it is paid', async () => {
+  it('is not visible until it is paid', async () => {
     const before = idsOf(await norte.get(LIST));
     const purchase = await shop.checkout();
     expectError(await norte.get(`${LIST}/${purchase.orders[0].id}`), 404, 'ORDER_NOT_FOUND');
@@ -155,7 +155,7 @@ describe('a sold order', () => {
   });
 });
 
-describe('the seller’s list', () => {
+describe("the seller's list", () => {
   /** Paid orders of the other seller, as many as wanted, paid at the same moment each time. */
   const insert = (prefix: string, count: number, paidAt: string | null) =>
     market
@@ -191,11 +191,11 @@ describe('the seller’s list', () => {
     ['status', 'expired'],
     ['status', ''],
     ['status', 'paid&status=refunded'],
-  ])('answers 400 for %s=%s', async (field, value) => {
+  ])('returns 400 for %s=%s', async (field, value) => {
     expectError(await sur.get(`${LIST}?${field}=${value}`), 400, 'VALIDATION_FAILED', [problem(field)]);
   });
 
-  it('shows what was paid last first, each order once, also when many were paid together and more come', async () => {
+  it('shows each order once, most recently paid first, also with equal times and new orders', async () => {
     const known = idsOf(await sur.get(LIST));
     await insert('tie-', 12, '2026-03-01T10:00:00.123Z');
     await insert('unpaid-', 5, null);
@@ -214,7 +214,7 @@ describe('the seller’s list', () => {
     expect(all).toEqual([...all].sort().reverse());
   });
 
-  it('can be of the refunded ones only, or without them', async () => {
+  it('can include only refunded orders, or exclude them', async () => {
     await market.rows("update purchases set payment_status = 'refunded' where id = 'tie-3'");
     await market.rows("update purchases set payment_status = 'charged_back' where id = 'tie-4'");
     const refunded = await sur.get(`${LIST}?status=refunded`);
@@ -229,14 +229,14 @@ describe('the seller’s list', () => {
     expect(second.body.next_cursor).toBeNull();
   });
 
-  it('takes two statements however many orders there are, and so does the buyer’s', async () => {
+  it("takes two statements however many orders there are, like the buyer's", async () => {
     expect(await statementsOf(() => sur.get(`${LIST}?limit=100`))).toHaveLength(2);
     expect(await statementsOf(() => norte.get(`${LIST}/${orderId}`))).toHaveLength(2);
     expect(await statementsOf(() => shop.buyer.get('/api/orders?limit=100'))).toHaveLength(2);
     expect(await statementsOf(() => shop.buyer.get(`/api/orders/${orderId}`))).toHaveLength(2);
   });
 
-  it('is read from the index of what was sold', async () => {
+  it('is read from the index of sold orders', async () => {
     await insert('bulk-', 2000, null);
     await market.rows('analyze orders');
     const plan = await market.rows<{ 'QUERY PLAN': string }>(

@@ -61,7 +61,7 @@ describe('the tokens of a linked seller', () => {
   });
 
   it.each(['oauth', 'envelope'] as const)(
-    'that the provider refuses to refresh (%s errors) end the link, with one call and no loop',
+    'that the provider rejects on refresh (%s errors) end the link after one call',
     async (shape) => {
       market.shipco.settings({ tokenErrors: shape });
       market.shipco.revokeTokens();
@@ -85,7 +85,7 @@ describe('the tokens of a linked seller', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('are sealed with the newest key by the re-encryption command, which names what no key opens', async () => {
+  it('are re-encrypted with the newest key, and unreadable ones are reported', async () => {
     const [before] = await market.rows<{ access_token: string }>('select access_token from seller_links');
     expect(before?.access_token).toMatch(/^test\./);
     const newest = `next:${Buffer.alloc(32, 8).toString('base64')}`;

@@ -23,8 +23,8 @@ const command = (variables: Record<string, string | undefined> = {}, ...flags: s
 const subscribed = () => market.shipco.webhooks().map(({ accountId, topic, url }) => ({ accountId, topic, url }));
 const addressOf = (secret: string) => `${market.url}/api/webhooks/shipco/${secret}`;
 
-describe('the command for the subscription', () => {
-  it('subscribes the marketplace’s account once, and then finds it in order', async () => {
+describe('the subscription command', () => {
+  it("subscribes the marketplace's account once, and then reports it as correct", async () => {
     expect(await command({}, '--check')).toMatchObject({ code: 1, said: expect.stringContaining('does not notify') });
     expect(subscribed()).toEqual([]);
     expect(await command()).toMatchObject({ code: 0, said: expect.stringMatching(/^ok: account 7001 now notifies .*\*\*\*\n$/) });
@@ -43,7 +43,7 @@ describe('the command for the subscription', () => {
     expect(subscribed()).toEqual([{ accountId: 7001, topic: 'status', url: addressOf(SECRETS[0]) }]);
   });
 
-  it('says what is wrong, and no secret', async () => {
+  it('reports what is wrong, without secrets', async () => {
     const { SHIPCO_API_SECRET, SHIPCO_API_TOKEN } = market.environment;
     market.shipco.fault({ fault: { kind: 'status', status: 403, body: { message: String(SHIPCO_API_SECRET) } } });
     const outcomes = [
@@ -67,7 +67,7 @@ describe('the command for the subscription', () => {
     for (const secret of [...SECRETS, SHIPCO_API_SECRET, SHIPCO_API_TOKEN]) expect(said).not.toContain(secret);
   });
 
-  it('lets the provider say when a parcel moves', async () => {
+  it('makes the provider notify about parcels', async () => {
     await command();
     const shop = await Shop.open(market);
     const orderId = await shop.paid();

@@ -35,7 +35,7 @@ const paid = (orderId: string) =>
   );
 
 describe('a hold', () => {
-  it('of an order that is not paid yet survives the payment, and a release lets it ship, however many people click', async () => {
+  it('on an unpaid order survives the payment, and a release ships it once under concurrent clicks', async () => {
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;
     for (const { status, body } of await clicks(orderId, 'hold'))
@@ -54,7 +54,7 @@ describe('a hold', () => {
     expect(market.shipco.shipments()).toHaveLength(1);
   });
 
-  it('while the parcel is being created says that it may exist, and then that it does', async () => {
+  it('during a create reports that the parcel may exist, and then that it does', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
     const orderId = await shop.paid();
     await shop.held(CREATE);
@@ -66,7 +66,7 @@ describe('a hold', () => {
     expect((await act(orderId, 'release')).body).toMatchObject({ hold: null, parcel: 'exists' });
   });
 
-  it('and its release leave audit entries with the admin', async () => {
+  it('and its release are recorded in the audit log with the admin', async () => {
     const { orders } = await shop.checkout();
     const orderId = orders[0].id;
     await act(orderId, 'hold');
@@ -78,7 +78,7 @@ describe('a hold', () => {
     ]);
   });
 
-  it('is for admins, and for orders that exist', async () => {
+  it('requires an admin and an existing order', async () => {
     const orderId = (await shop.checkout()).orders[0].id;
     for (const verb of ['hold', 'release'] as const) {
       expectError(await shop.buyer.call('POST', `/api/admin/shipments/${orderId}/${verb}`), 401, 'UNAUTHENTICATED');
@@ -110,7 +110,7 @@ describe('a fraud alert', () => {
     to: 'payment_fraud_alert',
   });
 
-  it('stops what has not shipped, at the provider’s word, until a person releases it', async () => {
+  it('stops unshipped orders until a person releases them', async () => {
     const orderId = await unshipped();
     const path = `/v1/payments/${shop.lastPayment().id}`;
     const readings = market.payco.ledger({ path }).length;
@@ -124,7 +124,7 @@ describe('a fraud alert', () => {
     expect(market.shipco.shipments()).toHaveLength(1);
   });
 
-  it('that names a payment in its query and another one in its body stops both', async () => {
+  it('naming one payment in its query and another in its body stops both', async () => {
     const one = await unshipped();
     const { id } = shop.lastPayment();
     const other = await unshipped();
@@ -133,7 +133,7 @@ describe('a fraud alert', () => {
     await heldFor(other, 'payment_fraud_alert');
   });
 
-  it('that comes before its payment is known is heeded with the approval: no process ever claims the shipment', async () => {
+  it('that arrives before its payment holds the order with the approval, so no process claims the shipment', async () => {
     market.payco.settings({ messages: 0 });
     const purchase = await shop.checkout();
     const orderId = purchase.orders[0].id;
@@ -166,7 +166,7 @@ describe('a fraud alert', () => {
     expectError(await admin.call('POST', `/api/admin/webhooks/${items[0].id}/replay`), 409, 'NOT_REPLAYABLE');
   });
 
-  it('is previewed as what it would hold, and holds nothing then', async () => {
+  it('can be previewed without holding anything', async () => {
     const orderId = await unshipped();
     const paymentId = String(shop.lastPayment().id);
     await alert(paymentId);
@@ -182,7 +182,7 @@ describe('a fraud alert', () => {
     expect((await admin.get(`/api/admin/orders/${orderId}`)).body.shipment.hold).toBeNull();
   });
 
-  it('that is not signed by the provider is refused and holds nothing', async () => {
+  it('that is not signed is rejected and holds nothing', async () => {
     const orderId = await unshipped();
     await alert(shop.lastPayment().id, { wrong_secret: true });
     const { body } = await admin.get(`/api/admin/orders/${orderId}`);

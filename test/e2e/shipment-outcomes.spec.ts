@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('a shipment', () => {
-  it('that is answered with 400 puts the provider’s text into the order’s JSON, without personal data', async () => {
+  it("rejected with 400 records the provider's text on the order, without personal data", async () => {
     const body = { status: 'error', message: 'Dirección inválida', errors: { 'destination.street': [`not ${PROFILE.email}`] } };
     market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body } });
     const order = await shop.orderWhen(await shop.paid(), 'failed');
@@ -31,23 +31,20 @@ describe('a shipment', () => {
     ['a 500', { kind: 'status', status: 500, body: {} }],
     ['broken JSON', { kind: 'broken_json' }],
     ['an answer without an id', { kind: 'mutate', patch: { id: null } }],
-  ] as const)(
-    'of unknown outcome after %s is looked up before anything else, and there is one parcel in the end',
-    async (_, fault) => {
-      market.shipco.fault({ ...CREATE, fault });
-      const orderId = await shop.paid();
-      await shop.orderWhen(orderId, 'created');
-      const [first, ...later] = await shop.attempts(orderId);
-      expect(first).toBe('unknown');
-      expect(later.at(-1)).toBe(later.length === 1 ? 'adopted' : 'created');
-      expect(market.shipco.shipments()).toHaveLength(1);
-      const calls = market.shipco.ledger({ path: '/v2/shipments' }).map((call) => call.method);
-      expect(calls[0]).toBe('POST');
-      expect(calls[1]).toBe('GET');
-    },
-  );
+  ] as const)('of unknown outcome after %s is looked up first, and ends with one parcel', async (_, fault) => {
+    market.shipco.fault({ ...CREATE, fault });
+    const orderId = await shop.paid();
+    await shop.orderWhen(orderId, 'created');
+    const [first, ...later] = await shop.attempts(orderId);
+    expect(first).toBe('unknown');
+    expect(later.at(-1)).toBe(later.length === 1 ? 'adopted' : 'created');
+    expect(market.shipco.shipments()).toHaveLength(1);
+    const calls = market.shipco.ledger({ path: '/v2/shipments' }).map((call) => call.method);
+    expect(calls[0]).toBe('POST');
+    expect(calls[1]).toBe('GET');
+  });
 
-  it('does not hold up others while the provider hangs on one', async () => {
+  it('does not block others while its call hangs', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hang' } });
     const slow = await shop.paid();
     await eventually(
@@ -61,7 +58,7 @@ describe('a shipment', () => {
     expect(market.shipco.shipments()).toHaveLength(2);
   });
 
-  it('is skipped without a call when the payment was refunded before it began', async () => {
+  it('is skipped without a call when the payment was refunded before it started', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, body: {} } });
     const orderId = await shop.paid();
     await eventually(

@@ -32,8 +32,8 @@ const live = async (orderId: string) => {
   return market.shipco.shipments().filter((one) => one.external_id === external_id && one.status !== 'cancelled');
 };
 
-describe('many retries at once, on the row locks of PostgreSQL', () => {
-  it('lead to one look-up, for its number and the next one, and one create on the wire', async () => {
+describe("concurrent retries on PostgreSQL's row locks", () => {
+  it('cause one look-up of two numbers, and one create', async () => {
     market.shipco.fault({ ...CREATE, fault: REFUSED });
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'failed');
@@ -51,7 +51,7 @@ describe('many retries at once, on the row locks of PostgreSQL', () => {
     expect(await live(orderId)).toHaveLength(1);
   });
 
-  it('do not wait for a create that is on the wire, and cause no second one', async () => {
+  it('neither wait for a create in flight nor cause a second one', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
     const orderId = await shop.paid();
     await shop.held(CREATE);

@@ -57,7 +57,7 @@ async function quietly(work: Promise<unknown>): Promise<string> {
 }
 
 describe('SIGTERM', () => {
-  it('under load with a provider that hangs: ends in time with 0, and the successor makes exactly one parcel of each order', async () => {
+  it('under load with a hanging provider exits with 0 in time, and the successor creates exactly one parcel per order', async () => {
     market.shipco.fault({ ...CREATE, times: 2, fault: { kind: 'hang' } });
     // Made after we gave up on them, before the successor may look.
     market.shipco.fault({ ...CREATE, times: 2, fault: { kind: 'delay', ms: 7_000 } });
@@ -96,7 +96,7 @@ describe('SIGTERM', () => {
     expect((await service.stop('SIGTERM')).code).toBe(0);
   }, 120_000);
 
-  it('with nothing to do ends at once, also while connections stay open', async () => {
+  it('when idle exits at once, even with open connections', async () => {
     const { port } = new URL(market.url);
     const silent = connect(Number(port), '127.0.0.1');
     await once(silent, 'connect');
@@ -107,7 +107,7 @@ describe('SIGTERM', () => {
     silent.destroy();
   });
 
-  it('finishes the request that is running, refuses new connections, and is not ready any more', async () => {
+  it('finishes running requests, rejects new connections, and fails readiness', async () => {
     const { port } = new URL(market.url);
     market.shipco.fault({ ...QUOTE, fault: { kind: 'hold' } });
     await shop.buyer.put(shop.productId);
@@ -140,7 +140,7 @@ describe('SIGTERM', () => {
     expect((await service.ended()).code).toBe(0);
   });
 
-  it('a second time ends it at once', async () => {
+  it('sent twice exits at once', async () => {
     market.shipco.fault({ ...CREATE, fault: { kind: 'hang' } });
     const order = await paidOrder();
     await eventually(
@@ -159,7 +159,7 @@ describe('SIGTERM', () => {
     expect(row).toEqual({ state: 'creating' });
   });
 
-  it('ends it even when the database answers nothing any more', async () => {
+  it('exits even if the database hangs', async () => {
     const server = new URL(market.databaseUrl);
     const network = await TcpProxy.before(server.hostname, Number(server.port), await freePort());
     server.host = `127.0.0.1:${network.port}`;
@@ -180,7 +180,7 @@ describe('an uncaught failure', () => {
     process.on('SIGUSR2', () => void Promise.reject(new Error('left alone')));
     process.on('SIGHUP', () => { throw new Error('left alone'); });`)}`;
 
-  it('is logged: a rejection leaves the process at work, an exception ends it in order', async () => {
+  it('is logged: a rejection keeps the process running, an exception shuts it down', async () => {
     await service.stop('SIGTERM');
     service = await Service.started(market, { NODE_OPTIONS });
     service.signal('SIGUSR2');

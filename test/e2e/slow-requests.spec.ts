@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-describe('a request that takes its time', () => {
-  it('is ended, and so is a connection on which nothing comes', async () => {
+describe('a slow request', () => {
+  it('times out, and so does a silent connection', async () => {
     const slowBody =
       'POST /api/webhooks/payco HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
     const [headers, drip, body] = await Promise.all([
@@ -37,7 +37,7 @@ describe('a request that takes its time', () => {
     expect((await buyer.get('/api/cart')).status).toBe(200);
   });
 
-  it('holds up no other request', async () => {
+  it('does not block other requests', async () => {
     const held = Array.from({ length: 200 }, () => sendRaw(market.url, 'GET /api/products HTTP/1.1\r\nhost: a\r\n'));
     expect((await buyer.get('/api/products')).status).toBe(200);
     const ended = await Promise.all(held);

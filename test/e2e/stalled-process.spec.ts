@@ -94,12 +94,12 @@ describe('a create whose TLS handshake outlasts its lease, because', () => {
   );
 });
 
-describe('a create that is stopped between its check and its first byte', () => {
+describe('a create stopped between its check and its first byte', () => {
   it.each<[string, boolean]>([
     ['goes on', true],
     ['dies', false],
   ])(
-    'makes a second parcel; whether its process %s, a later look-up finds it, and a review names both',
+    'makes a duplicate parcel; whether its process %s, a later look-up finds it and a review names both',
     async (_end, goesOn) => {
       const purchase = await shop.checkout();
       await market.app.close();

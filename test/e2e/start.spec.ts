@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a start that fails', () => {
-  it('names PORT when something else listens there', async () => {
+  it('reports PORT when it is in use', async () => {
     const something = createServer().listen(Number(market.environment.PORT), '127.0.0.1');
     await once(something, 'listening');
     const other = Service.spawned(market.environment);
@@ -29,7 +29,7 @@ describe('a start that fails', () => {
     ['cannot be reached', async () => `postgresql://me:sesame@127.0.0.1:${await freePort()}/shop?password=sesame`],
     ['says nothing', async () => `postgresql://me:sesame@127.0.0.1:${await silentPort()}/shop`],
     ['does not exist', async () => new URL('/nowhere', process.env.TEST_DATABASE_URL).href],
-  ])('names DATABASE_URL, without the password, when the database %s', async (_what, url) => {
+  ])('reports DATABASE_URL, without the password, when the database %s', async (_what, url) => {
     const other = Service.spawned({ ...market.environment, DATABASE_URL: await url(), LOG_LEVEL: 'error' });
     expect((await other.ended()).code).toBe(1);
     expect(other.output.trim()).toMatch(/^The service cannot start: DATABASE_URL, postgresql:\/\/\w+@\S+, cannot be used: .+$/);
@@ -45,14 +45,14 @@ describe('the database of an older release', () => {
     await query(old, `update mikro_orm_migrations set name = 'Migration20261121000000Initial'`);
   });
 
-  it('is refused by a start in one line, which says how to reset it', async () => {
+  it('is rejected at startup in one line that says how to reset it', async () => {
     const service = Service.spawned({ ...market.environment, DATABASE_URL: old, LOG_LEVEL: 'error' });
     expect((await service.ended()).code).toBe(1);
     expect(service.output.trim()).toMatch(/^The service cannot start: DATABASE_URL, .+ a release before 0\.2\.0, .+$/);
     expect(service.output).toContain(HOW);
   });
 
-  it('is refused by npm run db:migrate in one line as well, until it is reset', async () => {
+  it('is rejected by npm run db:migrate in one line, until it is reset', async () => {
     const migrating = () => command('tools/migrate.mjs', { DATABASE_URL: old });
     const { code, stderr } = await migrating();
     expect(code).toBe(1);
@@ -65,8 +65,8 @@ describe('the database of an older release', () => {
   });
 });
 
-describe('a good start', () => {
-  it('says which parts are on', async () => {
+describe('a successful start', () => {
+  it('reports the enabled parts', async () => {
     const service = await Service.started(market, { LOG_LEVEL: 'info' });
     await service.stop('SIGTERM');
     expect(service.output).toContain('"shipping":"shipco","payments":"payco","sellerLink":"on"');

@@ -33,12 +33,12 @@ describe('a checkout', () => {
   const LOOK = ['from sessions', "from purchases where buyer_id = '"];
   const LOCK = ['insert into carts', 'from carts as c'];
 
-  it('takes four statements, each for itself', async () => {
+  it('takes four separate statements', async () => {
     const statements = await ownStatements(async () => expect((await buyer.checkout()).status).toBe(201));
     expect(statements).toEqual(containing(...LOOK, 'insert into purchases', 'update purchases set preference_id'));
   });
 
-  it('that replaces another one takes four more in a transaction; the replaced pay page is closed in the background', async () => {
+  it('replacing another one takes four more in a transaction, and closes the old payment page in the background', async () => {
     const elsewhere = { ...ADDRESS, number: '121' };
     const statements = await ownStatements(async () => expect((await buyer.checkout(elsewhere)).status).toBe(201));
     const replaced = ["from purchases where buyer_id = '", "set state = 'superseded'"];
@@ -46,7 +46,7 @@ describe('a checkout', () => {
     expect(statements).toEqual(containing(...LOOK, ...LOCK, ...replaced, ...stored));
   });
 
-  it('with a token takes the same, and calls no provider', async () => {
+  it('with a token takes as many, and calls no provider', async () => {
     const door = { ...ADDRESS, number: '122' };
     const { quote_token } = (await buyer.quote(door)).body.shipco;
     await market.rows("update purchases set state = 'superseded' where state = 'open'");
@@ -56,21 +56,21 @@ describe('a checkout', () => {
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('with a token that is not good takes one', async () => {
+  it('with an invalid token takes one', async () => {
     const statements = await ownStatements(async () =>
       expect((await buyer.checkout(ADDRESS, { quote_token: 'forged' })).status).toBe(409),
     );
     expect(statements).toEqual(containing('from sessions'));
   });
 
-  it('that is a duplicate takes two', async () => {
+  it('as a duplicate takes two', async () => {
     const elsewhere = { ...ADDRESS, number: '122' };
     const statements = await ownStatements(async () => expect((await buyer.checkout(elsewhere)).status).toBe(409));
     expect(statements).toEqual(containing(...LOOK));
   });
 });
 
-it.each(['/api/shipping/shipco/quote', '/api/checkout/payco'])('a session that has ended opens no cart: %s', async (path) => {
+it.each(['/api/shipping/shipco/quote', '/api/checkout/payco'])('an ended session opens no cart: %s', async (path) => {
   const other = await Person.signedIn(market, 'buyer-bruno');
   const token = decodeURIComponent((other.cookie as string).replace('session=', '')).split('.')[0] as string;
   const hash = createHash('sha256').update(token).digest();

@@ -30,7 +30,7 @@ async function boughtWith(variables: Record<string, string>): Promise<{ orderId:
 const named = (name: string): CollectedSpan[] => collector.spans.filter((span) => span.name === name);
 
 describe('traces', () => {
-  it('hang together from the notification to the parcel, and are flushed at the end', async () => {
+  it('connect the notification with the parcel, and are flushed at shutdown', async () => {
     const { orderId, service } = await boughtWith({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'shop' });
     expect((await service.stop('SIGTERM')).code).toBe(0);
     // What the service sent before its end may still wait to be read.
@@ -61,7 +61,7 @@ describe('traces', () => {
     expect([...collector.services]).toEqual(['shop']);
   });
 
-  it('hold nothing personal or secret, and the providers learn nothing of them', async () => {
+  it('contain nothing personal or secret, and are not sent to the providers', async () => {
     expect(collector.spans.length).toBeGreaterThan(5);
     const exported = JSON.stringify(collector.spans);
     const { SHIPCO_API_TOKEN, SHIPCO_API_SECRET, PAYCO_ACCESS_TOKEN, SESSION_SECRET } = market.environment;
@@ -75,7 +75,7 @@ describe('traces', () => {
   it.each([
     ['is away', async () => ({ url: `http://127.0.0.1:${await freePort()}`, close: () => Promise.resolve() })],
     ['never answers', () => startCollector('never')],
-  ])('harm nothing when the collector %s', async (_what, start) => {
+  ])('do no harm when the collector %s', async (_what, start) => {
     const { url, close } = await start();
     const { service } = await boughtWith({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
     const { code, afterMs } = await service.stop('SIGTERM');
@@ -84,7 +84,7 @@ describe('traces', () => {
     expect(afterMs).toBeLessThan(10_000);
   });
 
-  it('cost nothing without a collector: what sends them is not loaded', async () => {
+  it('load no SDK without a collector', async () => {
     const watch = `
       import { registerHooks } from 'node:module';
       registerHooks({ load(url, context, next) {

@@ -49,7 +49,7 @@ const bodyOf = (externalId: string, more: object = {}) => ({
 });
 
 describe('tracking', () => {
-  it('before the parcel says nothing of it', async () => {
+  it('is empty before the parcel exists', async () => {
     const { orders } = await shop.checkout();
     const [{ id }] = orders;
     const nothing = { progress: null, progress_text: null, carrier_tracking_id: null, tracking: null, events: [] };
@@ -62,7 +62,7 @@ describe('tracking', () => {
     expectError(await seller.get(`/api/seller/orders/${id}/tracking`), 404, 'ORDER_NOT_FOUND');
   });
 
-  it('follows the provider’s hints from creation to delivery, the same for buyer and seller', async () => {
+  it("follows the provider's hints from creation to delivery, for buyer and seller alike", async () => {
     const { orderId, id, externalId } = await created();
     expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'created', progress: 'preparing' });
     for (const status of ['documentation_ready', 'shipped', 'in_transit', 'out_for_delivery', 'delivered'])
@@ -92,7 +92,7 @@ describe('tracking', () => {
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('is 404 to everybody else', async () => {
+  it('returns 404 to everybody else', async () => {
     const { orderId } = await created();
     const other = await Person.signedIn(market, 'buyer-bruno');
     expectError(await other.get(`/api/orders/${orderId}/tracking`), 404, 'ORDER_NOT_FOUND');
@@ -102,7 +102,7 @@ describe('tracking', () => {
 });
 
 describe('a notification of the shipping provider', () => {
-  it('makes its parcel due at once, in the commit that stores it: one statement', async () => {
+  it('makes its parcel due in the statement that stores it', async () => {
     const { orderId, externalId } = await created();
     market.shipco.fault({ method: 'GET', fault: { kind: 'hold' } });
     const statements = await statementsOf(() => hint(bodyOf(externalId)));
@@ -119,7 +119,7 @@ describe('a notification of the shipping provider', () => {
     );
   });
 
-  it('is accepted with either secret, and is 404 with any other, like a path that does not exist', async () => {
+  it('is accepted with either secret, and returns 404 with any other', async () => {
     const { externalId } = await created();
     expect((await hint(bodyOf(externalId), SECRETS[1])).status).toBe(200);
     const before = await hints();
@@ -128,7 +128,7 @@ describe('a notification of the shipping provider', () => {
     expect(await hints()).toEqual(before);
   });
 
-  it('about an unknown shipment, or about nothing, is 200 and changes nothing', async () => {
+  it('about an unknown shipment, or none, returns 200 and changes nothing', async () => {
     const announced = () => market.rows('select order_id from shipments where hinted or being_read');
     await eventually(announced, (rows) => rows.length === 0);
     for (const body of [bodyOf('MP-of-nobody'), {}, [], { data: { external_id: {} } }])
@@ -136,7 +136,7 @@ describe('a notification of the shipping provider', () => {
     expect(await announced()).toEqual([]);
   });
 
-  it('that is repeated is stored once; a flood for one parcel is one reading', async () => {
+  it('is stored once when repeated, and a flood for one parcel causes one reading', async () => {
     const { orderId, externalId } = await created();
     const [stored] = [(await hints()).length];
     const body = bodyOf(externalId);
@@ -157,12 +157,12 @@ describe('a notification of the shipping provider', () => {
     expect(readings()).toBe(1);
   });
 
-  it('that cannot be read is refused, and one that is too large', async () => {
+  it('is rejected when it is unreadable or too large', async () => {
     expectError(await hint('{"topic":'), 400, 'MALFORMED_JSON');
     expectError(await hint({ topic: 'x'.repeat(66_000) }), 413, 'BODY_TOO_LARGE');
   });
 
-  it('is stored without anything but what it names', async () => {
+  it('is stored with its identifiers only', async () => {
     const { externalId } = await created();
     await hint({ ...bodyOf(externalId, { recipient: 'Ana Torres', street: 'Lavalle 120' }), more: 'x'.repeat(10_000) });
     const stored = JSON.stringify((await hints()).at(-1));
@@ -180,14 +180,14 @@ describe('a notification of the shipping provider', () => {
     );
   });
 
-  it('has its secret in no line of the log', () => {
+  it('does not leak its secret to the log', () => {
     const lines = market.log.lines.join('\n');
     for (const secret of SECRETS) expect(lines).not.toContain(secret);
     expect(lines).toContain('/api/webhooks/shipco/:secret');
   });
 });
 
-it('without a secret there is no such path', async () => {
+it('returns 404 without a configured secret', async () => {
   const bare = await startMarketplace({ SHIPCO_WEBHOOK_SECRET: undefined });
   try {
     expectError(await Person.stranger(bare).call('POST', `/api/webhooks/shipco/${SECRETS[0]}`, {}), 404, 'NOT_FOUND');

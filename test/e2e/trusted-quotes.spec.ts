@@ -47,7 +47,7 @@ async function pickupOf(address: object) {
 }
 
 describe('a quote', () => {
-  it('offers the options, cheapest first, with the points of a pickup, nearest first', async () => {
+  it('lists options cheapest first, and pickup points nearest first', async () => {
     const { parcel } = await quoted(elsewhere());
     expect(parcel).toMatchObject({ choice: 'default', pickup_point: null, destination_differs: false });
     expect(parcel.options.map(({ service_type, tags }) => [service_type, tags])).toEqual([
@@ -60,7 +60,7 @@ describe('a quote', () => {
     expect(home).toMatchObject({ option_id: parcel.option_id, price: parcel.price, buyer_price: parcel.buyer_price });
   });
 
-  it('quotes what is chosen, or says that it cannot be had', async () => {
+  it('quotes the chosen option, or reports that it is unavailable', async () => {
     const choice = await pickupOf(elsewhere());
     const chosen = await quoted(elsewhere(), { choices: [choice] });
     expect(chosen.parcel).toMatchObject({
@@ -84,7 +84,7 @@ describe('a quote', () => {
     expect((await quoted(address)).parcel).not.toHaveProperty('explanation');
   });
 
-  it('says that the provider understood another town, and so does the order', async () => {
+  it('reports, like the order, that the provider resolved another town', async () => {
     const away = { ...elsewhere(), city: 'Rosario', state: 'Córdoba', zip: '2000' };
     const { parcel } = await quoted(away);
     expect(parcel).toMatchObject({ destination_differs: true, destination: { city: 'Villa del Rosario' } });
@@ -116,20 +116,20 @@ describe('a quote', () => {
     { choices: Array(2).fill({ seller_id: 's', option_id: 'o' }) },
     { choices: Array.from({ length: 101 }, (_, at) => ({ seller_id: `s${at}`, option_id: 'o' })) },
     { explain: 'yes' },
-  ])('is refused with %j', async (more) => {
+  ])('is rejected with %j', async (more) => {
     expectError(await buyer.quote(ADDRESS, more), 400, 'VALIDATION_FAILED', expect.any(Array) as never);
     if ('choices' in more) expect((await buyer.checkout(elsewhere(), more)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('has the provinces for its form', async () => {
+  it('has a list of provinces for its form', async () => {
     const { status, body, headers } = await Person.stranger(market).get('/api/shipping/shipco/provinces');
     expect([status, body.items.length, headers.get('cache-control')]).toEqual([200, 24, 'public, max-age=86400']);
     expect(body.items).toContain('Cordoba');
   });
 });
 
-describe('a checkout with what a quote has shown', () => {
-  it('ends with the chosen pickup point in the shipment, and in the order with its place', async () => {
+describe('a checkout with a quote token', () => {
+  it('ships to the chosen pickup point, and shows it in the order', async () => {
     const address = elsewhere();
     const choice = await pickupOf(address);
     const { token, body } = await quoted(address, { choices: [choice] });
@@ -149,7 +149,7 @@ describe('a checkout with what a quote has shown', () => {
     expect(market.shipco.shipments()).toMatchObject([{ destination: { pickup_point: { point_id: Number(choice.point_id) } } }]);
   });
 
-  it('costs what was shown when the provider’s price has moved, which the order remembers as drift', async () => {
+  it("charges the price shown when the provider's price has changed, and records the drift", async () => {
     const address = elsewhere();
     const { token, body } = await quoted(address);
     market.shipco.settings({ priceFactor: 1.5 });
@@ -170,7 +170,7 @@ describe('a checkout with what a quote has shown', () => {
     expect(JSON.stringify(order)).not.toMatch(/drift|shipment_price/);
   });
 
-  it('is refused when the total is another one, and stores nothing', async () => {
+  it('is rejected when the total differs, and stores nothing', async () => {
     const before = await purchases();
     const address = elsewhere();
     const { body } = await quoted(address);
@@ -186,17 +186,17 @@ describe('a checkout with what a quote has shown', () => {
   });
 
   it.each([-1, 1e300, 1e16, 0.001, '24000', [1], Number.MAX_SAFE_INTEGER])(
-    'is refused with the absurd total %j',
+    'is rejected with the absurd total %j',
     async (expected_total) => {
       expectError(await buyer.checkout(elsewhere(), { expected_total }), 400, 'VALIDATION_FAILED', expect.any(Array) as never);
     },
   );
 
-  it.each([1, {}, '', 'x'.repeat(2001)])('is refused with an invalid token: %j', async (quote_token) => {
+  it.each([1, {}, '', 'x'.repeat(2001)])('is rejected with an invalid token: %j', async (quote_token) => {
     expectError(await buyer.checkout(elsewhere(), { quote_token }), 400, 'VALIDATION_FAILED', expect.any(Array) as never);
   });
 
-  it('is refused with a forged token, for another destination, or with an option that cannot be had', async () => {
+  it('is rejected with a forged token, another destination or an unavailable option', async () => {
     const address = elsewhere();
     const { token, parcel } = await quoted(address);
     const code = async (more: object, to: object = address) => (await buyer.checkout(to, more)).body.code;

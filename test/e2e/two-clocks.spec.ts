@@ -54,7 +54,7 @@ const of = <T>({ app }: { app: NestFastifyApplication }, port: abstract new (...
   app.get(port as never, { strict: false });
 
 describe('instances whose clocks differ', () => {
-  it('agree about the minute of a rate limit, exact or counted in batches', async () => {
+  it('agree on the minute of a rate limit, exact or batched', async () => {
     for (const limit of ['badSignature', 'quote'] as const) {
       for (const one of [ahead, behind, market]) {
         await of(one, RateLimits).count(limit, 'subject');
@@ -89,7 +89,7 @@ describe('instances whose clocks differ', () => {
     }
   });
 
-  it('agree about a session', async () => {
+  it('agree on a session', async () => {
     const [productId] = await openShop(market, 'seller-norte', 'Tienda Norte', [{}]);
     const buyer = await Person.signedIn(market, 'buyer-ana');
     await buyer.put(productId as string);
@@ -101,7 +101,7 @@ describe('instances whose clocks differ', () => {
     }
   });
 
-  it('agree about a checkout that is repeated, whichever of them began it, and about its dates', async () => {
+  it('agree on a repeated checkout and its dates, whichever started it', async () => {
     const [productId] = await openShop(market, 'seller-sur', 'Tienda Sur', [{}]);
     const buyer = await Person.signedIn(market, 'buyer-bruno');
     await buyer.call('PUT', '/api/buyer/profile', PROFILE);
@@ -123,7 +123,7 @@ describe('instances whose clocks differ', () => {
     expect(placed[0]?.off).toBeLessThan(60);
   });
 
-  it('agree about a session whichever of them opens it', async () => {
+  it('agree on a session, whichever opens it', async () => {
     const [{ id } = { id: '' }] = await market.rows<{ id: string }>('select id from users limit 1');
     for (const opener of everywhere()) {
       const { session } = Session.open(id, of(opener, Clock).now());
@@ -133,7 +133,7 @@ describe('instances whose clocks differ', () => {
     }
   });
 
-  it('agree about an admin’s session, and none of them lets it lie idle', async () => {
+  it("agree on an admin's session and its idle limit", async () => {
     const send = (path: string, body: object, more = {}) =>
       fetch(market.url + path, {
         method: 'POST',
@@ -150,7 +150,7 @@ describe('instances whose clocks differ', () => {
     for (const { url } of everywhere()) expect((await fetch(`${url}/api/admin/orders`, { headers })).status).toBe(401);
   });
 
-  it('agree about when a seller’s token ends, whichever of them stores it', async () => {
+  it("agree on a seller's token expiry, whichever stores it", async () => {
     const [{ id } = { id: '' }] = await market.rows<{ id: string }>('select id from sellers limit 1');
     const tokens = { accessToken: 'a', refreshToken: 'r', lifetimeMs: 3_600_000 };
     for (const storing of everywhere()) {
@@ -165,7 +165,7 @@ describe('instances whose clocks differ', () => {
     await of(market, SellerLinkRepository).remove(id);
   });
 
-  it('agree about a link that a seller has begun', async () => {
+  it('agree on a link in progress', async () => {
     const [{ id: sellerId } = { id: '' }] = await market.rows<{ id: string }>('select id from sellers limit 1');
     for (const starter of everywhere()) {
       for (const finisher of everywhere()) {
@@ -176,7 +176,7 @@ describe('instances whose clocks differ', () => {
     }
   });
 
-  it('agree about a checkout that is in progress, and about its answer', async () => {
+  it('agree on a checkout in progress and its response', async () => {
     const [{ id } = { id: '' }] = await market.rows<{ id: string }>('select id from users limit 1');
     expect(await of(behind, IdempotencyKeys).claim(id, 'key', 'h')).toBe('claimed');
     for (const one of everywhere()) expect(await of(one, IdempotencyKeys).claim(id, 'key', 'h')).toBe('in_progress');

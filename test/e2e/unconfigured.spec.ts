@@ -85,21 +85,21 @@ describe('without an account at the shipping provider', () => {
     ['a paid item beside one that ships free', () => [paid, free], FIXED],
     ['a paid item of one seller and a free one of another', () => [manta, free], FIXED],
     ['only items that ship free', () => [free], NOTHING],
-  ])('quotes a cart with %s without asking anybody', async (_what, products: () => string[], expected) => {
+  ])('quotes a cart with %s without a provider call', async (_what, products: () => string[], expected) => {
     await fill(...products());
     const { status, body } = await buyer.quote();
     expect({ status, body }).toEqual({ status: 200, body: expected });
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('quotes several units like one, and a weak address like a good one', async () => {
+  it('quotes the same for several units and for an incomplete address', async () => {
     await fill();
     await buyer.put(paid, 7);
     expect((await buyer.quote({})).body).toEqual(FIXED);
     expect((await buyer.quote({ city: 'Atlantis' })).body).toEqual(FIXED);
   });
 
-  it('still answers 400 for an empty cart', async () => {
+  it('still returns 400 for an empty cart', async () => {
     await fill();
     expectError(await buyer.quote(), 400, 'CART_EMPTY');
   });
@@ -126,7 +126,7 @@ describe('without an account at the shipping provider', () => {
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('takes the payment and ships nothing: there is no quote to ship with, and that is no failure', async () => {
+  it('accepts the payment and ships nothing, without a failure', async () => {
     await fill(paid);
     const address = another();
     const { body } = await buyer.checkout(address);
@@ -153,11 +153,11 @@ describe('without an account at the shipping provider', () => {
   });
 });
 
-describe('with an account that is not whole', () => {
+describe('with an incomplete account', () => {
   it.each([
     ['SHIPCO_ACCOUNT_ID', 'abc'],
     ['SHIPCO_API_SECRET', ' '],
-  ])('is not configured with %s=%j, and says so', async (variable, value) => {
+  ])('is disabled with %s=%j, and says so', async (variable, value) => {
     await fill(paid);
     await beside({ ...ACCOUNT(), [variable]: value }, async (post, log) => {
       expect((await post('/api/shipping/shipco/quote', { shipping: ADDRESS })).body).toEqual(FIXED);
@@ -166,7 +166,7 @@ describe('with an account that is not whole', () => {
     expect(market.shipco.ledger()).toEqual([]);
   });
 
-  it('quotes with the provider when all three are there', async () => {
+  it('quotes with the provider when all three are set', async () => {
     await fill(paid);
     await beside(ACCOUNT(), async (post, log) => {
       expect((await post('/api/shipping/shipco/quote', { shipping: ADDRESS })).body).toMatchObject({ used_shipco: true });
@@ -177,7 +177,7 @@ describe('with an account that is not whole', () => {
 });
 
 describe('without credentials of the payment provider', () => {
-  it('answers 503 to a checkout and stores nothing, while quotes go on', async () => {
+  it('returns 503 for a checkout and stores nothing, while quotes work', async () => {
     await fill(paid);
     const stored = () =>
       market.rows('select (select count(*) from purchases) as purchases, (select count(*) from orders) as orders');

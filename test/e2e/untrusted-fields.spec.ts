@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-describe('a field that the caller may not set', () => {
+describe('a field that callers may not set', () => {
   const OURS = {
     id: 'chosen',
     seller_id: 'chosen',

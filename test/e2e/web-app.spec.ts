@@ -37,7 +37,7 @@ describe('the page of the web application', () => {
     '/vender/productos/nuevo',
     '/admin',
     '/admin/orders/1',
-  ])('is at %s, with its own policy', async (path) => {
+  ])('is served at %s, with its own policy', async (path) => {
     const { status, headers, html } = await page(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(html).toMatch(/^<!doctype html>\n<html lang="es-AR">/);
@@ -49,7 +49,7 @@ describe('the page of the web application', () => {
   });
 
   it.each(['/nothing', '/producto', '/producto/1/2', '/checkout/other', '/comprasx', '/%C3%B1and%C3%BA', '//api/products'])(
-    'answers 404 for %s, and is the page that says so',
+    'returns 404 for %s with the not-found page',
     async (path) => {
       const { status, headers, html } = await page(path);
       expect([status, headers.get('content-security-policy')]).toEqual([404, POLICY]);
@@ -57,19 +57,19 @@ describe('the page of the web application', () => {
     },
   );
 
-  it('has no inline script, no inline style, and nothing from another site', async () => {
+  it('has no inline script or style, and nothing from other sites', async () => {
     const { html } = await page('/');
     expect(html).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son\w+=|https?:/);
   });
 
-  it('need not be sent again while it is the same', async () => {
+  it('is revalidated without being sent again', async () => {
     const { headers } = await page('/', { headers: { 'accept-encoding': 'identity' } });
     const known = `if-none-match: ${headers.get('etag')}\r\n`;
     const { status } = await sendRaw(market.url, `GET /carrito HTTP/1.1\r\nhost: a\r\n${known}connection: close\r\n\r\n`);
     expect(status).toBe(304);
   });
 
-  it('leads from the old address of sellers to the new one, query kept', async () => {
+  it('redirects the old seller URL to the new one, keeping the query', async () => {
     const { status, headers } = await page('/seller?shipco=error&reason=access_denied');
     expect([status, headers.get('location')]).toEqual([302, '/vender?shipco=error&reason=access_denied']);
   });
@@ -78,7 +78,7 @@ describe('the page of the web application', () => {
 describe('its files', () => {
   const assetsOf = (html: string) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path as string);
 
-  it('are kept for ever, since their names change with their contents', async () => {
+  it('are cached permanently, since their names contain a hash', async () => {
     const assets = assetsOf((await page('/')).html);
     expect(assets.length).toBeGreaterThanOrEqual(2);
     for (const asset of assets) {
@@ -88,7 +88,7 @@ describe('its files', () => {
     }
   });
 
-  it.each(['br', 'gzip'])('are sent as they were compressed once with %s', async (encoding) => {
+  it.each(['br', 'gzip'])('are served precompressed with %s', async (encoding) => {
     const { html } = await page('/');
     // A typeface is compressed as it is.
     for (const path of ['/', ...assetsOf(html).filter((asset) => !asset.endsWith('.woff2'))]) {
@@ -113,7 +113,7 @@ describe('its files', () => {
     '/..%2fpackage.json',
     '/%2e%2e/package.json',
     '/.env',
-  ])('that do not exist are a JSON 404: %s', async (path) => {
+  ])('return a JSON 404 when missing: %s', async (path) => {
     const { status, text } = await sendRaw(market.url, `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
     expect([status, JSON.parse(text)]).toMatchObject([404, { code: 'NOT_FOUND' }]);
   });
@@ -127,7 +127,7 @@ it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s to a page is a JSON 404', async 
   expectError(await stranger.call(method, '/carrito'), 404, 'NOT_FOUND');
 });
 
-describe('switched off', () => {
+describe('turned off', () => {
   let url: string;
   let app: NestFastifyApplication;
 
@@ -138,7 +138,7 @@ describe('switched off', () => {
   });
   afterAll(() => app.close());
 
-  it.each(['/', '/carrito', '/seller', '/favicon.svg'])('there is nothing at %s', async (path) => {
+  it.each(['/', '/carrito', '/seller', '/favicon.svg'])('serves nothing at %s', async (path) => {
     const answer = await fetch(url + path, { redirect: 'manual' });
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
   });

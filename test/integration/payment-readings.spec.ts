@@ -90,14 +90,15 @@ describe('a fraud alert that waits for its payment', () => {
       );
       await other.query(
         `insert into shipments (order_id, external_id, created_at, state, stop_reason, hold, attempts, epoch, unresolved, empty_lookups,
-                                verifications, signals, payment_read_at)
-         values ('of-p', 'MP-1', now(), 'skipped', 'payment_fraud_alert', 'payment_fraud_alert', 0, 0, false, 0, 0, 0, now())`,
+                                verifications, cause, waits_since, payment_read_at)
+         values ('of-p', 'MP-1', now(), 'skipped', 'payment_fraud_alert', 'payment_fraud_alert', 0, 0, false, 0, 0, '{}', now(), now())`,
       );
       await other.query('commit');
-      expect(await settling).toMatchObject({ effect: 'first_approval', held: ['of-p'] });
+      expect(await settling).toMatchObject({ effect: 'first_approval', held: [] });
     } finally {
       await other.end();
     }
+    // The other process has held it, and says so.
     expect(await shipmentOf('of-p')).toEqual([HELD]);
   });
 

@@ -13,12 +13,12 @@ import { PaymentRepository } from '../../src/payments/application/payment.reposi
 import { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { Clock } from '../../src/shared/application/clock.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
-import { Cancellations } from '../../src/shipping/cancelling/application/cancellations.js';
 import { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
 import { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
-import { HeldShipments } from '../../src/shipping/shipments/application/held-shipments.js';
 import { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
+import { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
+import { ShipmentRecovery } from '../../src/shipping/shipments/application/shipment-recovery.js';
 import { FollowedParcels } from '../../src/shipping/tracking/application/followed-parcels.js';
 import { newDatabase } from '../support/database.js';
 import { ManualClock } from '../support/fakes/manual-clock.js';
@@ -86,10 +86,10 @@ function portsOf(module: TestingModule) {
     payments: module.get(PaymentRepository, ANYWHERE),
     shipments: module.get(ShipmentRepository, ANYWHERE),
     followed: module.get(FollowedParcels, ANYWHERE),
-    holds: module.get(HeldShipments, ANYWHERE),
+    attempts: module.get(ShipmentAttempts, ANYWHERE),
+    recovery: module.get(ShipmentRecovery, ANYWHERE),
     failures: module.get(FailedShipments, ANYWHERE),
     soldParcels: module.get(SoldParcels, ANYWHERE),
-    cancellations: module.get(Cancellations, ANYWHERE),
     links: module.get(SellerLinkRepository, ANYWHERE),
     inbox: module.get(WebhookInbox, ANYWHERE),
     keys: module.get(IdempotencyKeys, ANYWHERE),

@@ -3,13 +3,15 @@ import { jest } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
-import { Cancellations } from '../../src/shipping/cancelling/application/cancellations.js';
 import type { ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
-import { HeldShipments } from '../../src/shipping/shipments/application/held-shipments.js';
+import { SaveResult } from '../../src/shipping/shipments/application/save-result.service.js';
 import { ScheduleShipments } from '../../src/shipping/shipments/application/schedule-shipments.service.js';
 import { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
+import { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
+import { ShipmentRecovery } from '../../src/shipping/shipments/application/shipment-recovery.js';
 import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-result.js';
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
+import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
 import { query } from '../support/database.js';
 import { eventually } from '../support/person.js';
 import { servicesOnNewDatabase } from './model/set-up.js';
@@ -23,12 +25,14 @@ let url: string;
 let module: TestingModule;
 let close: () => Promise<void>;
 let shipments: ShipmentRepository;
+let attempts: ShipmentAttempts;
 let work: UnitOfWork;
 const rows = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => query<Row>(url, sql, values);
 
 beforeAll(async () => {
   ({ url, module, close } = await servicesOnNewDatabase());
   shipments = module.get(ShipmentRepository, { strict: false });
+  attempts = module.get(ShipmentAttempts, { strict: false });
   work = module.get(UnitOfWork);
 });
 afterAll(() => close());
@@ -61,6 +65,21 @@ async function claimOne(leaseMs: number): Promise<ClaimedShipment> {
   const [claimed] = await shipments.claim(1, leaseMs);
   if (!claimed) throw new Error('no shipment is due');
   return claimed;
+}
+
+/** Records the result of an attempt; false if its claim was lost. */
+async function ended(
+  { shipment, unseenMs }: ClaimedShipment,
+  result: AttemptResult,
+  failure: string | null = null,
+): Promise<boolean> {
+  const { orderId, epoch } = shipment.facts;
+  const isMine = (facts: ShipmentFacts) => facts.epoch === epoch && facts.state === 'creating';
+  const saved = await module.get(SaveResult, { strict: false }).of(shipment, isMine, (current, isOutdated) => {
+    current.attempted(result, POLICY, unseenMs, isOutdated);
+    return attempts.created({ orderId, epoch }, result, failure);
+  });
+  return saved !== null;
 }
 
 /** How long until a time of the row, by the database's clock. */
@@ -98,8 +117,7 @@ describe('claims of shipments', () => {
       const claimed = await claimOne(LEASE_MS);
       expect(Math.abs((await msUntil('due_at', 'o1')) - LEASE_MS)).toBeLessThan(5_000);
       const result = { outcome: 'unknown', error: 'HTTP 500', httpStatus: 500, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
-      const times = claimed.shipment.apply(result, POLICY, 0);
-      expect(await work.commit(shipments.attempted(claimed, times, result))).toBe(true);
+      expect(await ended(claimed, result)).toBe(true);
       expect(Math.abs((await msUntil('due_at', 'o1')) - POLICY.quarantineMs)).toBeLessThan(5_000);
     },
   );
@@ -114,10 +132,7 @@ describe('claims of shipments', () => {
   ])('that are %s again and again', (outcome, resultOf) => {
     const waits = async (error: string) => {
       const claimed = await claimOne(LEASE_MS);
-      const result = resultOf(error);
-      const times = claimed.shipment.apply(result, POLICY, 0);
-      const end = shipments.attemptEnded(claimed.shipment, { result, failure: error });
-      await work.commit(shipments.attempted(claimed, times, result), ...end);
+      await ended(claimed, resultOf(error), error);
       await rows("update shipments set due_at = now() - interval '1 second'");
     };
     const left = () => rows('select epoch, outcome, error, account_id, started_at from shipment_attempts order by epoch');
@@ -152,14 +167,14 @@ describe('claims of shipments', () => {
     await rows(
       "update shipments set state = 'created', due_at = null, cancel_requested = true, cancel_at = now() - interval '1 second'",
     );
-    const cancellations = module.get(Cancellations, { strict: false });
     const answer = { error: 'it was paused', httpStatus: null, retryAfterMs: 1 };
     const result = { outcome: 'paused', ...answer, usedAccount: ACCOUNT, shipmentIds: [] } as const;
     for (let tries = 0; tries < 4; tries += 1) {
-      const [claimed] = await cancellations.claim(1, LEASE_MS);
+      const [claimed] = await shipments.claimCancellations(1, LEASE_MS);
       if (!claimed) throw new Error('no cancellation is due');
-      const times = claimed.cancellation.tried(result, POLICY);
-      await work.commit(cancellations.tried(claimed, times), ...cancellations.tryEnded(claimed, result));
+      const { orderId, epoch } = claimed.shipment.facts;
+      claimed.shipment.cancelTried(result, POLICY);
+      await work.commit(shipments.saved([claimed.shipment]), ...attempts.cancelled({ orderId, epoch }, result));
       await rows("update shipments set cancel_at = now() - interval '1 second'");
     }
     const left =
@@ -176,46 +191,43 @@ describe('claims of shipments', () => {
     await rows('select pg_sleep(0.01)');
     await shipments.claim(1, LEASE_MS);
     const result = { outcome: 'rejected', error: 'no', httpStatus: 400, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
-    const times = lost.shipment.apply(result, POLICY, 0);
-    const end = shipments.attemptEnded(lost.shipment, { result, failure: 'no' });
-    expect(await work.commit(shipments.attempted(lost, times, result), ...end)).toBe(false);
+    expect(await ended(lost, result, 'no')).toBe(false);
     expect(await rows('select state, epoch from shipments')).toEqual([{ state: 'creating', epoch: 2 }]);
     expect(await rows('select outcome from shipment_attempts')).toEqual([{ outcome: null }, { outcome: null }]);
   });
 
-  it('that read a shipment while another one records its parcel see the parcel with its state', async () => {
+  it('that lock a shipment while another one records its parcel see the parcel with its state', async () => {
     await due(1);
     await shipments.claim(1, LEASE_MS);
     const recording = new pg.Client({ connectionString: url });
     await recording.connect();
-    await recording.query("begin; update shipments set state = 'created', due_at = null");
-    await recording.query(`update orders set shipping_address = '{"shipco":{"shipment_id":"77"}}'`);
-    const reading = work.run(() => shipments.findForUpdate('o1'));
+    await recording.query("begin; update shipments set state = 'created', due_at = null, recorded_id = '77'");
+    const reading = work.run(() => shipments.lock(['o1']));
     const isWaiting = async () => (await rows(WAITING)).length > 0;
     await eventually(isWaiting, Boolean);
     await recording.query('commit');
     await recording.end();
-    expect(await reading).toMatchObject({ shipment: { facts: { state: 'created' } }, recordedId: '77' });
+    expect(await reading).toMatchObject([{ facts: { state: 'created', recordedId: '77' } }]);
   });
 });
 
 it('a row that several processes add at once is added once and fails none: their external id is the same too', async () => {
-  const holds = module.get(HeldShipments, { strict: false });
   const ids = await due(400);
   await rows('truncate shipments, shipment_attempts, shipment_events');
   for (const id of ids) {
     const shipment = newShipment(id, 'MP', new Date());
     shipment.hold('held');
-    const adding = Array.from({ length: 8 }, () => holds.add(shipment, {}));
+    const adding = Array.from({ length: 8 }, () => shipments.add(shipment, {}));
     expect((await Promise.all(adding)).filter(Boolean)).toEqual([true]);
   }
 });
 
 it('a paid order is without a shipment only if there is none at all: one from another time is found, too', async () => {
+  const recovery = module.get(ShipmentRecovery, { strict: false });
   const [beside, earlier, lost] = (await due(3)) as [string, string, string];
   await rows("update shipments set created_at = created_at - interval '1 hour' where order_id = $1", [earlier]);
   await rows('delete from shipments where order_id = $1', [lost]);
-  expect(await shipments.paidWithout(HOUR_MS, null, 10)).toEqual({ orderIds: [lost], examinedTo: null });
+  expect(await recovery.paidWithout(HOUR_MS, null, 10)).toEqual({ orderIds: [lost], examinedTo: null });
   await rows('delete from shipments where order_id = $1', [beside]);
-  expect((await shipments.paidWithout(HOUR_MS, null, 10)).orderIds.toSorted()).toEqual([beside, lost]);
+  expect((await recovery.paidWithout(HOUR_MS, null, 10)).orderIds.toSorted()).toEqual([beside, lost]);
 });

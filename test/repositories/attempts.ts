@@ -1,6 +1,10 @@
+import type { Change } from '../../src/shared/application/unit-of-work.js';
 import type { ShipcoAccount } from '../../src/shipping/shipco/domain/shipping-option.js';
-import type { ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
+import { type ClaimedShipment, noticed } from '../../src/shipping/shipments/application/claimed-shipment.js';
+import { SaveResult } from '../../src/shipping/shipments/application/save-result.service.js';
 import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-result.js';
+import type { Shipment } from '../../src/shipping/shipments/domain/shipment.js';
+import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
 import { POLICY } from '../support/shipping.builder.js';
 import type { Stage } from '../support/stage.js';
 
@@ -13,12 +17,46 @@ export const RELEASED = { outcome: 'released', afterMs: 60 * MINUTE_MS, isCleare
 export async function claimOne({ shipments }: Stage): Promise<ClaimedShipment> {
   const [first] = await shipments.claim(1, LEASE_MS);
   if (!first) throw new Error('no shipment is due');
+  noticed(first);
   return first;
 }
 
-/** Records the result of an attempt; false when its claim was lost. */
-export function ended({ shipments, work }: Stage, one: ClaimedShipment, result: AttemptResult): Promise<boolean> {
-  const times = one.shipment.apply(result, POLICY, one.unseenMs);
-  const end = shipments.attemptEnded(one.shipment, { result, failure: null });
-  return work.commit(shipments.attempted(one, times, result), ...end);
+/** Records the result of an attempt with the service that does so; false when its claim was lost. */
+export async function ended(
+  stage: Stage,
+  one: ClaimedShipment,
+  result: AttemptResult,
+  ...more: readonly Change[]
+): Promise<boolean> {
+  const { orderId, epoch } = one.shipment.facts;
+  const saved = await resultsOf(stage).of(
+    one.shipment,
+    (facts) => facts.epoch === epoch && facts.state === 'creating',
+    (shipment, isOutdated) => {
+      shipment.attempted(result, POLICY, one.unseenMs, isOutdated);
+      return [...stage.attempts.created({ orderId, epoch }, result, null), ...more];
+    },
+  );
+  return saved !== null;
+}
+
+export function resultsOf({ shipments, work }: Stage): SaveResult {
+  return new SaveResult(shipments, work);
+}
+
+/** What happens to a shipment that nobody has claimed, or whoever has. Returns its facts afterwards. */
+export function acted({ shipments, work }: Stage, orderId: string, act: (shipment: Shipment) => unknown): Promise<ShipmentFacts> {
+  return work.run(async () => {
+    const [shipment] = await shipments.lock([orderId]);
+    if (!shipment) throw new Error('no shipment');
+    act(shipment);
+    if (!(await work.commit(shipments.saved([shipment])))) throw new Error('not saved');
+    return shipment.facts;
+  });
+}
+
+export async function factsOf({ shipments }: Stage, orderId: string): Promise<ShipmentFacts> {
+  const shipment = await shipments.find(orderId);
+  if (!shipment) throw new Error('no shipment');
+  return shipment.facts;
 }

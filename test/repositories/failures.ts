@@ -2,7 +2,7 @@ import type { AttemptResult } from '../../src/shipping/shipments/domain/attempt-
 import { severalParcels } from '../../src/shipping/shipments/domain/shipment-failure.js';
 import { POLICY } from '../support/shipping.builder.js';
 import { paidOrder, type Stage } from '../support/stage.js';
-import { ACCOUNT, claimOne, ended, LEASE_MS, UNKNOWN } from './attempts.js';
+import { ACCOUNT, acted, claimOne, ended, LEASE_MS, UNKNOWN } from './attempts.js';
 
 const refusal = (error: string, httpStatus = 400): AttemptResult => {
   return { outcome: 'rejected', error, httpStatus, retryAfterMs: 0, usedAccount: ACCOUNT };
@@ -21,9 +21,16 @@ export function describeFailures(stage: () => Stage): void {
     if (!group) throw new Error('nothing waits');
     return group;
   };
-  const retry = (causeId: string, most = 10) => stage().work.run(() => stage().failures.retry(causeId, most));
-  const factsOf = async (orderId: string) =>
-    (await stage().work.run(() => stage().shipments.findForUpdate(orderId)))?.shipment.facts;
+  /** As the service does it, with its number of shipments per commit. */
+  const retry = (causeId: string, most = 10) =>
+    stage().work.run(async () => {
+      const { shipments, work } = stage();
+      const waiting = await shipments.lockWaiting(causeId, most);
+      for (const shipment of waiting) shipment.retryRequested();
+      if (waiting.length > 0 && !(await work.commit(shipments.saved(waiting)))) throw new Error('not saved');
+      return waiting.length;
+    });
+  const factsOf = async (orderId: string) => (await stage().shipments.find(orderId))?.facts;
 
   describe('what waits for a person', () => {
     it('is counted by cause, with the money that it holds', async () => {
@@ -140,12 +147,7 @@ export function describeFailures(stage: () => Stage): void {
 
     it('leaves what is held', async () => {
       const orderId = await failed(refusal('no such street'));
-      const { work, holds } = stage();
-      await work.run(async () => {
-        const shipment = await holds.lock(orderId);
-        const times = shipment?.hold('held');
-        if (shipment && times) await work.commit(holds.changed(shipment, times));
-      });
+      await acted(stage(), orderId, (shipment) => shipment.hold('held'));
       const { causeId } = await only();
       expect(await retry(causeId)).toBe(0);
       expect(await factsOf(orderId)).toMatchObject({ state: 'failed', hold: 'held' });

@@ -7,7 +7,7 @@ import {
 import { anEvent, aRemoteShipment } from '../support/fakes/fake-shipco.js';
 import { POLICY } from '../support/shipping.builder.js';
 import { orderOf, paidOrder, type Stage } from '../support/stage.js';
-import { ACCOUNT, claimOne, LEASE_MS, MINUTE_MS } from './attempts.js';
+import { ACCOUNT, acted, claimOne, ended, factsOf, LEASE_MS, MINUTE_MS } from './attempts.js';
 
 export function describeFollowedParcels(stage: () => Stage): void {
   let orderId = '';
@@ -19,10 +19,8 @@ export function describeFollowedParcels(stage: () => Stage): void {
     const claimed = await claimOne(stage());
     ({ externalId } = claimed.shipment.facts);
     remote = aRemoteShipment({ externalId });
-    const { work, shipments, purchases } = stage();
     const result = { outcome: 'created', remote, usedAccount: ACCOUNT } as const;
-    const times = claimed.shipment.apply(result, POLICY, claimed.unseenMs);
-    await work.commit(shipments.attempted(claimed, times, result), purchases.shipped(orderId, remote));
+    await ended(stage(), claimed, result, stage().purchases.shipped(orderId, remote));
   });
 
   const claim = () => stage().followed.claim(10, LEASE_MS);
@@ -37,6 +35,7 @@ export function describeFollowedParcels(stage: () => Stage): void {
     statusCode: 'shipped',
     estimatedDelivery: null,
     carrierName: null,
+    continuesAs: null,
     ...patch,
   });
   const read = (parcel: FollowedParcel, nextInMs: number | null = MINUTE_MS, events: readonly TrackingEvent[] = []) => {
@@ -151,12 +150,34 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect(await claim()).toEqual([]);
   });
 
-  it('that were not followed before are followed from now on', async () => {
-    const other = await paidOrder(stage(), 'leo', '9002');
-    await stage().followed.begin(10);
+  it('tell decisions about the shipment that they are outdated only when the place has changed', async () => {
     await stage().passes(MINUTE_MS);
-    expect((await claim()).map((parcel) => parcel.orderId)).toEqual([orderId]);
-    expect(other).not.toBe(orderId);
+    const before = await factsOf(stage(), orderId);
+    await read(await claimParcel());
+    const moved = await factsOf(stage(), orderId);
+    expect(moved).toMatchObject({ progress: 'in_transit', version: before.version + 1 });
+    await stage().passes(MINUTE_MS);
+    await read(await claimParcel());
+    expect(await factsOf(stage(), orderId)).toEqual(moved);
+  });
+
+  it('go on as another shipment when they were reshipped', async () => {
+    await stage().passes(MINUTE_MS);
+    const { followed, work } = stage();
+    await work.commit(followed.read(await claimParcel(), news({ continuesAs: '99' }), 0));
+    expect((await factsOf(stage(), orderId)).recordedId).toBe('99');
+    expect((await claimParcel()).recorded.shipmentId).toBe('99');
+  });
+
+  it('are no longer read when another one follows', async () => {
+    await stage().passes(MINUTE_MS);
+    await read(await claimParcel());
+    await acted(stage(), orderId, (shipment) =>
+      shipment.cancelTried({ outcome: 'cancelled', usedAccount: ACCOUNT, shipmentIds: [] }, POLICY),
+    );
+    await acted(stage(), orderId, (shipment) => shipment.shipAgain());
+    await stage().passes(60 * MINUTE_MS);
+    expect(await claim()).toEqual([]);
   });
 
   it('keep each event once, whatever order and number they come in', async () => {

@@ -1,23 +1,16 @@
-import { newShipment, type Shipment } from '../../src/shipping/shipments/domain/shipment.js';
+import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { approved, paidOrder, placedKettle, type Stage } from '../support/stage.js';
-import { ACCOUNT, claimOne, ended, LEASE_MS, MINUTE_MS, UNKNOWN } from './attempts.js';
+import { ACCOUNT, acted, claimOne, ended, LEASE_MS, MINUTE_MS, UNKNOWN } from './attempts.js';
 
 export function describeHolds(stage: () => Stage): void {
-  const act = (orderId: string, change: (shipment: Shipment) => ReturnType<Shipment['hold']>) =>
-    stage().work.run(async () => {
-      const { holds, work } = stage();
-      const shipment = await holds.lock(orderId);
-      const times = shipment && change(shipment);
-      if (shipment && times) await work.commit(holds.changed(shipment, times));
-    });
-  const hold = (orderId: string) => act(orderId, (shipment) => shipment.hold('held'));
-  const release = (orderId: string, isPaid = true) => act(orderId, (shipment) => shipment.release(isPaid));
+  const hold = (orderId: string) => acted(stage(), orderId, (shipment) => shipment.hold('held'));
+  const release = (orderId: string, isPaid = true) => acted(stage(), orderId, (shipment) => shipment.release(isPaid));
   const claims = () => stage().shipments.claim(10, LEASE_MS);
-  const factsOf = async (orderId: string) => (await stage().work.run(() => stage().holds.lock(orderId)))?.facts;
+  const factsOf = async (orderId: string) => (await stage().shipments.find(orderId))?.facts;
   const add = (orderId: string) => {
     const shipment = newShipment(orderId, 'MP', stage().clock.now());
     shipment.hold('held');
-    return stage().holds.add(shipment, {});
+    return stage().shipments.add(shipment, {});
   };
 
   describe('an approval that comes with a hold', () => {
@@ -91,7 +84,7 @@ export function describeHolds(stage: () => Stage): void {
     it('has one row, whoever holds it first', async () => {
       const { orders } = await placedKettle(stage());
       const orderId = orders[0]?.id ?? '';
-      expect(await stage().work.run(() => stage().holds.lock(orderId))).toBeNull();
+      expect(await stage().shipments.find(orderId)).toBeNull();
       expect([await add(orderId), await add(orderId)]).toEqual([true, false]);
       expect(await factsOf(orderId)).toMatchObject({ state: 'skipped', stopReason: 'held', hold: 'held', epoch: 0 });
     });

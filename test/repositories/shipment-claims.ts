@@ -1,8 +1,8 @@
 import type { ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import { POLICY } from '../support/shipping.builder.js';
-import { aLink, committed, orderOf, paidOrder, placedKettle, RECIPIENT, type Stage } from '../support/stage.js';
-import { ACCOUNT, claimOne, ended, LEASE_MS, MINUTE_MS, RELEASED, UNKNOWN } from './attempts.js';
+import { aLink, paidOrder, placedKettle, RECIPIENT, type Stage } from '../support/stage.js';
+import { ACCOUNT, acted, claimOne, ended, factsOf, LEASE_MS, MINUTE_MS, RELEASED, UNKNOWN } from './attempts.js';
 
 const HTTP_500 = (code: 'unknown' | 'rejected') => ({ code, text: 'HTTP 500' });
 const PAUSED = {
@@ -17,10 +17,7 @@ const NO_CREDENTIAL = { outcome: 'skipped', reason: 'no_credential', usedAccount
 
 export function describeShipmentClaims(stage: () => Stage): void {
   const claimed = () => stage().shipments.claim(10, LEASE_MS);
-  const stopped = async (stop: 'payment_refunded' | null) => {
-    const { purchaseId } = await orderOf(stage(), orderId);
-    await committed(stage(), purchaseId, stage().shipments.paymentRead([orderId], stop));
-  };
+  const stopped = (stop: 'payment_refunded' | null) => acted(stage(), orderId, (shipment) => shipment.paymentRead(stop));
   let orderId = '';
 
   describe('a claim of shipments', () => {
@@ -33,14 +30,19 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(others).toEqual([]);
       expect(one).toMatchObject({
         order: { sellerId: 's1', sellerLinked: false, isPaid: true, hasItems: true, recipient: RECIPIENT },
-        paymentStop: null,
         paymentAgeMs: 0,
         approvedAgoMs: 0,
-        signals: 0,
         origin: {},
       });
       expect(one?.order.shippingAddress.shipco).toMatchObject({ carrier_id: 902, account_id: 7001 });
-      expect(one?.shipment.facts).toMatchObject({ orderId, state: 'creating', attempts: 1, epoch: 1, unresolved: false });
+      expect(one?.shipment.facts).toMatchObject({
+        orderId,
+        state: 'creating',
+        attempts: 1,
+        epoch: 1,
+        unresolved: false,
+        paymentStop: null,
+      });
     });
 
     it('of an order that is older than the database, which was restored, knows that a create may be forgotten', async () => {
@@ -106,7 +108,9 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect(await claimed()).toEqual([]);
       await stage().passes(1);
       expect((await claimOne(stage())).shipment.facts.createdWith).toEqual({ kind: 'marketplace', accountId: 7001 });
-      expect(await shipments.accountsThatMayHold(orderId)).toEqual([{ kind: 'marketplace', accountId: 7001, isDoubted: true }]);
+      expect(await stage().attempts.accountsThatMayHold(orderId)).toEqual([
+        { kind: 'marketplace', accountId: 7001, isDoubted: true },
+      ]);
     });
 
     it('cannot be committed once its payment is stopped, and falls due because of it', async () => {
@@ -114,7 +118,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       await stopped('payment_refunded');
       expect(await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS)).toBe(false);
       expect(await ended(stage(), one, RELEASED)).toBe(true);
-      expect((await claimOne(stage())).paymentStop).toBe('payment_refunded');
+      expect((await claimOne(stage())).shipment.facts.paymentStop).toBe('payment_refunded');
     });
 
     it('keeps the time of its look-up when its payment is stopped: it prevents a second parcel', async () => {
@@ -136,9 +140,9 @@ export function describeShipmentClaims(stage: () => Stage): void {
       const next = await claimOne(stage());
       expect(await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS)).toBe(false);
       expect(await ended(stage(), one, { ...UNKNOWN, outcome: 'rejected' })).toBe(false);
-      expect((await shipments.findForUpdate(orderId))?.shipment.facts).toMatchObject({ state: 'creating', epoch: 2 });
+      expect(await factsOf(stage(), orderId)).toMatchObject({ state: 'creating', epoch: 2 });
       expect(await ended(stage(), next, { ...UNKNOWN, outcome: 'rejected' })).toBe(true);
-      expect((await shipments.findForUpdate(orderId))?.shipment.facts).toMatchObject({
+      expect(await factsOf(stage(), orderId)).toMatchObject({
         state: 'failed',
         failure: HTTP_500('rejected'),
       });
@@ -146,19 +150,19 @@ export function describeShipmentClaims(stage: () => Stage): void {
 
     it('that was lost leaves its failure and no outcome, unless its result was recorded in time', async () => {
       const { shipments, work } = stage();
-      const lost = () => work.commit(shipments.attemptLost(orderId, 1, 'it fell silent'));
+      const lost = (of = orderId) => work.commit(stage().attempts.lost({ orderId: of, epoch: 1 }, 'it fell silent'));
       await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS);
       expect(await lost()).toBe(true);
-      expect(await shipments.accountsThatMayHold(orderId)).toHaveLength(1);
+      expect(await stage().attempts.accountsThatMayHold(orderId)).toHaveLength(1);
       await ended(stage(), one, { ...UNKNOWN, outcome: 'rejected' });
-      expect([await lost(), await work.commit(shipments.attemptLost('nothing', 1, 'it fell silent'))]).toEqual([false, false]);
+      expect([await lost(), await lost('nothing')]).toEqual([false, false]);
     });
 
     it('of which a create certainly failed is held by no account', async () => {
       const { shipments } = stage();
       await shipments.commitToCreate(one.shipment, ACCOUNT, LEASE_MS);
       await ended(stage(), one, { ...UNKNOWN, outcome: 'did_not_happen' });
-      expect(await shipments.accountsThatMayHold(orderId)).toEqual([]);
+      expect(await stage().attempts.accountsThatMayHold(orderId)).toEqual([]);
     });
 
     it('falls due when its payment is approved again, if it was skipped', async () => {
@@ -167,7 +171,7 @@ export function describeShipmentClaims(stage: () => Stage): void {
       await stopped('payment_refunded');
       expect(await claimed()).toEqual([]);
       await stopped(null);
-      expect(await claimOne(stage())).toMatchObject({ paymentStop: null, signals: 2 });
+      expect((await claimOne(stage())).shipment.facts).toMatchObject({ paymentStop: null });
     });
 
     it('knows for how long its account or its payment could not be seen', async () => {
@@ -186,31 +190,31 @@ export function describeShipmentClaims(stage: () => Stage): void {
     });
 
     it('that waits for a credential is woken by its seller’s link', async () => {
-      const { shipments, links } = stage();
+      const { recovery, links } = stage();
       await ended(stage(), one, NO_CREDENTIAL);
-      expect(await shipments.wakeLinked('', 10)).toBeNull();
+      expect(await recovery.wakeLinked('', 10)).toBeNull();
       expect(await claimed()).toEqual([]);
       await links.save(aLink(stage()));
       const { orderId } = one.shipment.facts;
-      await shipments.wakeLinked(orderId, 10);
+      await recovery.wakeLinked(orderId, 10);
       expect(await claimed()).toEqual([]);
-      await shipments.wakeNewlyLinked(0);
+      await recovery.wakeNewlyLinked(0);
       expect(await claimed()).toEqual([]);
-      expect(await shipments.wakeLinked('', 1)).toBe(orderId);
+      expect(await recovery.wakeLinked('', 1)).toBe(orderId);
       const woken = await claimOne(stage());
       expect(woken.order.sellerLinked).toBe(true);
       await ended(stage(), woken, NO_CREDENTIAL);
-      await shipments.wakeNewlyLinked(MINUTE_MS);
+      await recovery.wakeNewlyLinked(MINUTE_MS);
       expect((await claimOne(stage())).shipment.facts.orderId).toBe(orderId);
     });
 
     it('that waits for the end of a pause is woken by a lift, and one that waits for anything else is not', async () => {
       await ended(stage(), one, PAUSED);
       expect(await claimed()).toEqual([]);
-      await stage().shipments.wakePaused();
+      await stage().recovery.wakePaused();
       const woken = await claimOne(stage());
       await ended(stage(), woken, UNKNOWN);
-      await stage().shipments.wakePaused();
+      await stage().recovery.wakePaused();
       expect(await claimed()).toEqual([]);
     });
 

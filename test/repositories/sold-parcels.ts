@@ -1,6 +1,5 @@
-import { POLICY } from '../support/shipping.builder.js';
 import { paidOrder, placedKettle, type Stage } from '../support/stage.js';
-import { ACCOUNT, claimOne } from './attempts.js';
+import { ACCOUNT, claimOne, ended } from './attempts.js';
 
 export function describeSoldParcels(stage: () => Stage): void {
   const MARKETPLACE = { kind: 'marketplace', accountId: 7001 };
@@ -9,13 +8,11 @@ export function describeSoldParcels(stage: () => Stage): void {
     const orderId = await paidOrder(stage());
     const of = async () => (await stage().soldParcels.of('s1', [orderId]))[0];
     expect(await of()).toEqual({ orderId, shipmentId: null, account: null, progress: null });
-    const { shipments, purchases, work, clock } = stage();
+    const { purchases, clock } = stage();
     const claimed = await claimOne(stage());
     const remote = { shipmentId: '77', externalId: 'x', createdAt: clock.now(), carrierTrackingId: null, tracking: null };
     const result = { outcome: 'created', remote, usedAccount: ACCOUNT } as const;
-    const times = claimed.shipment.apply(result, POLICY, claimed.unseenMs);
-    const end = shipments.attemptEnded(claimed.shipment, { result, failure: null });
-    await work.commit(shipments.attempted(claimed, times, result), ...end, purchases.shipped(orderId, remote));
+    await ended(stage(), claimed, result, purchases.shipped(orderId, remote));
     expect(await of()).toMatchObject({ orderId, shipmentId: '77', account: MARKETPLACE, progress: 'preparing' });
   });
 

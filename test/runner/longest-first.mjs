@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const LONGEST = [
   'test/e2e/shutdown',
   'test/e2e/database-faults',
-  'test/web/admin-mends',
+  'test/web/admin-repairs',
   'test/e2e/start',
   'test/web/every-page',
   'test/web/admin-pages',

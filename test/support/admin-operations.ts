@@ -32,7 +32,11 @@ export async function lookAtSellers({ api }: Person): Promise<void> {
 export async function retryFailures({ api }: Person, market: Marketplace, orderId: string): Promise<void> {
   const review = { code: 'payment_unseen', shipmentIds: [] };
   const fail = () =>
-    market.rows("update shipments set state = 'needs_review', review = $2, due_at = null where order_id = $1", [orderId, review]);
+    market.rows(
+      `update shipments set version = version + 1, state = 'needs_review', review = $2, due_at = null, waits_since = now(), cause_id = 'unseen',
+              cause = '{"state": "needs_review", "code": "payment_unseen"}' where order_id = $1`,
+      [orderId, review],
+    );
   await fail();
   const { data } = await api.GET('/api/admin/failures');
   const path = { id: data?.items[0]?.id ?? '' };

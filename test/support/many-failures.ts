@@ -1,4 +1,3 @@
-import { causeId, causeOf } from '../../src/shipping/shipments/domain/failure-cause.js';
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import type { Marketplace } from './marketplace.js';
 import { POLICY } from './shipping.builder.js';
@@ -13,15 +12,14 @@ export async function manyFailures(market: Marketplace, count: number, causes: n
     const word = WORDS[at % 2 === 0 ? 0 : ((at - 1) / 2) % causes];
     const error = `HTTP 400: ${word} ${at} of buyer "${at}" (b${at}@example.com) is refused`;
     const result = { outcome: 'rejected', error, httpStatus: 400, retryAfterMs: 0, usedAccount: ACCOUNT } as const;
-    shipment.apply(result, POLICY, 0);
-    const cause = causeOf(shipment.facts, result);
+    shipment.attempted(result, POLICY, 0);
     return {
       id: `many-${at}`,
       at,
       external_id: shipment.facts.externalId,
       failure: shipment.facts.failure,
-      cause,
-      cause_id: cause && causeId(cause),
+      cause: shipment.facts.cause,
+      cause_id: shipment.facts.causeId,
     };
   });
   const given = [JSON.stringify(rows)];
@@ -40,9 +38,9 @@ export async function manyFailures(market: Marketplace, count: number, causes: n
     given,
   );
   await market.rows(
-    `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, signals,
+    `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, waits_since,
                             payment_read_at, failure, cause, cause_id)
-     select n.id, n.external_id, now(), 'failed', 1, 1, false, 0, 0, 0, now(), n.failure, n.cause, n.cause_id
+     select n.id, n.external_id, now(), 'failed', 1, 1, false, 0, 0, now(), now(), n.failure, n.cause, n.cause_id
        from jsonb_to_recordset(cast($1 as jsonb)) as n (id text, external_id text, failure jsonb, cause jsonb, cause_id text)`,
     given,
   );

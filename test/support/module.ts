@@ -21,15 +21,15 @@ import { PeriodicTasks } from '../../src/shared/application/periodic-tasks.js';
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { SharedModule } from '../../src/shared/shared.module.js';
 import { CallLimits, NoCallLimits } from '../../src/shipping/call-limits/application/call-limits.js';
-import { Cancellations } from '../../src/shipping/cancelling/application/cancellations.js';
 import { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import { PdfMerger } from '../../src/shipping/labels/application/pdf-merger.js';
 import { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
 import { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
 import { ShipcoGateways } from '../../src/shipping/shipco/application/shipco.gateway.js';
-import { HeldShipments } from '../../src/shipping/shipments/application/held-shipments.js';
 import { PaymentStanding } from '../../src/shipping/shipments/application/payment-standing.js';
 import { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
+import { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
+import { ShipmentRecovery } from '../../src/shipping/shipments/application/shipment-recovery.js';
 import { FollowedParcels } from '../../src/shipping/tracking/application/followed-parcels.js';
 import { silenceLogs } from './captured-log.js';
 import { FakeConfigurationFaults } from './fakes/fake-configuration-faults.js';
@@ -146,11 +146,11 @@ export class ModuleUnderTest extends InMemoryStage {
       [PaymentRepository, this.payments],
       [ShipmentRepository, this.shipments],
       [FollowedParcels, this.followed],
-      [HeldShipments, this.holds],
+      [ShipmentAttempts, this.attempts],
+      [ShipmentRecovery, this.recovery],
       [FailedShipments, this.failures],
       [SoldParcels, this.soldParcels],
       [PdfMerger, this.pdfs],
-      [Cancellations, this.cancellations],
       [SellerLinkRepository, this.links],
       [WebhookInbox, this.inbox],
       [IdempotencyKeys, this.keys],

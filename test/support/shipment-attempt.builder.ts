@@ -1,18 +1,20 @@
 import type { ShipcoConfig } from '../../src/config/shipco.config.js';
 import type { ShipmentConfig } from '../../src/config/shipment.config.js';
 import { ShippingAddress } from '../../src/orders/domain/order-documents.js';
+import type { PaymentStop } from '../../src/orders/domain/payment-status.js';
 import { toQuoteDocument } from '../../src/shipping/quoting/domain/quote-document.js';
 import { AttemptShipment } from '../../src/shipping/shipments/application/attempt-shipment.service.js';
 import { CheckPayment } from '../../src/shipping/shipments/application/check-payment.service.js';
-import type { ClaimedShipment, ShippableOrder } from '../../src/shipping/shipments/application/claimed-shipment.js';
+import type { ClaimedShipment } from '../../src/shipping/shipments/application/claimed-shipment.js';
 import { Lease } from '../../src/shipping/shipments/application/lease.js';
 import { LookUpShipment } from '../../src/shipping/shipments/application/look-up-shipment.service.js';
-import type { Standing } from '../../src/shipping/shipments/application/payment-standing.js';
 import type { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
+import type { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
 import type { AccountName } from '../../src/shipping/shipments/domain/attempt-result.js';
+import type { Standing } from '../../src/shipping/shipments/domain/attempt-steps.js';
 import { recordedFailure } from '../../src/shipping/shipments/domain/reason-words.js';
-import { type ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
-import type { PaymentStop } from '../../src/shipping/shipments/domain/stop-reason.js';
+import type { ShipmentFacts } from '../../src/shipping/shipments/domain/shipment-facts.js';
+import type { ShippableOrder } from '../../src/shipping/shipments/domain/shippable-order.js';
 import { FakePaymentStanding } from './fakes/fake-payment-standing.js';
 import { FakeShipco, FakeShipcoGateways } from './fakes/fake-shipco.js';
 import { RecordedOutcomes } from './fakes/recorded-outcomes.js';
@@ -39,12 +41,11 @@ export function aClaim(facts: Partial<ShipmentFacts> = {}, patch: Partial<Claime
   return {
     shipment: aClaimedShipment(facts),
     isTakenOver: false,
+    isForgotten: false,
     order: anOrder(),
-    paymentStop: null,
     paymentAgeMs: 0,
     unseenMs: 0,
     approvedAgoMs: 0,
-    signals: 0,
     origin: {},
     ...patch,
   };
@@ -87,15 +88,17 @@ interface Scene extends Partial<ShipmentFacts> {
 export function anAttempt(given: Scene = {}) {
   const { order, paymentStop = null, paymentAgeMs = 0, readAgain, withoutCredential, alsoHeldBy = [], ...rest } = given;
   const { approvedAgoMs = 0, unseenMs = 0, sellersOwn = null, claimLost = false, onCommit = () => undefined, ...facts } = rest;
-  const claimed = aClaim(facts, { order: anOrder(order), paymentStop, paymentAgeMs, unseenMs, approvedAgoMs });
+  const claimed = aClaim({ paymentStop, ...facts }, { order: anOrder(order), paymentAgeMs, unseenMs, approvedAgoMs });
   const { shipment } = claimed;
   const shipco = new FakeShipco();
   const payments = new FakePaymentStanding(readAgain);
   const ofSeller = async (sellerId: string) => (sellerId === claimed.order.sellerId ? sellersOwn : null);
   const gateways = new FakeShipcoGateways(withoutCredential ? null : shipco, ofSeller);
   const commits: { account: AccountName; leftMs: number }[] = [];
-  const known: Pick<ShipmentRepository, 'commitToCreate' | 'accountsThatMayHold'> = {
+  const attempts: Pick<ShipmentAttempts, 'accountsThatMayHold'> = {
     accountsThatMayHold: async () => alsoHeldBy.map((one) => ({ ...one, isDoubted: true })),
+  };
+  const known: Pick<ShipmentRepository, 'commitToCreate'> = {
     commitToCreate: async (_shipment, account, leftMs) => {
       shipco.calls.push('commit');
       commits.push({ account, leftMs });
@@ -105,7 +108,7 @@ export function anAttempt(given: Scene = {}) {
   };
   const shipments = known as ShipmentRepository;
   const outcomes = new RecordedOutcomes();
-  const [lookUp, check] = [new LookUpShipment(gateways, shipments), new CheckPayment(payments, outcomes)];
+  const [lookUp, check] = [new LookUpShipment(gateways, attempts as ShipmentAttempts), new CheckPayment(payments, outcomes)];
   const shipcoConfig = { createTimeoutMs: CREATE_TIMEOUT_MS } as ShipcoConfig;
   const attempt = new AttemptShipment(gateways, lookUp, check, shipments, CONFIG, shipcoConfig);
   const make = (lease = Lease.fromNow(CONFIG.leaseMs)) => attempt.make(claimed, lease);
@@ -113,7 +116,7 @@ export function anAttempt(given: Scene = {}) {
   const end = async () => {
     const result = await make();
     const failure = recordedFailure(result, shipment.facts.failure);
-    const times = shipment.apply(result, CONFIG, unseenMs);
+    const times = shipment.attempted(result, CONFIG, unseenMs);
     return { result, failure, times, facts: shipment.facts };
   };
   return { shipment, shipco, payments, outcomes, commits, make, end };

@@ -123,3 +123,9 @@ export function aClaimedShipment(patch: Partial<ShipmentFacts> = {}): Shipment {
   const { attempts = 1 } = patch;
   return aShipment({ state: 'creating', attempts, epoch: attempts, ...patch });
 }
+
+/** What an act decides, without what follows from it: the cause that is counted, the parcel's place, the number of checks begun anew. */
+export function decided(facts: ShipmentFacts): Partial<ShipmentFacts> {
+  const { cause, causeId, recordedId, progress, goneIds, verifyEpoch, ...rest } = facts;
+  return rest;
+}

@@ -11,15 +11,15 @@ import type { PaymentRepository } from '../../src/payments/application/payment.r
 import type { SellerLinkRepository } from '../../src/seller-link/application/seller-link.repository.js';
 import { SellerLink } from '../../src/seller-link/domain/seller-link.js';
 import type { Change, UnitOfWork } from '../../src/shared/application/unit-of-work.js';
-import type { Cancellations } from '../../src/shipping/cancelling/application/cancellations.js';
 import type { FailedShipments } from '../../src/shipping/failures/application/failed-shipments.js';
 import type { SoldParcels } from '../../src/shipping/labels/application/sold-parcels.js';
 import type { CartSessions } from '../../src/shipping/quoting/application/cart-sessions.js';
 import { QuotableGroup } from '../../src/shipping/quoting/domain/quotable-group.js';
 import { ShippingQuote } from '../../src/shipping/quoting/domain/shipping-quote.js';
 import type { TrackingEvent } from '../../src/shipping/shipco/domain/remote-shipment.js';
-import type { HeldShipments } from '../../src/shipping/shipments/application/held-shipments.js';
 import type { ShipmentRepository } from '../../src/shipping/shipments/application/shipment.repository.js';
+import type { ShipmentAttempts } from '../../src/shipping/shipments/application/shipment-attempts.js';
+import type { ShipmentRecovery } from '../../src/shipping/shipments/application/shipment-recovery.js';
 import { newShipment } from '../../src/shipping/shipments/domain/shipment.js';
 import type { HoldReason } from '../../src/shipping/shipments/domain/stop-reason.js';
 import type { FollowedParcels } from '../../src/shipping/tracking/application/followed-parcels.js';
@@ -38,10 +38,10 @@ export interface Stage {
   readonly payments: PaymentRepository;
   readonly shipments: ShipmentRepository;
   readonly followed: FollowedParcels;
-  readonly holds: HeldShipments;
+  readonly attempts: ShipmentAttempts;
+  readonly recovery: ShipmentRecovery;
   readonly failures: FailedShipments;
   readonly soldParcels: SoldParcels;
-  readonly cancellations: Cancellations;
   readonly links: SellerLinkRepository;
   readonly inbox: WebhookInbox;
   readonly keys: IdempotencyKeys;
@@ -141,7 +141,13 @@ export async function approved(
   const scheduled = orders.map(({ id }) => newShipment(id, 'MP', clock.now()));
   if (hold) for (const shipment of scheduled) shipment.hold(hold);
   const changes = [...purchases.approved(purchase.id, approval), ...carts.taken(purchase.buyerId, items)];
-  if (!(await work.commit(fence, ...changes, shipments.scheduled(scheduled, {})))) throw new Error('the cart has changed');
+  const isWritten = await work.run(async () => {
+    const held = await shipments.lock(orders.map(({ id }) => id));
+    if (held.length === 0) return work.commit(fence, ...changes, shipments.scheduled(scheduled, {}));
+    for (const shipment of held) shipment.paid(hold);
+    return (await work.commit(fence)) && work.commit(shipments.saved(held), ...changes);
+  });
+  if (!isWritten) throw new Error('the cart has changed');
 }
 
 /** Commits changes of a purchase behind the fence of its cart, as a settlement does. */

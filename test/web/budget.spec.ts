@@ -56,7 +56,7 @@ suite('the first page', () => {
     expect(files.filter(({ url }) => /(cart|seller|admin|purchase)/.test(url) && url.startsWith('/assets/'))).toEqual([]);
   });
 
-  it.each(['desktop', 'phone'] as const)('moves nothing while it loads (%s)', async (width) => {
+  it.each(['desktop', 'phone'] as const)('has no layout shift while it loads (%s)', async (width) => {
     const { page } = await visit('/', width);
     expect(await page.evaluate('shifts')).toEqual([]);
   });

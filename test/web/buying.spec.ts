@@ -109,7 +109,7 @@ suite('a buyer', () => {
     expect(await page.locator('.timeline li').count()).toBeGreaterThanOrEqual(5);
   });
 
-  it('sees one quote for what was typed, and never the answer of an overtaken one', async () => {
+  it('sees one quote for the typed address, and never a stale response', async () => {
     const { market } = stage;
     const page = await stage.visitor({ user: 'buyer-bruno' });
     await page.goto('/?q=poncho');

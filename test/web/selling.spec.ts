@@ -23,7 +23,7 @@ suite('a seller', () => {
   });
   afterAll(() => stage.close());
 
-  it('begins to sell, publishes, edits and pauses a product', async () => {
+  it('starts to sell, and publishes, edits and pauses a product', async () => {
     const page = await stage.visitor({ user: 'buyer-bruno', width: 'phone' });
     await page.goto('/vender');
     await page.getByLabel('Nombre de tu tienda').fill('Bruno Usados');
@@ -72,7 +72,7 @@ suite('a seller', () => {
     await page.getByText('Etiqueta descargada').waitFor();
   });
 
-  it('sees why a label cannot be had', async () => {
+  it('sees why a label is unavailable', async () => {
     const page = await stage.visitor({ user: 'seller-norte' });
     await page.goto('/vender/ventas');
     await page.getByRole('link', { name: 'Mate de calabaza con bombilla' }).click();
@@ -90,7 +90,7 @@ suite('a seller', () => {
     await download;
   });
 
-  it('links an own account, sees it, and unlinks it', async () => {
+  it('links their own account, sees it, and unlinks it', async () => {
     const page = await stage.visitor({ user: 'seller-sur' });
     await page.goto('/vender');
     await page.getByRole('link', { name: 'Cuenta de envíos' }).click();

@@ -60,7 +60,7 @@ suite('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
   });
 
-  it('two tabs make one purchase, and the second leads to it', async () => {
+  it('two tabs make one purchase, and the second one links to it', async () => {
     const first = await atCart();
     const second = await atCart(await first.context().newPage());
     await payOf(second).waitFor();
@@ -73,7 +73,7 @@ suite('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
   });
 
-  it('an expired session loses nothing that was typed', async () => {
+  it('an expired session keeps typed input', async () => {
     const page = await atCart();
     await payOf(page).waitFor();
     await page.getByLabel('Piso, departamento').fill('Timbre 2');
@@ -113,7 +113,7 @@ suite('when something goes wrong', () => {
     await page.getByText('$ 3.500,50').waitFor();
   });
 
-  it('a price that has moved is said, and nothing is charged', async () => {
+  it('a changed price is shown, and nothing is charged', async () => {
     const page = await atCart();
     await payOf(page).waitFor();
     await stage.market.rows('update products set price_cents = price_cents + 10000 where id = $1', [
@@ -132,7 +132,7 @@ suite('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
   });
 
-  it('an expired price is requested again, and nothing is charged', async () => {
+  it('an expired price is quoted again, and nothing is charged', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     // The service cannot verify this token, as it cannot verify one that is too old.
     await page.route('**/shipco/quote', async (route) => {
@@ -151,7 +151,7 @@ suite('when something goes wrong', () => {
     expect(await purchases()).toHaveLength(1);
   });
 
-  it('an option that is gone is said, and the default is shown', async () => {
+  it('an unavailable option is reported, and the default is shown', async () => {
     const page = await atCart();
     const options = page.getByRole('group', { name: 'Envío de Tienda Norte' });
     await options.getByLabel(/^Retiro en punto/).check();
@@ -169,7 +169,7 @@ suite('when something goes wrong', () => {
     await page.locator('button[value=approved]').waitFor();
   });
 
-  it('missing fields show an error next to them, and the first one has the focus', async () => {
+  it('missing fields show an error next to them, and the first one gets the focus', async () => {
     const page = await stage.visitor({ user: 'buyer-ana' });
     await page.goto('/carrito');
     await page.getByRole('button', { name: 'Pagar' }).click();
@@ -183,7 +183,7 @@ suite('when something goes wrong', () => {
     await page.getByText('Escribí cuatro números').waitFor();
   });
 
-  it('a provider that does not answer is reported, with the seller, and can be called again', async () => {
+  it('a provider that is not responding is reported with the seller, and can be retried', async () => {
     // One of the two sellers' calls.
     stage.market.shipco.fault({ ...QUOTE, fault: { kind: 'status', status: 500 } });
     await ana.put(ids.get('Manta mapuche de lana') as string);
@@ -197,7 +197,7 @@ suite('when something goes wrong', () => {
     await payOf(page).waitFor();
   });
 
-  it('a back end that is away is said, and what was typed stays', async () => {
+  it('a back end that is down is reported, and typed input stays', async () => {
     const page = await atCart();
     await payOf(page).waitFor();
     await page.context().setOffline(true);
@@ -211,7 +211,7 @@ suite('when something goes wrong', () => {
     expect(await page.getByLabel('Código postal').inputValue()).toBe('5500');
   });
 
-  it('a payment that was refused leads back to the cart', async () => {
+  it('a declined payment leads back to the cart', async () => {
     const page = await atCart();
     await payOf(page).click();
     await page.locator('button[value=rejected]').click();

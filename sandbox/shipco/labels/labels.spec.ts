@@ -33,7 +33,7 @@ describe('a label', () => {
     expect((await label(id, 'label.gif')).status).toBe(404);
   });
 
-  it('can be a file instead', async () => {
+  it('can be a plain file instead', async () => {
     simulator.settings({ labelsAs: 'file' });
     const response = await fetch(`${simulator.apiBaseUrl}/shipments/${await ready()}/label.pdf`, {
       headers: { accept: 'application/json', authorization: basic('t1:s1') },
@@ -42,7 +42,7 @@ describe('a label', () => {
     expect((await response.text()).slice(0, 5)).toBe('%PDF-');
   });
 
-  it('is not ready at first, nor for a cancelled shipment', async () => {
+  it('is not ready at first, and never for a cancelled shipment', async () => {
     simulator.settings({ labelsAfterMs: 60_000 });
     const { id } = (await client.create()).body;
     expect((await label(id)).status).toBe(409);
@@ -54,7 +54,7 @@ describe('a label', () => {
     expect((await label(id)).status).toBe(409);
   });
 
-  it('makes the shipment ready to ship when it is downloaded, unless it is a preview or the origin does not want that', async () => {
+  it('makes the shipment ready to ship on download, unless it is a preview or the origin opts out', async () => {
     const id = await ready();
     await label(id, 'label.pdf?no_status_change=1');
     expect(statusOf(id)).toBe('documentation_ready');

@@ -37,7 +37,7 @@ const codes = async (id: number) => (await events(id)).map(({ status }) => statu
 const created = async (patch?: object) => (await client.create(patch)).body.id;
 
 describe('the life of a shipment', () => {
-  it('goes from its creation to the delivery as the clock moves, one status an hour', async () => {
+  it('goes from creation to delivery as the clock advances, one status an hour', async () => {
     const id = await created();
     simulator.passes(2_000);
     expect(await read(id)).toMatchObject({ status: 'documentation_ready', delivery_id: expect.stringMatching(/^0999-/) });
@@ -48,7 +48,7 @@ describe('the life of a shipment', () => {
     expect(await codes(id)).toEqual([...TO_HUB, 'in_transit', 'out_for_delivery', 'delivered']);
   });
 
-  it('lists its events with the texts of the provider, and the newest first if asked', async () => {
+  it("lists its events with the provider's texts, newest first on request", async () => {
     const id = await created();
     simulator.passes(2_000);
     expect(await events(id)).toEqual([
@@ -88,7 +88,7 @@ describe('the life of a shipment', () => {
     expect(await codes(id)).toEqual([...TO_HUB, ...end]);
   });
 
-  it('keeps a visit in vain in the history only, and gives a failed delivery a reason', async () => {
+  it('shows a failed visit only in the history, and gives a failed delivery a reason', async () => {
     const id = await created();
     simulator.changeShipment(id, { fate: 'second_attempt' });
     simulator.passes(2_000 + 8 * HOUR_MS);
@@ -113,7 +113,7 @@ describe('the life of a shipment', () => {
     expect(await codes(unpaid)).toEqual(['new', 'expired']);
   });
 
-  it('goes on as a twin with the same external_id when it is sent again', async () => {
+  it('continues as another shipment with the same external_id when it is reshipped', async () => {
     simulator.settings({ fate: 'reshipped' });
     const id = await created();
     simulator.passes(2_000 + 7 * HOUR_MS);
@@ -135,7 +135,7 @@ describe('the life of a shipment', () => {
     expect([(await read(id)).status, await codes(id)]).toEqual(['in_transit', ['new', 'in_transit']]);
   });
 
-  it('comes back after a rescue, if the carrier manages it, and cannot be cancelled if that is refused', async () => {
+  it('comes back after a rescue if the carrier succeeds, and cannot be cancelled if the setting refuses it', async () => {
     const cancel = async (id: number) => (await client.call('POST', `/shipments/${id}/cancel`)).body.result;
     const [rescued, missed] = [await created(), await created()];
     simulator.passes(2_000 + 6 * HOUR_MS);
@@ -150,7 +150,7 @@ describe('the life of a shipment', () => {
     expect([(await read(rescued)).status, (await read(missed)).status]).toEqual(['returned_to_seller', 'delivered']);
   });
 
-  it('is moved over HTTP: the clock, a status with its reason and time, and any course', async () => {
+  it('is controlled over HTTP: the clock, a status with its reason and time, and any sequence', async () => {
     const control = controlOf(simulator);
     const id = await created();
     expect((await control.post('/clock', { advance_ms: 2_000 })).body).toEqual({ now: '2026-11-20T14:02:13.123Z' });

@@ -40,7 +40,7 @@ describe('the consent page', () => {
     ['a foreign callback', { redirect_uri: 'https://evil.example/callback' }],
     ['a callback that only begins like the registered one', { redirect_uri: `${CALLBACK}/more` }],
     ['no callback', { redirect_uri: undefined }],
-  ])('answers %s with a page and never with a redirect', async (_name, patch) => {
+  ])('returns a page and never a redirect for %s', async (_name, patch) => {
     for (const answer of [await client.open(patch), await client.decide({ decision: 'allow', account: '8001' }, patch)]) {
       expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
       expect(await answer.text()).toContain('cannot be answered');
@@ -66,14 +66,14 @@ describe('the consent page', () => {
 });
 
 describe('the decision', () => {
-  it('allow: back with code and state', async () => {
+  it('to allow redirects back with code and state', async () => {
     const answer = await client.decide({ decision: 'allow', account: '8001' }, { state: 'the-state' });
     expect(answer.status).toBe(302);
     expect([...callbackOf(answer).keys()].sort()).toEqual(['code', 'state']);
     expect(callbackOf(answer).get('state')).toBe('the-state');
   });
 
-  it('deny: back with access_denied and the state, and without a code', async () => {
+  it('to deny redirects back with access_denied and the state, without a code', async () => {
     const answer = await client.decide({ decision: 'deny', account: '8001' }, { state: 'the-state' });
     expect([answer.status, Object.fromEntries(callbackOf(answer))]).toEqual([
       302,
@@ -87,12 +87,12 @@ describe('the decision', () => {
     [{ decision: 'perhaps', account: '8001' }],
     [{ decision: 'allow' }],
     [{ decision: 'allow', account: '7001' }],
-  ])('that is unclear gets a page: %j', async (form) => {
+  ])('that is unclear returns a page: %j', async (form) => {
     const answer = await client.decide(form);
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
 
-  it('meets faults', async () => {
+  it('is subject to faults', async () => {
     simulator.fault({ path: '/oauth/authorize', fault: { kind: 'html', status: 503 } });
     simulator.fault({ method: 'POST', path: '/oauth/authorize', fault: { kind: 'drop_before' } });
     expect((await client.open()).status).toBe(503);

@@ -79,7 +79,7 @@ describe('a token', () => {
     expect((await client.call(token, ...request)).status).not.toBe(403);
   });
 
-  it('is refused when it is unknown, has expired or was revoked', async () => {
+  it('is rejected when it is unknown, expired or revoked', async () => {
     expect(await client.call('unknown', ...SHOW_ACCOUNTS)).toEqual(UNAUTHENTICATED);
     simulator.settings({ tokenSeconds: 3 });
     const { access_token: short, expires_in: seconds } = await client.link('8001');
@@ -92,7 +92,7 @@ describe('a token', () => {
   });
 });
 
-it('prices differ by account: the marketplace keeps its Basic credential and pays most', async () => {
+it('prices depend on the account: the marketplace uses Basic and pays most', async () => {
   const { access_token: token } = await client.link('both');
   const credential = Buffer.from('sandbox-token:sandbox-secret').toString('base64');
   const [norte = 0, sur = 0] = await Promise.all(

@@ -53,7 +53,7 @@ describe('the controls', () => {
 describe('the ledger', () => {
   beforeEach(() => start());
 
-  it('contains no token, code, verifier or secret, but shows whose they are', async () => {
+  it('contains no token, code, verifier or secret, but shows their owners', async () => {
     const code = await client.code('both', { state: 'the-state' });
     const { access_token: access, refresh_token: refresh } = (await client.exchange(code)).body;
     const form = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'sandbox-oauth-client', refresh_token: refresh });
@@ -100,7 +100,7 @@ describe('a token file', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('carries tokens over a restart, without holding them', async () => {
+  it('keeps tokens across a restart without storing them in plain text', async () => {
     const { access_token: access, refresh_token: refresh } = await client.link();
     const gone = await client.link('8002');
     simulator.revokeTokens(8002);

@@ -15,7 +15,7 @@ afterEach(() => simulator.close());
 const canCall = async (token: string) => (await client.call(token, 'GET', '/accounts')).status === 200;
 
 describe('a refresh', () => {
-  it('gives new tokens and ends the old refresh token', async () => {
+  it('issues new tokens and invalidates the old refresh token', async () => {
     const first = await client.link();
     const { status, body } = await client.refresh(first.refresh_token);
     expect([status, body.expires_in]).toEqual([200, YEAR_SECONDS]);
@@ -26,7 +26,7 @@ describe('a refresh', () => {
     expect((await client.refresh(body.refresh_token)).status).toBe(200);
   });
 
-  it('leaves the old access token alone by default', async () => {
+  it('keeps the old access token valid by default', async () => {
     const first = await client.link();
     const second = (await client.refresh(first.refresh_token)).body;
     expect(await canCall(first.access_token)).toBe(true);
@@ -41,7 +41,7 @@ describe('a refresh', () => {
     for (let round = 0; round < 2; round += 1) expect((await client.refresh(kept)).body.refresh_token).toBe(kept);
   });
 
-  it('is refused for an access token, a wrong client and a token that was revoked', async () => {
+  it('is rejected for an access token, a wrong client and a revoked token', async () => {
     const { access_token: access, refresh_token: given } = await client.link();
     expect((await client.refresh(access)).body.error).toBe('invalid_grant');
     expect((await client.refresh(given, { client_secret: 'wrong' })).status).toBe(401);
@@ -51,7 +51,7 @@ describe('a refresh', () => {
     expect((await client.refresh(given)).status).toBe(401);
   });
 
-  it('takes effect although its answer is lost', async () => {
+  it('takes effect even if its response is lost', async () => {
     const { refresh_token: given } = await client.link();
     simulator.fault({ path: '/oauth/token', fault: { kind: 'drop_after' } });
     await expect(client.refresh(given)).rejects.toThrow();
@@ -61,7 +61,7 @@ describe('a refresh', () => {
   });
 });
 
-it('refuses in the envelope of the API when so configured', async () => {
+it("reports errors in the API's envelope when configured", async () => {
   simulator.settings({ tokenErrors: 'envelope' });
   expect(await client.refresh('unknown')).toMatchObject({
     status: 400,

@@ -20,7 +20,7 @@ const pass = (ms: number) => {
 const canCall = async (token: string) => (await client.call(token, 'GET', '/accounts')).status === 200;
 
 describe('a code', () => {
-  it('is exchanged for tokens that say how long they live', async () => {
+  it('is exchanged for tokens with their lifetime', async () => {
     const { status, headers, body } = await client.exchange(await client.code());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -61,7 +61,7 @@ describe('a code', () => {
     ['invalid_grant', 400, { redirect_uri: `${CALLBACK}/` }],
     ['invalid_request', 400, { code_verifier: undefined }],
     ['invalid_grant', 400, { code_verifier: 'x'.repeat(43) }],
-  ])('is refused with %s %i: %j', async (error, status, patch) => {
+  ])('is rejected with %s %i: %j', async (error, status, patch) => {
     const code = await client.code();
     const refused = await client.exchange(code, patch);
     expect([refused.status, refused.body]).toEqual([
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect((await client.exchange(code)).status).toBe(200);
   });
 
-  it('needs no verifier when there was no challenge, and takes none', async () => {
+  it('needs no verifier without a challenge, and accepts none', async () => {
     const withoutPkce = { code_challenge: undefined, code_challenge_method: undefined };
     const code = await client.code('8001', withoutPkce);
     expect((await client.exchange(code)).body).toMatchObject({
@@ -87,7 +87,7 @@ describe('a code', () => {
     expect((await client.exchange(code)).body).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('works once; when it comes back, all that came from it ends', async () => {
+  it('works once; reusing it revokes all tokens issued from it', async () => {
     const code = await client.code();
     const first = (await client.exchange(code)).body;
     const second = (await client.refresh(first.refresh_token)).body;
@@ -98,7 +98,7 @@ describe('a code', () => {
     expect((await client.refresh(second.refresh_token)).status).toBe(400);
   });
 
-  it('with a body that cannot be read is an invalid request', async () => {
+  it('with an unreadable body is an invalid request', async () => {
     const unreadable = [
       { headers: { 'content-type': 'application/json' }, body: '{"grant' },
       { headers: { 'content-type': 'text/plain' }, body: 'code' },

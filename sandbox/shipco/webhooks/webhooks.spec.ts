@@ -46,7 +46,7 @@ async function arrived(count: number): Promise<Received[]> {
 }
 
 describe('subscriptions', () => {
-  it('are listed, changed and removed by the account alone', async () => {
+  it('are listed, changed and removed only by their account', async () => {
     const id = await subscribe();
     const one = { id, account_id: 7001, topic: 'status', url: hook() };
     expect((await client.call('GET', '/accounts/7001/webhooks')).body).toMatchObject({ data: [one], meta: { total: 1 } });
@@ -59,7 +59,7 @@ describe('subscriptions', () => {
     expect(simulator.webhooks()).toEqual([]);
   });
 
-  it('need a known topic and an address, and keep the secret out of ledger and log', async () => {
+  it('need a known topic and a URL, and keep the secret out of ledger and log', async () => {
     const wrong = await client.call('POST', '/accounts/7001/webhooks', { topic: 'weather', url: 'nowhere' });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['topic', 'url']]);
     await subscribe();
@@ -69,7 +69,7 @@ describe('subscriptions', () => {
   });
 });
 
-it('can be there from the beginning, for every account, and again after a reset', async () => {
+it('can exist from the start for every account, also after a reset', async () => {
   const own = await startShipcoSimulator({ statusUrl: hook() });
   const accounts = () => own.webhooks().map(({ accountId, topic, url }) => [accountId, topic, url]);
   const all = [7001, 8001, 8002].map((id) => [id, 'status', hook()]);
@@ -80,7 +80,7 @@ it('can be there from the beginning, for every account, and again after a reset'
 });
 
 describe('notifications', () => {
-  it('announce every change of the status as on the wire, and nothing else in the other topic', async () => {
+  it("announce every status change in the provider's format, and only in the subscribed topic", async () => {
     await subscribe('status');
     const { id } = (await client.create()).body;
     simulator.passes(2_000);
@@ -104,7 +104,7 @@ describe('notifications', () => {
     expect(of('shipment')[0]?.body.data).toEqual({ account_id: 7001, shipment_id: id, external_id: 'FS-1' });
   });
 
-  it('come when nobody reads the shipment', async () => {
+  it('are sent even if nobody reads the shipment', async () => {
     await subscribe();
     simulator.settings({ documentationAfterMs: 10, stepMs: 10 });
     await client.create();
@@ -112,7 +112,7 @@ describe('notifications', () => {
     expect(simulator.shipments()).toMatchObject([{ status: 'delivered' }]);
   });
 
-  it('are repeated until the answer is 200, can come twice, and can be switched off', async () => {
+  it('are retried until the response is 200, can be duplicated, and can be turned off', async () => {
     await subscribe();
     simulator.settings({ notifyRetryMs: 10, notifyAttempts: 3, notifyTimes: 2 });
     answers = [503, 201];
@@ -127,7 +127,7 @@ describe('notifications', () => {
     expect((await arrived(5)).at(-1)?.body.data.status_code).toBe('delivered');
   });
 
-  it('can say anything: an unknown shipment, a foreign account, a status that nobody can read', async () => {
+  it('can contain anything: an unknown shipment, a foreign account, an unreadable status', async () => {
     await subscribe();
     const control = controlOf(simulator);
     expect((await control.post('/notify', { shipment_id: 1, status_code: 'delivered', times: 2 })).status).toBe(204);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ShipAgain } from '../../shipping/cancelling/application/ship-again.service.js';
 import { RetryFailures, type RetryOutlook } from '../../shipping/failures/application/retry-failures.service.js';
 import { type RetriedState, RetryShipment } from '../../shipping/shipments/application/retry-shipment.service.js';
+import { ShipAgain } from '../../shipping/shipments/application/ship-again.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { AuditTrail } from './audit-trail.service.js';
 

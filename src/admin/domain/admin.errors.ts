@@ -21,7 +21,7 @@ export class InvalidSecretError extends DomainError {
 
 export class WebhookNotFoundError extends DomainError {
   constructor() {
-    super('not_found', 'WEBHOOK_NOT_FOUND', { en: 'There is no such notification.', es: 'Esa notificación no existe.' });
+    super('not_found', 'WEBHOOK_NOT_FOUND', { en: 'Notification not found.', es: 'Esa notificación no existe.' });
   }
 }
 
@@ -67,20 +67,20 @@ export class RoleRequiredError extends DomainError {
 
 export class AdminNotFoundError extends DomainError {
   constructor() {
-    super('not_found', 'ADMIN_NOT_FOUND', { en: 'There is no such admin.', es: 'Esa cuenta de administración no existe.' });
+    super('not_found', 'ADMIN_NOT_FOUND', { en: 'Admin not found.', es: 'Esa cuenta de administración no existe.' });
   }
 }
 
 export class SellerNotFoundError extends DomainError {
   constructor() {
-    super('not_found', 'SELLER_NOT_FOUND', { en: 'There is no such seller.', es: 'Ese vendedor no existe.' });
+    super('not_found', 'SELLER_NOT_FOUND', { en: 'Seller not found.', es: 'Ese vendedor no existe.' });
   }
 }
 
 export class AdminExistsError extends DomainError {
   constructor() {
     super('conflict', 'ADMIN_EXISTS', {
-      en: 'An admin with this e-mail exists.',
+      en: 'An admin with this e-mail already exists.',
       es: 'Ya existe una cuenta de administración con este correo electrónico.',
     });
   }
@@ -90,7 +90,7 @@ export class AdminExistsError extends DomainError {
 export class LastOwnerError extends DomainError {
   constructor() {
     super('conflict', 'LAST_OWNER', {
-      en: 'The last owner keeps the role and stays enabled.',
+      en: 'The last owner cannot be removed.',
       es: 'La última cuenta con el rol owner conserva el rol y sigue habilitada.',
     });
   }
@@ -117,7 +117,7 @@ export class WrongPasswordError extends DomainError {
 export class CallClassNotFoundError extends DomainError {
   constructor() {
     super('not_found', 'CALL_CLASS_NOT_FOUND', {
-      en: 'There is no such class of calls. There are quotes, creations and reads.',
+      en: 'Unknown class of calls. Use quotes, creations or reads.',
       es: 'Esa clase de llamadas no existe. Hay quotes, creations y reads.',
     });
   }

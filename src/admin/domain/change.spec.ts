@@ -1,7 +1,7 @@
 import { changesBetween } from './change.js';
 
 describe('changesBetween', () => {
-  it('lists what is new and what differs, and nothing that stays', () => {
+  it('lists new and changed values, and nothing unchanged', () => {
     const before = { 'order 1': { paid_at: null, total: 5 }, 'order 2': { paid_at: null } };
     const after = {
       'order 1': { paid_at: 'now', total: 5 },

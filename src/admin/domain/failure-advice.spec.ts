@@ -13,7 +13,7 @@ const cause = (patch: Partial<FailureCause>): FailureCause => ({
   ...patch,
 });
 
-it('names the status, the message and the account', () => {
+it('includes the status, the message and the account', () => {
   expect(wordsOf(cause({})).cause.en).toBe("HTTP 400: No such street (the marketplace's account, 7001)");
   expect(wordsOf(cause({ message: 'HTTP …', accountKind: 'seller', accountId: 8001 })).cause.en).toBe(
     "HTTP 400 (a seller's account, 8001)",
@@ -22,18 +22,18 @@ it('names the status, the message and the account', () => {
 });
 
 it.each<[Partial<FailureCause>, RegExp]>([
-  [{}, /refuses these parcels/],
+  [{}, /rejects these parcels/],
   [{ httpStatus: 401 }, /marketplace's credential/],
   [{ httpStatus: 403, accountKind: 'seller' }, /link it again/],
   [{ httpStatus: 402 }, /no credit/],
-  [{ httpStatus: 503 }, /works again/],
-  [{ httpStatus: null }, /works again/],
+  [{ httpStatus: 503 }, /Retry all when it is back/],
+  [{ httpStatus: null }, /Retry all when it is back/],
   [{ state: 'needs_review', code: 'several_parcels', message: '' }, /Check at the provider/],
 ])('advises what can be done: %j', (patch, advice) => {
   expect(wordsOf(cause(patch)).advice.en).toMatch(advice);
 });
 
-it.each(WAITING_STOPS)('has words for what is skipped: %s', (stop) => {
+it.each(WAITING_STOPS)('words a skipped shipment: %s', (stop) => {
   const words = wordsOf(cause({ state: 'skipped', code: stop, message: '' }));
   for (const { en, es } of [words.cause, words.advice]) {
     expect([en, es]).not.toContain(stop);
@@ -41,7 +41,7 @@ it.each(WAITING_STOPS)('has words for what is skipped: %s', (stop) => {
   }
 });
 
-it.each(REVIEW_CODES)('has words in both languages for a review, with what distinguishes its cases: %s', (code) => {
+it.each(REVIEW_CODES)('words a review in both languages, with the details of its cases: %s', (code) => {
   const review = cause({ state: 'needs_review', code, httpStatus: null, message: '' });
   const { en, es } = wordsOf(review).cause;
   expect(en).not.toContain(code);
@@ -52,7 +52,7 @@ it.each(REVIEW_CODES)('has words in both languages for a review, with what disti
   for (const text of [more.en, more.es]) expect(text).toContain('HTTP …: try later');
 });
 
-it.each(FAILURE_CODES)('has words in both languages for a failure without a text: %s', (code) => {
+it.each(FAILURE_CODES)('words a failure without text in both languages: %s', (code) => {
   const { en, es } = wordsOf(cause({ code, httpStatus: null, message: '', accountKind: null })).cause;
   expect(en).not.toBe(es);
   expect(en).not.toContain(code);

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../shared/domain/sentence.js';
-import type { FailureCause, RetryEffect, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
+import type { FailureCause, WAITING_STOPS } from '../../shipping/shipments/domain/failure-cause.js';
+import type { RetryEffect } from '../../shipping/shipments/domain/retried.js';
 import type { ReviewCode } from '../../shipping/shipments/domain/shipment-failure.js';
 
 type WaitingStop = (typeof WAITING_STOPS)[number];
@@ -10,7 +11,7 @@ interface Words {
 }
 
 const BY_HAND: Sentence = {
-  en: 'A retry will not help. Ship the order at the provider by hand, or refund the buyer.',
+  en: 'A retry will not help. Ship the order manually at the provider, or refund the buyer.',
   es: 'Reintentar no cambia nada. Despachá el pedido a mano en el proveedor o devolvé la plata.',
 };
 
@@ -21,7 +22,7 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
       es: 'No hay cuenta en el proveedor de envíos: quien vende no vinculó ninguna y el marketplace no tiene.',
     },
     advice: {
-      en: 'Ask the seller to link an account: waiting shipments then continue by themselves. Or configure the marketplace’s account, then retry all.',
+      en: 'Ask the seller to link an account: waiting shipments then continue automatically. Or configure the marketplace’s account, then retry all.',
       es: 'Pedile a quien vende que vincule una cuenta: lo que la espera sigue solo. O configurá la del marketplace y reintentá todos.',
     },
   },
@@ -42,7 +43,7 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
   no_items: {
     cause: { en: 'The order has no items.', es: 'El pedido no tiene productos.' },
     advice: {
-      en: 'A retry will not help. Look into the order, and refund the buyer.',
+      en: 'A retry will not help. Check the order and refund the buyer.',
       es: 'Reintentar no cambia nada. Revisá el pedido y devolvé la plata.',
     },
   },
@@ -66,23 +67,23 @@ const STOPS: Readonly<Record<WaitingStop, Words>> = {
 };
 
 const REVIEW: Sentence = {
-  en: 'Check at the provider: a parcel may exist, or more than one. Cancel all but one, then retry: an attempt looks first, and adopts the remaining one.',
+  en: 'Check at the provider: a parcel may exist, or more than one. Cancel all but one, then retry: the attempt looks the parcel up and adopts the remaining one.',
   es: 'Mirá en el proveedor: puede haber un paquete, o más de uno. Cancelá los que sobren y reintentá: cada intento busca primero y toma el que quedó.',
 };
 const REFUSED: Sentence = {
-  en: 'The provider refuses these parcels. Fix what it names, then retry all. If it names an address or a product, agree with buyer and seller.',
+  en: 'The provider rejects these parcels. Fix what it reports, then retry all. If it reports an address or a product, contact the buyer and the seller.',
   es: 'El proveedor rechaza estos paquetes. Corregí lo que indica y reintentá todos. Si indica un domicilio o un producto, acordá con quien compró y quien vende.',
 };
 const AWAY: Sentence = {
-  en: 'The provider could not be reached, or failed, too often. Once it works again, retry all.',
+  en: 'The provider was unreachable or failed too often. Retry all when it is back.',
   es: 'No se pudo llegar al proveedor, o falló, demasiadas veces. Cuando vuelva a funcionar, reintentá todos.',
 };
 const LINK_REFUSED: Sentence = {
-  en: 'The provider refuses the account of this seller. Ask the seller to link it again, then retry all.',
+  en: "The provider rejects this seller's account. Ask the seller to link it again, then retry all.",
   es: 'El proveedor rechaza la cuenta de quien vende. Pedile que la vincule de nuevo y reintentá todos.',
 };
 const REFUSED_ALONE: Sentence = {
-  en: "The provider refuses these parcels with the marketplace's credential, while it accepts others: perhaps a firewall blocks what is in them. Ship them at the provider by hand, or have it lift the block, then retry all.",
+  en: "The provider rejects these parcels with the marketplace's credential, while it accepts others: perhaps a firewall blocks what is in them. Ship them manually at the provider, or have it lift the block, then retry all.",
   es: 'El proveedor rechaza estos paquetes con la credencial del marketplace, aunque acepta otros: quizás un firewall bloquea lo que contienen. Despachalos a mano en el proveedor, o pedile que levante el bloqueo y reintentá todos.',
 };
 const NO_CREDIT: Sentence = {
@@ -106,19 +107,19 @@ const REVIEWS: Readonly<Record<ReviewCode, Sentence>> = {
     es: 'Hace media hora que el proveedor no prepara el paquete: la cuenta no tiene saldo o está suspendida.',
   },
   rescue_failed: {
-    en: 'The parcel was delivered although its rescue was requested.',
+    en: 'The parcel was delivered although the carrier was asked to return it.',
     es: 'El paquete se entregó aunque se pidió rescatarlo.',
   },
   outcome_unknown: {
-    en: 'No attempt is left, and a parcel may exist.',
+    en: 'There are no attempts left, and a parcel may exist.',
     es: 'No quedan intentos, y puede haber un paquete.',
   },
   account_unreachable: {
-    en: 'An account that may hold the parcel cannot be queried.',
+    en: 'An account that may have the parcel cannot be queried.',
     es: 'No se puede consultar una cuenta que puede tener el paquete.',
   },
   gone_without_us: {
-    en: 'The provider ended the parcel, and it was not cancelled from here.',
+    en: 'The parcel was cancelled at the provider, but not by us.',
     es: 'El proveedor dio de baja el paquete, y no se canceló desde acá.',
   },
   not_cancelled: {
@@ -128,7 +129,7 @@ const REVIEWS: Readonly<Record<ReviewCode, Sentence>> = {
 };
 const NO_ATTEMPT: Sentence = { en: 'No attempt succeeded.', es: 'Ningún intento funcionó.' };
 const LEASE_EXPIRED: Sentence = {
-  en: 'The process did not end the attempt in time.',
+  en: 'The process did not complete the attempt in time.',
   es: 'El proceso no terminó el intento a tiempo.',
 };
 
@@ -172,18 +173,18 @@ function withAccount({ httpStatus, message, accountKind, accountId }: FailureCau
 
 const EFFECTS: Readonly<Record<RetryEffect, Sentence>> = {
   looked_up: {
-    en: 'One attempt each: it looks for a parcel, and creates one if there is none.',
+    en: 'One attempt each: it looks up the parcel and creates one if there is none.',
     es: 'Un intento por envío: primero se busca el paquete y, si no hay, se crea.',
   },
   looked_up_twice: {
-    en: 'One attempt each: a parcel may exist, so it looks twice, a minute apart, and creates one if there is none.',
+    en: 'One attempt each: a parcel may exist, so it looks it up twice, a minute apart, and creates one if there is none.',
     es: 'Un intento por envío: puede haber un paquete, así que se busca dos veces con un minuto de diferencia y, si no hay, se crea.',
   },
   not_created: {
     en: 'No parcel: the payment is not approved, or an admin has requested its cancellation. They stop waiting.',
     es: 'Ningún paquete: el pago no está en pie o se pidió no enviar. Dejan de esperar.',
   },
-  stays: { en: 'Nothing: a person has to release them first.', es: 'Nada: primero alguien los tiene que liberar.' },
+  stays: { en: 'None: a person has to release them first.', es: 'Nada: primero alguien los tiene que liberar.' },
 };
 
 export function effectText(effect: RetryEffect): Sentence {

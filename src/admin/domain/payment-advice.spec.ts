@@ -12,7 +12,7 @@ describe('adviceOn', () => {
     expect(adviceOn({ effect, amountCents: 100, refundedCents: 99 }).en).toMatch(advice);
   });
 
-  it('asks for nothing more than a note when the payment is fully refunded', () => {
+  it('asks only for a note when the payment is fully refunded', () => {
     expect(adviceOn({ effect: 'duplicate_payment', amountCents: 100, refundedCents: 100 }).en).toMatch(/fully refunded/);
   });
 });

@@ -3,7 +3,7 @@ import type { Sentence } from '../../shared/domain/sentence.js';
 
 const ADVICE: Partial<Record<PaymentEffect, Sentence>> = {
   payment_mismatch: {
-    en: 'Its amount, currency or recipient differs from the purchase. Check PAYCO_COLLECTOR_ID first: once it is right, the payment is read again by itself. Otherwise refund the payment at the payment provider.',
+    en: 'Its amount, currency or recipient differs from the purchase. Check PAYCO_COLLECTOR_ID first: once it is right, the payment is read again automatically. Otherwise refund the payment at the payment provider.',
     es: 'Su importe, su moneda o su destinatario no coincide con la compra. Primero revisá PAYCO_COLLECTOR_ID: cuando esté bien, el pago se vuelve a leer solo. Si no, reembolsá el pago en el proveedor de pagos.',
   },
   duplicate_payment: {
@@ -11,7 +11,7 @@ const ADVICE: Partial<Record<PaymentEffect, Sentence>> = {
     es: 'El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos.',
   },
   refunded_before_approval: {
-    en: 'It was refunded, at least in part, before we saw it approved, so nothing was shipped. Refund the rest, or agree with the buyer on a new order.',
+    en: 'It was at least partly refunded before we saw it approved, so nothing was shipped. Refund the rest, or agree with the buyer on a new order.',
     es: 'Se reembolsó, al menos en parte, antes de que lo viéramos aprobado, así que no se envió nada. Reembolsá el resto o acordá un pedido nuevo con quien compró.',
   },
 };

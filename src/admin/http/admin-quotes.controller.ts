@@ -11,7 +11,7 @@ import { toExplanationView } from '../../shipping/quoting/http/quoted-parcel.dto
 import { QuoteMadeUpCart } from '../application/quote-made-up-cart.service.js';
 import { SellerNotFoundError } from '../domain/admin.errors.js';
 import { AdminGuard } from './admin.guard.js';
-import { MadeUpQuoteBody } from './made-up-quote.dto.js';
+import { MadeUpQuoteBody } from './preview-quote.dto.js';
 import { OperatorGuard } from './role.guard.js';
 
 @Controller('admin/quotes')

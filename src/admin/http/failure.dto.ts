@@ -4,7 +4,8 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js
 import { amount, id, timestamp, view } from '../../shared/http/view.js';
 import type { FailureGroup } from '../../shipping/failures/application/failed-shipments.js';
 import type { RetryOutlook } from '../../shipping/failures/application/retry-failures.service.js';
-import { CAUSE_CODES, RETRY_EFFECTS } from '../../shipping/shipments/domain/failure-cause.js';
+import { CAUSE_CODES } from '../../shipping/shipments/domain/failure-cause.js';
+import { RETRY_EFFECTS } from '../../shipping/shipments/domain/retried.js';
 import { effectText, wordsOf } from '../domain/failure-advice.js';
 
 const EXAMPLE = {

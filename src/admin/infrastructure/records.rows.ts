@@ -27,7 +27,7 @@ export function toShipmentRecord(row: Row<typeof shipments>): ShipmentRecord {
     state: row.state,
     reason: toReason(row),
     hold: row.hold,
-    cancelReason: cancelReasonOf({ hold: row.hold, cancelRequested: row.cancel_requested }, row.payment_stop),
+    cancelReason: cancelReasonOf({ hold: row.hold, cancelRequested: row.cancel_requested, paymentStop: row.payment_stop }),
     attempts: row.attempts,
     unresolved: row.unresolved,
     nextAttemptAt: timeOrNull(row.next_attempt_at),

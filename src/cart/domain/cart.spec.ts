@@ -19,11 +19,11 @@ describe('Cart', () => {
     ]);
   });
 
-  it('keeps two sellers with one name apart', () => {
+  it('keeps two sellers of the same name apart', () => {
     expect(aCart(aLine(), aLine({ sellerId: 's2' })).sellerGroups()).toHaveLength(2);
   });
 
-  it('adds up units and prices, also of what ships free', () => {
+  it('adds up units and prices, including items that ship free', () => {
     const cart = aCart(aLine({ quantity: 2, unitPriceCents: 1_050 }), aFreeLine({ quantity: 3, unitPriceCents: 99 }));
     expect([cart.units(), cart.itemsTotalCents()]).toEqual([5, 2_397]);
   });
@@ -34,7 +34,7 @@ describe('the fingerprint of a cart', () => {
     expect(aCart(aLine(), aFreeLine()).fingerprint()).toBe(aCart(aFreeLine(), aLine()).fingerprint());
   });
 
-  it('does not change with what a shop calls itself or its product', () => {
+  it('does not depend on the names of shops and products', () => {
     expect(aCart(aLine({ title: 'Pava', sellerName: 'Otra' })).fingerprint()).toBe(aCart(aLine()).fingerprint());
   });
 
@@ -51,7 +51,7 @@ describe('the fingerprint of a cart', () => {
     expect(aCart(aLine(patch)).fingerprint()).not.toBe(aCart(aLine()).fingerprint());
   });
 
-  it('changes with the generation: a paid cart that is filled again is another cart', () => {
+  it("changes with the cart's generation", () => {
     expect(new Cart('ana', 2, [aLine()]).fingerprint()).not.toBe(aCart(aLine()).fingerprint());
   });
 });

@@ -9,7 +9,7 @@ describe('readSearchQuery', () => {
     ['n95', 'n95', ''],
     ['ñandú', 'ñandú', ''],
     ['cafe\u0301', 'café', ''],
-  ])('takes the last word of %p for the beginning of one', (typed, beginning, rest) => {
+  ])('treats the last word of %p as a prefix', (typed, beginning, rest) => {
     expect(readSearchQuery(typed)).toMatchObject({ beginning, rest });
   });
 
@@ -27,7 +27,7 @@ describe('readSearchQuery', () => {
     'mate:*',
     '(mate)',
     '',
-  ])('takes %p as it is', (typed) => {
+  ])('leaves %p unchanged', (typed) => {
     expect(readSearchQuery(typed)).toEqual({ text: typed, beginning: null, rest: typed });
   });
 });

@@ -3,7 +3,7 @@ import { amountFromCents } from '../../shared/domain/money.js';
 
 export class DuplicateCheckoutError extends DomainError {
   constructor(purchaseId: string, redirectUrl: string | null) {
-    super('conflict', 'DUPLICATE_CHECKOUT', { en: 'This cart is already being paid.', es: 'Este carrito ya se está pagando.' }, [
+    super('conflict', 'DUPLICATE_CHECKOUT', { en: 'Payment already in progress.', es: 'Este carrito ya se está pagando.' }, [
       { purchase_id: purchaseId, redirect_url: redirectUrl },
     ]);
   }
@@ -12,7 +12,7 @@ export class DuplicateCheckoutError extends DomainError {
 export class CartChangedError extends DomainError {
   constructor() {
     super('conflict', 'CART_CHANGED', {
-      en: 'The cart changed during the checkout. Look at it again.',
+      en: 'The cart changed during the checkout. Review it and try again.',
       es: 'El carrito cambió durante la compra. Volvé a mirarlo.',
     });
   }
@@ -31,7 +31,7 @@ export class TotalChangedError extends DomainError {
       'conflict',
       'TOTAL_CHANGED',
       {
-        en: 'The total has changed since it was shown. Look at it again.',
+        en: 'The total has changed since it was shown. Review it and try again.',
         es: 'El total cambió desde que lo viste. Volvé a mirarlo.',
       },
       [
@@ -61,7 +61,7 @@ export class PaycoUnavailableError extends DomainError {
       'upstream',
       'PAYCO_UNAVAILABLE',
       {
-        en: 'The payment provider does not answer. Nothing was charged; try again in a moment.',
+        en: 'The payment provider is not responding. Nothing was charged; try again in a moment.',
         es: 'El proveedor de pagos no responde. No se cobró nada; probá de nuevo en un momento.',
       },
       undefined,
@@ -88,7 +88,7 @@ export class IdempotencyKeyReusedError extends DomainError {
 export class IdempotencyInProgressError extends DomainError {
   constructor() {
     super('conflict', 'IDEMPOTENCY_IN_PROGRESS', {
-      en: 'The first request with this Idempotency-Key is still running.',
+      en: 'The first request with this Idempotency-Key is still in progress.',
       es: 'La primera solicitud con esta Idempotency-Key todavía está en curso.',
     });
   }

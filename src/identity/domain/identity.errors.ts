@@ -26,7 +26,7 @@ export class SellerRequiredError extends DomainError {
 
 export class ProfileNotFoundError extends DomainError {
   constructor() {
-    super('not_found', 'NOT_FOUND', { en: 'You have no such profile yet.', es: 'Todavía no tenés ese perfil.' });
+    super('not_found', 'NOT_FOUND', { en: 'You do not have this profile yet.', es: 'Todavía no tenés ese perfil.' });
   }
 }
 
@@ -36,7 +36,7 @@ export class LoginFailedError extends DomainError {
       'invalid',
       'LOGIN_FAILED',
       {
-        en: 'The login could not be completed. Start it again.',
+        en: 'The login could not be completed. Please log in again.',
         es: 'No se pudo completar el inicio de sesión. Empezalo de nuevo.',
       },
       undefined,
@@ -51,7 +51,7 @@ export class IdentityProviderUnavailableError extends DomainError {
       'upstream',
       'IDENTITY_PROVIDER_UNAVAILABLE',
       {
-        en: 'The login service does not answer. Try again in a moment.',
+        en: 'The login service is not responding. Try again in a moment.',
         es: 'El servicio de inicio de sesión no responde. Probá de nuevo en un momento.',
       },
       undefined,

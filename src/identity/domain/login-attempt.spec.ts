@@ -15,11 +15,11 @@ describe('safeReturnPath', () => {
     '',
     undefined,
     `/${'a'.repeat(2001)}`,
-  ])('sends %p home', (wanted) => {
+  ])('replaces %p with the home page', (wanted) => {
     expect(safeReturnPath(wanted)).toBe('/');
   });
 
-  it('never leaves the site by a path that turns into two slashes', () => {
+  it('rejects a path that normalizes to two slashes', () => {
     const path = safeReturnPath('/.//evil.example');
     expect(new URL(path, 'https://shop.example').origin).toBe('https://shop.example');
   });

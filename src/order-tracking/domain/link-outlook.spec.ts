@@ -25,16 +25,16 @@ it.each([
 describe('what unlinking changes', () => {
   const codes = (...given: Parameters<typeof changesByUnlinking>) => changesByUnlinking(...given).map(({ code }) => code);
 
-  it('is nothing without a link', () => {
+  it('is empty without a link', () => {
     expect(codes(false, impact({ waitingShipments: 3, openInAccount: 4 }), true)).toEqual([]);
   });
 
-  it('concerns quotes alone when nothing is open', () => {
+  it('affects only quotes when no orders are open', () => {
     expect(codes(true, impact(), true)).toEqual(['quotes_use_marketplace']);
     expect(codes(true, impact(), false)).toEqual(['quotes_fixed_price']);
   });
 
-  it('names the orders that wait, and the parcels in the account', () => {
+  it('includes waiting orders and parcels in the account', () => {
     const known = impact({ openOrders: 9, waitingShipments: 3, openInAccount: 4, inDoubtInAccount: 1 });
     expect(changesByUnlinking(true, known, true)).toEqual([
       { code: 'quotes_use_marketplace', count: null },
@@ -46,7 +46,7 @@ describe('what unlinking changes', () => {
   });
 });
 
-it('a link worked last when it was refreshed or made a parcel, whichever was later', () => {
+it("reports a refresh or a created parcel, whichever is later, as the link's last success", () => {
   const lastParcelAt = new Date('2026-11-22T10:00:00Z');
   expect(lastOkOf(HEALTHY, impact({ lastParcelAt }))).toBe(lastParcelAt);
   expect(lastOkOf({ ...HEALTHY, lastOkAt: new Date('2026-11-23T10:00:00Z') }, impact({ lastParcelAt }))).not.toBe(lastParcelAt);
@@ -54,7 +54,7 @@ it('a link worked last when it was refreshed or made a parcel, whichever was lat
   expect(lastOkOf({ ...HEALTHY, lastOkAt: null }, impact())).toBeNull();
 });
 
-it('what is wrong with the link comes before what is wrong with an order', () => {
+it("reports the link's error before an order's", () => {
   const waiting = impact({ lastParcelError: 'HTTP 400' });
   expect(lastErrorOf({ ...HEALTHY, lastError: 'invalid_grant' }, waiting)).toBe('invalid_grant');
   expect(lastErrorOf(HEALTHY, waiting)).toBe('HTTP 400');

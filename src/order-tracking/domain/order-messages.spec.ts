@@ -1,5 +1,6 @@
+import { PAYMENT_STOPS } from '../../orders/domain/payment-status.js';
 import { LANGUAGES, type Sentence } from '../../shared/domain/sentence.js';
-import { OBSTACLES, PAYMENT_STOPS } from '../../shipping/shipments/domain/stop-reason.js';
+import { OBSTACLES } from '../../shipping/shipments/domain/stop-reason.js';
 import {
   ORDER_MESSAGES,
   PROGRESS_MESSAGES,
@@ -22,12 +23,12 @@ const PAYMENT_STATUSES = [
   'charged_back',
 ];
 const UNKNOWN: Sentence = {
-  en: 'The payment is in an unknown state.',
+  en: 'The payment status is unknown.',
   es: 'El pago está en un estado que no conocemos.',
 };
 
 describe('the words for an order', () => {
-  it('are a separate sentence for each payment status of the provider', () => {
+  it('have a separate sentence for each payment status of the provider', () => {
     for (const language of LANGUAGES) {
       const texts = PAYMENT_STATUSES.map((status) => paymentMessage(status)[language]);
       expect(new Set(texts).size).toBe(PAYMENT_STATUSES.length);
@@ -36,13 +37,13 @@ describe('the words for an order', () => {
   });
 
   it.each(['', 'a_new_one', 'toString', '__proto__', 'constructor'])(
-    'are the same for every other payment status: %p',
+    'have one sentence for every other payment status: %p',
     (status) => {
       expect(paymentMessage(status)).toEqual(UNKNOWN);
     },
   );
 
-  it('are sentences everywhere', () => {
+  it('are complete sentences', () => {
     const tables = [ORDER_MESSAGES, SHIPMENT_MESSAGES, REASON_MESSAGES, PROGRESS_MESSAGES].flatMap((table) =>
       Object.values<Sentence>(table),
     );
@@ -50,7 +51,7 @@ describe('the words for an order', () => {
       for (const language of LANGUAGES) expect(sentence[language]).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('know the states of a shipment', () => {
+  it('cover every state of a shipment', () => {
     const states = ['pending', 'creating', 'unknown', 'created', 'failed', 'needs_review', 'skipped'] as const;
     expect(states.map(publicShipmentState)).toEqual([
       'pending',
@@ -64,7 +65,7 @@ describe('the words for an order', () => {
   });
 });
 
-it('each reason of a skipped shipment has its own sentence', () => {
+it('have a sentence for each reason of a skipped shipment', () => {
   const reasons = [...PAYMENT_STOPS, ...OBSTACLES];
   expect(new Set(reasons.map((reason) => REASON_MESSAGES[reason])).size).toBe(reasons.length);
 });

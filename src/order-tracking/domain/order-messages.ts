@@ -32,7 +32,7 @@ export const SHIPMENT_MESSAGES: Record<PublicShipmentState, Sentence> = {
   pending: { en: 'The parcel is being registered with the carrier.', es: 'Estamos registrando el paquete con el correo.' },
   created: { en: 'The parcel is registered with the carrier.', es: 'El paquete está registrado con el correo.' },
   delayed: {
-    en: 'The parcel takes longer than usual. The marketplace is looking into it.',
+    en: 'The parcel is taking longer than usual. The marketplace is looking into it.',
     es: 'El paquete está tardando más de lo habitual. Lo estamos revisando.',
   },
   not_possible: { en: 'No parcel is registered for this order.', es: 'No hay ningún paquete registrado para este pedido.' },
@@ -60,12 +60,12 @@ export const PROGRESS_MESSAGES: Record<ParcelProgress, Sentence> = {
 
 const PAYMENT_MESSAGES: Record<string, Sentence> = {
   none: { en: 'No payment has been made yet.', es: 'Todavía no hay ningún pago.' },
-  pending: { en: 'The payment has been started but not finished.', es: 'El pago se empezó y no se terminó.' },
+  pending: { en: 'The payment was started but not completed.', es: 'El pago se empezó y no se terminó.' },
   in_process: { en: 'The payment is being reviewed.', es: 'El pago está en revisión.' },
-  authorized: { en: 'The amount is held, and not yet paid.', es: 'El importe está reservado y todavía no se pagó.' },
+  authorized: { en: 'The payment is authorized, not captured.', es: 'El importe está reservado y todavía no se pagó.' },
   approved: { en: 'The payment is approved.', es: 'El pago está aprobado.' },
   rejected: {
-    en: 'The payment was refused. Another one can be tried.',
+    en: 'The payment was declined. You can try another payment method.',
     es: 'El pago fue rechazado. Se puede intentar con otro.',
   },
   cancelled: { en: 'The payment was cancelled.', es: 'El pago se canceló.' },
@@ -90,12 +90,12 @@ export const REASON_MESSAGES: Record<PublicReason, Sentence> = {
   no_quote: { en: 'The shipping provider did not quote this order.', es: 'El proveedor de envíos no cotizó este pedido.' },
   no_email: { en: 'The recipient has no e-mail address.', es: 'Quien recibe no tiene correo electrónico.' },
   no_credential: {
-    en: 'There is no account with the shipping provider for this order.',
+    en: 'This order has no account at the shipping provider.',
     es: 'No hay una cuenta del proveedor de envíos para este pedido.',
   },
   cancelled: { en: 'The marketplace has cancelled the parcel.', es: 'El marketplace canceló el paquete.' },
   held: {
-    en: 'The marketplace holds this order. Do not send anything yet.',
+    en: 'The marketplace is holding this order. Do not send anything yet.',
     es: 'Retuvimos este pedido. Todavía no despaches nada.',
   },
   payment_fraud_alert: {
@@ -119,5 +119,5 @@ export function publicShipmentState(state: ShipmentState): PublicShipmentState {
 /** The payment provider may report a status that this version does not know. */
 export function paymentMessage(paymentStatus: string): Sentence {
   const known = Object.hasOwn(PAYMENT_MESSAGES, paymentStatus) ? PAYMENT_MESSAGES[paymentStatus] : undefined;
-  return known ?? { en: 'The payment is in an unknown state.', es: 'El pago está en un estado que no conocemos.' };
+  return known ?? { en: 'The payment status is unknown.', es: 'El pago está en un estado que no conocemos.' };
 }

@@ -89,14 +89,14 @@ describe('toOrderView', () => {
     });
   });
 
-  it('shows what the quote’s answer showed and what the shipment added, and nothing else of the stored quote', () => {
+  it('shows only the public part of the stored quote, and what the shipment added', () => {
     const shipco = { ...HIDDEN, ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT };
     const shown = toOrderView(anOverview({}, shipco), NOW, 'en').shipping_address.shipco;
     expect(shown).toMatchObject({ ...SHOWN_OF_QUOTE, ...SHOWN_OF_SHIPMENT });
     for (const field of Object.keys(HIDDEN)) expect(shown).not.toHaveProperty(field);
   });
 
-  it('shows when it was paid, and nothing else of the fulfilment', () => {
+  it('shows only the payment time of the fulfilment', () => {
     const { order, ...rest } = anOverview();
     const fulfilment = { ...paidFields(new Date('2026-11-21T10:05:00.123Z')), future_member: 'not the buyer’s business' };
     const { id, purchaseId, buyerId, sellerId, shippingAddress, createdAt } = order;
@@ -140,7 +140,7 @@ describe('toOrderView', () => {
   });
 
   it.each(['pending', 'creating', 'unknown', 'failed', 'needs_review', 'skipped'] as const)(
-    'shows a held shipment that is %s as delayed, the reason to the seller alone',
+    'shows a held shipment that is %s as delayed, with the reason only to the seller',
     (state) => {
       const reason = state === 'skipped' ? 'payment_fraud_alert' : null;
       const shipment = { state, reason, hold: 'payment_fraud_alert', place: null } as const;
@@ -151,7 +151,7 @@ describe('toOrderView', () => {
     },
   );
 
-  it('shows an existing parcel as created, and a refund as such, although they are held', () => {
+  it('shows an existing parcel as created and a refund as refunded, even during a hold', () => {
     const created = { state: 'created', reason: null, hold: 'held', place: null } as const;
     expect(toOrderView(anOverview({ shipment: created }), NOW, 'en').shipment?.state).toBe('created');
     const refunded = { state: 'skipped', reason: 'payment_refunded', hold: 'held', place: null } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { isPaymentStop } from '../../orders/domain/payment-status.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/domain/sentence.js';
 import { timestamp, view } from '../../shared/http/view.js';
 import { PARCEL_PROGRESS } from '../../shipping/shipments/domain/parcel-progress.js';
-import { isPaymentStop } from '../../shipping/shipments/domain/stop-reason.js';
 import type { OverviewedShipment } from '../application/order-overviews.js';
 import {
   PROGRESS_MESSAGES,

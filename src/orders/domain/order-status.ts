@@ -1,3 +1,4 @@
+import { isReturned } from './payment-status.js';
 import type { PurchaseState } from './purchase.js';
 
 export const ORDER_STATUSES = ['awaiting_payment', 'paid', 'expired', 'refunded'] as const;
@@ -6,9 +7,6 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** The statuses of an order after its payment. */
 export const SOLD_STATUSES = ['paid', 'refunded'] as const satisfies readonly OrderStatus[];
 export type SoldStatus = (typeof SOLD_STATUSES)[number];
-
-/** The payment provider's statuses for returned money. */
-export const RETURNED_PAYMENT_STATUSES: readonly string[] = ['refunded', 'charged_back'];
 
 export interface PurchaseFacts {
   readonly state: PurchaseState;
@@ -19,6 +17,6 @@ export interface PurchaseFacts {
 
 /** The order status shown to buyers and sellers, derived from the purchase. */
 export function orderStatus(purchase: PurchaseFacts, now: Date): OrderStatus {
-  if (purchase.paidAt) return RETURNED_PAYMENT_STATUSES.includes(purchase.paymentStatus) ? 'refunded' : 'paid';
+  if (purchase.paidAt) return isReturned(purchase.paymentStatus) ? 'refunded' : 'paid';
   return purchase.state === 'open' && now < purchase.expiresAt ? 'awaiting_payment' : 'expired';
 }

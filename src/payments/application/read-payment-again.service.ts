@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentStanding, type Standing } from '../../shipping/shipments/application/payment-standing.js';
+import { PaymentStanding } from '../../shipping/shipments/application/payment-standing.js';
+import type { Standing } from '../../shipping/shipments/domain/attempt-steps.js';
 import { PaycoError } from './payco.gateway.js';
 import { PaymentRepository } from './payment.repository.js';
 import { SettlePayment } from './settle-payment.service.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PaycoConfig } from '../../config/payco.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
+import type { PaymentStop } from '../../orders/domain/payment-status.js';
 import { Clock } from '../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../shared/application/unit-of-work.js';
-import type { PaymentStop } from '../../shipping/shipments/domain/stop-reason.js';
 import { type PaymentEffect, type PaymentReading, purchaseIdOf } from '../domain/payment.js';
 import { settle } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';
-import { SettlementChanges } from './settlement-changes.js';
+import { SettlementChanges, type SettlementWrites } from './settlement-changes.js';
 
 /** `payment_unreadable`: the provider responds, but not with a payment that we can read. */
 export type SettlementEffect =
@@ -61,13 +61,31 @@ export class SettleReading {
       const { effect, stop, hold } = settlement;
       const held = hold ? facts.orderIds : [];
       if (!settlement.payment) return { effect, stop, held, isNoted: false };
-      const [fence, ...changes] = this.changes.of(settlement, facts);
       const heeded = hold ? [this.inbox.alertsHeeded(reading.paymentId, FRAUD_ALERT)] : [];
-      if (await this.work.commit(fence, ...changes, ...note(effect), ...heeded)) return { effect, stop, held, isNoted: true };
+      const isWritten = await this.written(this.changes.of(settlement, facts), [...note(effect), ...heeded]);
+      if (isWritten) return { effect, stop, held, isNoted: true };
     }
     throw new Error(`the purchase ${purchaseId} kept changing while its payment was settled`);
   }
+
+  /** One statement, unless it changes shipments that exist. Locks carts before shipments before orders, like everything else. */
+  private async written({ fence, changes, shipments }: SettlementWrites, more: readonly Change[]): Promise<boolean> {
+    if (!shipments) return this.work.commit(fence, ...changes, ...more);
+    try {
+      return await this.work.run(async () => {
+        if (!(await this.work.commit(fence))) return false;
+        if (!(await this.work.commit(await shipments(), ...changes, ...more))) throw new Outrun();
+        return true;
+      });
+    } catch (error) {
+      if (error instanceof Outrun) return false;
+      throw error;
+    }
+  }
 }
+
+/** Takes back what was written before a fraud alert came in between. */
+class Outrun extends Error {}
 
 export function unwritten(effect: SettlementEffect): Settled {
   return { effect, stop: null, held: [], isNoted: false };

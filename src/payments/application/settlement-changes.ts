@@ -1,13 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/application/cart.repository.js';
 import { PurchaseRepository } from '../../orders/application/purchase.repository.js';
+import { isOpen } from '../../orders/domain/payment-status.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { ScheduleShipments } from '../../shipping/shipments/application/schedule-shipments.service.js';
-import { isStillOpen } from '../domain/payment.js';
 import type { Settlement, SettlementFacts } from '../domain/settlement.js';
 import { PaymentRepository } from './payment.repository.js';
 
 /** The writes of a settlement, in the tables of four modules. */
+export interface SettlementWrites {
+  /**
+   * The cart's version: it holds while nothing about the buyer's purchases has changed since the facts were read. An approval
+   * holds only if no fraud alert was received meanwhile, so that none can slip in between the payment and its shipments.
+   */
+  readonly fence: Change;
+  readonly changes: readonly Change[];
+  /** What locks shipments and changes them; null if none of those that exist changes. */
+  readonly shipments: (() => Promise<Change>) | null;
+}
+
+/** Describes the writes of a settlement. */
 @Injectable()
 export class SettlementChanges {
   constructor(
@@ -17,30 +29,34 @@ export class SettlementChanges {
     private readonly shipments: ScheduleShipments,
   ) {}
 
-  /**
-   * The fence is the cart's version: it holds while nothing about the buyer's purchases has changed since the facts were read. An approval
-   * holds only if no fraud alert was received meanwhile, so that none can slip in between the payment and its shipments.
-   */
-  of(settlement: Settlement, facts: SettlementFacts): [fence: Change, ...others: Change[]] {
-    const { purchase, cart, orderIds, hasOtherOpenPayment: hasOpenPayment } = facts;
-    const { approvedAt, paymentStatus, hold } = settlement;
-    const changes = settlement.payment ? [this.payments.read(settlement.payment, approvedAt ? facts.isAlerted : undefined)] : [];
-    if (!approvedAt) {
-      const isOpen = isStillOpen(settlement.payment?.status ?? '');
-      changes.push(this.purchases.paymentRead(purchase.id, paymentStatus, isOpen));
-      if (purchase.paidPaymentId === settlement.payment?.id) changes.push(this.shipments.paymentRead(orderIds, settlement.stop));
-      return [this.carts.fence(purchase.buyerId, cart.version), ...changes];
-    }
-    const paymentId = settlement.payment?.id ?? '';
-    changes.push(...this.purchases.approved(purchase.id, { paymentId, paidAt: approvedAt, paymentStatus, hasOpenPayment }));
+  of(settlement: Settlement, facts: SettlementFacts): SettlementWrites {
+    return settlement.approvedAt ? this.ofApproval(settlement, settlement.approvedAt, facts) : this.ofReading(settlement, facts);
+  }
+
+  private ofReading({ payment, paymentStatus, stop }: Settlement, facts: SettlementFacts): SettlementWrites {
+    const { purchase, cart, orderIds, shipmentStops } = facts;
+    const fence = this.carts.fence(purchase.buyerId, cart.version);
+    const changes = payment ? [this.payments.read(payment)] : [];
+    changes.push(this.purchases.paymentRead(purchase.id, paymentStatus, isOpen(payment?.status ?? '')));
+    if (purchase.paidPaymentId !== payment?.id) return { fence, changes, shipments: null };
+    const isChanged = shipmentStops.some((known) => known !== stop);
+    if (isChanged) return { fence, changes, shipments: () => this.shipments.paymentChanged(orderIds, stop) };
+    return { fence, changes: [...changes, this.shipments.paymentUnchanged(orderIds)], shipments: null };
+  }
+
+  private ofApproval({ payment, paymentStatus, hold }: Settlement, paidAt: Date, facts: SettlementFacts): SettlementWrites {
+    const { purchase, cart, orderIds, shipmentStops, hasOtherOpenPayment: hasOpenPayment } = facts;
+    const changes = payment ? [this.payments.read(payment, facts.isAlerted)] : [];
+    const approval = { paymentId: payment?.id ?? '', paidAt, paymentStatus, hasOpenPayment };
+    changes.push(...this.purchases.approved(purchase.id, approval));
     // Neither this purchase nor another one of the same cart must be paid again.
     if (facts.openPurchaseId) changes.push(this.purchases.superseded(facts.openPurchaseId));
-    changes.push(this.shipments.approved(orderIds, hold));
-    if (cart.generation !== purchase.cartGeneration) return [this.carts.fence(purchase.buyerId, cart.version), ...changes];
-    return [
-      this.carts.nextGeneration(purchase.buyerId, cart.version),
-      ...changes,
-      ...this.carts.taken(purchase.buyerId, facts.bought),
-    ];
+    const wasHeld = shipmentStops.length > 0;
+    if (!wasHeld) changes.push(this.shipments.approved(orderIds, hold));
+    const shipments = wasHeld ? () => this.shipments.approvedAfterHold(orderIds, hold) : null;
+    if (cart.generation !== purchase.cartGeneration)
+      return { fence: this.carts.fence(purchase.buyerId, cart.version), changes, shipments };
+    const fence = this.carts.nextGeneration(purchase.buyerId, cart.version);
+    return { fence, changes: [...changes, ...this.carts.taken(purchase.buyerId, facts.bought)], shipments };
   }
 }

@@ -1,4 +1,4 @@
-import { judge, type PaymentFacts, type PaymentReading, stopOf, taken } from './payment.js';
+import { judge, type PaymentFacts, type PaymentReading, taken } from './payment.js';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second));
 const EXPECTED = { totalCents: 521_111, collectorId: '900001' };
@@ -108,27 +108,5 @@ describe('taken', () => {
 
   it('takes any reading of a payment whose known reading has no time', () => {
     expect(taken(aReading({ updatedAt: at(1) }), known({ updatedAt: null }))).toMatchObject({ updatedAt: at(1) });
-  });
-});
-
-describe('stopOf', () => {
-  it.each([
-    ['approved', null],
-    ['refunded', 'payment_refunded'],
-    ['charged_back', 'payment_charged_back'],
-    ['in_mediation', 'payment_in_mediation'],
-    ['pending', 'payment_not_approved'],
-    ['in_process', 'payment_not_approved'],
-    ['authorized', 'payment_not_approved'],
-    ['rejected', 'payment_not_approved'],
-    ['cancelled', 'payment_not_approved'],
-    ['none', 'payment_not_approved'],
-    ['unheard_of', 'payment_not_approved'],
-    ['Approved', 'payment_not_approved'],
-    ['', 'payment_not_approved'],
-    ['constructor', 'payment_not_approved'],
-    ['__proto__', 'payment_not_approved'],
-  ])('a payment that is "%s" stops a shipment for %p', (status, stop) => {
-    expect(stopOf(status)).toBe(stop);
   });
 });

@@ -1,4 +1,4 @@
-import type { PaymentStop } from '../../shipping/shipments/domain/stop-reason.js';
+import { isApproved } from '../../orders/domain/payment-status.js';
 
 /** A payment as reported by the provider. Amounts are cents. */
 export interface PaymentReading {
@@ -29,13 +29,6 @@ export interface PaymentFacts extends Omit<PaymentReading, 'paymentId' | 'extern
   readonly effect: PaymentEffect;
 }
 
-/** Payments that may still be approved: in cash, or under review. */
-export const OPEN_PAYMENT_STATUSES: readonly string[] = ['pending', 'in_process', 'authorized'];
-
-export function isStillOpen(status: string): boolean {
-  return OPEN_PAYMENT_STATUSES.includes(status);
-}
-
 /** Such ids are never stored, so no payment can belong to them. */
 const TEMPORARY = 'tmp_';
 
@@ -57,7 +50,6 @@ export interface Expected {
   readonly collectorId: string | null;
 }
 
-const APPROVED = 'approved';
 const REFUND_STATUS_DETAILS = ['refunded', 'partially_refunded'];
 
 /**
@@ -65,7 +57,7 @@ const REFUND_STATUS_DETAILS = ['refunded', 'partially_refunded'];
  * generation is already paid.
  */
 export function judge(reading: PaymentReading, expected: Expected, generationPaid: boolean): PaymentEffect {
-  if (reading.status !== APPROVED) return 'recorded';
+  if (!isApproved(reading.status)) return 'recorded';
   const matches =
     reading.currency === 'ARS' &&
     reading.amountCents === expected.totalCents &&
@@ -75,16 +67,4 @@ export function judge(reading: PaymentReading, expected: Expected, generationPai
   // A partly refunded payment stays "approved". If it is already refunded when first read, it is not a clean sale.
   const isRefunded = reading.refundedCents > 0 || REFUND_STATUS_DETAILS.includes(reading.statusDetail ?? '');
   return isRefunded ? 'refunded_before_approval' : 'first_approval';
-}
-
-const STOPS: Readonly<Record<string, PaymentStop>> = {
-  refunded: 'payment_refunded',
-  charged_back: 'payment_charged_back',
-  in_mediation: 'payment_in_mediation',
-};
-
-/** Whether the paid goods may ship: null if they may, otherwise the reason to stop. The only place that decides this. */
-export function stopOf(paymentStatus: string): PaymentStop | null {
-  if (paymentStatus === APPROVED) return null;
-  return Object.hasOwn(STOPS, paymentStatus) ? (STOPS[paymentStatus] as PaymentStop) : 'payment_not_approved';
 }

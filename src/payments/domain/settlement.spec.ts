@@ -37,6 +37,7 @@ const PURCHASE: SettlementFacts['purchase'] = {
 /** Of an unpaid purchase and an unknown payment. */
 const someFacts = (patch: Partial<SettlementFacts> = {}): SettlementFacts => ({
   purchase: PURCHASE,
+  shipmentStops: [],
   orderIds: ['o1', 'o2'],
   bought: [{ productId: 'kettle', quantity: 2 }],
   cart: { generation: 3, version: 8 },

@@ -1,5 +1,6 @@
-import type { HoldReason, PaymentStop } from '../../shipping/shipments/domain/stop-reason.js';
-import { judge, type PaymentEffect, type PaymentFacts, type PaymentReading, stopOf, taken } from './payment.js';
+import { type PaymentStop, paymentStopOf } from '../../orders/domain/payment-status.js';
+import type { HoldReason } from '../../shipping/shipments/domain/stop-reason.js';
+import { judge, type PaymentEffect, type PaymentFacts, type PaymentReading, taken } from './payment.js';
 
 /** The facts for settling a reading, all read at one point in time. */
 export interface SettlementFacts {
@@ -13,6 +14,8 @@ export interface SettlementFacts {
     readonly paymentStatus: string;
   };
   readonly orderIds: readonly string[];
+  /** Why its payment stops each shipment that its orders have already. */
+  readonly shipmentStops: readonly (PaymentStop | null)[];
   readonly bought: readonly { readonly productId: string; readonly quantity: number }[];
   /** Changes with everything about the buyer's purchases; a decision based on another version is not written. */
   readonly cart: { readonly generation: number; readonly version: number };
@@ -49,7 +52,7 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
     payment: null,
     paymentStatus: purchase.paymentStatus,
     approvedAt: null,
-    stop: stopOf(purchase.paymentStatus),
+    stop: paymentStopOf(purchase.paymentStatus),
     hold: null,
   };
   // A payment belongs to the purchase with which it was first read; it cannot pay a second one.
@@ -69,5 +72,5 @@ export function settle(reading: PaymentReading, facts: SettlementFacts, collecto
   const paymentStatus = speaks ? reading.status : purchase.paymentStatus;
   const approvedAt = effect === 'first_approval' ? (reading.approvedAt ?? now) : null;
   const hold = approvedAt && facts.isAlerted ? ('payment_fraud_alert' as const) : null;
-  return { effect, payment, paymentStatus, approvedAt, stop: stopOf(paymentStatus), hold };
+  return { effect, payment, paymentStatus, approvedAt, stop: paymentStopOf(paymentStatus), hold };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
 import type { CartTables } from '../../cart/infrastructure/cart.schema.js';
 import { WAITING_ALERTS } from '../../inbox/infrastructure/inbox.schema.js';
+import { OPEN_STATUSES } from '../../orders/domain/payment-status.js';
 import type { OrdersTables } from '../../orders/infrastructure/orders.schema.js';
 import type { Change } from '../../shared/application/unit-of-work.js';
 import { batched } from '../../shared/infrastructure/batched.js';
@@ -9,7 +10,7 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { IF_FENCED, SqlChange } from '../../shared/infrastructure/sql-change.js';
 import { timeOrNull } from '../../shared/infrastructure/stored-time.js';
 import { PaymentRepository } from '../application/payment.repository.js';
-import { OPEN_PAYMENT_STATUSES, type PaymentFacts, UNOWNED_EFFECTS } from '../domain/payment.js';
+import { type PaymentFacts, UNOWNED_EFFECTS } from '../domain/payment.js';
 import type { SettlementFacts } from '../domain/settlement.js';
 import type { PaymentsTables } from './payment.schema.js';
 
@@ -27,9 +28,11 @@ const SETTLEMENT_FACTS = `
          (select open.id from purchases open where open.buyer_id = p.buyer_id and open.cart_generation = p.cart_generation
                                                and open.state = 'open' and open.id <> p.id) as open_purchase_id,
          exists (select 1 from payments other where other.purchase_id = p.id and other.id <> q."paymentId"
-                    and other.status in (${OPEN_PAYMENT_STATUSES.map((status) => `'${status}'`).join(', ')})) as has_other_open_payment,
+                    and other.status in (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})) as has_other_open_payment,
          exists (select 1 from webhook_inbox where ${WAITING_ALERTS} and resource_id = q."paymentId") as is_alerted,
          array(select o.id from orders o where o.purchase_id = p.id order by o.id) as order_ids,
+         (select jsonb_agg(s.payment_stop) from orders o, lateral (select payment_stop from shipments where order_id = o.id offset 0) s
+           where o.purchase_id = p.id) as shipment_stops,
          (select jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity))
             from orders o, lateral (select product_id, quantity from order_items where order_id = o.id offset 0) i
            where o.purchase_id = p.id) as bought,
@@ -66,6 +69,7 @@ type FactsRow = Pick<
     is_alerted: boolean;
     open_purchase_id: string | null;
     order_ids: string[];
+    shipment_stops: SettlementFacts['shipmentStops'] | null;
     bought: SettlementFacts['bought'] | null;
     /** Null when the payment was never read; then none of its columns has a value. */
     payment_id: string | null;
@@ -132,7 +136,7 @@ export class PostgresPaymentRepository extends PaymentRepository {
       .selectFrom('payments')
       .select('id')
       .where('purchase_id', '=', purchaseId)
-      .where('status', 'in', OPEN_PAYMENT_STATUSES)
+      .where('status', 'in', OPEN_STATUSES)
       .orderBy('id')
       .execute();
     return rows.map(({ id }) => id);
@@ -195,6 +199,7 @@ function toFacts(row: FactsRow): SettlementFacts {
       paymentStatus: row.payment_status,
     },
     orderIds: row.order_ids,
+    shipmentStops: row.shipment_stops ?? [],
     bought: row.bought ?? [],
     cart: { generation: row.generation, version: row.version },
     isGenerationPaid: row.is_generation_paid,

@@ -27,13 +27,13 @@ export class ReencryptTokens {
   private async one(sellerId: string): Promise<boolean> {
     const link = await this.links.find(sellerId);
     if (!link) return true;
-    const sealed = this.sealedAnew(link, sellerId);
-    // A database that fails meanwhile says nothing about the keys.
+    const sealed = this.resealed(link, sellerId);
+    // A database failure here does not mean that a key is wrong.
     if (sealed) await this.links.reseal(link, sealed);
     return sealed !== null;
   }
 
-  private sealedAnew({ accessToken, refreshToken }: SellerLink, sellerId: string) {
+  private resealed({ accessToken, refreshToken }: SellerLink, sellerId: string) {
     try {
       return {
         accessToken: this.vault.seal(this.vault.open(accessToken, sellerId, 'access'), sellerId, 'access'),

@@ -12,7 +12,7 @@ function thrownFor(status: number, body: object): Error {
 
 const API_TEXT = 'The provided authorization grant or refresh token is invalid, expired or revoked.';
 
-describe('a failed call of the token endpoint', () => {
+describe('a failed call to the token endpoint', () => {
   it.each([
     [400, { error: 'invalid_grant' }, 'refused'],
     [401, { error: 'invalid_grant' }, 'refused'],
@@ -28,22 +28,22 @@ describe('a failed call of the token endpoint', () => {
     [400, { message: 'no' }, 'misconfigured'],
     [429, { message: 'Too many' }, 'unavailable'],
     [500, { message: 'Server Error' }, 'unavailable'],
-  ])('%i %j says of a refresh: %s', async (status, body, kind) => {
+  ])('with %i %j means for a refresh: %s', async (status, body, kind) => {
     const error = await tokenErrorOf(thrownFor(status, body), 'misconfigured');
     expect([error.kind, error.message]).toEqual([kind, `HTTP ${status} from the token endpoint`]);
   });
 
-  it('with a challenge is about our app', async () => {
+  it('with a challenge concerns our app', async () => {
     const response = answer(401, { error: 'invalid_client' });
     const challenge = new WWWAuthenticateChallengeError('no', { cause: [{ scheme: 'basic', parameters: {} }], response });
     expect((await tokenErrorOf(challenge, 'refused')).kind).toBe('misconfigured');
   });
 
-  it('that says nothing is an outage', async () => {
+  it('without an error code is an outage', async () => {
     expect((await tokenErrorOf(new TypeError('fetch failed'), 'refused')).kind).toBe('unavailable');
   });
 
-  it('refuses a code, for want of a better word', async () => {
+  it('rejects a code without an error code', async () => {
     expect((await tokenErrorOf(thrownFor(400, { message: 'no' }), 'refused')).kind).toBe('refused');
   });
 });

@@ -1,6 +1,6 @@
 import { Slots } from './slots.js';
 
-it('lets only so many work at once, the others in their order, also after a failure', async () => {
+it('limits concurrency and serves waiters in order, also after a failure', async () => {
   const slots = new Slots(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -23,7 +23,7 @@ it('lets only so many work at once, the others in their order, also after a fail
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
 });
 
-it('does not begin what was given up meanwhile, and lets the next one in', async () => {
+it('skips a waiter that has given up, and admits the next one', async () => {
   const slots = new Slots(1);
   const [controller, never] = [new AbortController(), new AbortController().signal];
   let end = () => {};

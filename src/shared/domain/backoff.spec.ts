@@ -21,12 +21,12 @@ describe('backoffMs', () => {
     expect(backoffMs(10_000, 40, longest)).toBe(900_000);
   });
 
-  it('is never shorter than half of that, so that many callers spread and none hammers', () => {
+  it('is at least half of that, so that callers spread out', () => {
     expect(backoffMs(5_000, 3, shortest)).toBe(10_000);
     expect(backoffMs(5_000, 3, () => 0.5)).toBe(15_000);
   });
 
-  it('is spread by chance, in whole milliseconds', () => {
+  it('is random, in whole milliseconds', () => {
     const waits = Array.from({ length: 200 }, () => backoffMs(5_001, 1));
     expect(new Set(waits).size).toBeGreaterThan(20);
     for (const wait of waits) {

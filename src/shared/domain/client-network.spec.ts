@@ -1,6 +1,6 @@
 import { networkOf } from './client-network.js';
 
-describe('the network that an address is counted by', () => {
+describe('the network by which an address is counted', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['203.0.113.9:50123', '203.0.113.9'],

@@ -17,25 +17,25 @@ describe('exact JSON', () => {
   });
 
   it.each(['1.1234567890123456789', '1234567890123456789.5', '12345678901234567890e1', '1e400', '-0', '0.00000000000000000001'])(
-    'leaves %s, which is no integer, as it is',
+    'leaves %s unchanged, because it is not an integer',
     (json) => {
       expect(exactJson(`[${json}]`)).toBe(`[${json}]`);
     },
   );
 
-  it('leaves texts as they are, whatever is escaped in them', () => {
+  it('leaves strings unchanged, whatever they escape', () => {
     const texts = ['"12345678901234567890', '\\"', '\\', 'a\\\\"12345678901234567890,', '12345678901234567890'];
     expect(read(JSON.stringify(texts))).toEqual(texts);
   });
 
   it.each(['{"a":', '"12345678901234567890', '[00000000000000000001]', '[12345678901234567890', ''])(
-    'makes no JSON of %j',
+    'rejects %j as invalid JSON',
     (json) => {
       expect(() => read(json)).toThrow(SyntaxError);
     },
   );
 
-  it('changes nothing else in any JSON', () => {
+  it('parses all other JSON like JSON.parse', () => {
     fc.assert(
       fc.property(fc.json({ stringUnit: 'binary' }), (json) => {
         const exact = JSON.parse(json, (_, value, context?: { source: string }) =>

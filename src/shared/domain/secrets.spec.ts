@@ -6,12 +6,12 @@ it('distinguishes the right secret from a wrong one of any length', () => {
     expect(isSameSecret(wrong, 'a-token')).toBe(false);
 });
 
-it('makes another secret each time, of 32 bytes and fit for a URL', () => {
+it('generates a new URL-safe secret of 32 bytes each time', () => {
   const [one, other] = [newSecret(), newSecret()];
   expect(one).toMatch(/^[\w-]{43}$/);
   expect(one).not.toBe(other);
 });
 
-it('hashes to 32 bytes, always the same', () => {
+it('hashes a secret to the same 32 bytes each time', () => {
   expect(hashOfSecret('a-token').toString('hex')).toBe('1f6076e3a47ba1ded08025ffe06e57af217c14f9407f33fba50f99b1c7019387');
 });

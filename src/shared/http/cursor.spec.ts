@@ -10,7 +10,7 @@ describe('a cursor', () => {
     '0000-01-01T00:00:00.000Z',
     '-000001-12-31T21:00:00.000Z',
     '+012026-01-01T00:00:00.000Z',
-  ])('of %s is read back', (time) => {
+  ])('of %s survives a round trip', (time) => {
     const position = { createdAt: new Date(time), id: 'abc' };
     expect(fromCursor(toCursor(position))).toEqual(position);
   });
@@ -19,7 +19,7 @@ describe('a cursor', () => {
     [Number.NaN, '1970-01-01T00:00:00.000Z'],
     [-8.64e15, '-004700-01-01T00:00:00.000Z'],
     [8.64e15, '+270000-01-01T00:00:00.000Z'],
-  ])('of what it cannot name (%d) is that of the nearest time', (ms, time) => {
+  ])('of an unrepresentable time (%d) uses the nearest time', (ms, time) => {
     expect(fromCursor(toCursor({ createdAt: new Date(ms), id: 'abc' }))?.createdAt.toISOString()).toBe(time);
   });
 
@@ -31,7 +31,7 @@ describe('a cursor', () => {
     '-000000-01-01T00:00:00.000Z',
     '2026-13-01T00:00:00.000Z',
     'soon',
-  ])('of the time %s is refused', (time) => {
+  ])('with the time %s is rejected', (time) => {
     expect(() => fromCursor(at(time))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });
 });

@@ -59,7 +59,7 @@ const said = async () => {
 };
 
 describe('the rules of request classes', () => {
-  it('say in both languages what is wrong, in Spanish without the field', async () => {
+  it('report errors in both languages, in Spanish without the field name', async () => {
     const spanish = Object.fromEntries((await said()).map(({ path, message }) => [path, message.es]));
     expect(spanish).toEqual({
       whole: 'Tiene que ser un número entero.',

@@ -6,7 +6,7 @@ import type { FieldProblem } from '../domain/validation-failed.error.js';
 import { inSpanish } from './rules.js';
 
 const NOT_STORABLE: Sentence = {
-  en: '$property holds a character that is not allowed',
+  en: '$property contains a character that is not allowed',
   es: 'Tiene un carácter que no se permite.',
 };
 

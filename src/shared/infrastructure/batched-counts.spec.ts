@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('what is counted in memory', () => {
-  it('is refused beyond the limit before the first flush, and says for how long', () => {
+describe('an in-memory count', () => {
+  it('rejects beyond the limit before the first flush, with the time to wait', () => {
     const { ask } = aProcess();
     expect([ask(), ask(), ask()]).toEqual([0, 0, 0]);
     nowMs += 10_000;
@@ -53,7 +53,7 @@ describe('what is counted in memory', () => {
     expect(ask('bruno')).toBe(0);
   });
 
-  it('is flushed once for all subjects and all that was counted, and not when idle', async () => {
+  it('is flushed once for all subjects, and not when idle', async () => {
     const { ask } = aProcess();
     for (const subject of ['bruno', 'ana', 'ana']) ask(subject);
     await later(100);
@@ -67,14 +67,14 @@ describe('what is counted in memory', () => {
     expect(table.flushed).toHaveLength(1);
   });
 
-  it('includes what the other processes have counted', async () => {
+  it('includes the counts of other processes', async () => {
     const [one, other] = [aProcess(), aProcess()];
     expect([one.ask(), one.ask(), one.ask(), other.ask()]).toEqual([0, 0, 0, 0]);
     await later(100);
     expect(other.ask()).toBe(59_900);
   });
 
-  it('ends with the window of whoever began it', async () => {
+  it('ends with the window of the process that started it', async () => {
     const [one, other] = [aProcess(), aProcess()];
     for (let n = 0; n < LIMIT; n += 1) one.ask();
     await later(20_000);
@@ -85,7 +85,7 @@ describe('what is counted in memory', () => {
     expect([one.ask(), other.ask()]).toEqual([0, 0]);
   });
 
-  it('goes on while a flush fails, and is flushed when that works again', async () => {
+  it('continues while a flush fails, and is flushed once that works again', async () => {
     const { ask } = aProcess();
     table.away = true;
     ask();
@@ -96,7 +96,7 @@ describe('what is counted in memory', () => {
     expect(table.rows.get('key of ana')?.count).toBe(3);
   });
 
-  it('is not flushed any more when its window is over', async () => {
+  it('is not flushed once its window is over', async () => {
     const { ask } = aProcess();
     table.away = true;
     ask();
@@ -107,7 +107,7 @@ describe('what is counted in memory', () => {
     expect([table.flushed.length - tries, table.rows.size]).toEqual([0, 0]);
   });
 
-  it('is not flushed any more after the end', async () => {
+  it('is not flushed after shutdown', async () => {
     const { counts, ask } = aProcess();
     ask();
     counts.end();
@@ -115,7 +115,7 @@ describe('what is counted in memory', () => {
     expect(table.flushed).toEqual([]);
   });
 
-  it('forgets the subject that was counted longest ago when there are too many, and flushes each key once', async () => {
+  it('evicts the least recently counted subject, and flushes each key once', async () => {
     const { ask } = aProcess();
     for (let n = 0; n < 20_001; n += 1) ask(`subject ${n}`);
     ask('subject 0');
@@ -126,17 +126,17 @@ describe('what is counted in memory', () => {
   });
 });
 
-describe('what is counted exactly', () => {
+describe('an exact count', () => {
   const exactly = (counts: BatchedCounts) => counts.countExactly('key of ana', LIMIT);
 
-  it('is counted over all processes before it is answered, also when they ask at once', async () => {
+  it('counts across all processes before it responds, also concurrently', async () => {
     const processes = [aProcess().counts, aProcess().counts];
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => exactly(processes[at % 2] as BatchedCounts)));
     expect(answers.filter((waitMs) => waitMs === 0)).toHaveLength(LIMIT);
     expect(Math.max(...answers)).toBe(60_000);
   });
 
-  it('is refused from memory beyond the limit, without another flush', async () => {
+  it('rejects from memory beyond the limit, without another flush', async () => {
     const { counts } = aProcess();
     for (let at = 0; at < LIMIT; at += 1) expect(await exactly(counts)).toBe(0);
     const flushes = table.flushed.length;
@@ -144,7 +144,7 @@ describe('what is counted exactly', () => {
     expect([await exactly(counts), table.flushed.length]).toEqual([50_000, flushes]);
   });
 
-  it('is counted by each process for itself while the flush fails, and flushed when that works again', async () => {
+  it('is kept per process while the flush fails, and flushed once that works again', async () => {
     const { counts } = aProcess();
     table.away = true;
     for (let at = 0; at < LIMIT; at += 1) expect(await exactly(counts)).toBe(0);

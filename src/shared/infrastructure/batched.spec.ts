@@ -12,8 +12,8 @@ function asks() {
   return { batches, answers, one };
 }
 
-describe('questions in batches', () => {
-  it('are sent at once when they come alone', async () => {
+describe('batched queries', () => {
+  it('are sent immediately when there is only one', async () => {
     const { batches, answers, one } = asks();
     const first = one(1);
     expect(batches).toEqual([[1]]);
@@ -26,7 +26,7 @@ describe('questions in batches', () => {
     expect(await second).toBe('b');
   });
 
-  it('become one batch while another is on its way, and get their own answers', async () => {
+  it('form one batch while another is in flight, and each gets its own result', async () => {
     const { batches, answers, one } = asks();
     const all = [one(1), one(2), one(3)];
     answers[0]?.resolve(['a']);
@@ -37,7 +37,7 @@ describe('questions in batches', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
   });
 
-  it('are fifty at most, the rest come after', async () => {
+  it('are limited to fifty; the rest follow', async () => {
     const { batches, answers, one } = asks();
     const all = Array.from({ length: 62 }, (_, number) => one(number));
     for (let at = 0; at < 3; at += 1) {
@@ -48,7 +48,7 @@ describe('questions in batches', () => {
     expect(await Promise.all(all)).toEqual(Array.from({ length: 62 }, (_, number) => String(number)));
   });
 
-  it('are sent one by one when the values of one of them cannot be taken', async () => {
+  it('are sent one by one when one has invalid values', async () => {
     const one = batched<number, string>(async (questions) => {
       if (questions.includes(3)) throw Object.assign(new Error('no such text'), { code: '22P05' });
       return questions.map(String);
@@ -57,7 +57,7 @@ describe('questions in batches', () => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('share a failure, which spares those that come after', async () => {
+  it('fail together, without affecting later ones', async () => {
     const { answers, one } = asks();
     const all = [one(1), one(2), one(3)];
     answers[0]?.resolve(['a']);

@@ -37,7 +37,7 @@ export function batched<Question, Answer>(
     }
   };
 
-  const goOn = async (): Promise<void> => {
+  const drain = async (): Promise<void> => {
     isAsking = true;
     while (waiting.length > 0) await next();
     isAsking = false;
@@ -46,6 +46,6 @@ export function batched<Question, Answer>(
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
-      if (!isAsking) void goOn();
+      if (!isAsking) void drain();
     });
 }

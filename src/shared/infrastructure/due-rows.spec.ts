@@ -2,7 +2,7 @@ import { claimable, type DueIn, oldestDue } from './due-rows.js';
 import type { SharedTables } from './shared.schema.js';
 
 describe('a kind of due rows', () => {
-  it('is of a table that exists, by one of its times', () => {
+  it('compiles only for an existing table and one of its time columns', () => {
     const KIND = { name: 'create-shipment', table: 'turns', due: 'next_at' } as const satisfies DueIn<SharedTables>;
     // @ts-expect-error There is no such table.
     ({ ...KIND, table: 'rounds' }) as const satisfies DueIn<SharedTables>;
@@ -17,7 +17,7 @@ describe('a kind of due rows', () => {
 });
 
 describe('the row that has been due for the longest', () => {
-  it('is one of a table that exists, by its due time', () => {
+  it('compiles only for an existing table and its due time', () => {
     expect(oldestDue('shipments')).toContain('select due_at from shipments ');
     // @ts-expect-error There is no such table.
     oldestDue('shipment');

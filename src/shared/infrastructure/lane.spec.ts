@@ -8,8 +8,8 @@ const atOnce = async () => undefined;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a lane that is woken', () => {
-  it('claims at once, and works on what it gets', async () => {
+describe('a woken lane', () => {
+  it('claims immediately and processes the rows', async () => {
     const rows = new LaneRows(8).fallDue(3);
     rows.lane.wake();
     expect(rows.limits).toEqual([8]);
@@ -17,7 +17,7 @@ describe('a lane that is woken', () => {
     expect(rows.started).toEqual([1, 2, 3]);
   });
 
-  it('claims nothing before, and nothing more after a batch that was not full', async () => {
+  it('claims nothing before the wake, and stops after a batch that was not full', async () => {
     const rows = new LaneRows(8).fallDue(3);
     await aWhile();
     expect(rows.limits).toEqual([]);
@@ -28,7 +28,7 @@ describe('a lane that is woken', () => {
     expect([rows.limits, rows.started]).toEqual([[8], [1, 2, 3]]);
   });
 
-  it('never has more in hand than it may, and fills up what has ended', async () => {
+  it('never exceeds its concurrency, and refills free slots', async () => {
     const rows = new LaneRows(3).fallDue(7);
     rows.lane.wake();
     await aWhile();
@@ -44,14 +44,14 @@ describe('a lane that is woken', () => {
     expect(rows.mostInHand).toBe(3);
   });
 
-  it('claims fifty at once at most', async () => {
+  it('claims at most fifty rows at once', async () => {
     const rows = new LaneRows(120).fallDue(200);
     rows.lane.wake();
     await aWhile();
     expect([rows.limits, rows.inHand, rows.mostInHand]).toEqual([[50, 50, 20], 120, 120]);
   });
 
-  it('goes on claiming as long as batches come back full', async () => {
+  it('keeps claiming while batches come back full', async () => {
     const rows = new LaneRows(50).fallDue(125);
     rows.work = atOnce;
     rows.lane.wake();
@@ -59,7 +59,7 @@ describe('a lane that is woken', () => {
     expect([rows.limits, rows.started.length]).toEqual([[50, 50, 50], 125]);
   });
 
-  it('makes up for all that ends between two claims by one statement', async () => {
+  it('refills all slots freed between two claims with one statement', async () => {
     const rows = new LaneRows(20).fallDue(40);
     rows.lane.wake();
     await aWhile();
@@ -73,7 +73,7 @@ describe('a lane that is woken', () => {
 });
 
 describe('a wake', () => {
-  it('during a claim is not lost: the claim may not have seen the row', async () => {
+  it('during a claim is not lost, because the claim may have missed the row', async () => {
     const gate = aGate();
     const rows = new LaneRows(8);
     rows.answer = gate.pass;
@@ -89,7 +89,7 @@ describe('a wake', () => {
     expect([rows.limits, rows.started]).toEqual([[8, 8], [1]]);
   });
 
-  it('while all hands are full is not lost', async () => {
+  it('while all slots are busy is not lost', async () => {
     const rows = new LaneRows(2).fallDue(1);
     rows.lane.wake();
     await aWhile();
@@ -107,7 +107,7 @@ describe('a wake', () => {
     expect([rows.started, rows.limits.slice(2)]).toEqual([[1, 2, 3], [1]]);
   });
 
-  it('works again after a claim that failed, which is reported and not repeated by itself', async () => {
+  it('works after a failed claim, which is reported but not retried', async () => {
     const rows = new LaneRows(8).fallDue(2);
     rows.answer = async () => Promise.reject(new Error('the database is away'));
     rows.lane.wake();
@@ -138,8 +138,8 @@ describe('a wake', () => {
   });
 });
 
-describe('a row whose work takes for ever', () => {
-  it('holds up no other', async () => {
+describe('a row that never finishes', () => {
+  it('does not block others', async () => {
     const rows = new LaneRows(2).fallDue(9);
     rows.work = (id) => (id === 1 ? new Promise(() => undefined) : Promise.resolve());
     rows.lane.wake();
@@ -149,7 +149,7 @@ describe('a row whose work takes for ever', () => {
   });
 });
 
-describe('the stop of a lane', () => {
+describe('stopping a lane', () => {
   /** Whether it has stopped yet. */
   function stopping({ lane }: LaneRows): { isOver: boolean } {
     const seen = { isOver: false };
@@ -159,7 +159,7 @@ describe('the stop of a lane', () => {
     return seen;
   }
 
-  it('is over at once when nothing is in hand', async () => {
+  it('completes immediately when nothing is running', async () => {
     const rows = new LaneRows(2);
     await rows.lane.stop();
     rows.fallDue(1).lane.wake();
@@ -167,7 +167,7 @@ describe('the stop of a lane', () => {
     expect(rows.limits).toEqual([]);
   });
 
-  it('waits for all that is in hand, and claims nothing more', async () => {
+  it('waits for running work and claims nothing more', async () => {
     const rows = new LaneRows(2).fallDue(5);
     rows.lane.wake();
     await jest.advanceTimersByTimeAsync(0);
@@ -181,7 +181,7 @@ describe('the stop of a lane', () => {
     expect([stop.isOver, rows.limits, rows.started]).toEqual([true, [2], [1, 2]]);
   });
 
-  it('forgets a claim that was about to be made', async () => {
+  it('drops a scheduled claim', async () => {
     const rows = new LaneRows(2).fallDue(3);
     rows.work = atOnce;
     rows.lane.wake();
@@ -192,7 +192,7 @@ describe('the stop of a lane', () => {
     expect([stop.isOver, rows.limits, rows.started]).toEqual([true, [2], [1, 2]]);
   });
 
-  it('waits for a claim under way, and works on what it brings: no other process could until the lease ends', async () => {
+  it('waits for a running claim and processes its rows, which are leased to this process', async () => {
     const gate = aGate();
     const rows = new LaneRows(2).fallDue(3);
     rows.answer = gate.pass;
@@ -208,7 +208,7 @@ describe('the stop of a lane', () => {
     expect([stop.isOver, rows.limits]).toEqual([true, [2]]);
   });
 
-  it('is not over while a claim is under way, though all that was in hand has ended', async () => {
+  it('does not complete while a claim is running, even if all work is done', async () => {
     const gate = aGate();
     const rows = new LaneRows(2).fallDue(1);
     rows.lane.wake();
@@ -227,7 +227,7 @@ describe('the stop of a lane', () => {
     expect(stop.isOver).toBe(true);
   });
 
-  it('is over when a claim under way brings nothing, or fails', async () => {
+  it('completes when a running claim returns nothing or fails', async () => {
     const failing = async () => Promise.reject(new Error('the database is away'));
     for (const answer of [atOnce, failing]) {
       const gate = aGate();

@@ -54,17 +54,17 @@ export class Lane {
       this.options.claimFailed(error);
     }
     this.claiming = false;
-    this.goOn();
+    this.proceed();
   }
 
   private async work(row: object): Promise<void> {
     this.active += 1;
     await this.options.work(this.kind, row);
     this.active -= 1;
-    this.goOn();
+    this.proceed();
   }
 
-  private goOn(): void {
+  private proceed(): void {
     if (this.stopped) {
       if (this.active === 0 && !this.claiming) this.onQuiet();
     } else if (this.isWanted && !this.timer) {

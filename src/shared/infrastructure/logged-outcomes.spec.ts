@@ -75,7 +75,7 @@ describe('an outcome', () => {
     expect(metrics.counted).toEqual(counted ? [counted] : []);
   });
 
-  it('that is an unexpected failure is logged with its stack, and the error is no field', () => {
+  it('of an unexpected failure is logged with its stack, without the error as a field', () => {
     new LoggedOutcomes(new NoMetrics()).report({
       event: 'reconcile.failed',
       purchaseId: 'p1',

@@ -23,12 +23,20 @@ export class PostgresUnitOfWork extends UnitOfWork {
   }
 
   run<T>(work: () => Promise<T>): Promise<T> {
-    return this.inTransaction(work);
+    return this.sql.isInTransaction ? work() : this.inTransaction(work);
   }
 
   async commit(fence: Change, ...others: readonly Change[]): Promise<boolean> {
-    const written = await this.sql.rows(...together(fence as SqlChange, others as readonly SqlChange[]));
-    return written.length === 1;
+    try {
+      const written = await this.sql.rows(...together(fence as SqlChange, others as readonly SqlChange[]));
+      return written.length > 0;
+    } catch (error) {
+      // Another process was faster than the statement could see. Inside a transaction nothing more can be done.
+      const { constraint } = error as { constraint?: string };
+      const isOutrun = (others as readonly SqlChange[]).some(({ guard }) => guard?.constraints?.includes(constraint ?? ''));
+      if (!isOutrun || this.sql.isInTransaction) throw error;
+      return false;
+    }
   }
 
   async dryRun<T, Seen>(work: () => Promise<T>, look: () => Promise<Seen>): Promise<DryRun<T, Seen>> {

@@ -3,7 +3,7 @@ import { requestedWaitMs } from './retry-after.js';
 const MINUTE_MS = 60_000;
 const NOW = 'Sun, 22 Nov 2026 10:00:00 GMT';
 
-describe('the wait that a provider requests', () => {
+describe('the wait requested by a provider', () => {
   it.each([
     ['0', 0],
     ['30', 30_000],
@@ -35,7 +35,7 @@ describe('the wait that a provider requests', () => {
     expect(requestedWaitMs({ 'retry-after': header, date: NOW })).toBe(expected);
   });
 
-  it('is measured by the clock of the provider, and unknown for a date without one', () => {
+  it("uses the provider's clock, and is unknown for a date without one", () => {
     const header = 'Sun, 22 Nov 2026 10:02:00 GMT';
     expect(requestedWaitMs({ 'retry-after': header, date: 'Sun, 22 Nov 2026 10:01:00 GMT' })).toBe(MINUTE_MS);
     expect(requestedWaitMs({ 'retry-after': header })).toBeUndefined();

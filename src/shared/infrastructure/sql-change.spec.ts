@@ -4,8 +4,8 @@ const FENCE = new SqlChange('update carts set version = version + 1 where buyer_
 const READ = new SqlChange(`update purchases set payment_status = ? where id = ? and ${IF_FENCED}`, ['approved', 'p1']);
 const NOTED = new SqlChange(`delete from webhook_inbox where id = ? and ${IF_FENCED}`, ['n1']);
 
-describe('changes together', () => {
-  it('are one statement that answers a row when the fence held, with the fence first', () => {
+describe('combined changes', () => {
+  it('form one statement, fence first, that returns a row when the fence held', () => {
     const [statement, values] = together(FENCE, [READ, NOTED]);
     expect(statement.split('\n')).toEqual([
       `with fence as (${FENCE.statement} returning 1),`,
@@ -16,7 +16,7 @@ describe('changes together', () => {
     expect(values).toEqual(['b1', 8, 'approved', 'p1', 'n1']);
   });
 
-  it('have each value at its question mark', () => {
+  it('bind each value to its question mark', () => {
     const [statement, values] = together(FENCE, [NOTED, READ]);
     const filled = statement.replaceAll('?', () => JSON.stringify(values.shift()));
     expect(filled).toContain('where buyer_id = "b1" and version = 8 returning 1');
@@ -25,11 +25,11 @@ describe('changes together', () => {
     expect(values).toEqual([]);
   });
 
-  it('may be the fence alone', () => {
+  it('may consist of the fence alone', () => {
     expect(together(FENCE, [])).toEqual([`with fence as (${FENCE.statement} returning 1)\nselect 1 from fence`, ['b1', 8]]);
   });
 
-  it('have their own conditions behind that of the fence, with its values', () => {
+  it("add their conditions and values to the fence's", () => {
     const guard = { condition: 'not exists (select from purchases where id = ?)', values: ['p2'] };
     const guarded = new SqlChange(READ.statement, READ.values, guard);
     const [statement, values] = together(FENCE, [NOTED, guarded]);
@@ -37,14 +37,14 @@ describe('changes together', () => {
     expect(values).toEqual(['b1', 8, 'p2', 'n1', 'approved', 'p1']);
   });
 
-  it('leave what they are made of as it was', () => {
+  it('do not mutate their inputs', () => {
     const values = [null, new Date(0), { kept: true }, ['a']];
     const change = new SqlChange(`insert into t select ?, ?, ?, ? where ${IF_FENCED}`, values);
     expect(together(FENCE, [change])[1]).toEqual(['b1', 8, ...values]);
     expect([FENCE.values, change.values]).toEqual([['b1', 8], values]);
   });
 
-  it('ask the fence by the name that it has in the statement', () => {
+  it('refer to the fence by its name in the statement', () => {
     const [, name] = /from (\w+)\)/.exec(IF_FENCED) ?? [];
     expect(together(FENCE, [READ])[0]).toContain(`with ${name} as (`);
   });

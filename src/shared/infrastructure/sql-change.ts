@@ -10,6 +10,8 @@ export const ifFenced = sql<boolean>`${sql.raw(IF_FENCED)}`;
 export interface Guard {
   readonly condition: string;
   readonly values: readonly unknown[];
+  /** Unique constraints that the change violates only if the condition has become false after the statement began. */
+  readonly constraints?: readonly string[];
 }
 
 /** One data-modifying statement with `?` for each value. A fence is an update that ends in its `where`. */

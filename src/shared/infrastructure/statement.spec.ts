@@ -14,12 +14,12 @@ const RENAMED = statement((given: Given<{ id: string; title: string }>) =>
     .returning(sql<number>`1`.as('renamed')),
 );
 
-describe('a statement that is compiled once', () => {
+describe('a precompiled statement', () => {
   it('has a question mark for each value, and no quotes around a plain name', () => {
     expect(RENAMED.text).toBe('update books set title = ?, pages = ? where id = ? returning 1 as renamed');
   });
 
-  it('takes the values of a run in their places, along with its constants', () => {
+  it('binds run-time values and constants in order', () => {
     expect(RENAMED.valuesOf({ id: 'b1', title: 'New' })).toEqual(['New', 0, 'b1']);
     expect(RENAMED.valuesOf({ id: 'b2', title: 'Newer' })).toEqual(['Newer', 0, 'b2']);
   });
@@ -31,12 +31,12 @@ describe('a statement that is compiled once', () => {
     });
   });
 
-  it('keeps a name in quotes that would mean something else without', () => {
+  it('keeps quotes where a name needs them', () => {
     const named = statement(() => tables<Shelf>().selectFrom('books').select('id as bookId'));
     expect(named.text).toBe('select id as "bookId" from books');
   });
 
-  it('is not run where it is built', async () => {
+  it('is not executed when it is built', async () => {
     await expect(tables<Shelf>().selectFrom('books').selectAll().execute()).rejects.toThrow('to be run by Sql');
   });
 });

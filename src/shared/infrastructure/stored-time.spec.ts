@@ -9,7 +9,7 @@ describe('a stored time', () => {
     ['2026-11-21T10:00:00.123456+00:00', '2026-11-21T10:00:00.123Z'],
     ['1000-01-01 00:00:00+00', '1000-01-01T00:00:00.000Z'],
     ['9999-12-31 23:59:59.999+00', LATEST],
-  ])('%s is itself', (stored, time) => {
+  ])('%s is unchanged', (stored, time) => {
     expect([timeOf(stored).toISOString(), timeOrNull(stored)?.toISOString()]).toEqual([time, time]);
   });
 
@@ -22,7 +22,7 @@ describe('a stored time', () => {
     ['infinity', LATEST],
     ['12026-01-01 00:00:00+00', LATEST],
     ['294276-12-31 23:59:59+00', LATEST],
-  ])('%s, which no answer could hold, is none, or the nearest one: %s', (stored, nearest) => {
+  ])('%s, which no response can represent, becomes null or the nearest time: %s', (stored, nearest) => {
     expect([timeOf(stored).toISOString(), timeOrNull(stored)]).toEqual([nearest, null]);
   });
 });

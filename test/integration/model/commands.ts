@@ -4,9 +4,9 @@ import { SellerLinkRepository } from '../../../src/seller-link/application/selle
 import { UnitOfWork } from '../../../src/shared/application/unit-of-work.js';
 import { Address } from '../../../src/shared/domain/address.js';
 import { RequestCancellation } from '../../../src/shipping/cancelling/application/request-cancellation.service.js';
-import { ShipAgain } from '../../../src/shipping/cancelling/application/ship-again.service.js';
 import { HoldShipment } from '../../../src/shipping/shipments/application/hold-shipment.service.js';
 import { RetryShipment } from '../../../src/shipping/shipments/application/retry-shipment.service.js';
+import { ShipAgain } from '../../../src/shipping/shipments/application/ship-again.service.js';
 import { AlreadyShippedError, NotPaidError } from '../../../src/shipping/shipments/domain/shipment.errors.js';
 import type { Status } from '../../support/fakes/fake-payco.js';
 import { linkedAccounts } from '../../support/stage.js';

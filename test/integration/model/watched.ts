@@ -7,8 +7,9 @@ import type { SettlementFacts } from '../../../src/payments/domain/settlement.js
 import { PostgresPaymentRepository } from '../../../src/payments/infrastructure/postgres-payment.repository.js';
 import type { ShipcoAccount } from '../../../src/shipping/shipco/domain/shipping-option.js';
 import type { ClaimedShipment } from '../../../src/shipping/shipments/application/claimed-shipment.js';
-import { PaymentStanding, type Standing } from '../../../src/shipping/shipments/application/payment-standing.js';
+import { PaymentStanding } from '../../../src/shipping/shipments/application/payment-standing.js';
 import type { ShipmentRepository } from '../../../src/shipping/shipments/application/shipment.repository.js';
+import type { Standing } from '../../../src/shipping/shipments/domain/attempt-steps.js';
 import type { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
 import { PostgresShipmentRepository } from '../../../src/shipping/shipments/infrastructure/postgres-shipment.repository.js';
 import type { Process, Processes } from './processes.js';

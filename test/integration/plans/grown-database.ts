@@ -14,6 +14,10 @@ const LIVE = 8;
  */
 const STATE = `case when n > ${SAMPLE - LIVE} and n % 2 = 0 then 'open' when n % 4 = 0 then case when n % 3 = 0 then 'superseded' else 'open' end
   else 'paid' end`;
+/** What waits for a person has a cause. */
+const CAUSE = ["cast('{}' as jsonb)", "'cause'", 'created_at']
+  .map((value) => `case when state in ('failed', 'skipped') then ${value} end`)
+  .join(', ');
 const ROWS = [
   `insert into users (id, issuer, subject, name, email, created_at)
    select 'u' || n, 'i', 's' || n, 'Ana', 'a@x', ${AT} from generate_series(1, ${SAMPLE}) n`,
@@ -47,9 +51,9 @@ const ROWS = [
   `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
    select paid_payment_id, id, payment_status, 100, 0, 'ARS', '1', created_at,
           case when id like '%997' then 'payment_mismatch' else 'first_approval' end from purchases where paid_at is not null`,
-  `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, signals,
+  `insert into shipments (order_id, external_id, created_at, state, attempts, epoch, unresolved, empty_lookups, verifications, cause, cause_id, waits_since,
                           payment_read_at, due_at, stop_reason, progress, progress_at, status_code, followed_since, follow_at)
-   select id, 'MP-' || id, created_at, state, 1, 1, false, 0, 0, 0, now(), case when state = 'pending' then now() end,
+   select id, 'MP-' || id, created_at, state, 1, 1, false, 0, 0, ${CAUSE}, now(), case when state = 'pending' then now() end,
           case when state = 'skipped' then 'no_credential' end, status, case when state = 'created' then created_at end, status,
           case when state = 'created' then created_at end,
           case when status = 'in_transit' then now() + (${SAMPLE - LIVE} - n) * interval '1 minute' end

@@ -12,7 +12,7 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a checkout', () => {
-    it('stores one order per seller with its quote, and requests the payment of the items and the buyer’s share of the shipping', async () => {
+    it("stores one order per seller with its quote, and requests payment of the items and the buyer's share of the shipping", async () => {
       await checkout.sell(aProduct({ id: 'gourd', sellerId: 's2', priceCents: 100, freeShipping: true }));
       await fillCart(checkout, 'ana', { gourd: 2 });
       const { purchase, orders, quote, preference, itemsTotalCents } = await start(checkout);
@@ -36,7 +36,7 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
       ]);
     });
 
-    it('has its orders stored before the buyer can pay', async () => {
+    it('stores its orders before the buyer can pay', async () => {
       const seen: unknown[] = [];
       checkout.payco.onPreference = async ({ purchaseId }) => {
         seen.push((await openOf(checkout))?.id === purchaseId);
@@ -45,7 +45,7 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
       expect(seen).toEqual([true]);
     });
 
-    it('ships a seller’s part with their own account when they have linked one', async () => {
+    it("ships a seller's part with their linked account", async () => {
       const own = await checkout.linked('s1');
       const { orders } = await start(checkout);
       expect((await orderOf(checkout, orders[0]?.id ?? '')).shippingAddress.shipco).toMatchObject({
@@ -55,7 +55,7 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
       expect([own.calls, checkout.shipco.calls]).toEqual([['quote'], []]);
     });
 
-    it('costs the fixed price and stores no quote without a credential', async () => {
+    it('charges the fixed price and stores no quote without a credential', async () => {
       checkout.gateways.marketplace = null;
       const { orders, quote } = await start(checkout);
       expect(quote.buyerShareCents).toBe(250_000);
@@ -63,8 +63,8 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  describe('a checkout that cannot be finished', () => {
-    it('closes its purchase and leaves the cart when the payment provider refuses the preference', async () => {
+  describe('a failed checkout', () => {
+    it('closes its purchase and keeps the cart when the payment provider rejects the preference', async () => {
       checkout.payco.failure = new PaycoError('HTTP 500', 500);
       await expect(start(checkout)).rejects.toMatchObject(refusal('PAYCO_UNAVAILABLE', 'upstream'));
       expect([await openOf(checkout), (await checkout.carts.ofBuyer('ana')).units()]).toEqual([null, 1]);
@@ -79,7 +79,7 @@ export function describeCheckouts(underTest: () => ModuleUnderTest): void {
       expect(checkout.memory.purchases.all()).toEqual([]);
     });
 
-    it('stores nothing when the shipping cannot be quoted, or the cart is empty', async () => {
+    it('stores nothing when shipping cannot be quoted or the cart is empty', async () => {
       checkout.shipco.onQuote = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 500'));
       await expect(start(checkout)).rejects.toMatchObject(refusal('SHIPCO_QUOTE_FAILED', 'upstream'));
       await expect(start(checkout, { buyerId: 'leo' })).rejects.toMatchObject({ code: 'CART_EMPTY' });

@@ -17,21 +17,21 @@ export function describeIdempotency(underTest: () => ModuleUnderTest): void {
   ) => underTest().get(RunOnce).perKey(buyerId, key, request, run);
 
   describe('a request with an idempotency key', () => {
-    it('runs once: a repetition gets the first answer', async () => {
+    it('runs once, and a repetition gets the first response', async () => {
       expect([await once(), await once(), runs]).toEqual([{ run: 1 }, { run: 1 }, 1]);
     });
 
-    it('is refused while the first one runs', async () => {
+    it('is rejected while the first one runs', async () => {
       const answer = await once({ n: 1 }, async () => ({ second: await once().catch((error: { code: string }) => error.code) }));
       expect([answer, runs]).toEqual([{ second: 'IDEMPOTENCY_IN_PROGRESS' }, 0]);
     });
 
-    it('is refused when its content differs from the first one', async () => {
+    it('is rejected when its content differs from the first one', async () => {
       await once();
       await expect(once({ n: 2 })).rejects.toMatchObject({ kind: 'conflict', code: 'IDEMPOTENCY_KEY_REUSED' });
     });
 
-    it('runs again after a failure, which is not replayed', async () => {
+    it('runs again after a failure', async () => {
       await expect(once({ n: 1 }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
       expect(await once()).toEqual({ run: 1 });
     });
@@ -43,7 +43,7 @@ export function describeIdempotency(underTest: () => ModuleUnderTest): void {
       expect(await once()).toEqual({ run: 1 });
     });
 
-    it('is the buyer’s own', async () => {
+    it('is scoped to its buyer', async () => {
       expect([await once(), await once({ n: 1 }, count, 'key', 'leo')]).toEqual([{ run: 1 }, { run: 2 }]);
     });
   });

@@ -35,7 +35,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
   const nothingStored = () => expect([checkout.memory.purchases.all(), checkout.payco.drafts]).toEqual([[], []]);
 
   describe('a checkout with the token of a quote', () => {
-    it('costs what was shown, without asking the provider again, even while quoting is down', async () => {
+    it('charges the price shown without calling the provider, even while quoting is down', async () => {
       const { quote, quoteToken } = await shown();
       const { purchase, quote: paid, orders } = await start(checkout, { wish: { quoteToken } });
       expect(purchase.totalCents).toBe(2_400_000 + quote.buyerShareCents);
@@ -53,21 +53,21 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       expect(await placed(promised.orders[0]?.id)).toEqual({ ...(await placed(quoted.orders[0]?.id)), source });
     });
 
-    it('takes the choices of the quote, down to the point where the buyer collects', async () => {
+    it('uses the choices of the quote, including the pickup point', async () => {
       const { quoteToken } = await shown([AT_POINT]);
       const { orders, purchase } = await start(checkout, { wish: { quoteToken } });
       expect(purchase.totalCents).toBe(2_400_000 + PICKUP.priceCents);
       expect(await placed(orders[0]?.id)).toMatchObject({ point_id: 185_120, pickup_point: { description: 'Terminal' } });
     });
 
-    it('may name the street, the door and the floor later', async () => {
+    it('may add the street, the number and the floor', async () => {
       const { quoteToken } = await shown();
       expect(
         (await start(checkout, { to: to({ street: 'Sarmiento', number: '1' }), wish: { quoteToken } })).purchase.totalCents,
       ).toBe(2_400_000 + HOME.priceCents);
     });
 
-    it('ships the free part of a cart as quoted, and shares the price as shown', async () => {
+    it('ships the free part of a cart as quoted, and splits the price as shown', async () => {
       await checkout.sell(aProduct({ id: 'gourd', sellerId: 's2', freeShipping: true }));
       await checkout.sell(aProduct({ id: 'cup', sellerId: 's2', weightGrams: 300 }));
       await fillCart(checkout, 'ana', { gourd: 2, cup: 1 });
@@ -79,33 +79,33 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  describe('a token that is not good', () => {
+  describe('an invalid token', () => {
     const attempt = (quoteToken: string, more: object = {}) => start(checkout, { wish: { quoteToken, ...more } });
 
     it.each([
       ['an empty one', ''],
       ['a short one', 'x'],
       ['a long one', 'A'.repeat(2000)],
-    ])('is refused: %s', async (_, token) => {
+    ])('is rejected: %s', async (_, token) => {
       await expect(attempt(token)).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
       nothingStored();
     });
 
-    it('is refused when it was cut or changed', async () => {
+    it('is rejected when it was truncated or changed', async () => {
       const { quoteToken } = await shown();
       for (const forged of [quoteToken.slice(1), quoteToken.slice(0, -4), `${quoteToken}AAAA`, `A${quoteToken.slice(1)}`])
         if (forged !== quoteToken) await expect(attempt(forged)).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
       nothingStored();
     });
 
-    it('is refused from another buyer with the same cart', async () => {
+    it('is rejected from another buyer with the same cart', async () => {
       await fillCart(checkout, 'leo', { kettle: 1 });
       const { quoteToken } = await shown([], 'leo');
       await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
       expect((await start(checkout, { buyerId: 'leo', wish: { quoteToken } })).purchase.buyerId).toBe('leo');
     });
 
-    it('is good for fifteen minutes, and not a moment longer', async () => {
+    it('expires after exactly fifteen minutes', async () => {
       const { quoteToken } = await shown();
       await checkout.passes(TTL_MS - 1);
       await start(checkout, { wish: { quoteToken } });
@@ -125,7 +125,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       nothingStored();
     });
 
-    it('does not fit another quantity or a further product', async () => {
+    it('does not match another quantity or a further product', async () => {
       const { quoteToken } = await shown();
       await fillCart(checkout, 'ana', { kettle: 2 });
       await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
@@ -135,7 +135,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       nothingStored();
     });
 
-    it('does not fit the next cart of the same content, after this one was paid', async () => {
+    it('does not match the next cart with the same content, after this one was paid', async () => {
       const { quoteToken } = await shown();
       const { purchase, orders } = await start(checkout, { wish: { quoteToken } });
       const draft = checkout.memory.orderItems.all();
@@ -144,7 +144,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       await expect(attempt(quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
     });
 
-    it.each(['city', 'state', 'zip'] as const)('does not fit another destination: %s', async (part) => {
+    it.each(['city', 'state', 'zip'] as const)('does not match another destination: %s', async (part) => {
       const { quoteToken } = await shown();
       await expect(start(checkout, { to: to({ [part]: 'Salta' }), wish: { quoteToken } })).rejects.toMatchObject(
         refusal('QUOTE_MISMATCH'),
@@ -167,7 +167,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       else await expect(answer).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
     });
 
-    it('does not fit when the seller has linked an account, changed it, or ended the link', async () => {
+    it('does not match when the seller has linked, changed or unlinked an account', async () => {
       const before = await shown();
       const own = await checkout.linked('s1');
       await expect(attempt(before.quoteToken)).rejects.toMatchObject(refusal('QUOTE_MISMATCH'));
@@ -180,7 +180,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       nothingStored();
     });
 
-    it('refuses before anything is read or called', async () => {
+    it('is rejected before anything is read or called', async () => {
       await start(checkout);
       await expect(attempt('x')).rejects.toMatchObject(refusal('QUOTE_EXPIRED'));
       expect(checkout.shipco.calls).toEqual(['quote']);
@@ -188,13 +188,13 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a checkout with choices', () => {
-    it('that can be had, without a token, quotes and takes them', async () => {
+    it('that are available quotes and uses them, without a token', async () => {
       const { purchase } = await start(checkout, { wish: { choices: [choosing(FAST.optionId)] } });
       expect(purchase.totalCents).toBe(2_400_000 + FAST.priceCents);
     });
 
     it.each([choosing('gone'), choosing(PICKUP.optionId), choosing(PICKUP.optionId, '1'), choosing(HOME.optionId, '85120')])(
-      'is refused when one cannot be had: %j',
+      'is rejected when one is unavailable: %j',
       async (choice) => {
         await expect(start(checkout, { wish: { choices: [choice] } })).rejects.toMatchObject({
           ...refusal('OPTION_UNAVAILABLE'),
@@ -204,7 +204,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       },
     );
 
-    it('is refused when nobody quotes for that seller', async () => {
+    it('is rejected when nothing quotes for that seller', async () => {
       checkout.gateways.marketplace = null;
       await expect(start(checkout, { wish: { choices: [AT_POINT] } })).rejects.toMatchObject(refusal('OPTION_UNAVAILABLE'));
     });
@@ -223,12 +223,12 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
   describe('an expected total', () => {
     const total = 2_400_000 + HOME.priceCents;
 
-    it('that is right goes on', async () => {
+    it('that matches lets the checkout continue', async () => {
       expect((await start(checkout, { wish: { expectedTotalCents: total } })).purchase.totalCents).toBe(total);
     });
 
     it.each([total - 1, total + 1, 0, 2_400_000])(
-      'that is wrong stores nothing and says what it is: %i',
+      'that differs stores nothing and returns the total: %i',
       async (expectedTotalCents) => {
         await expect(start(checkout, { wish: { expectedTotalCents } })).rejects.toMatchObject({
           ...refusal('TOTAL_CHANGED'),
@@ -240,7 +240,7 @@ export function describePromises(underTest: () => ModuleUnderTest): void {
       },
     );
 
-    it('is checked against a promise too', async () => {
+    it('is checked with a token too', async () => {
       const { quoteToken } = await shown([AT_POINT]);
       const wish = { quoteToken, expectedTotalCents: total };
       await expect(start(checkout, { wish })).rejects.toMatchObject(refusal('TOTAL_CHANGED'));

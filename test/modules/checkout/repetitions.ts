@@ -12,7 +12,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
     await putKettle(checkout);
   });
 
-  describe('a checkout that comes again', () => {
+  describe('a repeated checkout', () => {
     it('is a duplicate that names the open purchase and where to pay it', async () => {
       const { purchase, preference } = await start(checkout);
       await expect(start(checkout)).rejects.toMatchObject({
@@ -22,7 +22,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       expect(checkout.payco.drafts).toHaveLength(1);
     });
 
-    it('is a duplicate without a way to pay while the first one gets its preference', async () => {
+    it('is a duplicate without a payment URL while the first one gets its preference', async () => {
       const seen: unknown[] = [];
       checkout.payco.onPreference = async () => {
         checkout.payco.onPreference = async () => undefined;
@@ -34,7 +34,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       ]);
     });
 
-    it('takes the place of one that died before it had a pay page, as soon as its call must have ended', async () => {
+    it('replaces one that died before it had a payment page, once its call must have ended', async () => {
       const died = new Error('the process died');
       checkout.payco.onPreference = async () => Promise.reject(died);
       await expect(start(checkout)).rejects.toBe(died);
@@ -53,7 +53,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       ]);
     });
 
-    it('is no duplicate any more after ten minutes', async () => {
+    it('is not a duplicate after ten minutes', async () => {
       const first = await start(checkout);
       await checkout.passes(10 * MINUTE_MS - 1);
       await expect(start(checkout)).rejects.toMatchObject(refusal('DUPLICATE_CHECKOUT'));
@@ -62,7 +62,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       expect((await openOf(checkout))?.id).not.toBe((await start(checkout)).purchase.id);
     });
 
-    it('is no duplicate of another buyer’s, nor of one to another recipient', async () => {
+    it("is not a duplicate of another buyer's, nor of one to another recipient", async () => {
       const first = await start(checkout);
       await fillCart(checkout, 'leo', { kettle: 1 });
       await start(checkout, { buyerId: 'leo' });
@@ -71,7 +71,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       expect(second.purchase.id).not.toBe(first.purchase.id);
     });
 
-    it('to another destination supersedes the open one, whose pay page is closed', async () => {
+    it('to another destination supersedes the open one and closes its payment page', async () => {
       const first = await start(checkout);
       const second = await start(checkout, { to: ELSEWHERE });
       expect((await openOf(checkout))?.id).toBe(second.purchase.id);
@@ -79,7 +79,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       expect([...checkout.payco.closed]).toEqual([first.preference.id]);
     });
 
-    it('many times at once makes one open purchase', async () => {
+    it('repeated concurrently creates one open purchase', async () => {
       const answers = await Promise.allSettled([1, 2, 3, 4].map(() => start(checkout)));
       const [made] = answers.filter((one) => one.status === 'fulfilled');
       expect(made?.value.purchase.id).toBe((await openOf(checkout))?.id);
@@ -87,16 +87,16 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       expect(refused).toMatchObject(Array(3).fill(refusal('DUPLICATE_CHECKOUT')));
     });
 
-    it('after its purchase was closed is a new one', async () => {
+    it('is a new one after its purchase was closed', async () => {
       const { purchase } = await start(checkout);
       await checkout.purchases.preferenceRefused(purchase.id);
       expect((await start(checkout)).purchase.id).not.toBe(purchase.id);
     });
   });
 
-  describe('a checkout that something comes between', () => {
+  describe('a checkout with a concurrent change', () => {
     it.each(['another quantity', 'another price', 'the end of the sale'])(
-      'is refused when the cart has changed: %s',
+      'is rejected when the cart has changed: %s',
       async (what) => {
         const seen = await quotable(checkout);
         if (what === 'another quantity') await fillCart(checkout, 'ana', { kettle: 2 });
@@ -107,7 +107,7 @@ export function describeRepetitions(underTest: () => ModuleUnderTest): void {
       },
     );
 
-    it('is superseded when a newer one takes its place before its preference is made', async () => {
+    it('is superseded when a newer one replaces it before its preference exists', async () => {
       checkout.payco.onPreference = async () => {
         checkout.payco.onPreference = async () => undefined;
         await start(checkout, { to: ELSEWHERE });

@@ -28,13 +28,13 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
     it.each([
       [true, 32],
       [false, 8],
-    ])('is looked for again and then parked: signed %p, %i looks', async (verified, looks) => {
+    ])('is looked up again and then parked: signed %p, %i look-ups', async (verified, looks) => {
       const id = await received(payments, '999999999999', { verified });
       expect(await lookUntilParked(id, verified)).toBe(looks);
       expect(entry(id)).toMatchObject({ state: 'parked', effect: 'payment_not_found' });
     });
 
-    it('takes effect once the provider shows the payment', async () => {
+    it('takes effect once the provider returns the payment', async () => {
       const { purchase, orders } = await placedKettle(payments);
       const id = await received(payments, '9001');
       await processed(payments);
@@ -46,7 +46,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       expect([entry(id)?.state, await isPaid(orders[0]?.id)]).toEqual(['processed', true]);
     });
 
-    it('of an unknown purchase is looked for, too', async () => {
+    it('of an unknown purchase is looked up too', async () => {
       payments.payco.pay('of-another-shop', 100, 'approved');
       const id = await received(payments, '9001');
       await lookUntilParked(id, true);
@@ -63,7 +63,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
     it.each([
       [true, 32],
       [false, 8],
-    ])('is no outage: it is parked after its tries, and each is counted: signed %p, %i tries', async (verified, looks) => {
+    ])('is parked after its attempts, each of which is counted: signed %p, %i attempts', async (verified, looks) => {
       const id = await received(payments, '9001', { verified });
       expect(await lookUntilParked(id, verified)).toBe(looks);
       expect(entry(id)).toMatchObject({ state: 'parked', effect: 'payment_unreadable' });
@@ -71,7 +71,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       expect(counted).toEqual(Array(looks).fill({ event: 'payment.settled', effect: 'payment_unreadable' }));
     });
 
-    it('keeps no other payment of its merchant order back, and is shown by the preview', async () => {
+    it('does not delay other payments of its merchant order, and is shown by the preview', async () => {
       const { purchase, orders } = await placedKettle(payments, 'leo');
       payments.payco.pay(purchase.id, purchase.totalCents, 'rejected');
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
@@ -86,8 +86,8 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  describe('a notification while the provider is away', () => {
-    it('waits however long it takes, and is processed when the provider is back', async () => {
+  describe('a notification during a provider outage', () => {
+    it('waits indefinitely, and is processed when the provider is back', async () => {
       const { purchase, orders } = await placedKettle(payments);
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
       payments.payco.goesDown();
@@ -104,7 +104,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a notification of a merchant order', () => {
-    it('settles every payment that the order lists, and is never believed itself', async () => {
+    it('settles every payment that the order lists, and is never trusted itself', async () => {
       const { purchase, orders } = await placedKettle(payments);
       payments.payco.pay(purchase.id, purchase.totalCents, 'rejected');
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
@@ -114,7 +114,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
       expect([await isPaid(orders[0]?.id), payments.memory.payments.all().length]).toEqual([true, 2]);
     });
 
-    it('that lists nothing, or is not there, is looked at again', async () => {
+    it('that is empty or missing is read again later', async () => {
       const id = await received(payments, '4711', MERCHANT_ORDER);
       await processed(payments, false);
       expect(entry(id)).toMatchObject({ state: 'received', effect: 'payment_not_found' });
@@ -122,7 +122,7 @@ export function describeNotifications(underTest: () => ModuleUnderTest): void {
   });
 
   describe('the preview of a notification', () => {
-    it('shows what settling would do, with the same decision, and takes it back', async () => {
+    it('shows what settling would do, and rolls it back', async () => {
       const { purchase, orders } = await placedKettle(payments);
       payments.payco.pay(purchase.id, purchase.totalCents, 'approved');
       const previews = await payments

@@ -17,13 +17,13 @@ export function describePayPages(underTest: () => ModuleUnderTest): void {
     return payments.due.workOff('expire-preference');
   };
 
-  describe('a pay page that should not be used any more', () => {
+  describe('an obsolete payment page', () => {
     it('is closed at the provider, once', async () => {
       expect([await close(), await close()]).toEqual([1, 0]);
       expect(payments.payco.closed.size).toBe(1);
     });
 
-    it('is tried again while the provider is away, some two hours, and then left open', async () => {
+    it('is retried for about two hours during an outage, and then left open', async () => {
       payments.payco.goesDown();
       let tries = 0;
       while (await close()) tries += 1;
@@ -32,7 +32,7 @@ export function describePayPages(underTest: () => ModuleUnderTest): void {
       expect([events.at(0), events.at(-1)]).toEqual(['preference.not_expired', 'preference.left_open']);
     });
 
-    it('is left open at once when the provider refuses: it will refuse tomorrow, too', async () => {
+    it('is left open when the provider refuses to close it', async () => {
       payments.payco.failure = new PaycoError('HTTP 400', 400);
       expect([await close(), await close()]).toEqual([1, 0]);
     });

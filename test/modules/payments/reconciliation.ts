@@ -39,7 +39,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect([events(), payments.payco.searched]).toEqual([['reconcile.found_approval'], [lost.purchase.id]]);
     });
 
-    it('searches a young purchase often and an old one rarely, until three days after its end', async () => {
+    it('searches a new purchase often and an old one rarely, until three days after its expiry', async () => {
       const { purchase } = await placedKettle(payments);
       const ages: number[] = [];
       for (let minutes = 1; minutes <= 10 * 24 * 60; minutes += 1) {
@@ -52,7 +52,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(new Set(payments.payco.searched)).toEqual(new Set([purchase.id]));
     });
 
-    it('finds a payment in cash that is made 30 days later', async () => {
+    it('finds a cash payment 30 days later', async () => {
       const slip = await unheard('pending');
       await passes(29 * DAY_MS, HOUR_MS);
       payments.payco.become(slip.payment, 'approved');
@@ -71,7 +71,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       };
       const effects = () => payments.memory.payments.all().map(({ id, effect }) => [id, effect]);
 
-      it.each([1, 29])('finds a slip that is paid %d days after the card, its notification lost', async (days) => {
+      it.each([1, 29])('finds a slip paid %d days after the card whose notification was lost', async (days) => {
         const { slip } = await slipAndCard();
         await passes(days * DAY_MS, HOUR_MS);
         payments.payco.become(slip, 'approved');
@@ -82,7 +82,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
         ]);
       });
 
-      it('finds a second payment of which nothing was ever heard, three days after the expiry', async () => {
+      it('finds an unnotified second payment three days after the expiry', async () => {
         const one = await unheard('approved');
         await notify(payments, one.payment);
         payments.payco.pay(one.purchase.id, one.purchase.totalCents, 'approved');
@@ -92,7 +92,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
         expect([effects().at(-1), payments.payco.searched]).toEqual([['9002', 'duplicate_payment'], [one.purchase.id]]);
       });
 
-      it('searches no longer once the slip has expired', async () => {
+      it('stops searching once the slip has expired', async () => {
         const { slip } = await slipAndCard();
         payments.payco.become(slip, 'cancelled');
         await passes(5 * DAY_MS, HOUR_MS);
@@ -102,7 +102,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       });
     });
 
-    it('reads the payments that it knows when the provider’s search does not return them', async () => {
+    it("reads known payments that the provider's search does not return", async () => {
       const slip = await unheard('pending');
       await passes(MINUTE_MS, MINUTE_MS);
       payments.payco.findPaymentsOf = async () => [];
@@ -124,7 +124,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
     it.each([
       ['the search', 'reconcile.unanswered'],
       ['the payment', 'reconcile.unreadable'],
-    ])('finds the payments of others beside a purchase of which %s cannot be read', async (what, event) => {
+    ])('finds payments of other purchases next to one of which %s cannot be read', async (what, event) => {
       const [unreadable, readable] = [await paidUnheard('ana'), await paidUnheard('leo')];
       const failing = what === 'the search' ? unreadable.purchase.id : '9001';
       payments.payco.failures.set(failing, new PaycoError('HTTP 400', 400));
@@ -133,7 +133,7 @@ export function describeReconciliation(underTest: () => ModuleUnderTest): void {
       expect(events()).toContain(event);
     });
 
-    it('lets the provider alone after three outages in a row, and goes on when it is back', async () => {
+    it('pauses after three outages in a row, and continues when the provider is back', async () => {
       const all: DraftedPurchase[] = [];
       for (const fingerprint of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') {
         const one = await placedKettle(payments, 'ana', fingerprint);

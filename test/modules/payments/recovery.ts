@@ -31,14 +31,14 @@ export function describeRecovery(underTest: () => ModuleUnderTest): void {
       ).toEqual(['first_approval', 'recorded']);
     });
 
-    it('shows one whose purchase is not known to a person', async () => {
+    it('shows one with an unknown purchase to a person', async () => {
       payments.payco.pay('a-forgotten-purchase', 10_000, 'approved');
       await recover();
       await processed(payments, true);
       expect(entries()).toMatchObject([{ verified: true, state: 'received', effect: 'unknown_purchase' }]);
     });
 
-    it('reads all pages, and leaves out what has not changed since', async () => {
+    it('reads all pages, and skips payments that have not changed since', async () => {
       payments.payco.pay('old', 100, 'approved');
       await payments.passes(10 * MINUTE_MS);
       const changed = ['a', 'b', 'c', 'd', 'e'].map((purchaseId) => payments.payco.pay(purchaseId, 100, 'approved'));
@@ -47,7 +47,7 @@ export function describeRecovery(underTest: () => ModuleUnderTest): void {
       expect(entries().map(({ resourceId }) => resourceId)).toEqual(ids);
     });
 
-    it('fails while the provider is down, and can be repeated', async () => {
+    it('fails while the provider is down, and can be run again', async () => {
       payments.payco.pay('a-forgotten-purchase', 10_000, 'approved');
       payments.payco.goesDown();
       await expect(recover()).rejects.toThrow(PaycoError);

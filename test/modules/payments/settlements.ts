@@ -27,7 +27,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
     it('marks its orders as paid, schedules their shipments and closes the cart', async () => {
       expect(await notify(payments, pay())).toMatchObject({ state: 'processed', effect: 'first_approval' });
       expect(await isPaid()).toBe(true);
-      expect(shipmentOf(kettle)).toMatchObject({ facts: { state: 'pending' }, paymentStop: null });
+      expect(shipmentOf(kettle)).toMatchObject({ facts: { state: 'pending', paymentStop: null } });
       expect(await payments.carts.ofBuyer('ana')).toMatchObject({ generation: 2, lines: [] });
     });
 
@@ -39,7 +39,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect([await isPaid(both), payments.memory.shipments.all()]).toEqual([true, [expect.anything(), expect.anything()]]);
     });
 
-    it('keeps in the cart what was added after the checkout', async () => {
+    it('keeps items added to the cart after the checkout', async () => {
       await fillCart(payments, 'ana', { kettle: 3 });
       await notify(payments, pay());
       expect((await payments.carts.ofBuyer('ana')).lines).toMatchObject([{ productId: 'kettle', quantity: 2 }]);
@@ -52,7 +52,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect(await payments.purchases.peekOpen('ana', 1)).toBeNull();
     });
 
-    it('dates the payment as the provider does', async () => {
+    it("uses the provider's payment date", async () => {
       const payment = pay();
       await payments.passes(60_000);
       await notify(payments, payment);
@@ -60,7 +60,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect(order?.sellerFulfillment.paidAt).toBe(payment.reading.approvedAt?.toISOString());
     });
 
-    it('is decided anew when a checkout of the same cart was faster', async () => {
+    it('is decided again when a concurrent checkout of the cart won', async () => {
       payments.work.beforeCommit = async () => {
         payments.work.beforeCommit = async () => undefined;
         await another('g');
@@ -71,8 +71,8 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  describe('an approval that is no first one', () => {
-    it('changes nothing but the time of the reading when it is repeated, however often', async () => {
+  describe('an approval that is not the first', () => {
+    it('changes only the time of the reading when it is repeated', async () => {
       const payment = pay();
       await notify(payments, payment);
       const orders = await ordersOf(kettle);
@@ -108,7 +108,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect(payments.memory.payments.all()).toMatchObject([{ effect: 'payment_mismatch' }]);
     });
 
-    it('pays after all, and is called the first approval, when the account that we expected was the wrong one', async () => {
+    it('becomes the first approval when the expected account was wrong', async () => {
       const payment = pay(kettle, 'approved', { collectorId: '42' });
       await notify(payments, payment);
       // As with another PAYCO_COLLECTOR_ID.
@@ -117,7 +117,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect([await isPaid(), payments.memory.payments.all()]).toMatchObject([true, [{ effect: 'first_approval' }]]);
     });
 
-    it('pays no second purchase when a payment that has paid one names another later', async () => {
+    it('does not pay a second purchase when the payment names another one later', async () => {
       const payment = pay();
       await notify(payments, payment);
       const other = await placedKettle(payments, 'leo');
@@ -126,7 +126,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect([await isPaid(other), shipmentOf(other)]).toEqual([false, undefined]);
     });
 
-    it('is not a sale when part of it was refunded before the first reading', async () => {
+    it('is not a sale when it was partly refunded before the first reading', async () => {
       const payment = pay();
       payments.payco.become(payment, 'partially_refunded');
       expect(await notify(payments, payment)).toMatchObject({ effect: 'refunded_before_approval' });
@@ -134,7 +134,7 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  describe('a payment that is refused', () => {
+  describe('a rejected payment', () => {
     it('leaves the purchase payable, and a later approval counts', async () => {
       expect(await notify(payments, pay(kettle, 'rejected'))).toMatchObject({ effect: 'recorded' });
       expect([await isPaid(), payments.memory.purchases.get(kettle.purchase.id)?.paymentStatus]).toEqual([false, 'rejected']);
@@ -142,22 +142,22 @@ export function describeSettlements(underTest: () => ModuleUnderTest): void {
       expect(await isPaid()).toBe(true);
     });
 
-    it('says nothing about a purchase that another one has paid', async () => {
+    it('does not affect a purchase paid by another payment', async () => {
       await notify(payments, pay());
       await notify(payments, pay(kettle, 'rejected'));
       expect(payments.memory.purchases.get(kettle.purchase.id)?.paymentStatus).toBe('approved');
-      expect(shipmentOf(kettle)?.paymentStop).toBeNull();
+      expect(shipmentOf(kettle)?.facts.paymentStop).toBeNull();
     });
   });
 
-  describe('a reading that leads nowhere', () => {
+  describe('a reading without effect', () => {
     it('is kept as ignored when its reference is a temporary one', async () => {
       const payment = pay();
       payment.reading = { ...payment.reading, externalReference: 'tmp_123' };
       expect(await notify(payments, payment)).toMatchObject({ state: 'processed', effect: 'ignored_reference' });
     });
 
-    it('of an older state than the one that is known changes nothing', async () => {
+    it('with an older state than the known one changes nothing', async () => {
       const payment = pay();
       const approvedReading = payment.reading;
       payments.payco.become(payment, 'refunded');

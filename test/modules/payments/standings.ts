@@ -30,10 +30,10 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       ['charged_back', 'payment_charged_back'],
       ['in_mediation', 'payment_in_mediation'],
       ['cancelled', 'payment_not_approved'],
-    ] as const)('stops a shipment that waits when it is %s, and never makes the order unpaid', async (status, stop) => {
+    ] as const)('stops a waiting shipment when it is %s, and never makes the order unpaid', async (status, stop) => {
       expect(await becomes(status)).toMatchObject({ state: 'processed', effect: 'recorded' });
       await attempt();
-      expect(shipment()).toMatchObject({ paymentStop: stop, facts: { state: 'skipped', stopReason: stop } });
+      expect(shipment()).toMatchObject({ facts: { paymentStop: stop, state: 'skipped', stopReason: stop } });
       expect([payments.shipco.calls, (await orderOf(payments, orderId)).isPaid()]).toEqual([[], true]);
     });
 
@@ -43,7 +43,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       expect(shipment()?.facts.state).toBe('created');
     });
 
-    it('leaves a shipment as it is that was created before', async () => {
+    it('does not change a created shipment', async () => {
       await attempt();
       const { shippingAddress, sellerFulfillment } = await orderOf(payments, orderId);
       await becomes('charged_back');
@@ -52,7 +52,7 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       expect(shipment()?.facts.state).toBe('created');
     });
 
-    it('lets the shipment go on after a dispute that ends well', async () => {
+    it('resumes the shipment after a dispute that is won', async () => {
       await becomes('in_mediation');
       await attempt();
       await becomes('approved');
@@ -61,18 +61,18 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  describe('the last look at a payment before its shipment', () => {
+  describe('the last read of a payment before its shipment', () => {
     const readAgain = () => payments.get(PaymentStanding).readAgain(orderId);
 
-    it('answers that it is approved', async () => {
+    it('returns that it is approved', async () => {
       expect(await readAgain()).toBeNull();
     });
 
-    it('finds a refund whose notification was lost, which takes effect', async () => {
+    it('finds a refund whose notification was lost, and applies it', async () => {
       payments.payco.become(payment, 'refunded');
       await payments.passes(60_000);
       await attempt();
-      expect(shipment()).toMatchObject({ paymentStop: 'payment_refunded', facts: { state: 'skipped' } });
+      expect(shipment()).toMatchObject({ facts: { paymentStop: 'payment_refunded', state: 'skipped' } });
       expect(payments.shipco.calls).toEqual([]);
     });
 
@@ -95,14 +95,14 @@ export function describeStandings(underTest: () => ModuleUnderTest): void {
       expect([shipment()?.facts.state, payments.shipco.calls]).toEqual(['pending', []]);
     });
 
-    it('is one for all orders that ask at once', async () => {
+    it('is shared by concurrent orders', async () => {
       const reads = jest.spyOn(payments.payco, 'findPayment');
       expect(await Promise.all(Array.from({ length: 50 }, readAgain))).toEqual(Array(50).fill(null));
       expect(reads).toHaveBeenCalledTimes(1);
       reads.mockRestore();
     });
 
-    it('sees none for an order that nothing has paid', async () => {
+    it('finds none for an unpaid order', async () => {
       const { orders } = await placedKettle(payments, 'leo');
       expect(await payments.get(PaymentStanding).readAgain(orders[0]?.id ?? '')).toBe('unseen');
     });

@@ -26,8 +26,8 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     );
   const status = async () => (await sellers.status('s1')).link;
 
-  describe('a link that is begun', () => {
-    it('sends the seller to the consent page with a new state, and keeps only its hash', async () => {
+  describe('starting a link', () => {
+    it('redirects the seller to the consent page with a new state, stored as a hash', async () => {
       const [one, two] = [await sellers.begin(INITIATOR), await sellers.begin(INITIATOR)];
       expect(one.redirectUrl).toContain(one.state);
       expect(one.state).not.toBe(two.state);
@@ -35,14 +35,14 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
       expect([kept.includes(one.state), kept.includes('verifier-')]).toEqual([false, false]);
     });
 
-    it('is refused while linking is not configured', async () => {
+    it('is rejected while linking is not configured', async () => {
       link.oauth.configured = false;
       await expect(sellers.begin(INITIATOR)).rejects.toMatchObject({ code: 'SHIPCO_OAUTH_NOT_CONFIGURED' });
       expect(await sellers.status('s1')).toEqual({ oauthAppConfigured: false, link: null });
     });
   });
 
-  describe('a link that is completed', () => {
+  describe('completing a link', () => {
     it('connects the account that the seller owns, with sealed tokens', async () => {
       await sellers.complete(await begun());
       const stored = await status();
@@ -65,7 +65,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
       expect(await refused(callback)).toBe('state_mismatch');
     });
 
-    it('works for ten minutes', async () => {
+    it('works within ten minutes', async () => {
       const [early, late] = [await begun(), await begun({ ...INITIATOR, sellerId: 's2' })];
       await link.passes(10 * MINUTE_MS - 1);
       // The code of the first one was granted for its own verifier.
@@ -75,7 +75,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  describe('a callback that does not belong to its start', () => {
+  describe('a callback that does not match its start', () => {
     const foreign: Record<string, (callback: Awaited<ReturnType<typeof begun>>) => LinkCallback> = {
       'without a state': (callback) => ({ ...callback, query: { code: 'code' } }),
       'with a state twice': (callback) => ({ ...callback, query: { ...callback.query, state: [callback.query.state] } }),
@@ -91,24 +91,24 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
       'of another session': (callback) => ({ ...callback, initiator: { ...INITIATOR, sessionId: 'other' } }),
     };
 
-    it.each(Object.keys(foreign))('links nothing and does not call the provider: %s', async (how) => {
+    it.each(Object.keys(foreign))('links nothing and calls no provider: %s', async (how) => {
       const callback = await begun();
       expect(await refused(foreign[how]?.(callback) ?? callback)).toBe('state_mismatch');
       expect([await status(), link.oauth.calls]).toEqual([null, []]);
     });
   });
 
-  describe('a callback that brings no account', () => {
+  describe('a callback without an account', () => {
     it.each([
       ['access_denied', 'access_denied'],
       ['server_error', 'provider_error'],
-    ])('says why when the provider says %s', async (error, reason) => {
+    ])('reports the reason when the provider returns %s', async (error, reason) => {
       const callback = await begun();
       expect(await refused({ ...callback, query: { state: callback.query.state, error } })).toBe(reason);
       expect(link.oauth.calls).toEqual([]);
     });
 
-    it.each(['no code', 'a code that is too long'])('says so with %s', async (what) => {
+    it.each(['no code', 'a code that is too long'])('reports it with %s', async (what) => {
       const callback = await begun();
       const code = what === 'no code' ? undefined : 'x'.repeat(2_001);
       expect(await refused({ ...callback, query: { ...callback.query, code } })).toBe('provider_error');
@@ -117,13 +117,13 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     it.each([
       ['refused', 'exchange_refused'],
       ['unavailable', 'provider_unavailable'],
-    ] as const)('says why when the exchange is %s', async (failure, reason) => {
+    ] as const)('reports the reason when the exchange is %s', async (failure, reason) => {
       const callback = await begun();
       link.oauth.failure = failure;
       expect([await refused(callback), await status()]).toEqual([reason, null]);
     });
 
-    it('does not take the code of another start', async () => {
+    it('rejects the code of another start', async () => {
       const callback = await begun();
       const other = await begun({ ...INITIATOR, sellerId: 's2' });
       const swapped = { ...callback, query: { ...callback.query, code: other.query.code } };
@@ -139,13 +139,13 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
           { accountId: 2, accountName: 'b' },
         ],
       ],
-    ])('says %s when the token is not for exactly one account', async (reason, owned) => {
+    ])('reports %s when the token is not for exactly one account', async (reason, owned) => {
       const callback = await begun();
       link.oauth.owned = owned;
       expect([await refused(callback), await status()]).toEqual([reason, null]);
     });
 
-    it('leaves the link of before as it was', async () => {
+    it('keeps an earlier link', async () => {
       await sellers.complete(await begun());
       const before = await status();
       const callback = await begun();
@@ -155,7 +155,7 @@ export function describeLinking(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('an unlinked seller has no link and no tokens any more, however often they unlink', async () => {
+  it('unlinking removes the link and its tokens, and is idempotent', async () => {
     await sellers.complete(await begun());
     await sellers.unlink('s1');
     await sellers.unlink('s1');

@@ -33,7 +33,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
   const expire = () => link.passes(HOUR_MS);
 
   describe('the token of a linked seller', () => {
-    it('is left alone while it is good, and refreshed a minute before it ends', async () => {
+    it('is kept while it is valid, and refreshed a minute before it expires', async () => {
       const first = await token();
       await link.passes(HOUR_MS - MARGIN_MS - 1);
       expect([await token(), link.oauth.calls]).toEqual([first, []]);
@@ -42,7 +42,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect(link.oauth.calls).toEqual(['refresh']);
     });
 
-    it('is refreshed with the refresh token of the refresh before', async () => {
+    it('is refreshed with the latest refresh token', async () => {
       for (let round = 0; round < 3; round += 1) {
         await expire();
         await token();
@@ -50,13 +50,13 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect([link.oauth.calls.length, (await stored()).isUsable()]).toEqual([3, true]);
     });
 
-    it('is refreshed once for all who need it', async () => {
+    it('is refreshed once for all callers', async () => {
       await expire();
       const tokens = await Promise.all(Array.from({ length: 20 }, () => token()));
       expect([new Set(tokens.map(({ accessToken }) => accessToken)).size, link.oauth.calls]).toEqual([1, ['refresh']]);
     });
 
-    it('is renewed once when the provider refuses it before its end', async () => {
+    it('is refreshed once when the provider rejects it before its expiry', async () => {
       const { version } = await token();
       const [one, two] = await Promise.all([access.renewed('s1', version), access.renewed('s1', version)]);
       expect([one, link.oauth.calls]).toEqual([two, ['refresh']]);
@@ -65,8 +65,8 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  describe('a refresh that another process makes', () => {
-    it('is waited for, and its token is taken', async () => {
+  describe('a refresh by another process', () => {
+    it('is awaited, and its token is used', async () => {
       await expire();
       const { tokenVersion } = await stored();
       await link.links.claimRefresh('s1', tokenVersion, LEASE_MS);
@@ -77,7 +77,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect(link.oauth.calls).toEqual([]);
     });
 
-    it('is taken over when that process falls silent', async () => {
+    it("is taken over when that process's lease expires", async () => {
       await expire();
       await link.links.claimRefresh('s1', (await stored()).tokenVersion, LEASE_MS);
       await token();
@@ -85,8 +85,8 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  describe('a refresh by a process that was stopped until its claim had ended', () => {
-    it('is not sent, and leaves the claim that another process has made since', async () => {
+  describe('a refresh by a process that was frozen beyond its lease', () => {
+    it("is not sent, and keeps the other process's claim", async () => {
       await expire();
       const { tokenVersion } = await stored();
       const { links } = link;
@@ -109,7 +109,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a refresh that fails', () => {
-    it('for want of an answer leaves the link, and the next one may try', async () => {
+    it('without a response keeps the link, and the next caller may try', async () => {
       await expire();
       link.oauth.failure = 'unavailable';
       await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
@@ -119,7 +119,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect(link.oauth.calls).toEqual(['refresh', 'refresh']);
     });
 
-    it('because our app is refused leaves the link, and says when to try again', async () => {
+    it('because our app is rejected keeps the link, and returns when to try again', async () => {
       await expire();
       link.oauth.failure = 'misconfigured';
       await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError', retryAfterMs: 60_000 });
@@ -128,7 +128,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       await token();
     });
 
-    it('to be saved for a moment is saved again, so that no token is lost', async () => {
+    it('to be saved is retried, so that no token is lost', async () => {
       await expire();
       const { tokenVersion } = await stored();
       const replace = jest.spyOn(link.links, 'replaceTokens').mockRejectedValueOnce(new Error('the database is away'));
@@ -138,7 +138,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       replace.mockRestore();
     });
 
-    it('whose save was not confirmed is not taken for a changed link', async () => {
+    it('with an unconfirmed save does not count as a changed link', async () => {
       await expire();
       const { links } = link;
       const real = links.replaceTokens.bind(links);
@@ -151,7 +151,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       replace.mockRestore();
     });
 
-    it('because it is refused ends the link, with one call for all, until the seller links again', async () => {
+    it('because it is rejected ends the link after one call, until the seller links again', async () => {
       await expire();
       const expired = await stored();
       link.oauth.failure = 'refused';
@@ -164,7 +164,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect((await stored()).isUsable()).toBe(true);
     });
 
-    it('because the answer of the one before died with its process ends the link, too', async () => {
+    it('because the previous response was lost with its process ends the link too', async () => {
       const before = link.memory.links.get('s1');
       await expire();
       await token();
@@ -173,7 +173,7 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
       expect(await access.linkOf('s1')).toBeNull();
     });
 
-    it('after the seller unlinked brings no tokens back', async () => {
+    it('after unlinking does not restore tokens', async () => {
       await expire();
       const expired = await stored();
       await link.links.remove('s1');
@@ -182,14 +182,14 @@ export function describeTokens(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('a token that no key opens is reported, and its link is left as it is', async () => {
+  it('an undecryptable token is reported, and its link is kept', async () => {
     link.memory.links.patch('s1', { accessToken: 'sealed-by-nobody' });
     await expect(token()).rejects.toMatchObject({ name: 'SellerTokenError' });
     expect(link.outcomes.reported.at(-1)).toEqual({ event: 'seller.token_unreadable', sellerId: 's1' });
     expect((await stored()).isUsable()).toBe(true);
   });
 
-  it('a token is sealed anew, or its seller is named; a database that fails meanwhile blames no key', async () => {
+  it('re-encryption seals a token or names its seller, and does not blame a key for a database failure', async () => {
     const all = () => link.get(ReencryptTokens).all();
     expect(await all()).toEqual({ links: 1, unreadable: [] });
     const failing = jest.spyOn(link.links, 'reseal').mockRejectedValueOnce(new Error('the connection broke'));

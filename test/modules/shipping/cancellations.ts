@@ -23,7 +23,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
 
   describe('a refund after the parcel was created', () => {
     it.each(['payment_refunded', 'payment_charged_back'] as const)(
-      '%s: it is looked up, cancelled and looked up',
+      '%s: looks it up, cancels it and looks it up again',
       async (stop) => {
         const orderId = await shipped();
         await paymentBecomes(orderId, stop);
@@ -61,7 +61,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       shipmentIds: [parcelOf()],
     });
 
-    it('calls nothing after a known dispatch: an admin decides, and the review names money and parcel', async () => {
+    it('makes no call after a known dispatch, and needs a review that names money and parcel', async () => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), 'in_transit', null);
       await refunded(orderId);
@@ -72,7 +72,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(shipping.outcomes.reported).toContainEqual({ event: 'shipment.needs_review', orderId, reason: 'not_cancelled' });
     });
 
-    it('a parcel dispatched at the same moment is requested back', async () => {
+    it('asks the carrier to return a parcel dispatched at the same moment', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.onCancel = async () => 'rescue_requested';
@@ -80,19 +80,16 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await stateOf(orderId)).toBe('rescue_requested');
     });
 
-    it.each(['cancelled', 'expired', 'lost', 'returned_to_seller'])(
-      'nothing is called for a parcel that is %s',
-      async (status) => {
-        const orderId = await shipped();
-        shipping.shipco.moves(parcelOf(), status, null);
-        await refunded(orderId);
-        await tryCancellation();
-        expect(shipping.shipco.calls).not.toContain('cancel');
-        expect(await stateOf(orderId)).toBe('cancelled');
-      },
-    );
+    it.each(['cancelled', 'expired', 'lost', 'returned_to_seller'])('makes no call for a parcel that is %s', async (status) => {
+      const orderId = await shipped();
+      shipping.shipco.moves(parcelOf(), status, null);
+      await refunded(orderId);
+      await tryCancellation();
+      expect(shipping.shipco.calls).not.toContain('cancel');
+      expect(await stateOf(orderId)).toBe('cancelled');
+    });
 
-    it('a cancellation of unknown outcome is looked up before another call', async () => {
+    it('looks up a cancellation of unknown outcome before another call', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.onCancel = async (shipmentId) => {
@@ -110,7 +107,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([LOOK, 'cancelled']);
     });
 
-    it('the answer alone does not prove a cancellation: as long as the parcel is shown as alive it is tried again', async () => {
+    it('retries the cancellation while the parcel still appears alive, whatever the response', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.onCancel = async () => 'canceled';
@@ -121,7 +118,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     });
 
-    it('one that did not happen is tried again, and one that is paused uses up no try', async () => {
+    it('retries a cancellation that did not happen, and a paused one uses no attempt', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       failing('paused', 10);
@@ -135,7 +132,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(outcomesOf(shipping, orderId)).toEqual(['created', 'paused', 'did_not_happen', 'did_not_happen', 'cancelled']);
     });
 
-    it('one that is impossible is for an admin, unless the parcel is cancelled all the same', async () => {
+    it('needs review when the cancellation is impossible, unless the parcel is cancelled anyway', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       failing('rejected');
@@ -151,7 +148,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await stateOf(orderId)).toBe('cancelled');
     });
 
-    it('a look that fails is tried again, and then an admin decides', async () => {
+    it('retries a failed look-up, and then needs review', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 502'));
@@ -161,7 +158,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).not.toContain('cancel');
     });
 
-    it('a claim that another process has taken over saves nothing', async () => {
+    it('saves nothing when another process has taken over the claim', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.onCancel = async (shipmentId) => {
@@ -175,7 +172,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(outcomesOf(shipping, orderId)).toEqual(['created', null, 'cancelled']);
     });
 
-    it('a parcel in an account that can no longer be queried is for an admin', async () => {
+    it('needs review when the account of the parcel can no longer be queried', async () => {
       const orderId = await shipped();
       shipping.gateways.marketplace = null;
       await refunded(orderId);
@@ -185,7 +182,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     });
 
-    it('a payment that is approved again after that is for an admin, too', async () => {
+    it('needs review when the payment is approved again', async () => {
       const orderId = await shipped();
       await paymentBecomes(orderId, 'payment_charged_back');
       await tryCancellation();
@@ -195,7 +192,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     });
 
-    it('so is the end of a fraud alert', async () => {
+    it('needs review when the fraud alert is released', async () => {
       const orderId = await shipped();
       await alerted(orderId);
       await tryCancellation();
@@ -204,7 +201,7 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await stateOf(orderId)).toBe('needs_review');
     });
 
-    it('all of several parcels are cancelled', async () => {
+    it('cancels all of several parcels', async () => {
       const orderId = await shipped();
       shipping.shipco.accept(externalIdOf(orderId, 'MP'));
       await refunded(orderId);

@@ -15,7 +15,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
     return shipping.due.workOff('verify-shipment');
   };
 
-  describe('an account that may hold a second parcel and cannot be queried', () => {
+  describe('an account that may have a second parcel and cannot be queried', () => {
     let own: Awaited<ReturnType<typeof shipping.linked>>;
     beforeEach(async () => {
       own = await shipping.linked('s1');
@@ -30,7 +30,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
 
     const unlinked = () => shipping.links.remove('s1');
 
-    it('is never counted as clean: after the last look a person must decide', async () => {
+    it('never counts as empty, and needs review after the last look-up', async () => {
       await unlinked();
       for (const afterMs of LOOKS_AFTER_MS.slice(0, 2)) {
         await look(afterMs);
@@ -41,7 +41,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
       expect(await facts()).toMatchObject({ state: 'needs_review', review });
     });
 
-    it('is cleared, or not, by its answer when it can be queried again', async () => {
+    it('is cleared or not once it can be queried again', async () => {
       const parcels = [...own.parcels];
       await unlinked();
       await look(LOOKS_AFTER_MS[0] ?? 0);
@@ -51,7 +51,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('a parcel is looked for after an unknown outcome that a refusal followed', async () => {
+  it('a parcel is looked up after an unknown outcome followed by a rejection', async () => {
     shipping.shipco.fails('unknown');
     await attempt(shipping);
     shipping.shipco.fails('rejected');

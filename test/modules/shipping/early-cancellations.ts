@@ -13,8 +13,8 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
   });
   const { alerted, cancel, parcelOf, refunded, shipped, stateOf, tryCancellation } = endsOf(underTest);
 
-  describe('a refund while the parcel is created', () => {
-    it('the parcel is cancelled as soon as it is known', async () => {
+  describe('a refund during the create', () => {
+    it('cancels the parcel as soon as it is known', async () => {
       const orderId = await paidOrder(shipping);
       const honest = shipping.shipco.onCreate;
       shipping.shipco.onCreate = async (request, leftMs) => {
@@ -27,7 +27,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect(await stateOf(orderId)).toBe('cancelled');
     });
 
-    it('a parcel of unknown outcome is cancelled when a look-up has found it', async () => {
+    it('cancels a parcel of unknown outcome once a look-up finds it', async () => {
       const orderId = await paidOrder(shipping);
       shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
       await attempt(shipping);
@@ -39,7 +39,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect(await stateOf(orderId)).toBe('cancelled');
     });
 
-    it('a parcel that a later look finds is cancelled, too', async () => {
+    it('cancels a parcel that a later look-up finds', async () => {
       const orderId = await paidOrder(shipping);
       shipping.shipco.fails('unknown', 'HTTP 500', 'nothing');
       await attempt(shipping);
@@ -57,8 +57,8 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
     });
   });
 
-  describe('an admin’s cancellation', () => {
-    it('of an order without a parcel creates none', async () => {
+  describe("an admin's cancellation", () => {
+    it('of an order without a parcel prevents its creation', async () => {
       const orderId = await paidOrder(shipping);
       expect(await Promise.all([cancel(orderId), cancel(orderId)])).toEqual([
         { state: 'pending', reason: NO_REASON },
@@ -70,7 +70,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect(shipping.shipco.calls).toEqual([]);
     });
 
-    it('while the parcel is created cancels it as soon as it is known', async () => {
+    it('during the create cancels the parcel as soon as it is known', async () => {
       const orderId = await paidOrder(shipping);
       const honest = shipping.shipco.onCreate;
       shipping.shipco.onCreate = async (request, leftMs) => {
@@ -101,7 +101,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([[...LOOK, 'cancel'], 'rescue_requested']);
     });
 
-    it('of a delivered one calls nothing', async () => {
+    it('of a delivered parcel makes no call', async () => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), 'delivered', null);
       await cancel(orderId);
@@ -109,7 +109,7 @@ export function describeEarlyCancellations(underTest: () => ModuleUnderTest): vo
       expect([shipping.shipco.calls, await stateOf(orderId)]).toEqual([LOOK, 'needs_review']);
     });
 
-    it('needs an order, and one that is paid', async () => {
+    it('requires a paid order', async () => {
       await expect(cancel('nothing')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
       const { orders } = await placedKettle(shipping);
       await expect(cancel(orders[0]?.id ?? '')).rejects.toMatchObject({ code: 'NOT_PAID' });

@@ -31,7 +31,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     shipping.outcomes.reported.flatMap((one) => ('outcome' in one && one.event.startsWith('parcel') ? [one.outcome] : []));
   const now = () => shipping.clock.now();
 
-  it('reads a parcel after one, five and thirty minutes, and then every six hours until it moves', async () => {
+  it('reads a parcel after one, five and thirty minutes, then every six hours until it moves', async () => {
     for (const [before, after] of [
       [MINUTE_MS - 1, 1],
       [4 * MINUTE_MS - 1, 1],
@@ -44,7 +44,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(row()?.place).toMatchObject({ progress: 'preparing', statusCode: 'new' });
   });
 
-  it('reads it every hour on its way, daily after twenty days, and never after a final status', async () => {
+  it('reads a parcel hourly in transit, daily after twenty days, and never after a final status', async () => {
     shipping.shipco.moves(shipmentId, 'in_transit', now());
     await readAfter(MINUTE_MS);
     expect([await readAfter(HOUR_MS - 1), await readAfter(1)]).toEqual([0, 1]);
@@ -57,7 +57,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect((await shipping.eventsOf(orderId)).map(({ code }) => code)).toEqual(['in_transit', 'delivered']);
   });
 
-  it('records late numbers in the order, and never removes them', async () => {
+  it('records late tracking numbers on the order, and never removes them', async () => {
     const tracking = 'https://shipco.example/track/late';
     shipping.shipco.moves(shipmentId, 'documentation_ready', now(), { carrierTrackingId: 'AR1', tracking });
     await readAfter(MINUTE_MS);
@@ -67,13 +67,13 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(await shipcoOf()).toMatchObject({ carrier_tracking_id: 'AR1', tracking });
   });
 
-  it('reads it with the credential of the account that has it, also when the seller has linked another one since', async () => {
+  it('reads a parcel with its own account, even if the seller has linked another one since', async () => {
     const own = await shipping.linked('s1');
     await readAfter(MINUTE_MS);
     expect([shipping.shipco.calls.length, own.calls.length]).toEqual([2, 0]);
   });
 
-  it('pauses without noise while the account is not accessible, and goes on when it is again', async () => {
+  it('pauses silently while the account is inaccessible, and continues afterwards', async () => {
     shipping.gateways.marketplace = null;
     for (const ms of [MINUTE_MS, 4 * MINUTE_MS, 25 * MINUTE_MS, 6 * HOUR_MS, 30 * DAY_MS]) expect(await readAfter(ms)).toBe(1);
     expect(new Set(outcomes())).toEqual(new Set(['no_account']));
@@ -84,7 +84,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(row()?.place?.progress).toBe('delivered');
   });
 
-  it('waits as long as the provider requests, and five minutes after a reading without a response', async () => {
+  it("waits for the provider's Retry-After, and five minutes after a reading without a response", async () => {
     shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('throttled', 'HTTP 429', { retryAfterMs: 90_000 }));
     await readAfter(MINUTE_MS);
     shipping.shipco.onRead = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 503'));
@@ -94,7 +94,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(outcomes()).toEqual(['paused', 'failed', 'changed']);
   });
 
-  it('keeps the facts of a parcel that the provider does not return, and reads it again', async () => {
+  it('keeps what is known of a parcel that the provider does not return, and reads it again', async () => {
     shipping.shipco.onRead = async () => null;
     await readAfter(MINUTE_MS);
     expect([row()?.place?.progress, outcomes()]).toEqual(['preparing', ['not_found']]);
@@ -102,7 +102,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(await readAfter(4 * MINUTE_MS)).toBe(1);
   });
 
-  it('takes the status also when the list of events cannot be read', async () => {
+  it('uses the status even if the events cannot be read', async () => {
     shipping.shipco.moves(shipmentId, 'shipped', now());
     shipping.shipco.onReadEvents = async () => Promise.reject(new ShipcoError('unknown', 'HTTP 500'));
     await readAfter(MINUTE_MS);
@@ -117,7 +117,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect(row()?.followAtMs).toBeNull();
   });
 
-  it('adopts the twin of a parcel that was sent again and follows that; no second parcel', async () => {
+  it('adopts and follows the replacement of a reshipped parcel', async () => {
     const { externalId } = await shipmentOf(shipping, orderId);
     shipping.shipco.moves(shipmentId, 'reshipped', now(), { isReshipped: true });
     await readAfter(MINUTE_MS);
@@ -146,7 +146,7 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     expect((await shipcoOf())?.shipment_id).toBe(shipmentId);
   });
 
-  it('stores nothing of a reading that lasted longer than its lease', async () => {
+  it('discards a reading that outlasted its lease', async () => {
     shipping.shipco.moves(shipmentId, 'shipped', now());
     shipping.shipco.onRead = async (id) => {
       shipping.shipco.works();
@@ -159,13 +159,5 @@ export function describeFollowing(underTest: () => ModuleUnderTest): void {
     await readAfter(MINUTE_MS);
     expect(outcomes()).toEqual(['changed', 'superseded']);
     expect(row()?.place?.progress).toBe('delivered');
-  });
-
-  it('begins with parcels that nobody follows', async () => {
-    shipping.memory.followed.clear();
-    expect(await readAfter(DAY_MS)).toBe(0);
-    await shipping.tasks.run();
-    expect(await readAfter(MINUTE_MS)).toBe(1);
-    expect(row()?.place).toMatchObject({ progress: 'preparing', statusCode: 'new' });
   });
 }

@@ -1,8 +1,8 @@
 import { externalIdOf } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { orderOf, placedKettle } from '../../support/stage.js';
+import { orderOf, paidOrder, placedKettle } from '../../support/stage.js';
 import { endsOf } from './parcel-ends.js';
-import { attempt, outcomesOf, shipcoOf, shipmentOf } from './shipments.js';
+import { attempt, LEASE_MS, outcomesOf, shipcoOf, shipmentOf } from './shipments.js';
 
 export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
   let shipping: ModuleUnderTest;
@@ -12,7 +12,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
   const { cancel, parcelOf, refunded, shipAgain, shipped, stateOf, tryCancellation } = endsOf(underTest);
 
   describe('another parcel', () => {
-    it('follows one that was cancelled, under the next number, after a look for it', async () => {
+    it('follows a cancelled one under the next number, after a look-up', async () => {
       const orderId = await shipped();
       const first = parcelOf();
       await cancel(orderId);
@@ -30,7 +30,29 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(shipco).toMatchObject({ shipment_id: parcelOf(), earlier_shipments: [{ shipment_id: first }] });
     });
 
-    it('is one, however often and wherever it is requested', async () => {
+    it('is not replaced by the one before it when the stopped process that created that one goes on', async () => {
+      const orderId = await paidOrder(shipping);
+      const { externalId } = await shipmentOf(shipping, orderId);
+      shipping.shipco.onCreate = async () => {
+        shipping.shipco.works();
+        const created = shipping.shipco.accept(externalId);
+        await shipping.passes(LEASE_MS);
+        await attempt(shipping);
+        expect(await stateOf(orderId)).toBe('created');
+        await cancel(orderId);
+        await tryCancellation();
+        await shipAgain(orderId);
+        return created;
+      };
+      await attempt(shipping);
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'pending', recordedId: null });
+      expect(await attempt(shipping)).toBe(1);
+      const [, second] = shipping.shipco.parcels;
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', externalId: `${externalId}-2` });
+      expect(await shipcoOf(shipping, orderId)).toMatchObject({ shipment_id: second?.shipmentId });
+    });
+
+    it('is created once, however often it is requested', async () => {
       const orderId = await shipped();
       await cancel(orderId);
       await tryCancellation();
@@ -41,7 +63,7 @@ export function describeFurtherParcels(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.created).toHaveLength(2);
     });
 
-    it('that a restored database has forgotten is found, and its number is taken over', async () => {
+    it('forgotten by a restored database is found, with its number', async () => {
       const orderId = await shipped();
       await cancel(orderId);
       await tryCancellation();

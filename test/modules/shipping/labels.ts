@@ -28,14 +28,14 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
   };
 
   describe('a label', () => {
-    it('comes from the account that has the parcel, also when the seller has linked another one since', async () => {
+    it("comes from the parcel's account, even if the seller has linked another one since", async () => {
       const orderId = await shipped();
       const own = await shipping.linked('s1');
       expect(await one(orderId)).toBe('pdf of 5550123');
       expect([shipping.shipco.calls.at(-1), own.calls]).toEqual(['label', []]);
     });
 
-    it('is requested as a preview or not', async () => {
+    it('can be requested as a preview', async () => {
       const asked: unknown[] = [];
       shipping.shipco.onLabel = async (_, request) => {
         asked.push(request);
@@ -47,7 +47,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       expect(asked).toEqual([PDF, { format: 'pdf', isPreview: true }]);
     });
 
-    it('is that of the seller’s own paid order only', async () => {
+    it("is available only for the seller's own paid order", async () => {
       const orderId = await shipped();
       await expect(one(orderId, 's2')).rejects.toEqual(refused('ORDER_NOT_FOUND'));
       await expect(one('nothing')).rejects.toEqual(refused('ORDER_NOT_FOUND'));
@@ -70,7 +70,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       await expect(one(orderId)).rejects.toEqual(refused('NOT_SHIPPED', orderId));
     });
 
-    it('of an account that is linked no more is refused, and no other credential is tried', async () => {
+    it('from an unlinked account is denied without trying another credential', async () => {
       await shipping.linked('s1');
       const orderId = await shipped();
       await shipping.links.remove('s1');
@@ -79,7 +79,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.calls).toEqual([]);
     });
 
-    it.each([401, 403])('that the provider refuses to the seller’s token (%s) asks for another link', async (httpStatus) => {
+    it.each([401, 403])("denied to the seller's token (%s) requires another link", async (httpStatus) => {
       const own = await shipping.linked('s1');
       const orderId = await shipped();
       failing(own, 'rejected', { httpStatus });
@@ -100,7 +100,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       await expect(one(orderId)).rejects.toMatchObject({ code, details: [{ order_id: orderId }], retryAfterSeconds });
     });
 
-    it('is unavailable when the marketplace’s account is not configured any more', async () => {
+    it("is unavailable when the marketplace's account is no longer configured", async () => {
       const orderId = await shipped();
       shipping.gateways.marketplace = null;
       await expect(one(orderId)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', orderId));
@@ -115,7 +115,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       expect(await several(second, first, second)).toBe('pdf of 5550124, pdf of 5550123');
     });
 
-    it('name all orders without a parcel, and ask the provider for none', async () => {
+    it('name all orders without a parcel, without calling the provider', async () => {
       const first = await shipped();
       const second = await paidOrder(shipping, 'leo', '9002');
       shipping.shipco.calls.length = 0;
@@ -133,13 +133,13 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
       await expect(several(first, second)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', second));
     });
 
-    it('name the one that cannot be read', async () => {
+    it('name the unreadable one', async () => {
       const [first, second] = await two();
       shipping.shipco.onLabel = async (shipmentId) => Buffer.from(shipmentId === '5550123' ? 'damaged' : 'good');
       await expect(several(second, first)).rejects.toEqual(refused('SHIPCO_UNAVAILABLE', first));
     });
 
-    it('are refused when they are too large together', async () => {
+    it('are rejected when they are too large together', async () => {
       const orderIds: string[] = [];
       for (let number = 0; number < 17; number += 1) orderIds.push(await shipped('ana', `${9_000 + number}`));
       shipping.shipco.onLabel = async () => Buffer.alloc(2 * 1024 * 1024);
@@ -147,7 +147,7 @@ export function describeLabels(underTest: () => ModuleUnderTest): void {
     });
   });
 
-  it('downloads eight labels at once, and the others after them', async () => {
+  it('are downloaded eight at a time', async () => {
     const orderId = await shipped();
     const waiting: (() => void)[] = [];
     shipping.shipco.onLabel = () => new Promise((resolve) => waiting.push(() => resolve(Buffer.from('x'))));

@@ -1,9 +1,10 @@
+import type { PaymentStop } from '../../../src/orders/domain/payment-status.js';
 import { RequestCancellation } from '../../../src/shipping/cancelling/application/request-cancellation.service.js';
-import { ShipAgain } from '../../../src/shipping/cancelling/application/ship-again.service.js';
 import { HoldShipment } from '../../../src/shipping/shipments/application/hold-shipment.service.js';
-import type { PaymentStop } from '../../../src/shipping/shipments/domain/stop-reason.js';
+import { ShipAgain } from '../../../src/shipping/shipments/application/ship-again.service.js';
+import { acted } from '../../repositories/attempts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { committed, orderOf, paidOrder } from '../../support/stage.js';
+import { paidOrder } from '../../support/stage.js';
 import { attempt, shipmentOf } from './shipments.js';
 
 /** A look at a parcel before its cancellation, and the whole of it. */
@@ -13,11 +14,8 @@ export const CANCELLED = [...LOOK, 'cancel', 'read_shipment'];
 /** What ends a parcel, and what creates another one. */
 export function endsOf(underTest: () => ModuleUnderTest) {
   const inOneUnit = <T>(act: (shipping: ModuleUnderTest) => Promise<T>) => underTest().work.run(() => act(underTest()));
-  const paymentBecomes = async (orderId: string, stop: PaymentStop | null) => {
-    const shipping = underTest();
-    const { purchaseId } = await orderOf(shipping, orderId);
-    await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], stop));
-  };
+  const paymentBecomes = (orderId: string, stop: PaymentStop | null) =>
+    acted(underTest(), orderId, (shipment) => shipment.paymentRead(stop));
   return {
     paymentBecomes,
     refunded: (orderId: string) => paymentBecomes(orderId, 'payment_refunded'),

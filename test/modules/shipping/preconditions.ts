@@ -1,5 +1,6 @@
+import { acted } from '../../repositories/attempts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { committed, orderOf, paidOrder } from '../../support/stage.js';
+import { paidOrder } from '../../support/stage.js';
 import { attempt, LONG_MS, MINUTE_MS, outcomesOf, shipcoOf, shipmentOf } from './shipments.js';
 
 export function describePreconditions(underTest: () => ModuleUnderTest): void {
@@ -12,8 +13,8 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
   const state = async () => (await shipmentOf(shipping, orderId)).state;
   const outcomes = () => outcomesOf(shipping, orderId);
 
-  describe('a shipment that lacks something', () => {
-    it('is skipped without a credential, and falls due when its seller has linked an account', async () => {
+  describe('a shipment that is not ready', () => {
+    it('is skipped without a credential, and becomes due when its seller links an account', async () => {
       shipping.gateways.marketplace = null;
       await attempt(shipping);
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'no_credential' });
@@ -30,14 +31,14 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       ['unanswered', 'pending', ['released']],
       ['unseen', 'pending', ['payment_unseen']],
       [null, 'created', ['created']],
-    ] as const)('is not sent on a payment read a minute ago, but by what payments says now: %s', async (answer, then, made) => {
+    ] as const)('uses a fresh reading of a payment read more than a minute ago: %s', async (answer, then, made) => {
       shipping.standing.answer = answer;
       await attempt(shipping, MINUTE_MS);
       expect([await state(), outcomes()]).toEqual([then, made]);
       expect(shipping.shipco.parcels).toHaveLength(answer === null ? 1 : 0);
     });
 
-    it('waits a day for a payment that the provider does not show any more, says so, and then needs a review', async () => {
+    it('waits a day for a payment that the provider no longer returns, says so, and then needs a review', async () => {
       shipping.standing.answer = 'unseen';
       await attempt(shipping, MINUTE_MS);
       const recorded = { shipment_create_error: 'the payment cannot be read at the payment provider' };
@@ -47,7 +48,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       expect(await attempt(shipping, LONG_MS)).toBe(0);
     });
 
-    it('waits for a provider of payments that is down, however long', async () => {
+    it('waits indefinitely for a payment provider that is down', async () => {
       shipping.standing.answer = 'unanswered';
       for (let day = 0; day < 3; day += 1) await attempt(shipping, 24 * LONG_MS);
       expect(await state()).toBe('pending');
@@ -56,7 +57,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       expect(await state()).toBe('created');
     });
 
-    it('adopts a parcel that exists although the payment is not shown any more, and creates none', async () => {
+    it('adopts an existing parcel even if the payment is no longer returned, and creates none', async () => {
       shipping.shipco.fails('unknown', 'HTTP 500', 'parcel');
       await attempt(shipping);
       shipping.standing.answer = 'unseen';
@@ -69,21 +70,19 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       await attempt(shipping, MINUTE_MS);
       expect(await state()).toBe('skipped');
       shipping.standing.answer = null;
-      const { purchaseId } = await orderOf(shipping, orderId);
-      await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], 'payment_in_mediation'));
+      await acted(shipping, orderId, (shipment) => shipment.paymentRead('payment_in_mediation'));
       expect(await attempt(shipping)).toBe(1);
-      await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], null));
+      await acted(shipping, orderId, (shipment) => shipment.paymentRead(null));
       await attempt(shipping);
       expect([await state(), shipping.shipco.parcels.length]).toEqual(['created', 1]);
     });
 
-    it('is not made when its payment is refunded while a look-up runs', async () => {
+    it('is not created when its payment is refunded during a look-up', async () => {
       shipping.shipco.fails('throttled');
       await attempt(shipping);
       shipping.shipco.works();
-      const { purchaseId } = await orderOf(shipping, orderId);
       shipping.shipco.onLookUp = async () => {
-        await committed(shipping, purchaseId, shipping.shipments.paymentRead([orderId], 'payment_refunded'));
+        await acted(shipping, orderId, (shipment) => shipment.paymentRead('payment_refunded'));
         return [];
       };
       await attempt(shipping, LONG_MS);
@@ -92,7 +91,7 @@ export function describePreconditions(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'skipped', stopReason: 'payment_refunded' });
     });
 
-    it('gets its row by the next round when its paid order has none', async () => {
+    it('gets its row in the next periodic run when its paid order has none', async () => {
       shipping.memory.shipments.delete(orderId);
       await shipping.passes(MINUTE_MS);
       await shipping.tasks.run();

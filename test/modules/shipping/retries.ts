@@ -28,8 +28,8 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
     return orderId;
   };
 
-  describe('a person’s retry', () => {
-    it('of a refused shipment looks up first, then creates, however many people click', async () => {
+  describe("a person's retry", () => {
+    it('of a rejected shipment looks up first, then creates once under concurrent clicks', async () => {
       const orderId = await failedOrder();
       const answers = await Promise.all([1, 2, 3].map(() => retry(orderId)));
       expect(answers).toEqual(Array(3).fill({ state: 'pending', reason: because({ code: 'rejected', text: 'no' }) }));
@@ -39,7 +39,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       await expect(retry(orderId)).rejects.toMatchObject({ kind: 'conflict', code: 'ALREADY_SHIPPED' });
     });
 
-    it('adopts what the refused create has left behind all the same', async () => {
+    it('adopts a parcel that the rejected create left behind', async () => {
       const orderId = await failedOrder();
       shipping.shipco.accept((await facts(orderId)).externalId);
       await retry(orderId);
@@ -48,7 +48,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.parcels).toHaveLength(1);
     });
 
-    it('gives as many attempts as the first time', async () => {
+    it('grants as many attempts as the first time', async () => {
       const orderId = await paidOrder(shipping);
       shipping.shipco.fails('did_not_happen');
       for (let tries = 0; tries < 5; tries += 1) await attempt(shipping, LONG_MS);
@@ -58,7 +58,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(await facts(orderId)).toMatchObject({ state: 'failed', attempts: 8 });
     });
 
-    it('leaves the attempt that is running alone', async () => {
+    it('does not touch a running attempt', async () => {
       const orderId = await paidOrder(shipping);
       const answers: RetriedState[] = [];
       shipping.shipco.onCreate = async ({ externalId }) => {
@@ -71,7 +71,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(await attempt(shipping, LONG_MS)).toBe(0);
     });
 
-    it('shortens neither the quarantine of an unknown outcome nor the space between two look-ups', async () => {
+    it('shortens neither the quarantine of an unknown outcome nor the look-up spacing', async () => {
       const orderId = await unknownOrder(shipping, 'nothing');
       expect(await retry(orderId)).toEqual({ state: 'unknown', reason: because({ code: 'unknown', text: 'HTTP 500' }) });
       expect(await attempt(shipping, QUARANTINE_MS - 1)).toBe(0);
@@ -89,7 +89,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect([(await facts(orderId)).state, shipping.shipco.parcels.length]).toEqual(['created', 1]);
     });
 
-    it('creates after such an outcome only when two spaced look-ups are empty', async () => {
+    it('creates after an unknown outcome only when two spaced look-ups are empty', async () => {
       const orderId = await givenToAPerson('nothing');
       await retry(orderId);
       await attempt(shipping);
@@ -126,7 +126,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.created).toHaveLength(1);
     });
 
-    it.each([0, 1])('of several parcels adopts the one that is left once the other is cancelled: %i', async (cancelled) => {
+    it.each([0, 1])('of several parcels adopts the remaining one once the other is cancelled: %i', async (cancelled) => {
       const orderId = await several();
       shipping.shipco.parcels.splice(cancelled, 1);
       await retry(orderId);
@@ -136,7 +136,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       expect(shipping.shipco.created).toHaveLength(1);
     });
 
-    it('is refused for an order that is not paid, or not there', async () => {
+    it('is rejected for an order that is unpaid or does not exist', async () => {
       const { orders } = await placedKettle(shipping);
       await expect(retry(orders[0]?.id ?? '')).rejects.toMatchObject({ kind: 'conflict', code: 'NOT_PAID' });
       await expect(retry('nothing')).rejects.toMatchObject({ kind: 'not_found', code: 'ORDER_NOT_FOUND' });

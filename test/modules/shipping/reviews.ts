@@ -24,7 +24,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
   };
 
   describe('an unusable parcel', () => {
-    it('still new half an hour after its creation: a person looks, until it is prepared', async () => {
+    it('still new half an hour after its creation needs review until it is prepared', async () => {
       const orderId = await stuck();
       await readAfter(MINUTE_MS);
       await readAfter(4 * MINUTE_MS);
@@ -37,7 +37,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', failure: null, review: null });
     });
 
-    it.each(['cancelled', 'expired'])('%s without our doing: a person looks, and can ship again', async (status) => {
+    it.each(['cancelled', 'expired'])('%s by someone else needs review, and can be shipped again', async (status) => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), status, shipping.clock.now());
       await readAfter(MINUTE_MS);
@@ -46,7 +46,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       expect(await shipAgain(orderId)).toMatchObject({ state: 'pending' });
     });
 
-    it('cancelled by us is no news', async () => {
+    it('cancelled by us needs no review', async () => {
       const orderId = await shipped();
       await cancel(orderId);
       await tryCancellation();
@@ -58,7 +58,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       ['cancelled', 'cancelled'],
       ['delivered', 'needs_review'],
       ['returned_to_seller', 'rescue_requested'],
-    ])('whose rescue was asked for, and which is %s: %s', async (status, state) => {
+    ])('with a requested rescue that is %s: %s', async (status, state) => {
       const orderId = await shipped();
       shipping.shipco.moves(parcelOf(), 'in_transit', shipping.clock.now());
       await cancel(orderId);
@@ -70,7 +70,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
   });
 
   describe('a reading before dispatch', () => {
-    it('reads the payment, too, so that a refund whose notification was lost is seen', async () => {
+    it('also reads the payment, to find a refund whose notification was lost', async () => {
       const orderId = await shipped();
       shipping.standing.readOrderIds.length = 0;
       await readAfter(MINUTE_MS);
@@ -87,7 +87,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       ['the provider fails', () => failing('unknown', 'HTTP 503')],
       ['the provider refuses the account', () => failing('rejected', 'HTTP 401')],
       ['its reading has no status', () => shipping.shipco.news.set(parcelOf(), { statusCode: null })],
-    ])('reads the payment, too, when %s', async (_, given) => {
+    ])('also reads the payment when %s', async (_, given) => {
       const orderId = await shipped();
       shipping.standing.readOrderIds.length = 0;
       given();
@@ -105,7 +105,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       expect(shipping.standing.readOrderIds).toEqual([orderId]);
     });
 
-    it('leaves the payment alone of a parcel that cannot be read after its dispatch', async () => {
+    it('does not read the payment of an unreadable parcel after dispatch', async () => {
       await shipped();
       shipping.shipco.moves(parcelOf(), 'in_transit', shipping.clock.now());
       await readAfter(MINUTE_MS);
@@ -115,7 +115,7 @@ export function describeReviews(underTest: () => ModuleUnderTest): void {
       expect(shipping.standing.readOrderIds).toEqual([]);
     });
 
-    it('leaves the end of a refunded parcel to its cancellation', async () => {
+    it('leaves a refunded parcel to its cancellation', async () => {
       const orderId = await shipped();
       await refunded(orderId);
       shipping.shipco.moves(parcelOf(), 'cancelled', shipping.clock.now());

@@ -1,4 +1,5 @@
-import type { Shipment } from '../../../src/shipping/shipments/domain/shipment.js';
+import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
+import { factsOf } from '../../repositories/attempts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { orderOf, paidOrder } from '../../support/stage.js';
 
@@ -26,10 +27,8 @@ export async function unknownOrder(shipping: ModuleUnderTest, leaves: 'nothing' 
   return orderId;
 }
 
-export async function shipmentOf({ work, shipments }: ModuleUnderTest, orderId: string): Promise<Shipment['facts']> {
-  const found = await work.run(() => shipments.findForUpdate(orderId));
-  if (!found) throw new Error('the order has no shipment');
-  return found.shipment.facts;
+export function shipmentOf(shipping: ModuleUnderTest, orderId: string): Promise<ShipmentFacts> {
+  return factsOf(shipping, orderId);
 }
 
 /** What the order's buyer and seller can see of its parcel. */

@@ -1,4 +1,5 @@
-import { PaymentStanding, type Standing } from '../../../src/shipping/shipments/application/payment-standing.js';
+import { PaymentStanding } from '../../../src/shipping/shipments/application/payment-standing.js';
+import type { Standing } from '../../../src/shipping/shipments/domain/attempt-steps.js';
 
 /** Scripted answers, by default that the payment is approved; remembers which orders it was called for. */
 export class FakePaymentStanding extends PaymentStanding {

@@ -8,10 +8,8 @@ import {
 } from '../../../src/shipping/tracking/application/followed-parcels.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
 import { type FollowedRow, Memory } from './memory.js';
-import { aFollowedRow } from './shipment-rows.js';
 
 const MOST_EVENTS = 500;
-const BEGUN_MS = 30 * 24 * 3_600_000;
 
 export class InMemoryFollowedParcels extends FollowedParcels {
   constructor(private readonly memory: Memory) {
@@ -29,10 +27,15 @@ export class InMemoryFollowedParcels extends FollowedParcels {
   }
 
   read({ orderId, reading }: FollowedParcel, news: ParcelNews, nextInMs: number | null): Change {
-    const { progress, progressAt, statusCode } = news;
+    const { progress, progressAt, statusCode, continuesAs } = news;
     return new InMemoryChange(() => {
       const row = this.mine(orderId, reading);
-      if (!row) return false;
+      const { facts } = this.memory.shipments.get(orderId) ?? {};
+      if (!row || !facts) return false;
+      if (facts.progress !== progress || continuesAs !== null) {
+        const changed = { progress, recordedId: continuesAs ?? facts.recordedId, version: facts.version + 1 };
+        this.memory.shipments.patch(orderId, { facts: { ...facts, ...changed } });
+      }
       this.memory.followed.put(orderId, {
         ...row,
         place: { progress, progressAt, statusCode },
@@ -76,21 +79,6 @@ export class InMemoryFollowedParcels extends FollowedParcels {
     });
   }
 
-  async begin(limit: number): Promise<void> {
-    const { clock } = this.memory;
-    const unfollowed = this.memory.shipments.all(
-      ({ facts }) =>
-        facts.state === 'created' &&
-        !this.memory.followed.get(facts.orderId) &&
-        facts.createdAt.getTime() > clock.nowMs - BEGUN_MS,
-    );
-    for (const { facts } of unfollowed.slice(0, limit))
-      this.memory.followed.put(facts.orderId, {
-        ...aFollowedRow(facts.orderId, clock.nowMs),
-        followAtMs: clock.nowMs,
-      });
-  }
-
   private mine(orderId: string, reading: number): FollowedRow | null {
     const row = this.memory.followed.get(orderId);
     return row?.readings === reading && row.beingRead ? row : null;
@@ -105,7 +93,7 @@ export class InMemoryFollowedParcels extends FollowedParcels {
       sellerId: order?.sellerId ?? '',
       externalId: shipment?.facts.externalId ?? '',
       recorded: {
-        shipmentId: shipco.shipment_id ?? '',
+        shipmentId: shipment?.facts.recordedId ?? '',
         carrierTrackingId: shipco.carrier_tracking_id ?? null,
         tracking: shipco.tracking ?? null,
       },

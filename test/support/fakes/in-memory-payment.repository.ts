@@ -1,5 +1,6 @@
+import { OPEN_STATUSES } from '../../../src/orders/domain/payment-status.js';
 import { PaymentRepository } from '../../../src/payments/application/payment.repository.js';
-import { OPEN_PAYMENT_STATUSES, type PaymentFacts, UNOWNED_EFFECTS } from '../../../src/payments/domain/payment.js';
+import { type PaymentFacts, UNOWNED_EFFECTS } from '../../../src/payments/domain/payment.js';
 import type { SettlementFacts } from '../../../src/payments/domain/settlement.js';
 import type { Change } from '../../../src/shared/application/unit-of-work.js';
 import { InMemoryChange } from './in-memory-unit-of-work.js';
@@ -22,6 +23,9 @@ export class InMemoryPaymentRepository extends PaymentRepository {
     return {
       purchase,
       orderIds: orderIds.sort(),
+      shipmentStops: orderIds.flatMap(
+        (id) => this.memory.shipments.get(id)?.facts.paymentStop ?? (this.memory.shipments.get(id) ? [null] : []),
+      ),
       bought: items.map(({ productId, quantity }) => ({ productId, quantity })),
       cart,
       isGenerationPaid: ofCart.some(({ paidAt }) => paidAt !== null),
@@ -49,7 +53,7 @@ export class InMemoryPaymentRepository extends PaymentRepository {
 
   async openOf(purchaseId: string): Promise<string[]> {
     const open = this.memory.payments.all(
-      (payment) => payment.purchaseId === purchaseId && OPEN_PAYMENT_STATUSES.includes(payment.status),
+      (payment) => payment.purchaseId === purchaseId && OPEN_STATUSES.includes(payment.status),
     );
     return open.map(({ id }) => id).sort();
   }

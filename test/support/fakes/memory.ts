@@ -8,11 +8,10 @@ import type { OAuthState } from '../../../src/seller-link/domain/oauth-state.js'
 import type { SellerLink } from '../../../src/seller-link/domain/seller-link.js';
 import type { WorkOrigin } from '../../../src/shared/application/work-context.js';
 import type { TrackingEvent } from '../../../src/shipping/shipco/domain/remote-shipment.js';
-import type { AccountName, AttemptOutcome, AttemptResult } from '../../../src/shipping/shipments/domain/attempt-result.js';
+import type { AccountName, AttemptOutcome } from '../../../src/shipping/shipments/domain/attempt-result.js';
 import type { CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
 import type { ParcelPlace } from '../../../src/shipping/shipments/domain/parcel-progress.js';
 import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
-import type { PaymentStop } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import { Journal, Table } from './journal.js';
 import { ManualClock } from './manual-clock.js';
 
@@ -57,17 +56,11 @@ export interface OrderRow extends OrderTotals {
 
 export interface ShipmentRow {
   readonly facts: ShipmentFacts;
-  readonly paymentStop: PaymentStop | null;
   readonly paymentReadAtMs: number;
-  readonly signals: number;
   readonly dueAtMs: number | null;
   readonly verifyAtMs: number | null;
   readonly unseenSinceMs: number | null;
   readonly cancelAtMs: number | null;
-  /** The result of the last attempt. */
-  readonly endedWith?: AttemptResult;
-  /** What it waited for before a retry, until there is a parcel. */
-  readonly retriedCauseId?: string | null;
   readonly origin: WorkOrigin;
 }
 

@@ -22,7 +22,7 @@ import { OrderPage } from './order-page.js';
 import { OrdersPage } from './orders-page.js';
 import { OverviewPage } from './overview-page.js';
 import { ShipmentsPage } from './shipments-page.js';
-import { UnownedPaymentsPage } from './unowned-payments-page.js';
+import { UnmatchedPaymentsPage } from './unmatched-payments-page.js';
 
 /** All pages of operators, behind their own login. */
 export default function AdminPages() {
@@ -78,7 +78,7 @@ function Pages() {
       <Route path="/notificaciones" component={NotificationsPage} />
       <Route path="/notificaciones/:id" component={NotificationPage} />
       <Route path="/vinculos" component={LinksPage} />
-      <Route path="/pagos" component={UnownedPaymentsPage} />
+      <Route path="/pagos" component={UnmatchedPaymentsPage} />
       <Route path="/administradores" component={AdminsPage} />
       <Route path="/auditoria" component={AuditPage} />
       <Route path="/diagnostico" component={DoctorPage} />

@@ -1,8 +1,5 @@
 const IS_RETURNED = "payment_status in ('refunded', 'charged_back')";
 
-const WAITS = `(new.state in ('failed', 'needs_review') or new.state = 'skipped' and new.stop_reason in
-  ('already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential', 'payment_fraud_alert'))`;
-
 /** Tells whoever listens that a row of this kind is due: at the commit, and once for all rows of a transaction. */
 const announced = (kind: string, table: string, column: string, among?: string) => `
   create trigger announce_${kind.replace('-', '_')} after insert or update of ${column} on ${table} for each row
@@ -42,27 +39,6 @@ export const TRIGGERS = [
      return new;
    end $$`,
   `create trigger shipments_name_seller before insert on shipments for each row execute function name_seller_of_shipment()`,
-
-  // Why a shipment waits for a person, so that what waits can be counted by cause. The service names causes; this keeps them true of the state.
-  `create function name_cause_of_shipment() returns trigger language plpgsql as $$ begin
-     if ${WAITS} then
-       new.waits_since := coalesce(new.waits_since, now());
-       if new.cause is null then
-         new.cause := jsonb_build_object('state', new.state, 'outcomeClass', case when new.unresolved then 'unknown' else 'did_not_happen' end,
-           'accountKind', case when new.state <> 'skipped' then new.account_kind end,
-           'accountId', case when new.state <> 'skipped' then new.account_id end, 'httpStatus', null,
-           'code', coalesce(new.stop_reason, new.review->>'code', new.failure->>'code', 'no_attempt_succeeded'), 'message', '');
-         new.cause_id := left(encode(sha256(convert_to(new.cause::text, 'UTF8')), 'hex'), 16);
-       end if;
-     else
-       new.waits_since := null;
-       new.cause := null;
-       if new.state in ('created', 'cancelled', 'rescue_requested') then new.cause_id := null; end if;
-     end if;
-     return new;
-   end $$`,
-  `create trigger shipments_name_cause before insert or update of state, stop_reason, cause on shipments for each row
-     execute function name_cause_of_shipment()`,
 
   // What this database has seen since its first day.
   `insert into database_incarnations (id, since) values (database_incarnation(), '-infinity')`,

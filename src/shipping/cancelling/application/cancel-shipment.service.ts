@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { ShipmentConfig } from '../../../config/shipment.config.js';
 import { Outcomes } from '../../../shared/application/outcomes.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { Lease } from '../../shipments/application/lease.js';
-import { Cancellations, type ClaimedCancellation } from './cancellations.js';
+import { SaveResult } from '../../shipments/application/save-result.service.js';
+import { type LeasedShipment, ShipmentRepository } from '../../shipments/application/shipment.repository.js';
+import { ShipmentAttempts } from '../../shipments/application/shipment-attempts.js';
 import { TryCancellation } from './try-cancellation.service.js';
 
-type Leased = ClaimedCancellation & { readonly lease: Lease };
+type Leased = LeasedShipment & { readonly lease: Lease };
 
 /** Cancels the parcels of an order: claim, one try without an open transaction, record. */
 @Injectable()
 export class CancelShipment {
   constructor(
-    private readonly cancellations: Cancellations,
+    private readonly shipments: ShipmentRepository,
+    private readonly attempts: ShipmentAttempts,
     private readonly tries: TryCancellation,
-    private readonly work: UnitOfWork,
+    private readonly results: SaveResult,
     private readonly outcomes: Outcomes,
     private readonly config: ShipmentConfig,
   ) {}
@@ -22,29 +24,27 @@ export class CancelShipment {
   /** The lease is measured from before the claim, because its result may arrive late. */
   async claim(limit: number): Promise<Leased[]> {
     const lease = Lease.fromNow(this.config.leaseMs);
-    const claimed = await this.cancellations.claim(limit, this.config.leaseMs);
+    const claimed = await this.shipments.claimCancellations(limit, this.config.leaseMs);
     return claimed.map((one) => ({ ...one, lease: lease.copy() }));
   }
 
   /** Safe to repeat: each call is preceded by a look-up at the provider. */
-  async attempt(claimed: Leased): Promise<void> {
-    const { cancellation } = claimed;
-    const result = await this.tries.make(claimed, claimed.lease);
-    const reason = cancellation.reason ?? 'none';
-    const times = cancellation.tried(result, this.config);
-    const fence = this.cancellations.tried(claimed, times);
-    const isMine = await this.work.commit(fence, ...this.cancellations.tryEnded(claimed, result));
-    const { orderId, state, review } = cancellation.facts;
+  async attempt({ lease, ...claimed }: Leased): Promise<void> {
+    const { result, shipment } = await this.tries.make(claimed, lease);
+    const { orderId, epoch } = shipment.facts;
+    const reason = shipment.cancelReason ?? 'none';
+    const saved = await this.results.of(
+      shipment,
+      (facts) => facts.epoch === epoch,
+      (current, isOutdated) => {
+        current.cancelTried(result, this.config, isOutdated);
+        return this.attempts.cancelled({ orderId, epoch }, result);
+      },
+    );
     const { outcome, shipmentIds } = result;
-    this.outcomes.report({
-      event: 'shipment.cancel_tried',
-      orderId,
-      outcome,
-      reason,
-      state: isMine ? state : 'claim_lost',
-      shipmentIds,
-    });
-    if (isMine && state === 'needs_review')
-      this.outcomes.report({ event: 'shipment.needs_review', orderId, reason: review?.code ?? null });
+    const state = saved?.facts.state ?? 'claim_lost';
+    this.outcomes.report({ event: 'shipment.cancel_tried', orderId, outcome, reason, state, shipmentIds });
+    if (saved && state === 'needs_review')
+      this.outcomes.report({ event: 'shipment.needs_review', orderId, reason: saved.facts.review?.code ?? null });
   }
 }

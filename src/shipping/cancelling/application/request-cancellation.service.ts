@@ -3,14 +3,14 @@ import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { type RetriedState, retriedState } from '../../shipments/application/retry-shipment.service.js';
 import { ScheduleShipments } from '../../shipments/application/schedule-shipments.service.js';
-import { Cancellations } from './cancellations.js';
+import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
 
 /** An admin cancels the parcel of an order. This only makes the row due: the claim and the look-up decide the rest. */
 @Injectable()
 export class RequestCancellation {
   constructor(
     private readonly schedule: ScheduleShipments,
-    private readonly cancellations: Cancellations,
+    private readonly shipments: ShipmentRepository,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -20,11 +20,9 @@ export class RequestCancellation {
    */
   async ofOrder(orderId: string): Promise<RetriedState> {
     await this.schedule.ofPaidOrder(orderId);
-    const locked = await this.cancellations.lock(orderId);
-    if (!locked) throw new OrderNotFoundError();
-    const { cancellation } = locked;
-    const times = cancellation.request();
-    if (times) await this.work.commit(this.cancellations.changed(cancellation, times));
-    return retriedState(cancellation.facts);
+    const [shipment] = await this.shipments.lock([orderId]);
+    if (!shipment) throw new OrderNotFoundError();
+    if (shipment.requestCancellation()) await this.work.commit(this.shipments.saved([shipment]));
+    return retriedState(shipment.facts);
   }
 }

@@ -1,74 +1,75 @@
 import { Injectable } from '@nestjs/common';
 import { ShipmentConfig } from '../../../config/shipment.config.js';
 import { ShipcoError } from '../../shipco/application/shipco.gateway.js';
-import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import type { Lease } from '../../shipments/application/lease.js';
+import { type LeasedShipment, ShipmentRepository } from '../../shipments/application/shipment.repository.js';
 import type { CancelResult } from '../../shipments/domain/cancel-result.js';
-import { isGone } from '../../shipments/domain/cancellation.js';
-import { isBeforeDispatch, isFinalStatus, progressOf } from '../../shipments/domain/parcel-progress.js';
-import { Cancellations, type ClaimedCancellation } from './cancellations.js';
+import { isGone } from '../../shipments/domain/next-facts.js';
+import type { Shipment } from '../../shipments/domain/shipment.js';
+import { type CancelView, nextCancelStep, progressIn, type Stopped } from '../domain/cancel-steps.js';
 import { FindParcels, type FoundReading } from './find-parcels.service.js';
 
 /** The longest that one call may take, and how many fit into a lease: the call, and the reading after it. */
 const TIMEOUT_MS = 10_000;
 const CALLS_PER_LEASE = 3;
-
-type Called = Omit<Extract<CancelResult, { error: string }>, 'usedAccount' | 'shipmentIds'> | 'cancelled' | 'rescue_requested';
+/** How often the row may change before a call; then the try is withdrawn, and another one follows. */
+const MAX_RACES = 3;
 
 const NOT_SENT = { outcome: 'did_not_happen', error: 'given up before it was sent', httpStatus: null, retryAfterMs: 0 } as const;
 
-/** One try on a claimed shipment: reads every parcel, makes the calls, and reads again. */
+/** A try's result, and the shipment as it was when the last call was made. */
+export interface Tried {
+  readonly result: CancelResult;
+  readonly shipment: Shipment;
+}
+
+/** One try on a claimed shipment: takes the steps that the domain decides on. */
 @Injectable()
 export class TryCancellation {
   constructor(
     private readonly parcels: FindParcels,
-    private readonly cancellations: Cancellations,
+    private readonly shipments: ShipmentRepository,
     private readonly config: ShipmentConfig,
   ) {}
 
-  /** Returns the result. No transaction is open meanwhile, and the shipment is unchanged. */
-  async make(claimed: ClaimedCancellation, lease: Lease): Promise<CancelResult> {
-    const { cancellation } = claimed;
-    const nothing = { usedAccount: null, shipmentIds: claimed.recordedId === null ? [] : [claimed.recordedId] };
-    if (cancellation.isOver || cancellation.reason === null) return { outcome: 'withdrawn', ...nothing };
-    const found = await this.parcels.of(claimed, signalOf(lease));
-    if (!Array.isArray(found)) return found;
-    const alive = found.filter((parcel) => !isGone(progressIn(parcel)));
-    const [first] = alive;
-    if (!first) return { outcome: 'cancelled', ...nothing, usedAccount: found[0]?.gateway.account ?? null };
-    const isAsked = cancellation.reason === 'requested';
-    const result = { usedAccount: first.gateway.account, shipmentIds: alive.map(({ shipmentId }) => shipmentId) };
-    if (!isAsked && !this.config.cancelOnRefund) return { outcome: 'not_automatic', ...result };
-    const late = alive.filter((parcel) => !mayBeStopped(parcel, isAsked));
-    const stopped = alive.filter((parcel) => mayBeStopped(parcel, isAsked));
-    for (const parcel of stopped) {
-      const outcome = await this.stop(claimed, parcel, lease);
-      if (outcome === 'withdrawn') return { outcome, ...result };
-      if (outcome === 'rescue_requested') late.push(parcel);
-      else if (outcome !== 'cancelled')
-        return { ...outcome, usedAccount: parcel.gateway.account, shipmentIds: [parcel.shipmentId] };
+  /** No transaction is open meanwhile. */
+  async make(claimed: LeasedShipment, lease: Lease): Promise<Tried> {
+    const isAutomatic = this.config.cancelOnRefund;
+    let view: CancelView<FoundReading> = { shipment: claimed.shipment, isAutomatic, stopped: new Map() };
+    for (;;) {
+      const { shipment } = view;
+      const next = nextCancelStep(view);
+      if (next.step === 'end') return { result: next.result, shipment };
+      if (next.step === 'find') view = { ...view, parcels: await this.parcels.of({ ...claimed, shipment }, signalOf(lease)) };
+      else {
+        const committed = await this.commit(shipment, next.parcel, lease);
+        const what = committed ? await this.stop(next.parcel, lease) : 'withdrawn';
+        view = { ...view, shipment: committed ?? shipment, stopped: new Map([...view.stopped, [next.parcel.shipmentId, what]]) };
+      }
     }
-    if (late.length === 0) return { outcome: 'cancelled', ...result };
-    const isRescue = late.every((parcel) => stopped.includes(parcel));
-    return {
-      outcome: isRescue ? 'rescue_requested' : 'dispatched',
-      ...result,
-      shipmentIds: late.map(({ shipmentId }) => shipmentId),
-    };
   }
 
-  private async stop(claimed: ClaimedCancellation, parcel: FoundReading, lease: Lease): Promise<Called | 'withdrawn'> {
-    const { gateway, shipmentId } = parcel;
+  /** The shipment as it is when the call may be made; null if nothing asks for it any more, or the claim was lost. */
+  private async commit(shipment: Shipment, { account }: FoundReading, lease: Lease): Promise<Shipment | null> {
     const { leaseMs } = this.config;
-    lease.extend(leaseMs);
-    const isMine = await this.cancellations.commitToCancel(claimed, gateway.account, leaseMs);
-    if (!isMine) return 'withdrawn';
+    const { orderId, epoch } = shipment.facts;
+    let current: Shipment | null = shipment;
+    for (let race = 0; race < MAX_RACES; race += 1) {
+      lease.extend(leaseMs);
+      if (await this.shipments.commitToCancel(current, account, leaseMs)) return current;
+      current = await this.shipments.find(orderId);
+      if (!current || current.facts.epoch !== epoch || current.cancelReason === null) return null;
+    }
+    return null;
+  }
+
+  private async stop(parcel: FoundReading, lease: Lease): Promise<Stopped> {
     // A process that was suspended meanwhile must not act on outdated facts.
-    const timeoutMs = Math.min(TIMEOUT_MS, leaseMs / CALLS_PER_LEASE);
+    const timeoutMs = Math.min(TIMEOUT_MS, this.config.leaseMs / CALLS_PER_LEASE);
     if (lease.leftMs() < timeoutMs) return NOT_SENT;
-    let refused: Called | null = null;
+    let refused: Stopped | null = null;
     try {
-      const answer = await gateway.cancelShipment(shipmentId, () => Math.min(timeoutMs, lease.leftMs()));
+      const answer = await parcel.gateway.cancelShipment(parcel.shipmentId, () => Math.min(timeoutMs, lease.leftMs()));
       if (answer === 'rescue_requested') return answer;
     } catch (error) {
       if (!(error instanceof ShipcoError)) throw error;
@@ -79,7 +80,7 @@ export class TryCancellation {
   }
 
   /** What a reading shows decides, not the answer. */
-  private async seenAfter({ gateway, shipmentId }: FoundReading, refused: Called | null, lease: Lease): Promise<Called> {
+  private async seenAfter({ gateway, shipmentId }: FoundReading, refused: Stopped | null, lease: Lease): Promise<Stopped> {
     try {
       const reading = await gateway.readShipment(shipmentId, signalOf(lease));
       if (reading && isGone(progressIn(reading))) return 'cancelled';
@@ -94,13 +95,4 @@ export class TryCancellation {
 
 function signalOf(lease: Lease): AbortSignal {
   return AbortSignal.timeout(Math.max(1, Math.floor(lease.leftMs())));
-}
-
-function progressIn({ statusCode }: ShipmentReading) {
-  return progressOf(statusCode ?? 'new');
-}
-
-/** After a known dispatch only a person may request a rescue. */
-function mayBeStopped(parcel: FoundReading, isAsked: boolean): boolean {
-  return isBeforeDispatch(progressIn(parcel)) || (isAsked && !isFinalStatus(parcel.statusCode ?? ''));
 }

@@ -20,7 +20,7 @@ export class CancellationWorkers implements OnModuleInit {
       inFlight: IN_FLIGHT,
       claim: (limit) => this.cancellation.claim(limit),
       handle: (claimed) => this.cancellation.attempt(claimed),
-      describe: ({ cancellation: { facts }, origin }) => ({ ids: { orderId: facts.orderId }, origin }),
+      describe: ({ shipment: { facts }, origin }) => ({ ids: { orderId: facts.orderId }, origin }),
     });
   }
 }

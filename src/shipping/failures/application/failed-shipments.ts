@@ -1,4 +1,5 @@
-import type { FailureCause, Retriable } from '../../shipments/domain/failure-cause.js';
+import type { FailureCause } from '../../shipments/domain/failure-cause.js';
+import type { Retriable } from '../../shipments/domain/retried.js';
 
 /** The shipments that wait for a person for the same cause. */
 export interface FailureGroup {
@@ -23,9 +24,4 @@ export abstract class FailedShipments {
   abstract retriables(causeId: string): Promise<Retriables[]>;
   /** Whether a shipment has this cause, or had it and still has no parcel. */
   abstract isKnown(causeId: string): Promise<boolean>;
-  /**
-   * Call it inside a unit of work. Makes at most `most` of them due like an admin's retry of each, without those that are held, and
-   * returns how many. Concurrent calls share them out.
-   */
-  abstract retry(causeId: string, most: number): Promise<number>;
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
-import { effectOfRetry, RETRY_EFFECTS, type RetryEffect } from '../../shipments/domain/failure-cause.js';
+import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
+import { effectOfRetry, RETRY_EFFECTS, type RetryEffect } from '../../shipments/domain/retried.js';
 import { FailureNotFoundError } from '../domain/failures.errors.js';
 import { FailedShipments } from './failed-shipments.js';
 
@@ -20,6 +22,8 @@ export interface RetryOutlook {
 export class RetryFailures {
   constructor(
     private readonly failures: FailedShipments,
+    private readonly shipments: ShipmentRepository,
+    private readonly work: UnitOfWork,
     private readonly config: ShipcoConfig,
   ) {}
 
@@ -29,8 +33,10 @@ export class RetryFailures {
    */
   async next(causeId: string): Promise<{ readonly count: number; readonly isMore: boolean }> {
     if (!(await this.failures.isKnown(causeId))) throw new FailureNotFoundError();
-    const count = await this.failures.retry(causeId, BATCH);
-    return { count, isMore: count === BATCH };
+    const waiting = await this.shipments.lockWaiting(causeId, BATCH);
+    for (const shipment of waiting) shipment.retryRequested();
+    if (waiting.length > 0) await this.work.commit(this.shipments.saved(waiting));
+    return { count: waiting.length, isMore: waiting.length === BATCH };
   }
 
   /** Changes nothing. Throws FailureNotFoundError. */

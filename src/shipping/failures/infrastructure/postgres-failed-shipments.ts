@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
+import { RETURNED_STOPS } from '../../../orders/domain/payment-status.js';
 import { Sql } from '../../../shared/infrastructure/sql.js';
 import { timeOf } from '../../../shared/infrastructure/stored-time.js';
 import { readCause } from '../../shipments/domain/failure-cause.js';
@@ -24,24 +25,11 @@ const GROUPS = `
             order by s.order_id limit ${SAMPLE}) as sample
     from (select cause_id, cast(count(*) as int) as count, min(waits_since) as first_at, max(waits_since) as last_at,
                  coalesce(sum(total_cents) filter (where payment_stop is null
-                   or payment_stop not in ('payment_refunded', 'payment_charged_back')), 0) as held_cents
+                   or payment_stop not in (${RETURNED_STOPS.map((stop) => `'${stop}'`).join(', ')})), 0) as held_cents
             from shipments where cause_id is not null and waits_since is not null
            group by cause_id order by held_cents desc, cause_id limit ?) as waiting,
          lateral (select cause from shipments s where s.cause_id = waiting.cause_id and s.waits_since is not null limit 1) as one
    order by held_cents desc, cause_id`;
-
-/** The domain's `retryRequested`. In the order of all statements that lock several shipments. */
-const RETRY = `
-  with waiting as materialized (
-         select order_id from shipments where cause_id = ? and waits_since is not null and hold is null order by order_id limit ?
-            for update),
-       retried as (
-         update shipments s set state = case when s.unresolved or s.state = 'needs_review' then 'unknown' else 'pending' end,
-                unresolved = s.unresolved or s.state = 'needs_review', empty_lookups = 0, attempts_before_retry = s.attempts,
-                unseen_since = null, stop_reason = null, review = null, due_at = now()
-           from waiting where s.order_id = waiting.order_id
-         returning 1)
-       select cast(count(*) as int) as count from retried`;
 
 @Injectable()
 export class PostgresFailedShipments extends FailedShipments {
@@ -81,10 +69,5 @@ export class PostgresFailedShipments extends FailedShipments {
   async isKnown(causeId: string): Promise<boolean> {
     const known = this.tables.selectFrom('shipments').select('order_id').where('cause_id', '=', causeId).limit(1);
     return (await known.executeTakeFirst()) !== undefined;
-  }
-
-  async retry(causeId: string, most: number): Promise<number> {
-    const [retried] = await this.sql.rows<{ count: number }>(RETRY, [causeId, most]);
-    return retried?.count ?? 0;
   }
 }

@@ -1,7 +1,6 @@
 import { aRemoteShipment, FakeShipco } from '../../../../test/support/fakes/fake-shipco.js';
 import { after, anAttempt, REQUEST } from '../../../../test/support/shipment-attempt.builder.js';
 import { ShipcoError, type ShipcoErrorKind } from '../../shipco/application/shipco.gateway.js';
-import type { ShipmentFacts } from '../domain/shipment-facts.js';
 
 const HTTP_500 = { code: 'unknown', text: 'HTTP 500' } as const;
 const usedAccount = { kind: 'marketplace', accountId: 7001, originId: 3002 } as const;
@@ -204,16 +203,26 @@ describe('every outcome of an attempt', () => {
     account_unreachable: { given: { attempts: 2, unresolved: true, createdWith: { kind: 'seller', accountId: 7002 } } },
   };
 
-  it.each(Object.entries(SCENES))('%s: the shipment is as it was until the result is applied', async (outcome, scene) => {
-    const { shipment, shipco, make } = anAttempt({
-      failure: { code: 'did_not_happen', text: 'HTTP 503' },
-      createdAt: after(-1000),
-      ...scene.given,
-    });
-    const before: ShipmentFacts = { ...shipment.facts };
-    shipco.onLookUp = async () => Array.from({ length: scene.found ?? 0 }, (_, at) => aRemoteShipment({ shipmentId: `${at}` }));
-    if (scene.kind) shipco.onCreate = fails(scene.kind);
-    expect((await make()).outcome).toBe(outcome);
-    expect(shipment.facts).toEqual(before);
-  });
+  it.each(Object.entries(SCENES))(
+    '%s: only the commit changes the shipment before the result is applied',
+    async (outcome, scene) => {
+      const { shipment, shipco, commits, make } = anAttempt({
+        failure: { code: 'did_not_happen', text: 'HTTP 503' },
+        createdAt: after(-1000),
+        ...scene.given,
+      });
+      const before = shipment.facts;
+      shipco.onLookUp = async () => Array.from({ length: scene.found ?? 0 }, (_, at) => aRemoteShipment({ shipmentId: `${at}` }));
+      if (scene.kind) shipco.onCreate = fails(scene.kind);
+      expect((await make()).outcome).toBe(outcome);
+      const isCommitted = commits.length > 0 && outcome !== 'released';
+      const committed = {
+        version: before.version + 1,
+        createdWith: { kind: 'marketplace', accountId: 7001 },
+        unresolved: false,
+        emptyLookups: 0,
+      };
+      expect(shipment.facts).toEqual({ ...before, ...(isCommitted && committed) });
+    },
+  );
 });

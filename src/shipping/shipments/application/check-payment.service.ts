@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../../shared/application/outcomes.js';
+import type { Standing } from '../domain/attempt-steps.js';
 import type { ClaimedShipment } from './claimed-shipment.js';
-import { PaymentStanding, type Standing } from './payment-standing.js';
+import { PaymentStanding } from './payment-standing.js';
 
 /** A payment read longer ago is read again, so that a refund whose notification was lost stops the shipment. */
 const PAYMENT_FRESH_MS = 60_000;
@@ -15,8 +16,8 @@ export class CheckPayment {
   ) {}
 
   /** Why the shipment must stop; null if nothing stops it, or if its order is not paid at all. */
-  async stopOf({ order, shipment, paymentStop, paymentAgeMs }: ClaimedShipment): Promise<Standing> {
-    if (!order.isPaid || paymentAgeMs < PAYMENT_FRESH_MS) return paymentStop;
+  async stopOf({ order, shipment, paymentAgeMs }: ClaimedShipment): Promise<Standing> {
+    if (!order.isPaid || paymentAgeMs < PAYMENT_FRESH_MS) return shipment.facts.paymentStop;
     const { orderId } = shipment.facts;
     const stop = await this.payments.readAgain(orderId);
     if (stop) this.outcomes.report({ event: 'shipment.waits', orderId, payment: stop });

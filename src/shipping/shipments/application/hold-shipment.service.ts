@@ -9,9 +9,8 @@ import type { ShipmentReason } from '../domain/reason-words.js';
 import { newShipment, type Shipment } from '../domain/shipment.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import { type ParcelKnowledge, parcelOf } from '../domain/shipment-hold.js';
-import type { ShipmentTimes } from '../domain/shipment-policy.js';
 import type { HoldReason } from '../domain/stop-reason.js';
-import { HeldShipments } from './held-shipments.js';
+import { ShipmentRepository } from './shipment.repository.js';
 
 /** The outcome of a hold or a release. */
 export interface HeldState {
@@ -31,7 +30,7 @@ const NO_REASON: ShipmentReason = { stopReason: null, review: null, failure: nul
 export class HoldShipment {
   constructor(
     private readonly purchases: PurchaseRepository,
-    private readonly shipments: HeldShipments,
+    private readonly shipments: ShipmentRepository,
     private readonly work: UnitOfWork,
     private readonly context: WorkContext,
     private readonly clock: Clock,
@@ -41,23 +40,23 @@ export class HoldShipment {
   /** Works before the order is paid, too. Of an order that has shipped only a fraud alert changes something: it cancels the parcel. Throws OrderNotFoundError. */
   async hold(orderId: string, reason: HoldReason): Promise<HeldState> {
     if (!(await this.purchases.findOrder(orderId))) throw new OrderNotFoundError();
-    const known = await this.shipments.lock(orderId);
+    const [known] = await this.shipments.lock([orderId]);
     const fresh = known ? null : await this.addHeld(orderId, reason);
     // Another process has added it since; the insert has waited for that process.
-    const shipment = known ?? fresh ?? (await this.shipments.lock(orderId));
+    const shipment = known ?? fresh ?? (await this.shipments.lock([orderId]))[0];
     if (!shipment) throw new OrderNotFoundError();
-    if (!fresh) await this.store(shipment, shipment.hold(reason));
+    if (!fresh && shipment.hold(reason)) await this.store(shipment);
     return stateOf(shipment);
   }
 
   /** Changes nothing for an order that is not held. Throws OrderNotFoundError. */
   async release(orderId: string): Promise<HeldState> {
-    const shipment = await this.shipments.lock(orderId);
+    const [shipment] = await this.shipments.lock([orderId]);
     // Read after the lock: an approval that comes at the same moment waits for it, or is visible.
     const order = await this.purchases.findOrder(orderId);
     if (!order) throw new OrderNotFoundError();
     if (!shipment) return { hold: null, parcel: 'none', state: null, reason: NO_REASON };
-    await this.store(shipment, shipment.release(order.isPaid()));
+    if (shipment.release(order.isPaid())) await this.store(shipment);
     return stateOf(shipment);
   }
 
@@ -67,8 +66,8 @@ export class HoldShipment {
     return (await this.shipments.add(shipment, this.context.origin())) ? shipment : null;
   }
 
-  private async store(shipment: Shipment, times: ShipmentTimes | null): Promise<void> {
-    if (times) await this.work.commit(this.shipments.changed(shipment, times));
+  private async store(shipment: Shipment): Promise<void> {
+    await this.work.commit(this.shipments.saved([shipment]));
   }
 }
 

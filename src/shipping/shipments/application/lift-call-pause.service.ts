@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CallLedgers } from '../../call-limits/application/call-ledgers.js';
 import type { CallKind } from '../../call-limits/domain/call-ledger.js';
-import { ShipmentRepository } from './shipment.repository.js';
+import { ShipmentRecovery } from './shipment-recovery.js';
 
 /** A person ends a pause that the provider has requested. */
 @Injectable()
 export class LiftCallPause {
   constructor(
     private readonly ledgers: CallLedgers,
-    private readonly shipments: ShipmentRepository,
+    private readonly shipments: ShipmentRecovery,
   ) {}
 
   /** Ends it on all instances, also without one. Shipments that wait for its end become due. */

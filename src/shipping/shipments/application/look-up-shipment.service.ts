@@ -4,16 +4,17 @@ import { ShipcoError, type ShipcoGateway, ShipcoGateways } from '../../shipco/ap
 import { parcelsAmong, type RemoteShipment } from '../../shipco/domain/remote-shipment.js';
 import type { AccountName, AttemptResult } from '../domain/attempt-result.js';
 import { externalIdsToAsk } from '../domain/shipment-facts.js';
-import type { ClaimedShipment, ShippableOrder } from './claimed-shipment.js';
+import type { ShippableOrder } from '../domain/shippable-order.js';
+import type { ClaimedShipment } from './claimed-shipment.js';
 import type { Lease } from './lease.js';
-import { ShipmentRepository } from './shipment.repository.js';
+import { ShipmentAttempts } from './shipment-attempts.js';
 
 /** Looks up a shipment that an earlier attempt may have created. */
 @Injectable()
 export class LookUpShipment {
   constructor(
     private readonly gateways: ShipcoGateways,
-    private readonly shipments: ShipmentRepository,
+    private readonly attempts: ShipmentAttempts,
   ) {}
 
   /** Null if the provider has no such shipment and creating it is safe. */
@@ -51,7 +52,7 @@ export class LookUpShipment {
   ): Promise<ShipcoGateway[] | AccountName> {
     const { createdWith, mayBeForgotten, attemptsBeforeRetry, orderId } = shipment.facts;
     // The review may concern shipments in several accounts, so finding one of them is not enough.
-    const earlier = attemptsBeforeRetry === null ? [] : await this.shipments.accountsThatMayHold(orderId);
+    const earlier = attemptsBeforeRetry === null ? [] : await this.attempts.accountsThatMayHold(orderId);
     // A forgotten attempt would have created it in the account that quoted or in the current one; which is not known.
     const likely = createdWith && !mayBeForgotten ? [createdWith] : [createdWith, quotedWith(order), current?.account];
     const reachable: ShipcoGateway[] = [];

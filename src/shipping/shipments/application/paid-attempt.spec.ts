@@ -1,5 +1,5 @@
 import { anAttempt } from '../../../../test/support/shipment-attempt.builder.js';
-import { PAYMENT_STOPS } from '../domain/stop-reason.js';
+import { PAYMENT_STOPS } from '../../../orders/domain/payment-status.js';
 
 const FAILURE = { code: 'did_not_happen', text: 'HTTP 503' } as const;
 const OLD = { paymentAgeMs: 60_000 };

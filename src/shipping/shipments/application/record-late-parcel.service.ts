@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import { Clock } from '../../../shared/application/clock.js';
-import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
+import { type Change, UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { parcelsAmong, type RemoteShipment } from '../../shipco/domain/remote-shipment.js';
 import type { AccountName } from '../domain/attempt-result.js';
 import { reviewText } from '../domain/reason-words.js';
 import type { Shipment } from '../domain/shipment.js';
+import { SECOND_PARCEL_AFTER_MS } from '../domain/shipment-policy.js';
 import { ShipmentRepository } from './shipment.repository.js';
+import { type AttemptName, ShipmentAttempts } from './shipment-attempts.js';
 
 /** A parcel, and the account in which it was seen. */
 export interface FoundParcel extends RemoteShipment {
@@ -18,6 +20,8 @@ export interface Sight {
   readonly found: readonly FoundParcel[];
   /** An account that may hold another parcel, if it could not be queried in the last look-up. */
   readonly notQueried: AccountName | null;
+  /** A create may have happened whose claim was lost, so that a second parcel is looked for from the beginning. */
+  readonly isDoubted?: boolean;
 }
 
 /** Records what comes to light about a shipment outside of a valid claim. */
@@ -25,6 +29,7 @@ export interface Sight {
 export class RecordLateParcel {
   constructor(
     private readonly shipments: ShipmentRepository,
+    private readonly attempts: ShipmentAttempts,
     private readonly purchases: PurchaseRepository,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -36,21 +41,28 @@ export class RecordLateParcel {
   }
 
   /** The shipment afterwards; null if nothing was new. Call it inside a unit of work. */
-  async of(orderId: string, { found, notQueried }: Sight): Promise<Shipment | null> {
-    const current = await this.shipments.findForUpdate(orderId);
-    if (!current) return null;
-    const { shipment, recordedId } = current;
+  async of(orderId: string, { found, notQueried, isDoubted = false }: Sight): Promise<Shipment | null> {
+    const [shipment] = await this.shipments.lock([orderId]);
+    if (!shipment) return null;
+    if (isDoubted) shipment.doubted(SECOND_PARCEL_AFTER_MS);
+    const { recordedId } = shipment.facts;
     const parcels = parcelsAmong(found, recordedId);
     const ids = parcels.map(({ shipmentId }) => shipmentId);
     const fresh = parcels.find(({ shipmentId }) => shipmentId !== recordedId);
-    const isNews = shipment.foundLate(ids, recordedId, fresh?.account);
-    if (!isNews && !(notQueried && shipment.neverCleared(notQueried))) return null;
-    const { state, review } = shipment.facts;
-    const own = state === 'created' ? fresh : undefined;
-    const inOrder = own
-      ? this.purchases.shipped(orderId, own)
-      : this.purchases.shipmentFailed(orderId, this.clock.now(), review ? reviewText(review).en : '');
-    await this.work.commit(this.shipments.foundLate(shipment), inOrder);
-    return shipment;
+    const isNews = shipment.foundLate(ids, fresh?.account) || (notQueried !== null && shipment.neverCleared(notQueried));
+    if (shipment.isChanged)
+      await this.work.commit(this.shipments.saved([shipment]), ...(isNews ? [this.inOrder(shipment, fresh)] : []));
+    return isNews ? shipment : null;
+  }
+
+  /** An attempt ended, or fell silent, after its claim was lost. Writes nothing to an order that has its parcel. */
+  async lost(attempt: AttemptName, failure: string): Promise<void> {
+    const recorded = this.purchases.shipmentFailed(attempt.orderId, this.clock.now(), failure);
+    await this.work.commit(this.attempts.lost(attempt, failure), recorded);
+  }
+
+  private inOrder({ facts: { orderId, state, review } }: Shipment, fresh: FoundParcel | undefined): Change {
+    if (state === 'created' && fresh) return this.purchases.shipped(orderId, fresh);
+    return this.purchases.shipmentFailed(orderId, this.clock.now(), review ? reviewText(review).en : '');
   }
 }

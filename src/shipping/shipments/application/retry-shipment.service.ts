@@ -30,10 +30,9 @@ export class RetryShipment {
    */
   async ofOrder(orderId: string): Promise<RetriedState> {
     await this.schedule.ofPaidOrder(orderId);
-    const found = await this.shipments.findForUpdate(orderId);
-    if (!found || found.shipment.facts.state === 'created') throw new AlreadyShippedError();
-    const times = found.shipment.retryRequested();
-    if (times) await this.work.commit(this.shipments.retried(found.shipment, times));
-    return retriedState(found.shipment.facts);
+    const [shipment] = await this.shipments.lock([orderId]);
+    if (!shipment || shipment.facts.state === 'created') throw new AlreadyShippedError();
+    if (shipment.retryRequested()) await this.work.commit(this.shipments.saved([shipment]));
+    return retriedState(shipment.facts);
   }
 }

@@ -6,24 +6,26 @@ import type { UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import type { WorkContext } from '../../../shared/application/work-context.js';
 import { ScheduleShipments } from './schedule-shipments.service.js';
 import type { ShipmentRepository } from './shipment.repository.js';
+import type { ShipmentRecovery } from './shipment-recovery.js';
 
 const WITHIN_MS = 4 * 86_400_000;
 const HOUR_MS = 3_600_000;
 const PAID_AT = new Date('2026-03-01T11:00:00Z');
 
 describe('a round in search of lost shipments', () => {
-  const paidWithout = jest.fn<ShipmentRepository['paidWithout']>();
-  const wakeLinked = jest.fn<ShipmentRepository['wakeLinked']>();
-  const wakeNewlyLinked = jest.fn<ShipmentRepository['wakeNewlyLinked']>();
+  const paidWithout = jest.fn<ShipmentRecovery['paidWithout']>();
+  const wakeLinked = jest.fn<ShipmentRecovery['wakeLinked']>();
+  const wakeNewlyLinked = jest.fn<ShipmentRecovery['wakeNewlyLinked']>();
   let nowMs = 0;
   let schedule: ScheduleShipments;
   beforeEach(() => {
     paidWithout.mockReset().mockResolvedValue({ orderIds: [], examinedTo: null });
     wakeLinked.mockReset().mockResolvedValue(null);
-    const shipments = { paidWithout, wakeLinked, wakeNewlyLinked } as Partial<ShipmentRepository> as ShipmentRepository;
+    const recovery = { paidWithout, wakeLinked, wakeNewlyLinked } as Partial<ShipmentRecovery> as ShipmentRecovery;
     const work = { run: (act: () => Promise<unknown>) => act() } as UnitOfWork;
     const clock = { now: () => new Date(nowMs) } as Clock;
-    schedule = new ScheduleShipments({} as PurchaseRepository, shipments, work, clock, {} as WorkContext, {} as ShipcoConfig);
+    const [purchases, shipments] = [{} as PurchaseRepository, {} as ShipmentRepository];
+    schedule = new ScheduleShipments(purchases, shipments, recovery, work, clock, {} as WorkContext, {} as ShipcoConfig);
   });
   /** From where a round examined all purchases, and all shipments without a credential; nothing if it examined only the newest. */
   const examinedAfter = async () => {

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { ShipcoConfig } from '../../../config/shipco.config.js';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { Clock } from '../../../shared/application/clock.js';
 import { type Change, UnitOfWork } from '../../../shared/application/unit-of-work.js';
 import { WorkContext } from '../../../shared/application/work-context.js';
 import { NotPaidError } from '../domain/shipment.errors.js';
 import { newShipment, type Shipment } from '../domain/shipment.js';
-import type { HoldReason, PaymentStop } from '../domain/stop-reason.js';
+import type { HoldReason } from '../domain/stop-reason.js';
 import { ShipmentRepository } from './shipment.repository.js';
+import { ShipmentRecovery } from './shipment-recovery.js';
 
 /** How many rows a full round examines at a time; the next round continues after them. */
 const EXAMINED = 1_000;
@@ -29,22 +31,41 @@ export class ScheduleShipments {
   constructor(
     private readonly purchases: PurchaseRepository,
     private readonly shipments: ShipmentRepository,
+    private readonly recovery: ShipmentRecovery,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly context: WorkContext,
     private readonly config: ShipcoConfig,
   ) {}
 
-  /** Commit it with the first approval: gives each paid order its only shipment row, due at once, or held from its beginning. */
+  /** Commit it with the first approval: gives each paid order its only shipment, due at once, or held from its beginning. */
   approved(orderIds: readonly string[], hold: HoldReason | null): Change {
     const shipments = this.shipmentsOf(orderIds);
     if (hold) for (const shipment of shipments) shipment.hold(hold);
     return this.shipments.scheduled(shipments, this.context.origin());
   }
 
-  /** Commit it with each later reading of the payment. */
-  paymentRead(orderIds: readonly string[], stop: PaymentStop | null): Change {
-    return this.shipments.paymentRead(orderIds, stop);
+  /**
+   * The same for orders of which some were held before they were paid, as a fence. Call it inside a unit of work, after the cart's fence:
+   * a settlement locks carts, then shipments, then orders.
+   */
+  async approvedAfterHold(orderIds: readonly string[], hold: HoldReason | null): Promise<Change> {
+    await this.missing(orderIds);
+    const shipments = await this.shipments.lock(orderIds);
+    for (const shipment of shipments) shipment.paid(hold);
+    return this.shipments.saved(shipments);
+  }
+
+  /** Commit it with each later reading of the payment that finds it as it was. */
+  paymentUnchanged(orderIds: readonly string[]): Change {
+    return this.shipments.paymentUnchanged(orderIds);
+  }
+
+  /** The same for a reading that finds it changed, as a fence. Call it like `approvedAfterHold`. */
+  async paymentChanged(orderIds: readonly string[], stop: PaymentStop | null): Promise<Change> {
+    const shipments = await this.shipments.lock(orderIds);
+    for (const shipment of shipments) shipment.paymentRead(stop);
+    return this.shipments.saved(shipments);
   }
 
   /** Schedules shipments for paid orders that have none. */
@@ -68,17 +89,17 @@ export class ScheduleShipments {
     const nowMs = this.clock.now().getTime();
     await this.scheduleLost(newestOf(nowMs - this.newestExaminedAtMs), null);
     this.newestExaminedAtMs = nowMs;
-    await this.shipments.wakeNewlyLinked(NEWEST_MS);
+    await this.recovery.wakeNewlyLinked(NEWEST_MS);
     const sinceAllMs = nowMs - this.allExaminedAtMs;
     if (sinceAllMs >= 0 && sinceAllMs < ALL_EVERY_MS) return;
     this.paidTo = await this.scheduleLost(withinMs, this.paidTo);
-    this.wokenTo = await this.shipments.wakeLinked(this.wokenTo ?? '', EXAMINED);
+    this.wokenTo = await this.recovery.wakeLinked(this.wokenTo ?? '', EXAMINED);
     if (this.paidTo === null && this.wokenTo === null) this.allExaminedAtMs = nowMs;
   }
 
   private async scheduleLost(withinMs: number, after: Date | null): Promise<Date | null> {
     return this.work.run(async () => {
-      const { orderIds, examinedTo } = await this.shipments.paidWithout(withinMs, after, EXAMINED);
+      const { orderIds, examinedTo } = await this.recovery.paidWithout(withinMs, after, EXAMINED);
       await this.missing(orderIds);
       return examinedTo;
     });

@@ -1,7 +1,7 @@
 import { aRemoteShipment } from '../../../../test/support/fakes/fake-shipco.js';
 import { after, anAttempt, aQuotedAddress } from '../../../../test/support/shipment-attempt.builder.js';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { accountUnreachable } from '../domain/shipment-failure.js';
-import type { PaymentStop } from '../domain/stop-reason.js';
 
 const FAILURE = { code: 'unknown', text: 'HTTP 500' } as const;
 const REFUNDED: { paymentStop: PaymentStop } = { paymentStop: 'payment_refunded' };

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Outcomes } from '../../../shared/application/outcomes.js';
 import { ShipcoError, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
-import { externalIdsToAsk, type ShipmentState } from '../domain/shipment-facts.js';
+import { verifyInMs } from '../domain/next-facts.js';
+import type { Shipment } from '../domain/shipment.js';
+import { externalIdsToAsk, type ShipmentFacts, type ShipmentState } from '../domain/shipment-facts.js';
 import { type FoundParcel, RecordLateParcel, type Sight } from './record-late-parcel.service.js';
-import { type DoubtedShipment, ShipmentRepository } from './shipment.repository.js';
+import { SaveResult } from './save-result.service.js';
+import { type LeasedShipment, ShipmentRepository } from './shipment.repository.js';
+import { ShipmentAttempts } from './shipment-attempts.js';
 
 const TIMEOUT_MS = 30_000;
 const LEASE_MS = 60_000;
@@ -19,34 +23,44 @@ const AT_WORK: readonly ShipmentState[] = ['pending', 'creating', 'unknown'];
 export class VerifyShipment {
   constructor(
     private readonly shipments: ShipmentRepository,
+    private readonly attempts: ShipmentAttempts,
+    private readonly results: SaveResult,
     private readonly gateways: ShipcoGateways,
     private readonly late: RecordLateParcel,
     private readonly outcomes: Outcomes,
   ) {}
 
-  claim(limit: number): Promise<DoubtedShipment[]> {
+  claim(limit: number): Promise<LeasedShipment[]> {
     return this.shipments.claimDoubted(limit, LEASE_MS);
   }
 
   /** Idempotent. */
-  async look(doubted: DoubtedShipment): Promise<void> {
-    const { shipment } = doubted;
-    const { state } = shipment.facts;
+  async look(doubted: LeasedShipment): Promise<void> {
+    const { state, verifications } = doubted.shipment.facts;
     // An admin decides about it, and a retry looks in every account.
-    if (state === 'needs_review') return this.shipments.looked(doubted, null);
+    if (state === 'needs_review') return this.save(doubted, (shipment) => shipment.verifiedIn(null));
     const sight = AT_WORK.includes(state) ? null : await this.sightOf(doubted);
-    if (sight === null) return this.shipments.looked(doubted, AGAIN_MS);
-    const nextInMs = shipment.verified();
-    const { found, notQueried } = sight;
-    await this.report(doubted, { found, notQueried: nextInMs === null ? notQueried : null });
-    await this.shipments.looked(doubted, nextInMs);
+    if (sight === null) return this.giveBack(doubted, AGAIN_MS);
+    const isLast = verifyInMs({ verifications: verifications + 1 }) === null;
+    await this.report(doubted, { ...sight, notQueried: isLast ? sight.notQueried : null });
+    await this.save(doubted, (shipment) => shipment.verified());
   }
 
-  giveBack(doubted: DoubtedShipment, afterMs: number): Promise<void> {
-    return this.shipments.looked(doubted, afterMs);
+  giveBack(doubted: LeasedShipment, afterMs: number): Promise<void> {
+    return this.save(doubted, (shipment) => shipment.verifiedIn(afterMs));
   }
 
-  private async report({ shipment: { facts } }: DoubtedShipment, sight: Sight): Promise<void> {
+  /** Writes nothing if verification has started over meanwhile. */
+  private async save({ shipment }: LeasedShipment, act: (shipment: Shipment) => void): Promise<void> {
+    const { verifyEpoch } = shipment.facts;
+    const isMine = (facts: ShipmentFacts) => facts.verifyEpoch === verifyEpoch;
+    await this.results.of(shipment, isMine, (current) => {
+      act(current);
+      return [];
+    });
+  }
+
+  private async report({ shipment: { facts } }: LeasedShipment, sight: Sight): Promise<void> {
     const { orderId } = facts;
     const shipment = await this.late.alone(orderId, sight);
     if (shipment?.facts.state !== 'needs_review') return;
@@ -57,13 +71,13 @@ export class VerifyShipment {
    * In every account that a create was committed to, because the credential may have changed between attempts. Null if the provider
    * does not respond.
    */
-  private async sightOf({ shipment: { facts }, sellerId }: DoubtedShipment): Promise<Sight | null> {
+  private async sightOf({ shipment: { facts }, sellerId }: LeasedShipment): Promise<Sight | null> {
     const { orderId, externalId } = facts;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const found = new Map<string, FoundParcel>();
     let notQueried: Sight['notQueried'] = null;
     try {
-      for (const account of await this.shipments.accountsThatMayHold(orderId)) {
+      for (const account of await this.attempts.accountsThatMayHold(orderId)) {
         const gateway = await this.gateways.forAccount(sellerId, account);
         const { kind, accountId, isDoubted } = account;
         if (!gateway) this.outcomes.report({ event: 'shipment.unverified', orderId, accountId });

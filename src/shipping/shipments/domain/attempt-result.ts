@@ -44,6 +44,9 @@ export type AttemptResult = { readonly usedAccount: AccountName | null } & (
 
 export type AttemptOutcome = AttemptResult['outcome'];
 
+/** After these, or without an outcome, the account of the attempt may have a parcel. Without one, its process died or lost its claim. */
+export const MAY_HAVE_CREATED = ['unknown', 'created', 'adopted', 'several_found'] as const satisfies readonly AttemptOutcome[];
+
 /** What an attempt reveals about the parcel it was meant to create. */
 export const OUTCOME_CLASSES = ['happened', 'did_not_happen', 'unknown'] as const;
 export type OutcomeClass = (typeof OUTCOME_CLASSES)[number];

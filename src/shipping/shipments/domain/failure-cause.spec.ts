@@ -1,6 +1,7 @@
 import { aShipment } from '../../../../test/support/shipping.builder.js';
+import { PAYMENT_STOPS } from '../../../orders/domain/payment-status.js';
 import type { AttemptResult } from './attempt-result.js';
-import { causeId, causeOf, type FailureCause, WAITING_STOPS } from './failure-cause.js';
+import { causeId, type FailureCause, WAITING_STOPS } from './failure-cause.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-facts.js';
 import {
   accountUnreachable,
@@ -10,7 +11,8 @@ import {
   type ReviewCode,
   severalParcels,
 } from './shipment-failure.js';
-import { OBSTACLES, PAYMENT_STOPS } from './stop-reason.js';
+import { OBSTACLES } from './stop-reason.js';
+import { causeOf } from './waiting-cause.js';
 
 const createdWith = { kind: 'seller', accountId: 8001 } as const;
 const cause = (facts: Partial<ShipmentFacts>, result: AttemptResult | null = null) =>

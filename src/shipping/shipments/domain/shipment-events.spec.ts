@@ -1,5 +1,5 @@
-import { aShipment } from '../../../../test/support/shipping.builder.js';
-import { type Shipment } from './shipment.js';
+import { aShipment, decided } from '../../../../test/support/shipping.builder.js';
+import type { Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import { accountUnreachable, type Failure, LEASE_EXPIRED, severalParcels } from './shipment-failure.js';
 import { parcelOf } from './shipment-hold.js';
@@ -30,13 +30,20 @@ const EVENTS = {
   'a fraud alert holds it': (shipment: Shipment) => shipment.hold('payment_fraud_alert'),
   'a person releases it': (shipment: Shipment) => shipment.release(true),
   'its claim is taken over': (shipment: Shipment) => shipment.takenOver(),
-  'a parcel is found late': (shipment: Shipment) => shipment.foundLate(['21'], null),
-  'a parcel is found late beside the one of the order': (shipment: Shipment) => shipment.foundLate(['20', '21'], '20'),
-  'several parcels are found late': (shipment: Shipment) => shipment.foundLate(['21', '22'], null),
-  'the parcel of the order is found late': (shipment: Shipment) => shipment.foundLate(['20'], '20'),
-  'no parcel is found': (shipment: Shipment) => shipment.foundLate([], '20'),
+  'a parcel is found late': (shipment: Shipment) => shipment.foundLate(['21']),
+  'a parcel is found late beside the one of the order': (shipment: Shipment) => shipment.foundLate(['20', '21']),
+  'several parcels are found late': (shipment: Shipment) => shipment.foundLate(['21', '22']),
+  'the parcel of the order is found late': (shipment: Shipment) => shipment.foundLate(['20']),
+  'no parcel is found': (shipment: Shipment) => shipment.foundLate([]),
   'a look for a second parcel was taken': (shipment: Shipment) => shipment.verified(),
 };
+
+/** The order has recorded a parcel before these. */
+const OF_RECORDED: readonly (keyof typeof EVENTS)[] = [
+  'a parcel is found late beside the one of the order',
+  'the parcel of the order is found late',
+  'no parcel is found',
+];
 
 type Rows = Record<ShipmentState, [changed: Partial<ShipmentFacts>, answer: unknown]>;
 const each = (row: Rows[ShipmentState]) => Object.fromEntries(SHIPMENT_STATES.map((state) => [state, row])) as Rows;
@@ -45,21 +52,22 @@ const OWN = { state: 'created', failure: null, review: null, stopReason: null, u
 const TOO_MANY = { state: 'needs_review', review: severalParcels(['20', '21']), stopReason: null } as const;
 const SEVERAL = { ...TOO_MANY, review: severalParcels(['21', '22']) } as const;
 const TOLD_MORE = { review: severalParcels(['11', '12', '21']) };
-const AT_ONCE = { dueInMs: 0 };
+const RETRIED = { dueInMs: 0, cancelInMs: null };
 const NEVER = { dueInMs: null };
-const AS_IT_WAS = { dueInMs: 'as_it_was' };
+const CANCEL_SOON = { cancelInMs: 'soon' };
+const AS_IT_WAS = {};
 
 /** The effect of each event on each state. A state that is not listed stays the same. */
 const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
   'a person asks for another try': {
-    pending: [{ attemptsBeforeRetry: 1 }, AT_ONCE],
+    pending: [{ attemptsBeforeRetry: 1 }, RETRIED],
     creating: [{}, null],
     created: [{}, null],
-    unknown: [{ attemptsBeforeRetry: 2 }, { dueInMs: 'as_it_was' }],
-    failed: [{ state: 'pending', attemptsBeforeRetry: 4 }, AT_ONCE],
+    unknown: [{ attemptsBeforeRetry: 2 }, {}],
+    failed: [{ state: 'pending', attemptsBeforeRetry: 4 }, RETRIED],
     // What failed before the review stays, so that an answer still says why there is no parcel.
-    needs_review: [{ state: 'unknown', review: null, unresolved: true, emptyLookups: 0, attemptsBeforeRetry: 3 }, AT_ONCE],
-    skipped: [{ state: 'pending', stopReason: null, attemptsBeforeRetry: 1 }, AT_ONCE],
+    needs_review: [{ state: 'unknown', review: null, unresolved: true, emptyLookups: 0, attemptsBeforeRetry: 3 }, RETRIED],
+    skipped: [{ state: 'pending', stopReason: null, attemptsBeforeRetry: 1 }, RETRIED],
     cancelled: [{}, null],
     rescue_requested: [{}, null],
   },
@@ -73,6 +81,10 @@ const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
   'a fraud alert holds it': {
     ...each([{ hold: 'payment_fraud_alert' }, AS_IT_WAS]),
     pending: [{ state: 'skipped', stopReason: 'payment_fraud_alert', hold: 'payment_fraud_alert' }, NEVER],
+    created: [{ hold: 'payment_fraud_alert' }, CANCEL_SOON],
+    needs_review: [{ hold: 'payment_fraud_alert' }, CANCEL_SOON],
+    cancelled: [{ hold: 'payment_fraud_alert' }, CANCEL_SOON],
+    rescue_requested: [{ hold: 'payment_fraud_alert' }, CANCEL_SOON],
   },
   'a person releases it': each([{}, null]),
   'its claim is taken over': each([{ unresolved: true, emptyLookups: 0, failure: LEASE_EXPIRED }, undefined]),
@@ -87,7 +99,7 @@ const TRANSITIONS: Record<keyof typeof EVENTS, Rows> = {
   },
   'the parcel of the order is found late': each([{}, false]),
   'no parcel is found': each([{}, false]),
-  'a look for a second parcel was taken': each([{ verifications: 1 }, 50 * MINUTE_MS]),
+  'a look for a second parcel was taken': each([{ verifications: 1 }, { verifyInMs: 50 * MINUTE_MS }]),
 };
 
 const ROWS = Object.entries(TRANSITIONS).flatMap(([event, rows]) =>
@@ -96,10 +108,12 @@ const ROWS = Object.entries(TRANSITIONS).flatMap(([event, rows]) =>
 
 describe('an event', () => {
   it.each(ROWS)('%s: a shipment that is %s', (event, state, changed, answer) => {
-    const before = inState(state).facts;
-    const shipment = inState(state);
+    const shipment = inState(state, { recordedId: OF_RECORDED.includes(event) ? '20' : null });
+    const before = shipment.facts;
     expect(EVENTS[event](shipment)).toEqual(answer);
-    expect(shipment.facts).toEqual({ ...before, ...changed });
+    // The results of a claim that was running are not saved any more.
+    const epoch = answer === true ? before.epoch + 1 : before.epoch;
+    expect(decided(shipment.facts)).toEqual({ ...decided(before), epoch, ...changed });
   });
 
   it('has a row in this table for every state that there is', () => {
@@ -179,7 +193,9 @@ describe('a hold', () => {
     for (const state of SHIPMENT_STATES.filter((one) => one !== 'pending')) {
       const shipment = inState(state, { hold: 'held' });
       const before = shipment.facts;
-      expect(shipment.release(true)).toEqual({ dueInMs: 'as_it_was' });
+      // What is over may have to be cancelled no more, or again.
+      const isOver = state === 'cancelled' || state === 'rescue_requested';
+      expect(shipment.release(true)).toEqual(isOver ? CANCEL_SOON : {});
       expect(shipment.facts).toEqual({ ...before, hold: null });
     }
   });
@@ -202,7 +218,7 @@ describe('another try', () => {
     'keeps the doubt of a shipment that is %s: two look-ups come first',
     (state) => {
       const shipment = inState(state, { unresolved: true, emptyLookups: 1 });
-      expect(shipment.retryRequested()).toEqual({ dueInMs: 0 });
+      expect(shipment.retryRequested()).toEqual({ dueInMs: 0, cancelInMs: null });
       expect(shipment.facts).toMatchObject({ state: 'unknown', unresolved: true, emptyLookups: 0 });
       expect(shipment.isClearedByEmptyLookUp()).toBe(false);
     },
@@ -210,8 +226,8 @@ describe('another try', () => {
 
   it('that is requested twice brings no look-up forward', () => {
     const shipment = inState('needs_review');
-    expect(shipment.retryRequested()).toEqual({ dueInMs: 0 });
-    expect(shipment.retryRequested()).toEqual({ dueInMs: 'as_it_was' });
+    expect(shipment.retryRequested()).toEqual({ dueInMs: 0, cancelInMs: null });
+    expect(shipment.retryRequested()).toEqual({});
   });
 
   it('looks up before it creates', () => {

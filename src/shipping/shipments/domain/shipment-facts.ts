@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { AccountName } from './attempt-result.js';
+import type { FailureCause } from './failure-cause.js';
+import type { ParcelProgress } from './parcel-progress.js';
 import type { Failure, Review } from './shipment-failure.js';
 import type { HoldReason, StopReason } from './stop-reason.js';
 
@@ -39,16 +42,20 @@ export function externalIdsToAsk(externalId: string): string[] {
   return [externalId, nextExternalId(externalId)];
 }
 
-/** A shipment as stored in its row. */
+/** A shipment as stored in its row, without its due times. */
 export interface ShipmentFacts {
   readonly orderId: string;
   readonly externalId: string;
   readonly createdAt: Date;
+  /** Increases with every change; a change that was decided on an older version is decided again. */
+  readonly version: number;
   readonly state: ShipmentState;
   /** How often a process has claimed it and called the provider. */
   readonly attempts: number;
-  /** Increases with each claim; results of older epochs are not saved. */
+  /** The number of its lease for creating and cancelling: increases with each claim. Results of an older one are not saved. */
   readonly epoch: number;
+  /** The number of its lease for verifications, which are begun anew by another one. */
+  readonly verifyEpoch: number;
   /** True while the outcome of an earlier create is unknown. */
   readonly unresolved: boolean;
   /** True while a create may have happened that the database has lost: it was restored, or a replica took over. */
@@ -64,6 +71,18 @@ export interface ShipmentFacts {
   readonly failure: Failure | null;
   /** What a person must decide; only while it needs review. */
   readonly review: Review | null;
+  /** Why it waits for a person; null if it does not. */
+  readonly cause: FailureCause | null;
+  /** The id of that cause. It is kept after a retry until there is a parcel. */
+  readonly causeId: string | null;
+  /** Why its payment stops it, as last read; null if the payment is approved. */
+  readonly paymentStop: PaymentStop | null;
+  /** The parcel that its order records; null without one. */
+  readonly recordedId: string | null;
+  /** Where that parcel is, as last read. */
+  readonly progress: ParcelProgress | null;
+  /** Its parcels that are known to be gone. One that comes to light late, from a process that was stopped meanwhile, is no news. */
+  readonly goneIds: readonly string[];
   /**
    * The account that has the parcel; before there is one, the account that the last create was committed to, where a parcel with an
    * unknown outcome would be. Null before the first.
@@ -88,15 +107,23 @@ export function newFacts(orderId: string, externalId: string, createdAt: Date): 
     orderId,
     externalId,
     createdAt,
+    version: 0,
     state: 'pending',
     attempts: 0,
     epoch: 0,
+    verifyEpoch: 0,
     ...NO_DOUBT,
     isUnseen: false,
     stopReason: null,
     hold: null,
     failure: null,
     review: null,
+    cause: null,
+    causeId: null,
+    paymentStop: null,
+    recordedId: null,
+    goneIds: [],
+    progress: null,
     createdWith: null,
     attemptsBeforeRetry: null,
     cancelRequested: false,

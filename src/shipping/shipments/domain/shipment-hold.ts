@@ -1,10 +1,7 @@
+import { isOver, isParcelKnown } from './cancelled.js';
+import type { Next } from './next-facts.js';
 import type { ShipmentFacts } from './shipment-facts.js';
 import { type HoldReason, isHold } from './stop-reason.js';
-
-/** What a hold or its end changes, and when the shipment is due next: from now on, or null for never. */
-export interface HoldChange extends Pick<ShipmentFacts, 'hold' | 'state' | 'stopReason'> {
-  readonly dueInMs: number | null | 'as_it_was';
-}
 
 const SHIPPED: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'rescue_requested'];
 
@@ -12,20 +9,30 @@ const SHIPPED: readonly ShipmentFacts['state'][] = ['created', 'cancelled', 'res
  * A process that is creating the parcel continues, and an unknown outcome is still looked up. An admin's hold does not replace a fraud
  * alert. Null for a shipment that has shipped, unless the hold is for a fraud alert, which also cancels its parcel.
  */
-export function held({ state, stopReason, hold }: ShipmentFacts, reason: HoldReason): HoldChange | null {
+export function held(facts: ShipmentFacts, reason: HoldReason): Next | null {
+  const { state, stopReason, hold } = facts;
   if (SHIPPED.includes(state) && reason === 'held') return null;
   const strongest = hold === 'payment_fraud_alert' ? hold : reason;
   const stopsHere = state === 'pending' || (state === 'skipped' && endsWithHold(stopReason));
-  if (!stopsHere) return { hold: strongest, state, stopReason, dueInMs: 'as_it_was' };
-  return { hold: strongest, state: 'skipped', stopReason: strongest, dueInMs: null };
+  if (stopsHere)
+    return { facts: { ...facts, hold: strongest, state: 'skipped', stopReason: strongest }, times: { dueInMs: null } };
+  return changed({ ...facts, hold: strongest });
 }
 
 /** A shipment that stopped only for the hold continues at once. Null if it is not held. */
-export function released({ state, stopReason, hold }: ShipmentFacts, isPaid: boolean): HoldChange | null {
-  if (hold === null) return null;
-  if (!endsWithHold(stopReason)) return { hold: null, state, stopReason, dueInMs: 'as_it_was' };
-  if (!isPaid) return { hold: null, state, stopReason: 'not_paid', dueInMs: null };
-  return { hold: null, state: 'pending', stopReason: null, dueInMs: 0 };
+export function released(facts: ShipmentFacts, isPaid: boolean): Next | null {
+  if (facts.hold === null) return null;
+  const free = { ...facts, hold: null };
+  if (!endsWithHold(facts.stopReason)) return changed(free);
+  if (!isPaid) return { facts: { ...free, stopReason: 'not_paid' }, times: { dueInMs: null } };
+  return { facts: { ...free, state: 'pending', stopReason: null }, times: { dueInMs: 0 } };
+}
+
+/** A fraud alert asks for a cancellation, and the hold may end after one. */
+function changed(facts: ShipmentFacts): Next {
+  const isAlert = facts.hold === 'payment_fraud_alert' && isParcelKnown(facts);
+  if (!isAlert && !isOver(facts)) return { facts, times: {} };
+  return { facts: { ...facts, cancelTries: 0 }, times: { cancelInMs: 'soon' } };
 }
 
 /** One that was released before its payment is unpaid until then, also if it is held again meanwhile. */

@@ -9,11 +9,16 @@ export interface ShipmentPolicy {
   readonly lookupSpacingMs: number;
 }
 
-/** When the shipment is due next, from now on; null for never. */
-export interface ShipmentTimes {
-  readonly dueInMs: number | null | 'as_it_was';
-  /** When to look for a second parcel. Undefined leaves the time unchanged. */
+/** When work on a shipment is due, from now on; null for never. What is absent stays as it was. */
+export interface DueTimes {
+  /** A create, or the look-up before it. */
+  readonly dueInMs?: number | null;
+  /** The cancellation of its parcels. `soon`: now, or when the process that is trying has ended. */
+  readonly cancelInMs?: number | null | 'soon';
+  /** A look for a second parcel. */
   readonly verifyInMs?: number | null;
+  /** A reading of its parcel. */
+  readonly followInMs?: number | null;
 }
 
 /** Look-ups may miss a parcel that appears later, so it is looked for again after ten minutes, an hour and a day. */

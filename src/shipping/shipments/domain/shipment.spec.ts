@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { CLAIMS, createdWith, MINUTE_MS, RESULTS, UNSEEN_MS } from '../../../../test/support/attempts.builder.js';
-import { POLICY } from '../../../../test/support/shipping.builder.js';
+import { decided, POLICY } from '../../../../test/support/shipping.builder.js';
 import { ATTEMPT_OUTCOMES } from './attempt-result.js';
 import type { Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-facts.js';
@@ -12,9 +12,9 @@ import {
   type Review,
   severalParcels,
 } from './shipment-failure.js';
-import type { ShipmentTimes } from './shipment-policy.js';
+import { type DueTimes, FIRST_READING_AFTER_MS } from './shipment-policy.js';
 
-type Row = [result: keyof typeof RESULTS, of: string, changed: Partial<ShipmentFacts>, times: ShipmentTimes];
+type Row = [result: keyof typeof RESULTS, of: string, changed: Partial<ShipmentFacts>, times: DueTimes];
 const RESOLVED = { unresolved: false, emptyLookups: 0 };
 const PARCEL = { state: 'created', failure: null, createdWith, ...RESOLVED } as const;
 const why = (code: FailureCode): Failure => ({ code, text: 'HTTP 429' });
@@ -29,9 +29,9 @@ const NOT_LOOKED_UP = {
   ...review({ code: 'outcome_unknown', failure: why('look_up_failed'), shipmentIds: [] }),
   failure: why('look_up_failed'),
 } as const;
-const never: ShipmentTimes = { dueInMs: null };
-const within = (dueInMs: number): ShipmentTimes => ({ dueInMs });
-const verifiedWithin = (verifyInMs: number | null): ShipmentTimes => ({ dueInMs: null, verifyInMs });
+const never: DueTimes = { dueInMs: null };
+const within = (dueInMs: number): DueTimes => ({ dueInMs });
+const verifiedWithin = (verifyInMs: number | null): DueTimes => ({ dueInMs: null, verifyInMs });
 
 /** The effect of each result on a claim. Fields that are not listed stay the same. Jitter is fixed: three quarters of the longest wait. */
 const TRANSITIONS: Row[] = [
@@ -143,7 +143,7 @@ const TRANSITIONS: Row[] = [
 const claimOf = (name: string) => (CLAIMS[name] as () => Shipment)();
 const applied = (result: keyof typeof RESULTS, name: string) => {
   const shipment = claimOf(name);
-  return { times: shipment.apply(RESULTS[result], POLICY, UNSEEN_MS[name] ?? 0), facts: shipment.facts };
+  return { times: shipment.attempted(RESULTS[result], POLICY, UNSEEN_MS[name] ?? 0), facts: shipment.facts };
 };
 
 beforeEach(() => {
@@ -155,8 +155,9 @@ describe('the result of an attempt', () => {
   it.each(TRANSITIONS)('%s, of a claim that is %s', (result, name, changed, times) => {
     const before = claimOf(name).facts;
     const shipment = claimOf(name);
-    expect(shipment.apply(RESULTS[result], POLICY, UNSEEN_MS[name] ?? 0)).toEqual(times);
-    expect(shipment.facts).toEqual({ ...before, ...changed });
+    const followed = changed.state === 'created' && { followInMs: FIRST_READING_AFTER_MS };
+    expect(shipment.attempted(RESULTS[result], POLICY, UNSEEN_MS[name] ?? 0)).toEqual({ ...times, ...followed });
+    expect(decided(shipment.facts)).toEqual({ ...decided(before), ...changed });
   });
 
   it('has a row in this table for every outcome that there is, and every claim has one', () => {
@@ -191,7 +192,7 @@ describe('an attempt of which something is known at last', () => {
   it('counts empty look-ups anew when another create ends unknown', () => {
     const shipment = claimOf('not found once');
     expect(shipment.isClearedByEmptyLookUp()).toBe(true);
-    shipment.apply(RESULTS.unknown, POLICY, 0);
+    shipment.attempted(RESULTS.unknown, POLICY, 0);
     expect(shipment.mustLookUp(0)).toBe(true);
     expect(shipment.isClearedByEmptyLookUp()).toBe(false);
   });

@@ -1,11 +1,4 @@
-/** Reasons in the state of the payment. */
-export const PAYMENT_STOPS = [
-  'payment_refunded',
-  'payment_charged_back',
-  'payment_in_mediation',
-  'payment_not_approved',
-] as const;
-export type PaymentStop = (typeof PAYMENT_STOPS)[number];
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 
 /** Preconditions that a paid order may lack. */
 export const OBSTACLES = ['not_paid', 'already_shipped', 'no_items', 'no_quote', 'no_email', 'no_credential'] as const;
@@ -20,8 +13,4 @@ export type StopReason = PaymentStop | Obstacle | HoldReason | 'cancelled';
 
 export function isHold(reason: StopReason | null): reason is HoldReason {
   return HOLD_REASONS.some((hold) => hold === reason);
-}
-
-export function isPaymentStop(reason: StopReason | null): reason is PaymentStop {
-  return PAYMENT_STOPS.some((stop) => stop === reason);
 }

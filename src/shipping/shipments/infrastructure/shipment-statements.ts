@@ -1,69 +1,66 @@
 import { claimable, FROM_NOW } from '../../../shared/infrastructure/due-rows.js';
 import { IF_FENCED } from '../../../shared/infrastructure/sql-change.js';
-import type { AttemptResult } from '../domain/attempt-result.js';
-import type { ShipmentFacts } from '../domain/shipment-facts.js';
-import { FIRST_READING_AFTER_MS } from '../domain/shipment-policy.js';
-import { changedColumns, SHIPMENT_COLUMNS } from './shipment.rows.js';
+import { SHIPMENT_COLUMNS } from './shipment.rows.js';
 import { SHIPMENTS_TO_CANCEL, SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from './shipment.schema.js';
 
 // Plain SQL where the conditions of a statement are the protection against a second parcel.
 
 const COLUMNS = SHIPMENT_COLUMNS.join(', ');
 
+/** What a shipment is saved and added with, from its facts. */
+const GIVEN = `"orderId" text, "externalId" text, "createdAt" timestamptz, version int, state text, attempts int, epoch int, "verifyEpoch" int,
+  unresolved boolean, "mayBeForgotten" boolean, "emptyLookups" int, "isUnseen" boolean, "stopReason" text, hold text, failure jsonb,
+  review jsonb, cause jsonb, "causeId" text, "paymentStop" text, "recordedId" text, "goneIds" jsonb, progress text, "accountKind" text, "accountId" bigint,
+  "attemptsBeforeRetry" int, "cancelRequested" boolean, "cancelTries" int, verifications int`;
+
 /** `readAt`: an old time lets the payment be read again before the order ships. */
-export const insertRead = (readAt: string) => `
-  insert into shipments (order_id, external_id, created_at, state, stop_reason, hold, attempts, epoch, unresolved, empty_lookups,
-                         verifications, signals, payment_read_at, due_at, origin)
-  select n."orderId", n."externalId", n."createdAt", n.state, n."stopReason", n.hold, 0, 0, false, 0, 0, 0, ${readAt},
-         case when n.hold is null then now() end, cast(? as jsonb)
-    from jsonb_to_recordset(cast(? as jsonb)) as n ("orderId" text, "externalId" text, "createdAt" timestamptz, state text,
-           "stopReason" text, hold text)`;
+const insertRead = (readAt: string) => `
+  insert into shipments (order_id, external_id, created_at, state, stop_reason, hold, cause, cause_id, waits_since, attempts, epoch,
+                         unresolved, empty_lookups, verifications, payment_read_at, due_at, origin)
+  select n."orderId", n."externalId", n."createdAt", n.state, n."stopReason", n.hold, n.cause, n."causeId",
+         case when n.cause is not null then now() end, 0, 0, false, 0, 0, ${readAt}, case when n.hold is null then now() end, cast(? as jsonb)
+    from jsonb_to_recordset(cast(? as jsonb)) as n (${GIVEN})`;
 
-/** The approval comes with a hold, and nothing was created yet: the domain's `held`. */
-const HELD_NOW = `excluded.hold is not null and shipments.state in ('pending', 'skipped')`;
+export const SCHEDULED = `${insertRead('now()')} where ${IF_FENCED}`;
+export const NONE_EXISTS = 'not exists (select 1 from shipments where order_id = any(cast(? as text[])))';
+/** A conflict on any key: naming one, a concurrent insert could fail on the external id, which is the same too. */
+export const ADDED = `${insertRead("timestamptz 'epoch'")} on conflict do nothing returning order_id`;
 
-/** A row that exists already was held before the payment; it becomes due unless it is still held, or held now. */
-export const SCHEDULED = `${insertRead('now()')} where ${IF_FENCED}
-  on conflict (order_id) do update set payment_read_at = excluded.payment_read_at, signals = shipments.signals + 1,
-              hold = coalesce(excluded.hold, shipments.hold),
-              state = case when ${HELD_NOW} then 'skipped' else shipments.state end,
-              stop_reason = case when ${HELD_NOW} then excluded.hold else shipments.stop_reason end,
-              due_at = case when ${HELD_NOW} then null
-                            when shipments.hold is null and shipments.state in ('pending', 'skipped') then now() else shipments.due_at end`;
-
-const RETURNED = "('payment_refunded', 'payment_charged_back')";
-
-/** The domain's `cancelReasonOf`. */
-export const IS_TO_CANCEL = `(cancel_requested or hold = 'payment_fraud_alert' or payment_stop in ${RETURNED})`;
-
-/** At once, or when the process that is trying is done. */
-export const CANCEL_NOW = 'greatest(cancel_at, now())';
+const dueColumn = (column: string, name: string, now = '') => `${column} = case when not n."sets${name}" then s.${column}${now}
+  else now() + n."${name[0]?.toLowerCase()}${name.slice(1)}InMs" * interval '1 millisecond' end`;
 
 /**
- * An unknown outcome keeps its due time: look-up spacing prevents a second parcel. Returned money replaces an
- * admin's request that has been fulfilled, so that a later approval sends the shipment to review.
+ * The columns that decisions depend on come from the facts. A cancellation that is due `soon` waits for the end of the lease of a process that
+ * is trying. A shipment without a parcel has none of the columns of one.
  */
-export const PAYMENT_READ = `
-  update shipments s set payment_read_at = now(), payment_stop = news.stop,
-              signals = case when news.is_new then signals + 1 else signals end,
-              due_at = case when news.is_new and state in ('pending', 'skipped') then now() else due_at end,
-              cancel_at = case when news.is_new and (news.stop in ${RETURNED} and state in ('created', 'needs_review')
-                                                     or news.stop is null and state in ('cancelled', 'rescue_requested'))
-                               then ${CANCEL_NOW} else cancel_at end,
-              cancel_tries = case when news.is_new then 0 else cancel_tries end,
-              cancel_requested = cancel_requested
-                and not (news.is_new and coalesce(news.stop in ${RETURNED}, false) and state in ('cancelled', 'rescue_requested'))
-         from (select n.order_id, cast(? as text) as stop, n.payment_stop is distinct from cast(? as text) as is_new
-                 from shipments n where n.order_id = any(cast(? as text[])) order by n.order_id for update) as news
-        where s.order_id = news.order_id and ${IF_FENCED}`;
+export const SAVED = `
+  update shipments s set version = s.version + case when n."isChanged" then 1 else 0 end, external_id = n."externalId", state = n.state,
+         attempts = n.attempts, epoch = n.epoch, verify_epoch = n."verifyEpoch", unresolved = n.unresolved,
+         may_be_forgotten = n."mayBeForgotten", empty_lookups = n."emptyLookups",
+         unseen_since = case when n."isUnseen" then coalesce(s.unseen_since, now()) end, stop_reason = n."stopReason", hold = n.hold,
+         failure = n.failure, review = n.review, cause = n.cause, cause_id = n."causeId",
+         waits_since = case when n.cause is not null then coalesce(s.waits_since, now()) end, payment_stop = n."paymentStop",
+         payment_read_at = case when n."isPaymentRead" then now() else s.payment_read_at end, account_kind = n."accountKind",
+         account_id = n."accountId", attempts_before_retry = n."attemptsBeforeRetry", cancel_requested = n."cancelRequested",
+         cancel_tries = n."cancelTries", verifications = n.verifications, recorded_id = n."recordedId", gone_ids = n."goneIds", progress = n.progress,
+         progress_at = case when n.progress is null then null when n.progress is distinct from s.progress then now() else s.progress_at end,
+         status_code = case when n.progress is not null then s.status_code end,
+         estimated_delivery = case when n.progress is not null then s.estimated_delivery end,
+         carrier_name = case when n.progress is not null then s.carrier_name end,
+         being_read = s.being_read and n.progress is not null, hinted = s.hinted and n.progress is not null,
+         followed_since = case when n.progress is null then null when n."setsFollow" then now() else s.followed_since end,
+         ${dueColumn('follow_at', 'Follow')}, ${dueColumn('due_at', 'Due')}, ${dueColumn('verify_at', 'Verify')},
+         ${dueColumn('cancel_at', 'Cancel', ' when n."cancelsSoon" then greatest(s.cancel_at, now())')}
+    from jsonb_to_recordset(cast(? as jsonb)) as n (${GIVEN}, "isChanged" boolean, "isPaymentRead" boolean, "setsDue" boolean,
+           "dueInMs" float8, "cancelsSoon" boolean, "setsCancel" boolean, "cancelInMs" float8, "setsVerify" boolean, "verifyInMs" float8,
+           "setsFollow" boolean, "followInMs" float8)
+   where s.order_id = any(cast(? as text[])) and s.order_id = n."orderId" and s.version = n.version`;
+
+export const PAYMENT_UNCHANGED = `update shipments set payment_read_at = now() where order_id = any(cast(? as text[])) and ${IF_FENCED}`;
 
 /** A pause that the provider requested from any instance. The others see it here, without an extra statement. */
 const NO_PAUSE = `not exists (
   select 1 from call_ledgers l where cast(l.ledger->'pausedUntilMs'->>'creations' as float8) > extract(epoch from now()) * 1000)`;
-
-/** Records that this is another database than before; changes nothing if that is known. */
-export const INCARNATED = `
-  insert into database_incarnations (id, since) values (database_incarnation(), now()) on conflict (id) do nothing`;
 
 /** The first claim, in this database, of a purchase that is older than this database. */
 const IS_OF_EARLIER_DATABASE = `coalesce(p.created_at < here.since and not exists (
@@ -78,9 +75,10 @@ export const CLAIM = `
          insert into database_incarnations (id, since) select id, now() from here where since is null on conflict (id) do nothing),
        due as (${claimable(SHIPMENTS_TO_CREATE, 'order_id, state', NO_PAUSE)}),
        claimed as (
-         update shipments s set state = 'creating', attempts = s.attempts + 1, epoch = s.epoch + 1, due_at = ${FROM_NOW}, stop_reason = null
+         update shipments s set state = 'creating', version = s.version + 1, attempts = s.attempts + 1, epoch = s.epoch + 1,
+                due_at = ${FROM_NOW}, stop_reason = null, cause = null, waits_since = null
            from due where s.order_id = due.order_id
-         returning ${COLUMNS}, s.payment_stop, s.signals, s.origin,
+         returning ${COLUMNS}, s.origin,
                    cast(extract(epoch from now() - s.payment_read_at) * 1000 as float8) as payment_age_ms,
                    cast(extract(epoch from now() - s.unseen_since) * 1000 as float8) as unseen_ms, due.state as state_before),
        noted as (insert into shipment_attempts (order_id, epoch, started_at) select order_id, epoch, now() from claimed)
@@ -93,63 +91,39 @@ export const CLAIM = `
            from orders o join purchases p on p.id = o.purchase_id cross join here where o.id = claimed.order_id offset 0) as sold`;
 
 /**
- * Locked in id order, like the changes from payments, so that the two cannot deadlock. A lease that is long enough stays unchanged,
- * because updates without a change to indexed columns are cheap.
+ * Nothing that a decision depends on has changed since the claim: the version says so. Locked in id order, like the changes from payments, so
+ * that the two cannot deadlock. A lease that is long enough stays unchanged, because updates without a change to indexed columns are cheap.
  */
 export const COMMIT = `
   with locked as materialized (
          select order_id from shipments where order_id = any(cast(? as text[])) order by order_id for update),
        committed as (
-         update shipments s set account_kind = c.kind, account_id = c."accountId",
+         update shipments s set version = s.version + 1, account_kind = c.kind, account_id = c."accountId",
                 due_at = greatest(s.due_at, now() + c."leftMs" * interval '1 millisecond')
            from locked, jsonb_to_recordset(cast(? as jsonb)) as c (
-                  "orderId" text, epoch int, kind text, "accountId" bigint, "leftMs" float8)
+                  "orderId" text, version int, kind text, "accountId" bigint, "leftMs" float8)
           where s.order_id = any(cast(? as text[])) and s.order_id = locked.order_id and s.order_id = c."orderId"
-            and s.epoch = c.epoch and s.state = 'creating' and s.payment_stop is null and s.hold is null
-            and not s.cancel_requested
-         returning s.order_id, s.epoch, s.account_kind, s.account_id),
+            and s.version = c.version
+         returning s.order_id, s.version, s.epoch, s.account_kind, s.account_id),
        noted as (
          update shipment_attempts a set credential_kind = c.account_kind, account_id = c.account_id
            from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
-       select order_id, epoch from committed`;
-
-/**
- * The columns of a shipment after an event, as assignments with their values. Its parcel, once there is one, is followed, or cancelled if
- * its money was returned meanwhile.
- */
-export function assignmentsOf(
-  facts: ShipmentFacts,
-  result: AttemptResult | null,
-): { readonly text: string; readonly values: readonly unknown[] } {
-  const changed = changedColumns(facts, result);
-  const text = Object.keys(changed).map((column) => `${column} = ?`);
-  if (facts.state === 'created' || facts.state === 'needs_review')
-    text.push(`cancel_tries = 0, cancel_at = case when ${IS_TO_CANCEL} then ${CANCEL_NOW} else cancel_at end`);
-  if (facts.state !== 'created') return { text: text.join(', '), values: Object.values(changed) };
-  const { kind = null, accountId = null } = facts.createdWith ?? {};
-  const followed = `account_kind = ?, account_id = ?, follow_at = ${FROM_NOW}, followed_since = now(),
-    progress = coalesce(progress, 'preparing'), progress_at = coalesce(progress_at, now())`;
-  return {
-    text: [...text, followed].join(', '),
-    values: [...Object.values(changed), kind, accountId, FIRST_READING_AFTER_MS],
-  };
-}
+       select order_id, version from committed`;
 
 /** The epoch of a shipment counts creates and cancellations. */
 export const CLAIM_CANCELLATIONS = `
   with due as (${claimable(SHIPMENTS_TO_CANCEL, 'order_id')}),
        claimed as (
-         update shipments s set cancel_at = ${FROM_NOW}, cancel_tries = s.cancel_tries + 1, epoch = s.epoch + 1
+         update shipments s set version = s.version + 1, cancel_at = ${FROM_NOW}, cancel_tries = s.cancel_tries + 1, epoch = s.epoch + 1
            from due where s.order_id = due.order_id
-         returning ${COLUMNS}, s.payment_stop, s.signals, s.origin),
+         returning ${COLUMNS}, s.origin),
        noted as (insert into shipment_attempts (order_id, epoch, act, started_at) select order_id, epoch, 'cancel', now() from claimed)
-       select claimed.*, o.seller_id, o.shipping_address->'shipco'->>'shipment_id' as recorded_id
-         from claimed join orders o on o.id = claimed.order_id`;
+       select claimed.*, o.seller_id from claimed join orders o on o.id = claimed.order_id`;
 
 export const COMMIT_TO_CANCEL = `
   with committed as (
          update shipments set cancel_at = greatest(cancel_at, ${FROM_NOW})
-          where order_id = ? and epoch = ? and ${IS_TO_CANCEL} returning order_id, epoch),
+          where order_id = ? and version = ? returning order_id, epoch),
        noted as (
          update shipment_attempts a set credential_kind = ?, account_id = ?
            from committed c where a.order_id = c.order_id and a.epoch = c.epoch)
@@ -157,48 +131,5 @@ export const COMMIT_TO_CANCEL = `
 
 export const CLAIM_DOUBTED = `
   with due as (${claimable(SHIPMENTS_TO_VERIFY, 'order_id')})
-       update shipments s set verify_at = ${FROM_NOW} from due, orders o where s.order_id = due.order_id and o.id = due.order_id
-       returning ${COLUMNS}, s.origin, s.verify_at, o.seller_id`;
-
-/**
- * A shipment is normally written with its payment, so those of the same time are read in one piece of an index; only an order without
- * one among them is looked up by its random id. The limit is a constant, so that the planner expects few of them in a large table, too.
- * `offset 0` forces index access for each purchase.
- */
-export const PAID_WITHOUT = `
-  with page as materialized (
-         select id, paid_at from purchases where paid_at > greatest(now() - ? * interval '1 millisecond', cast(? as timestamptz))
-          order by paid_at limit ?),
-       written as materialized (
-         select order_id from shipments
-          where created_at > (select min(paid_at) from page) - interval '1 minute'
-            and created_at < least((select max(paid_at) from page), now()) + interval '1 minute'
-          order by created_at, order_id limit 2000)
-       select case when count(*) = ? then max(paid_at) end as examined_to,
-              array(select lost.id from page p, lateral (
-                      select o.id from orders o where o.purchase_id = p.id and o.id not in (select order_id from written)
-                         and not exists (select 1 from shipments s where s.order_id = o.id) offset 0) lost) as order_ids
-         from page`;
-
-/** What was refused itself waits in its row for as long as the pause would have lasted. */
-export const WAKE_PAUSED = `
-  update shipments s set due_at = now()
-   where s.state = 'pending' and s.due_at > now()
-     and (select a.outcome from shipment_attempts a where a.order_id = s.order_id and a.act = 'create'
-           order by a.epoch desc limit 1) in ('throttled', 'paused')`;
-
-export const WAKE_LINKED = `
-  with page as materialized (
-         select order_id from shipments where state = 'skipped' and stop_reason = 'no_credential' and order_id > ? order by order_id limit ?),
-       woken as (
-         update shipments s set due_at = now() from page p, lateral (
-           select 1 from orders o join seller_links l on l.seller_id = o.seller_id
-            where o.id = p.order_id and l.state = 'linked' offset 0) linked
-          where s.order_id = p.order_id and s.state = 'skipped' and s.due_at is null)
-       select case when count(*) = ? then max(order_id) end as last from page`;
-
-export const WAKE_NEWLY_LINKED = `
-  update shipments s set due_at = now() from seller_links l, lateral (
-    select o.id from orders o where o.seller_id = l.seller_id and o.seller_fulfillment->>'paid_at' is not null offset 0) sold
-   where l.state = 'linked' and l.linked_at > now() - ? * interval '1 millisecond'
-     and s.order_id = sold.id and s.state = 'skipped' and s.stop_reason = 'no_credential' and s.due_at is null`;
+       update shipments s set verify_epoch = s.verify_epoch + 1, verify_at = ${FROM_NOW} from due, orders o where s.order_id = due.order_id and o.id = due.order_id
+       returning ${COLUMNS}, s.origin, o.seller_id`;

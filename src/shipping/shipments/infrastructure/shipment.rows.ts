@@ -1,11 +1,10 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { ShippingAddress } from '../../../orders/domain/order-documents.js';
 import type { OrdersTables } from '../../../orders/infrastructure/orders.schema.js';
 import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import { timeOf } from '../../../shared/infrastructure/stored-time.js';
 import type { ClaimedShipment } from '../application/claimed-shipment.js';
-import type { AttemptResult } from '../domain/attempt-result.js';
-import { causeId, causeOf, type FailureCause } from '../domain/failure-cause.js';
+import { readCause } from '../domain/failure-cause.js';
 import type { ShipmentReason } from '../domain/reason-words.js';
 import { Shipment } from '../domain/shipment.js';
 import { readFailure, readReview } from '../domain/shipment-failure.js';
@@ -16,9 +15,11 @@ export const SHIPMENT_COLUMNS = [
   's.order_id',
   's.external_id',
   's.created_at',
+  's.version',
   's.state',
   's.attempts',
   's.epoch',
+  's.verify_epoch',
   's.unresolved',
   's.may_be_forgotten',
   's.empty_lookups',
@@ -27,6 +28,12 @@ export const SHIPMENT_COLUMNS = [
   's.hold',
   's.failure',
   's.review',
+  's.cause',
+  's.cause_id',
+  's.payment_stop',
+  's.recorded_id',
+  's.gone_ids',
+  's.progress',
   's.account_kind',
   's.account_id',
   's.attempts_before_retry',
@@ -43,7 +50,7 @@ type OrderRow = Selectable<OrdersTables['orders']>;
 
 export interface ClaimedRow
   extends ShipmentRow,
-    Pick<Stored, 'payment_stop' | 'signals' | 'origin'>,
+    Pick<Stored, 'origin'>,
     Pick<OrderRow, 'seller_id' | 'shipping_address'>,
     Pick<Selectable<OrdersTables['purchases']>, 'recipient'> {
   payment_age_ms: number;
@@ -56,30 +63,28 @@ export interface ClaimedRow
   has_items: boolean;
 }
 
-export interface DoubtedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 'origin'> {
-  verify_at: NonNullable<Stored['verify_at']>;
-}
+export interface LeasedRow extends ShipmentRow, Pick<ClaimedRow, 'seller_id' | 'origin'> {}
 
-/** The columns that any event of a shipment may change. `result`: of the attempt that has just ended, if one has. */
-export function changedColumns(facts: Shipment['facts'], result: AttemptResult | null = null) {
-  const { externalId, state, attempts, unresolved, mayBeForgotten, emptyLookups, stopReason, failure, review } = facts;
+/** A shipment after its acts, for the statement that saves it. */
+export function toSaved({ facts, times, isChanged, isPaymentRead }: Shipment): object {
+  const { createdWith, ...columns } = facts;
+  const { dueInMs, cancelInMs, verifyInMs, followInMs } = times;
   return {
-    external_id: externalId,
-    state,
-    attempts,
-    unresolved,
-    may_be_forgotten: mayBeForgotten,
-    empty_lookups: emptyLookups,
-    stop_reason: stopReason,
-    failure: failure && JSON.stringify(failure),
-    review: review && JSON.stringify(review),
-    ...causeColumns(causeOf(facts, result)),
-  } satisfies Updateable<ShippingTables['shipments']>;
-}
-
-/** A trigger clears the cause of a shipment that no longer waits. */
-function causeColumns(cause: FailureCause | null) {
-  return cause ? { cause: JSON.stringify(cause), cause_id: causeId(cause) } : {};
+    ...columns,
+    isChanged,
+    isPaymentRead,
+    accountKind: createdWith?.kind ?? null,
+    accountId: createdWith?.accountId ?? null,
+    setsDue: dueInMs !== undefined,
+    dueInMs: dueInMs ?? null,
+    cancelsSoon: cancelInMs === 'soon',
+    setsCancel: cancelInMs !== undefined,
+    cancelInMs: cancelInMs === 'soon' ? 0 : (cancelInMs ?? null),
+    setsVerify: verifyInMs !== undefined,
+    verifyInMs: verifyInMs ?? null,
+    setsFollow: followInMs !== undefined,
+    followInMs: followInMs ?? null,
+  };
 }
 
 /** The values of a statement that adds shipments. */
@@ -93,9 +98,11 @@ export function toShipment(row: ShipmentRow): Shipment {
     orderId: row.order_id,
     externalId: row.external_id,
     createdAt: timeOf(row.created_at),
+    version: row.version,
     state: row.state,
     attempts: row.attempts,
     epoch: row.epoch,
+    verifyEpoch: row.verify_epoch,
     unresolved: row.unresolved,
     mayBeForgotten: row.may_be_forgotten,
     emptyLookups: row.empty_lookups,
@@ -104,6 +111,12 @@ export function toShipment(row: ShipmentRow): Shipment {
     hold: row.hold,
     failure: readFailure(row.failure),
     review: readReview(row.review),
+    cause: row.cause === null ? null : readCause(row.cause),
+    causeId: row.cause_id,
+    paymentStop: row.payment_stop,
+    recordedId: row.recorded_id,
+    goneIds: row.gone_ids ?? [],
+    progress: row.progress,
     createdWith: kind && accountId ? { kind, accountId: Number(accountId) } : null,
     attemptsBeforeRetry: row.attempts_before_retry,
     cancelRequested: row.cancel_requested,
@@ -113,14 +126,10 @@ export function toShipment(row: ShipmentRow): Shipment {
 }
 
 export function toClaimed(row: ClaimedRow): ClaimedShipment {
-  const shipment = toShipment(row);
-  const isTakenOver = row.state_before === 'creating';
-  // The silent process may have created the shipment.
-  if (isTakenOver) shipment.takenOver();
-  if (row.is_of_earlier_database) shipment.forgotten();
   return {
-    shipment,
-    isTakenOver,
+    shipment: toShipment(row),
+    isTakenOver: row.state_before === 'creating',
+    isForgotten: row.is_of_earlier_database,
     order: {
       sellerId: row.seller_id,
       sellerLinked: row.seller_linked,
@@ -129,11 +138,9 @@ export function toClaimed(row: ClaimedRow): ClaimedShipment {
       shippingAddress: new ShippingAddress(row.shipping_address),
       recipient: row.recipient,
     },
-    paymentStop: row.payment_stop,
     paymentAgeMs: row.payment_age_ms,
     unseenMs: row.unseen_ms ?? 0,
     approvedAgoMs: row.approved_ago_ms,
-    signals: row.signals,
     origin: row.origin ?? {},
   };
 }

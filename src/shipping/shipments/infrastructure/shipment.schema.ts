@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { OrderSchema } from '../../../orders/infrastructure/orders.schema.js';
 import type { WorkOrigin } from '../../../shared/application/work-context.js';
 import {
@@ -19,7 +20,7 @@ import type { FailureCause } from '../domain/failure-cause.js';
 import { PARCEL_PROGRESS, type ParcelProgress } from '../domain/parcel-progress.js';
 import type { ShipmentState } from '../domain/shipment-facts.js';
 import type { Failure, Review } from '../domain/shipment-failure.js';
-import type { HoldReason, PaymentStop, StopReason } from '../domain/stop-reason.js';
+import type { HoldReason, StopReason } from '../domain/stop-reason.js';
 
 export const ShipmentSchema = defineEntity({
   name: 'ShipmentRow',
@@ -37,6 +38,7 @@ export const ShipmentSchema = defineEntity({
     },
     { name: 'shipments_skipped_for_a_reason', expression: "(state = 'skipped') = (stop_reason is not null)" },
     { name: 'shipments_reviewed_for_a_reason', expression: "(state = 'needs_review') = (review is not null)" },
+    { name: 'shipments_wait_for_a_cause', expression: '(cause is null) = (waits_since is null)' },
     { name: 'shipments_hold_known', expression: "hold in ('held', 'payment_fraud_alert')" },
     {
       name: 'shipments_progress_known',
@@ -68,11 +70,6 @@ export const ShipmentSchema = defineEntity({
     },
     { name: 'shipments_progress_index', properties: ['progress', 'progress_at'], where: 'follow_at is not null' },
     {
-      name: 'shipments_unfollowed_index',
-      properties: ['created_at'],
-      where: "state = 'created' and followed_since is null",
-    },
-    {
       name: 'shipments_without_credential_index',
       properties: ['order_id'],
       where: "state = 'skipped' and stop_reason = 'no_credential'",
@@ -87,8 +84,12 @@ export const ShipmentSchema = defineEntity({
     external_id: text(),
     created_at: timestamp(),
     state: text<ShipmentState>(),
+    /** Increases with each change that a decision depends on. */
+    version: integer().default(0),
     attempts: integer(),
+    /** The lease numbers: of creating and cancelling, and of verifications. Readings have their own. */
     epoch: integer(),
+    verify_epoch: integer().default(0),
     /** When it is due: now, later, or at the end of its current lease. */
     due_at: timestamp().nullable(),
     unresolved: boolean(),
@@ -103,7 +104,7 @@ export const ShipmentSchema = defineEntity({
     failure: jsonb<Failure>().nullable(),
     /** What a person must decide. */
     review: jsonb<Review>().nullable(),
-    /** Why it waits for a person, and since when; null if it does not. A trigger keeps this in step with the state. */
+    /** Why it waits for a person, and since when; null if it does not. */
     cause: jsonb<FailureCause>().nullable(),
     waits_since: timestamp().nullable(),
     /** The id of the cause; kept after a retry until there is a parcel. */
@@ -114,8 +115,6 @@ export const ShipmentSchema = defineEntity({
     /** The payment's last state, and when payments read it. */
     payment_stop: text<PaymentStop>().nullable(),
     payment_read_at: timestamp(),
-    /** Increases with each change of `payment_stop`. */
-    signals: integer(),
     /** When to cancel its parcel, or until when a process does. */
     cancel_at: timestamp().nullable(),
     cancel_tries: integer().default(0),
@@ -124,7 +123,11 @@ export const ShipmentSchema = defineEntity({
     /** When to look for a second parcel. */
     verify_at: timestamp().nullable(),
     verifications: integer(),
-    /** Where its parcel is, and since when; null before there is a parcel. */
+    /** The parcel that the order records. */
+    recorded_id: text().nullable(),
+    /** Its parcels that are known to be gone. */
+    gone_ids: jsonb<readonly string[]>().nullable(),
+    /** Where it is, and since when; null before there is a parcel. */
     progress: text<ParcelProgress>().nullable(),
     progress_at: timestamp().nullable(),
     /** The provider's status code as last read. */
@@ -217,10 +220,8 @@ export const SHIPMENTS_TO_VERIFY = {
   due: 'verify_at',
 } as const satisfies DueIn<ShippingTables>;
 
-/** A parcel can only be cancelled while no process is creating it. */
 export const SHIPMENTS_TO_CANCEL = {
   name: 'cancel-shipment',
   table: 'shipments',
   due: 'cancel_at',
-  among: "state in ('created', 'needs_review', 'cancelled', 'rescue_requested')",
 } as const satisfies DueIn<ShippingTables>;

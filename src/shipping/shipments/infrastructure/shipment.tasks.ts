@@ -1,7 +1,7 @@
 import { Injectable, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
 import { PeriodicTasks } from '../../../shared/application/periodic-tasks.js';
 import { ScheduleShipments } from '../application/schedule-shipments.service.js';
-import { ShipmentRepository } from '../application/shipment.repository.js';
+import { ShipmentRecovery } from '../application/shipment-recovery.js';
 
 /** Older orders without a shipment would have been noticed by their buyers. */
 const MISSING_SHIPMENT_MS = 4 * 24 * 3_600_000;
@@ -12,7 +12,7 @@ export class ShipmentTasks implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly tasks: PeriodicTasks,
     private readonly schedule: ScheduleShipments,
-    private readonly shipments: ShipmentRepository,
+    private readonly recovery: ShipmentRecovery,
   ) {}
 
   onModuleInit(): void {
@@ -20,6 +20,6 @@ export class ShipmentTasks implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.shipments.incarnated().catch(() => undefined); // a claim records it
+    await this.recovery.recordIncarnation().catch(() => undefined); // a claim records it
   }
 }

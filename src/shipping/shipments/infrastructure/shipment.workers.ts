@@ -2,7 +2,7 @@ import { Injectable, OnModuleInit } from '@nestjs/common';
 import { DueWork } from '../../../shared/application/due-work.js';
 import { CallLimits } from '../../call-limits/application/call-limits.js';
 import { CreateShipment } from '../application/create-shipment.service.js';
-import type { DoubtedShipment } from '../application/shipment.repository.js';
+import type { LeasedShipment } from '../application/shipment.repository.js';
 import { VerifyShipment } from '../application/verify-shipment.service.js';
 import { SHIPMENTS_TO_CREATE, SHIPMENTS_TO_VERIFY } from './shipment.schema.js';
 
@@ -33,7 +33,7 @@ export class ShipmentWorkers implements OnModuleInit {
       handle: (claimed) => this.creation.attempt(claimed).finally(() => this.limits.ended('creations', 1)),
       describe: ({ shipment: { facts }, origin }) => ({ ids: { orderId: facts.orderId }, origin }),
     });
-    this.due.register<DoubtedShipment>({
+    this.due.register<LeasedShipment>({
       ...SHIPMENTS_TO_VERIFY,
       inFlight: LOOKS_IN_FLIGHT,
       claim: (limit) => this.verification.claim(limit),

@@ -11,7 +11,6 @@ const LEASE_MS = 60_000;
 const TIMEOUT_MS = 25_000;
 /** After a reading without a response. */
 const AGAIN_MS = 5 * 60_000;
-const BATCH = 100;
 /** While no parcel can be read, thousands are due every few minutes; reading all their payments each time would be too much. */
 const PAYMENT_FRESH_MS = 60 * 60_000;
 
@@ -51,11 +50,6 @@ export class FollowParcel {
       if (isPaused) this.outcomes.report({ event: 'parcel.read', orderId, outcome: 'paused' });
       else this.outcomes.report({ event: 'parcel.unread', orderId, outcome: 'failed', reason: error.message });
     }
-  }
-
-  /** Starts following existing parcels that are not followed yet, a few at a time. */
-  begin(): Promise<void> {
-    return this.followed.begin(BATCH);
   }
 
   giveBack(parcel: FollowedParcel, afterMs: number): Promise<void> {

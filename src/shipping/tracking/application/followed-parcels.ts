@@ -29,6 +29,8 @@ export interface ParcelNews extends ParcelPlace {
   /** Null keeps the stored value. */
   readonly estimatedDelivery: Date | null;
   readonly carrierName: string | null;
+  /** The shipment that continues it; null if none does. */
+  readonly continuesAs: string | null;
 }
 
 /** The minimum time between readings, however many changes the provider announces. */
@@ -52,6 +54,4 @@ export abstract class FollowedParcels {
   abstract postpone(parcel: FollowedParcel, afterMs: number): Promise<void>;
   /** The provider announces a change: due now, or `HINT_SPACING_MS` after the last reading. Also after a final status. */
   abstract hinted(externalId: string): Change;
-  /** Starts following recent parcels that are not followed: those created by an earlier version. One statement. */
-  abstract begin(limit: number): Promise<void>;
 }

@@ -46,8 +46,9 @@ export class RecordReading {
     const [twin, ...others] = twins;
     const isAdopted = twin !== undefined && others.length === 0;
     const { estimatedDelivery, carrierName } = reading;
+    const continuesAs = isAdopted ? twin.shipmentId : null;
     const nextInMs = list ? nextReadingInMs(parcel.ageMs, place) : nextReadingWithoutListInMs(parcel.ageMs, place, now);
-    const fence = this.followed.read(parcel, { ...place, estimatedDelivery, carrierName }, isAdopted ? 0 : nextInMs);
+    const fence = this.followed.read(parcel, { ...place, estimatedDelivery, carrierName, continuesAs }, isAdopted ? 0 : nextInMs);
     const changes: Change[] = [];
     if (events.length > 0) changes.push(this.followed.events(parcel, events));
     if (isAdopted) changes.push(this.purchases.shipped(orderId, twin));

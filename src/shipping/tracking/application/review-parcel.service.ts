@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/application/clock.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { Cancellations } from '../../cancelling/application/cancellations.js';
 import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import { PaymentStanding } from '../../shipments/application/payment-standing.js';
 import { type FoundParcel, RecordLateParcel } from '../../shipments/application/record-late-parcel.service.js';
-import { PREPARED_AFTER_MS } from '../../shipments/domain/cancellation.js';
+import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
+import { PREPARED_AFTER_MS } from '../../shipments/domain/cancelled.js';
 import { isBeforeDispatch, progressOf } from '../../shipments/domain/parcel-progress.js';
 
 const NEW = 'new';
@@ -15,7 +15,7 @@ const ENDS: readonly (string | null)[] = ['cancelled', 'expired', 'delivered'];
 @Injectable()
 export class ReviewParcel {
   constructor(
-    private readonly cancellations: Cancellations,
+    private readonly shipments: ShipmentRepository,
     private readonly payments: PaymentStanding,
     private readonly work: UnitOfWork,
     private readonly late: RecordLateParcel,
@@ -30,9 +30,8 @@ export class ReviewParcel {
     await this.payment(orderId, reading.statusCode ?? before);
     if (!this.isNews(before, reading)) return;
     await this.work.run(async () => {
-      const { cancellation } = (await this.cancellations.lock(orderId)) ?? {};
-      const times = cancellation?.seen(reading, this.clock.now());
-      if (cancellation && times) await this.work.commit(this.cancellations.changed(cancellation, times));
+      const [shipment] = await this.shipments.lock([orderId]);
+      if (shipment?.seen(reading, this.clock.now())) await this.work.commit(this.shipments.saved([shipment]));
     });
   }
 

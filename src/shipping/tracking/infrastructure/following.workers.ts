@@ -1,6 +1,5 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { DueWork } from '../../../shared/application/due-work.js';
-import { PeriodicTasks } from '../../../shared/application/periodic-tasks.js';
 import { CallLimits } from '../../call-limits/application/call-limits.js';
 import { PARCELS_TO_FOLLOW } from '../../shipments/infrastructure/shipment.schema.js';
 import { FollowParcel } from '../application/follow-parcel.service.js';
@@ -9,12 +8,11 @@ import type { FollowedParcel } from '../application/followed-parcels.js';
 /** Few, because they are not urgent. */
 const READINGS_IN_FLIGHT = 10;
 
-/** Registers the parcels to read, and the periodic task that finds those that are not followed yet. */
+/** Registers the parcels to read. */
 @Injectable()
 export class FollowingWorkers implements OnModuleInit {
   constructor(
     private readonly due: DueWork,
-    private readonly tasks: PeriodicTasks,
     private readonly following: FollowParcel,
     private readonly limits: CallLimits,
   ) {}
@@ -30,7 +28,6 @@ export class FollowingWorkers implements OnModuleInit {
       giveBack: (parcel, afterMs) => this.following.giveBack(parcel, afterMs),
       describe: ({ orderId, origin }) => ({ ids: { orderId }, origin }),
     });
-    this.tasks.register('unfollowed-parcels', 'recovery', () => this.following.begin());
   }
 
   private async claimed(limit: number): Promise<FollowedParcel[]> {

@@ -12,7 +12,6 @@ import { type FollowedParcel, FollowedParcels, HINT_SPACING_MS, type ParcelNews 
 
 /** Events of one parcel. A provider that invents new ones at every reading must not fill the table. */
 const MOST_EVENTS = 500;
-const BEGUN_DAYS = 30;
 
 const CLAIM = `
   with due as (${claimable(PARCELS_TO_FOLLOW, 'order_id')})
@@ -21,11 +20,12 @@ const CLAIM = `
   returning s.order_id, s.external_id, s.account_kind, s.account_id, s.progress, s.progress_at, s.status_code, s.readings, s.origin, o.seller_id,
             cast(extract(epoch from now() - s.followed_since) * 1000 as float8) as age_ms,
             cast(extract(epoch from now() - s.payment_read_at) * 1000 as float8) as payment_age_ms,
-            o.shipping_address->'shipco'->>'shipment_id' as shipment_id,
+            s.recorded_id as shipment_id,
             o.shipping_address->'shipco'->>'carrier_tracking_id' as carrier_tracking_id, o.shipping_address->'shipco'->>'tracking' as tracking`;
 
 const READ = `
-  update shipments set progress = ?, progress_at = ?, status_code = ?, estimated_delivery = coalesce(?, estimated_delivery),
+  update shipments set version = version + case when cast(? as text) is distinct from progress or cast(? as text) is not null then 1 else 0 end,
+         recorded_id = coalesce(cast(? as text), recorded_id), progress = ?, progress_at = ?, status_code = ?, estimated_delivery = coalesce(?, estimated_delivery),
          carrier_name = coalesce(?, carrier_name), being_read = false, hinted = false,
          follow_at = case when hinted then ${FROM_NOW} else ${FROM_NOW} end
    where order_id = ? and readings = ? and being_read`;
@@ -43,18 +43,6 @@ const HINTED = `
   update shipments set hinted = true,
          follow_at = case when being_read then follow_at else least(follow_at, greatest(now(), read_at + ? * interval '1 millisecond')) end
    where external_id = ? and followed_since is not null and not hinted and ${IF_FENCED}`;
-
-/** Spread over a minute. The account of an adopted parcel is that of its attempt. */
-const BEGIN = `
-  update shipments s set followed_since = now(), follow_at = now() + random() * interval '1 minute',
-         account_kind = coalesce(found.credential_kind, s.account_kind), account_id = coalesce(found.account_id, s.account_id)
-    from (select n.order_id, a.credential_kind, a.account_id
-            from (select order_id from shipments
-                   where state = 'created' and followed_since is null and created_at > now() - interval '${BEGUN_DAYS} days'
-                   order by created_at desc limit ? for update skip locked) as n
-            left join lateral (select credential_kind, account_id from shipment_attempts
-                                where order_id = n.order_id and outcome in ('created', 'adopted') order by epoch desc limit 1) as a on true) as found
-   where s.order_id = found.order_id`;
 
 type Stored = Selectable<ShippingTables['shipments']>;
 
@@ -94,8 +82,8 @@ export class PostgresFollowedParcels extends FollowedParcels {
   }
 
   read({ orderId, reading }: FollowedParcel, news: ParcelNews, nextInMs: number | null): Change {
-    const { progress, progressAt, statusCode, estimatedDelivery, carrierName } = news;
-    const place = [progress, progressAt, statusCode, estimatedDelivery, carrierName];
+    const { progress, progressAt, statusCode, estimatedDelivery, carrierName, continuesAs } = news;
+    const place = [progress, continuesAs, continuesAs, progress, progressAt, statusCode, estimatedDelivery, carrierName];
     return new SqlChange(READ, [...place, HINT_SPACING_MS, nextInMs, orderId, reading]);
   }
 
@@ -119,10 +107,6 @@ export class PostgresFollowedParcels extends FollowedParcels {
 
   hinted(externalId: string): Change {
     return new SqlChange(HINTED, [HINT_SPACING_MS, externalId]);
-  }
-
-  async begin(limit: number): Promise<void> {
-    await this.sql.rows(BEGIN, [limit]);
   }
 }
 

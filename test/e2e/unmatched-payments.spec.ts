@@ -19,7 +19,7 @@ const list = async () => (await admin.get('/api/admin/unowned-payments')).body.i
 const resolve = (paymentId: string, body: object = { note: 'Refunded by hand.' }, by = admin) =>
   by.call('POST', `/api/admin/unowned-payments/${paymentId}/resolve`, body);
 
-it('lists money that belongs to no sale with what to do, until a person has resolved it', async () => {
+it('lists unmatched payments with advice until a person resolves them', async () => {
   const superseded = await shop.checkout();
   const paid = await shop.checkout();
   market.payco.pay(paid.preference_id, 'approved');

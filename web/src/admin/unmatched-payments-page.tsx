@@ -15,7 +15,7 @@ import { EFFECTS, PAYMENT_STATUSES, wordOf } from './words.js';
 
 type Payment = Schemas['UnownedPayment'];
 
-export function UnownedPaymentsPage() {
+export function UnmatchedPaymentsPage() {
   return (
     <Page title="Pagos sin dueño" lead="Plata que llegó y no pertenece a ninguna venta, hasta que alguien se ocupe.">
       <PagedList
@@ -25,13 +25,13 @@ export function UnownedPaymentsPage() {
         empty="No hay pagos sin dueño. Todo lo que se cobró pertenece a una venta."
         idOf={({ id }) => id}
       >
-        {(payment) => <UnownedPayment payment={payment} />}
+        {(payment) => <UnmatchedPayment payment={payment} />}
       </PagedList>
     </Page>
   );
 }
 
-function UnownedPayment({ payment }: { payment: Payment }) {
+function UnmatchedPayment({ payment }: { payment: Payment }) {
   const may = useMay('operator');
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,17 +1,18 @@
 import { jest } from '@jest/globals';
-import { aShipment, POLICY } from '../../../../test/support/shipping.builder.js';
+import { aShipment, decided, POLICY } from '../../../../test/support/shipping.builder.js';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { CANCEL_OUTCOMES, type CancelOutcome, type CancelResult } from './cancel-result.js';
-import { Cancellation, type CancelTimes } from './cancellation.js';
 import type { ParcelProgress } from './parcel-progress.js';
-import { externalIdsToAsk, nextExternalId, SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import { Shipment } from './shipment.js';
+import { SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import { type FailureCode, type Review, severalParcels } from './shipment-failure.js';
-import type { PaymentStop } from './stop-reason.js';
+import type { DueTimes } from './shipment-policy.js';
 
 const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
 const FACTS: Partial<ShipmentFacts> = { attempts: 2, epoch: 4, createdWith, cancelTries: 1 };
 
 const of = (facts: Partial<ShipmentFacts> = {}, stop: PaymentStop | null = 'payment_refunded') =>
-  new Cancellation(aShipment({ state: 'created', ...FACTS, ...facts }).facts, stop);
+  aShipment({ state: 'created', ...FACTS, paymentStop: stop, ...facts });
 
 beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -28,15 +29,15 @@ describe('the reason to cancel a parcel', () => {
     ['payment_charged_back', { hold: 'payment_fraud_alert' }, 'payment_charged_back'],
     ['payment_fraud_alert', { hold: 'payment_fraud_alert' }, null],
     ['requested', { cancelRequested: true }, 'payment_refunded'],
-  ])('is %s: %j, %s', (reason, facts, stop) => expect(of(facts, stop).reason).toBe(reason));
+  ])('is %s: %j, %s', (reason, facts, stop) => expect(of(facts, stop).cancelReason).toBe(reason));
 });
 
 describe('an admin’s wish', () => {
-  const NOW: CancelTimes = { dueInMs: 'as_it_was', cancelInMs: 0 };
-  const LATER: CancelTimes = { dueInMs: 'as_it_was', cancelInMs: null };
+  const NOW: DueTimes = { cancelInMs: 'soon' };
+  const LATER: DueTimes = {};
   const CLAIMED_NEXT = { state: 'pending', stopReason: null } as const;
-  const AT_ONCE: CancelTimes = { dueInMs: 0, cancelInMs: null };
-  const ROWS: Record<ShipmentState, [Partial<ShipmentFacts>, CancelTimes | null]> = {
+  const AT_ONCE: DueTimes = { dueInMs: 0 };
+  const ROWS: Record<ShipmentState, [Partial<ShipmentFacts>, DueTimes | null]> = {
     pending: [{}, LATER],
     failed: [CLAIMED_NEXT, AT_ONCE],
     skipped: [CLAIMED_NEXT, AT_ONCE],
@@ -52,15 +53,15 @@ describe('an admin’s wish', () => {
     const [changed, times] = ROWS[state];
     const cancellation = of({ state }, null);
     const before = cancellation.facts;
-    expect(cancellation.request()).toEqual(times);
-    expect(cancellation.facts).toEqual({ ...before, cancelRequested: true, cancelTries: 0, ...changed });
+    expect(cancellation.requestCancellation()).toEqual(times);
+    expect(decided(cancellation.facts)).toEqual({ ...decided(before), cancelRequested: true, cancelTries: 0, ...changed });
   });
 });
 
 describe('the result of a try', () => {
   const base = { usedAccount: createdWith, shipmentIds: ['11'] };
   const answer = { ...base, error: 'HTTP 503', httpStatus: 503, retryAfterMs: 0 };
-  const NEVER: CancelTimes = { dueInMs: null, cancelInMs: null };
+  const NEVER: DueTimes = { cancelInMs: null };
   const review = (outcome: CancelOutcome, details: object = {}) =>
     ({
       state: 'needs_review',
@@ -69,7 +70,7 @@ describe('the result of a try', () => {
       cancelTries: 0,
     }) as const;
   const why = (code: FailureCode) => ({ failure: { code, text: 'HTTP 503' } }) as const;
-  const ROWS: [CancelResult, Partial<ShipmentFacts>, CancelTimes][] = [
+  const ROWS: [CancelResult, Partial<ShipmentFacts>, DueTimes][] = [
     [{ outcome: 'cancelled', ...base }, { state: 'cancelled', cancelTries: 0 }, NEVER],
     [{ outcome: 'rescue_requested', ...base }, { state: 'rescue_requested', cancelTries: 0 }, NEVER],
     [{ outcome: 'withdrawn', ...base }, { cancelTries: 0 }, NEVER],
@@ -82,26 +83,18 @@ describe('the result of a try', () => {
       NEVER,
     ],
     [{ outcome: 'look_up_empty', ...base }, review('look_up_empty'), NEVER],
-    [{ outcome: 'unknown', ...answer }, why('unknown'), { dueInMs: null, cancelInMs: POLICY.quarantineMs }],
-    [{ outcome: 'did_not_happen', ...answer }, why('did_not_happen'), { dueInMs: null, cancelInMs: 3_750 }],
-    [{ outcome: 'look_up_failed', ...answer }, why('look_up_failed'), { dueInMs: null, cancelInMs: 3_750 }],
-    [
-      { outcome: 'paused', ...answer },
-      { ...why('paused'), cancelTries: 0 },
-      { dueInMs: null, cancelInMs: 30_000 },
-    ],
-    [
-      { outcome: 'throttled', ...answer, retryAfterMs: 60_000 },
-      { ...why('throttled'), cancelTries: 0 },
-      { dueInMs: null, cancelInMs: 67_500 },
-    ],
+    [{ outcome: 'unknown', ...answer }, why('unknown'), { cancelInMs: POLICY.quarantineMs }],
+    [{ outcome: 'did_not_happen', ...answer }, why('did_not_happen'), { cancelInMs: 3_750 }],
+    [{ outcome: 'look_up_failed', ...answer }, why('look_up_failed'), { cancelInMs: 3_750 }],
+    [{ outcome: 'paused', ...answer }, { ...why('paused'), cancelTries: 0 }, { cancelInMs: 30_000 }],
+    [{ outcome: 'throttled', ...answer, retryAfterMs: 60_000 }, { ...why('throttled'), cancelTries: 0 }, { cancelInMs: 67_500 }],
   ];
 
   it.each(ROWS)('$outcome', (result, changed, times) => {
     const cancellation = of();
     const before = cancellation.facts;
-    expect(cancellation.tried(result, POLICY)).toEqual(times);
-    expect(cancellation.facts).toEqual({ ...before, ...changed });
+    expect(cancellation.cancelTried(result, POLICY)).toEqual(times);
+    expect(decided(cancellation.facts)).toEqual({ ...decided(before), ...changed });
   });
 
   it('has a row for every outcome that there is', () => {
@@ -110,45 +103,60 @@ describe('the result of a try', () => {
 
   it.each(['unknown', 'did_not_happen', 'look_up_failed'] as const)('%s: a person decides after the last try', (outcome) => {
     const cancellation = of({ cancelTries: POLICY.maxAttempts });
-    expect(cancellation.tried({ outcome, ...answer }, POLICY)).toEqual(NEVER);
+    expect(cancellation.cancelTried({ outcome, ...answer }, POLICY)).toEqual(NEVER);
     expect(cancellation.facts).toMatchObject(review(outcome, { text: 'HTTP 503' }));
   });
 
   it('keeps what a shipment waits for review for, until it is cancelled', () => {
     const several = { state: 'needs_review', failure: null, review: severalParcels(['11', '12']) } as const;
     const cancellation = of({ ...several, unresolved: true });
-    cancellation.tried({ outcome: 'unknown', ...answer }, POLICY);
+    cancellation.cancelTried({ outcome: 'unknown', ...answer }, POLICY);
     expect(cancellation.facts).toMatchObject(several);
-    expect(cancellation.tried({ outcome: 'cancelled', ...base }, POLICY)).toMatchObject({ verifyInMs: 600_000 });
+    expect(cancellation.cancelTried({ outcome: 'cancelled', ...base }, POLICY)).toMatchObject({ verifyInMs: 600_000 });
     expect(cancellation.facts).toMatchObject({ state: 'cancelled', failure: null, review: null, unresolved: false });
   });
 
   it('ends an admin’s wish that cannot come true', () => {
     const cancellation = of({ cancelRequested: true }, null);
-    cancellation.tried({ outcome: 'rejected', ...answer }, POLICY);
-    expect([cancellation.facts.state, cancellation.reason]).toEqual(['needs_review', null]);
+    cancellation.cancelTried({ outcome: 'rejected', ...answer }, POLICY);
+    expect([cancellation.facts.state, cancellation.cancelReason]).toEqual(['needs_review', null]);
   });
 
   it.each(['cancelled', 'rescue_requested'] as const)(
     'of one that is %s, and whose payment is approved again: a person decides',
     (state) => {
       const good = of({ state }, null);
-      good.tried({ outcome: 'withdrawn', ...base }, POLICY);
+      good.cancelTried({ outcome: 'withdrawn', ...base }, POLICY);
       expect(good.facts).toMatchObject({
         state: 'needs_review',
         review: { code: 'approved_again', shipmentIds: [] },
       });
       for (const wanted of [of({ state }), of({ state, cancelRequested: true }, null)]) {
-        wanted.tried({ outcome: 'withdrawn', ...base }, POLICY);
+        wanted.cancelTried({ outcome: 'withdrawn', ...base }, POLICY);
         expect(wanted.facts.state).toBe(state);
       }
     },
   );
 });
 
+describe('a cancelled parcel', () => {
+  it.each<[ParcelProgress | null, ParcelProgress | null]>([
+    ['preparing', 'cancelled'],
+    ['in_transit', 'cancelled'],
+    ['expired', 'expired'],
+    ['lost', 'lost'],
+    ['returned', 'returned'],
+    [null, null],
+  ])('that was %s is shown as %s', (progress, shown) => {
+    const shipment = of({ progress });
+    shipment.cancelTried({ outcome: 'cancelled', usedAccount: createdWith, shipmentIds: ['11'] }, POLICY);
+    expect(shipment.facts.progress).toBe(shown);
+  });
+});
+
 describe('what a reading shows', () => {
   const HALF_AN_HOUR_LATER = new Date(30 * 60_000);
-  const seen = (cancellation: Cancellation, statusCode: string) =>
+  const seen = (cancellation: Shipment, statusCode: string) =>
     cancellation.seen({ statusCode, createdAt: new Date(0) }, HALF_AN_HOUR_LATER);
 
   it.each<[ShipmentState, string, Review]>([
@@ -158,7 +166,7 @@ describe('what a reading shows', () => {
     ['rescue_requested', 'delivered', { code: 'rescue_failed', shipmentIds: [] }],
   ])('of a shipment that is %s, as %s: a person decides', (state, statusCode, review) => {
     const cancellation = of({ state }, null);
-    expect(seen(cancellation, statusCode)).toEqual({ dueInMs: null, cancelInMs: null });
+    expect(seen(cancellation, statusCode)).toEqual({});
     expect(cancellation.facts).toMatchObject({ state: 'needs_review', review });
   });
 
@@ -173,74 +181,5 @@ describe('what a reading shows', () => {
     const cancellation = of({ state: 'needs_review', review: severalParcels(['11', '12']) }, null);
     for (const statusCode of ['new', 'documentation_ready', 'cancelled', 'delivered'])
       expect(seen(cancellation, statusCode)).toBeNull();
-  });
-});
-
-describe('another parcel', () => {
-  const PENDING = { state: 'pending' };
-  const ROWS: [ShipmentState, ParcelProgress | null, object | null][] = [
-    ['pending', 'cancelled', null],
-    ['creating', 'cancelled', null],
-    ['unknown', 'cancelled', null],
-    ['created', 'in_transit', null],
-    ['created', 'delivered', null],
-    ['created', 'returning', null],
-    ['created', 'lost', PENDING],
-    ['created', 'returned', PENDING],
-    ['rescue_requested', 'in_transit', null],
-    ['rescue_requested', 'returned', PENDING],
-    ['needs_review', null, null],
-    ['needs_review', 'preparing', null],
-    ['needs_review', 'expired', PENDING],
-    ['needs_review', 'cancelled', PENDING],
-    ['cancelled', null, PENDING],
-    ['cancelled', 'preparing', PENDING],
-    ['failed', null, PENDING],
-    ['skipped', null, PENDING],
-  ];
-
-  it.each(ROWS)('for a shipment that is %s, whose parcel is %s', (state, progress, changed) => {
-    const cancellation = of(
-      { state, externalId: 'MP-1', cancelRequested: true, stopReason: state === 'skipped' ? 'held' : null },
-      null,
-    );
-    const before = cancellation.facts;
-    const recorded = progress && { shipmentId: '11', progress };
-    expect(cancellation.shipAgain(recorded)).toEqual(changed && { dueInMs: 0, cancelInMs: null });
-    const externalId = recorded ? 'MP-1-2' : 'MP-1';
-    const again = { externalId, attemptsBeforeRetry: 2, stopReason: null, cancelRequested: false, cancelTries: 0 };
-    expect(cancellation.facts).toEqual(changed ? { ...before, ...again, ...changed } : before);
-  });
-
-  const EXPIRED = { shipmentId: '11', progress: 'expired' } as const;
-  it.each<[Review, 'refused' | 'free']>([
-    [severalParcels(['11', '12']), 'refused'],
-    [severalParcels(['11']), 'free'],
-    [{ code: 'not_cancelled', because: 'requested', outcome: 'dispatched', shipmentIds: ['11', '12'] }, 'refused'],
-    [{ code: 'not_cancelled', because: 'requested', outcome: 'dispatched', shipmentIds: ['11'] }, 'free'],
-    [{ code: 'gone_without_us', statusCode: 'expired', shipmentIds: ['12'] }, 'refused'],
-    [{ code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] }, 'free'],
-  ])('is only free if the review names no parcel but the recorded one: %j is %s', (review, expected) => {
-    const cancellation = of({ state: 'needs_review', review }, null);
-    expect(cancellation.shipAgain(EXPIRED) === null ? 'refused' : 'free').toBe(expected);
-    expect(cancellation.facts.review).toEqual(expected === 'free' ? null : review);
-  });
-
-  it.each<[Review, 'refused' | 'free']>([
-    [{ code: 'approved_again', shipmentIds: [] }, 'free'],
-    [{ code: 'payment_unseen', shipmentIds: [] }, 'refused'],
-    [severalParcels(['11', '12']), 'refused'],
-  ])('without a recorded parcel is only free after a cancellation that found none: %j is %s', (review, expected) => {
-    const cancellation = of({ state: 'needs_review', review }, null);
-    expect(cancellation.shipAgain(null) === null ? 'refused' : 'free').toBe(expected);
-    expect(cancellation.facts).toMatchObject(expected === 'free' ? { state: 'pending', review: null } : { review });
-  });
-
-  it('has the next number, and a look-up asks for one more', () => {
-    expect(nextExternalId('MP-0123456789abcdef012345')).toBe('MP-0123456789abcdef012345-2');
-    expect(externalIdsToAsk('MP-0123456789012345678901-9')).toEqual([
-      'MP-0123456789012345678901-9',
-      'MP-0123456789012345678901-10',
-    ]);
   });
 });

@@ -39,7 +39,7 @@ suite('operators', () => {
     await page.getByRole('button', { name: 'Ingresar' }).click();
   };
 
-  it('log in, find what failed, fix it and see the parcel', async () => {
+  it('log in, find a failed shipment, fix it and see the parcel', async () => {
     const orderId = await failedOrder();
     const page = await stage.visitor();
     await page.goto('/admin');
@@ -70,7 +70,7 @@ suite('operators', () => {
     expect(stage.market.shipco.shipments().filter(({ external_id }) => external_id)).toHaveLength(1);
   });
 
-  it('see what a retry of all of one cause would do, and retry them', async () => {
+  it('preview and retry all shipments of one cause', async () => {
     const orderIds = [await failedOrder(), await failedOrder()];
     const page = await adminPage(stage, owner);
     await page.goto('/admin');
@@ -92,7 +92,7 @@ suite('operators', () => {
     await page.getByText('Nada espera a una persona.', { exact: false }).waitFor();
   });
 
-  it('do the same by keyboard alone', async () => {
+  it('do the same with the keyboard alone', async () => {
     const orderId = await failedOrder();
     const page = await adminPage(stage, owner);
     await page.goto(`/admin/pedidos/${orderId}`);
@@ -137,7 +137,7 @@ suite('operators', () => {
     expect((await shop.shipment(orderId)).external_id).toMatch(/-2$/);
   });
 
-  it('see what a notification would change, and process a parked one again', async () => {
+  it('preview a replay, and replay a parked notification', async () => {
     const { market } = stage;
     const purchase = await shop.checkout();
     market.payco.fault({ method: 'GET', path: '/v1/payments/*', fault: { kind: 'status', status: 404, body: {} } });
@@ -161,7 +161,7 @@ suite('operators', () => {
     await page.getByText('Quedó en la fila para procesarse.').waitFor();
   });
 
-  it('resolve money without an owner; an ended session in the middle loses nothing that was typed', async () => {
+  it('resolve an unmatched payment, keeping typed input when the session expires', async () => {
     await stage.market.rows(
       `insert into payments (id, purchase_id, status, amount_cents, refunded_cents, currency, collector_id, read_at, effect)
        select '900900', id, 'approved', 1, 0, 'ARS', '1', now(), 'payment_mismatch' from purchases limit 1`,
@@ -186,7 +186,7 @@ suite('operators', () => {
     await page.getByText('No hay pagos sin dueño.', { exact: false }).waitFor();
   });
 
-  it('log in with what a password manager fills in and sends before the next paint', async () => {
+  it('log in with a password manager that submits before the next paint', async () => {
     const page = await stage.visitor();
     await page.goto('/admin');
     await page.getByLabel('Correo electrónico').fill(ADMIN.email);
@@ -194,7 +194,7 @@ suite('operators', () => {
     await heading(page, 'Resumen').waitFor();
   });
 
-  it('invite a viewer, who sees no button that would be refused, and is disabled at once', async () => {
+  it('invite a viewer, who sees only permitted buttons, and disable them', async () => {
     const orderId = await failedOrder();
     const page = await adminPage(stage, owner);
     await page.goto('/admin/administradores');
@@ -227,7 +227,7 @@ suite('operators', () => {
     await viewer.getByRole('dialog', { name: 'Tu sesión terminó' }).waitFor();
   });
 
-  it('see when the service is away, and continue when it is back', async () => {
+  it('see that the service is down, and continue when it is back', async () => {
     const page = await adminPage(stage, owner);
     await page.route('**/api/admin/overview', (route) => route.abort());
     await page.goto('/admin');

@@ -17,7 +17,7 @@ import { PaymentView, toPaymentView } from './record.dto.js';
 import { listing, requestedPage } from './record-query.dto.js';
 import { OperatorGuard } from './role.guard.js';
 
-const UnownedPaymentView = view(
+const UnmatchedPaymentView = view(
   'UnownedPayment',
   { ...PaymentView.shape, advice: z.string().meta({ description: 'What to do, for people.' }) },
   {
@@ -26,7 +26,7 @@ const UnownedPaymentView = view(
     advice: 'El carrito ya estaba pago con otro pago. Reembolsá este en el proveedor de pagos.',
   },
 );
-type UnownedPaymentView = z.infer<typeof UnownedPaymentView>;
+type UnmatchedPaymentView = z.infer<typeof UnmatchedPaymentView>;
 
 @Example({ note: 'Refunded at the provider on 21 November.' })
 export class ResolutionBody {
@@ -37,7 +37,7 @@ export class ResolutionBody {
 @Controller('admin/unowned-payments')
 @Tag('Admin')
 @UseGuards(AdminGuard)
-export class UnownedPaymentsController {
+export class UnmatchedPaymentsController {
   constructor(
     private readonly records: Records,
     private readonly payments: SettleAsAdmin,
@@ -48,9 +48,9 @@ export class UnownedPaymentsController {
     summary: 'List payments that belong to no sale',
     description:
       'Payments whose amount or recipient differs from the purchase, second payments of one cart, and payments refunded before they were seen as approved; most recently read first. Resolved ones are not listed.',
-    answer: cursorListing(UnownedPaymentView),
+    answer: cursorListing(UnmatchedPaymentView),
   })
-  async list(@Query() query: CursorQuery, @InLanguage() language: Language): Promise<CursorListing<UnownedPaymentView>> {
+  async list(@Query() query: CursorQuery, @InLanguage() language: Language): Promise<CursorListing<UnmatchedPaymentView>> {
     const found = await this.records.unownedPayments(requestedPage(query));
     const toView = (payment: (typeof found)[number]) => ({ ...toPaymentView(payment), advice: adviceOn(payment)[language] });
     return listing(found, query, toView, ({ readAt, id }) => ({ createdAt: readAt, id }));

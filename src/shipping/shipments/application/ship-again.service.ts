@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { PurchaseRepository } from '../../../orders/application/purchase.repository.js';
 import { OrderNotFoundError } from '../../../orders/domain/orders.errors.js';
 import { UnitOfWork } from '../../../shared/application/unit-of-work.js';
-import { type RetriedState, retriedState } from '../../shipments/application/retry-shipment.service.js';
-import { AlreadyShippedError, NotPaidError } from '../../shipments/domain/shipment.errors.js';
-import { Cancellations } from './cancellations.js';
+import { AlreadyShippedError, NotPaidError } from '../domain/shipment.errors.js';
+import { type RetriedState, retriedState } from './retry-shipment.service.js';
+import { ShipmentRepository } from './shipment.repository.js';
 
 /** An admin ships an order again whose parcels are all gone. The same look-up precedes the create. */
 @Injectable()
 export class ShipAgain {
   constructor(
     private readonly purchases: PurchaseRepository,
-    private readonly cancellations: Cancellations,
+    private readonly shipments: ShipmentRepository,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -20,14 +20,12 @@ export class ShipAgain {
    * OrderNotFoundError, NotPaidError, AlreadyShippedError.
    */
   async ofOrder(orderId: string): Promise<RetriedState> {
-    const locked = await this.cancellations.lock(orderId);
+    const [shipment] = await this.shipments.lock([orderId]);
     const order = await this.purchases.findOrder(orderId);
     if (!order) throw new OrderNotFoundError();
-    if (!order.isPaid() || !locked || locked.cancellation.paymentStop !== null) throw new NotPaidError();
-    const { cancellation, recordedId, progress } = locked;
-    const times = cancellation.shipAgain(recordedId === null ? null : { shipmentId: recordedId, progress });
-    if (!times) throw new AlreadyShippedError();
-    await this.work.commit(this.cancellations.shipsAgain(cancellation, times), this.purchases.shipsAgain(orderId));
-    return retriedState(cancellation.facts);
+    if (!order.isPaid() || !shipment || shipment.facts.paymentStop !== null) throw new NotPaidError();
+    if (!shipment.shipAgain()) throw new AlreadyShippedError();
+    await this.work.commit(this.shipments.saved([shipment]), this.purchases.shipsAgain(orderId));
+    return retriedState(shipment.facts);
   }
 }

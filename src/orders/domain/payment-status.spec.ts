@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { TRIGGERS } from '../../database/migrations/first/triggers.js';
+import { isMoneyReturned, isOpen, isReturned, PAYMENT_STOPS, paymentStopOf, RETURNED_STATUSES } from './payment-status.js';
+
+describe('the reason to stop a shipment', () => {
+  it.each([
+    ['approved', null],
+    ['refunded', 'payment_refunded'],
+    ['charged_back', 'payment_charged_back'],
+    ['in_mediation', 'payment_in_mediation'],
+    ['pending', 'payment_not_approved'],
+    ['in_process', 'payment_not_approved'],
+    ['authorized', 'payment_not_approved'],
+    ['rejected', 'payment_not_approved'],
+    ['cancelled', 'payment_not_approved'],
+    ['none', 'payment_not_approved'],
+    ['unheard_of', 'payment_not_approved'],
+    ['Approved', 'payment_not_approved'],
+    ['', 'payment_not_approved'],
+    ['constructor', 'payment_not_approved'],
+    ['__proto__', 'payment_not_approved'],
+  ])('a payment that is "%s" stops a shipment for %p', (status, stop) => {
+    expect(paymentStopOf(status)).toBe(stop);
+  });
+});
+
+describe('returned money', () => {
+  it('is the same by the status of the payment and by the reason that it gives', () => {
+    const statuses = ['approved', 'refunded', 'charged_back', 'in_mediation', 'pending', 'unheard_of'];
+    expect(statuses.filter((status) => isMoneyReturned(paymentStopOf(status)))).toEqual(statuses.filter(isReturned));
+    expect(PAYMENT_STOPS.filter(isMoneyReturned)).toEqual(['payment_refunded', 'payment_charged_back']);
+  });
+
+  it('never comes from a payment that is still open', () => expect(RETURNED_STATUSES.filter(isOpen)).toEqual([]));
+
+  it('is the same in the trigger that marks orders, and named in no other SQL', () => {
+    const list = `payment_status in (${RETURNED_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+    expect(TRIGGERS.filter((trigger) => trigger.includes(list))).toHaveLength(2);
+    const src = resolve(import.meta.dirname, '../..');
+    const files = globSync('**/infrastructure/*.ts', { cwd: src, exclude: ['**/*.spec.ts'] });
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => /charged_back|in_mediation/.test(readFileSync(resolve(src, file), 'utf8')))).toEqual([]);
+  });
+});

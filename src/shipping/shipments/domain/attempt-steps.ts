@@ -1,0 +1,58 @@
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
+import type { AccountName, AttemptResult } from './attempt-result.js';
+import type { Shipment } from './shipment.js';
+import type { ShipmentPolicy } from './shipment-policy.js';
+import { obstacleTo, type ShippableOrder } from './shippable-order.js';
+
+/**
+ * What the payment says: why the shipment must stop, null if it may ship. `unanswered`: the payment provider is down. `unseen`: it no longer
+ * returns the payment, returns it unreadable, or for another purchase.
+ */
+export type Standing = PaymentStop | 'unanswered' | 'unseen' | null;
+
+/** What an attempt knows so far. What it has not asked yet is absent. */
+export interface AttemptView<Account extends AccountName = AccountName> {
+  readonly shipment: Shipment;
+  readonly order: ShippableOrder;
+  /** The account that would create it; null without a credential. */
+  readonly account: Account | null;
+  /** Since the provider approved the payment; null if the order is not paid. */
+  readonly approvedAgoMs: number | null;
+  readonly standing?: Standing;
+  /** What a look-up found; `clear` if a create is safe. */
+  readonly lookUp?: AttemptResult | 'clear';
+  /** Whether the row says that a create will be sent. */
+  readonly isCommitted?: boolean;
+}
+
+export type AttemptStep<Account extends AccountName = AccountName> =
+  | { readonly step: 'read_payment' | 'look_up' }
+  | { readonly step: 'commit' | 'create'; readonly account: Account }
+  | { readonly step: 'end'; readonly result: AttemptResult };
+
+/** What an attempt does next: preconditions, a look-up except on the first attempt soon after the approval, then the create. */
+export function nextAttemptStep<Account extends AccountName>(
+  view: AttemptView<Account>,
+  policy: ShipmentPolicy,
+): AttemptStep<Account> {
+  const { shipment, order, account, approvedAgoMs, standing, lookUp, isCommitted } = view;
+  if (account && isCommitted) return { step: 'create', account };
+  if (account && isCommitted === false) return end({ outcome: 'released', afterMs: null, isCleared: true, usedAccount: account });
+  if (standing === undefined) return { step: 'read_payment' };
+  if (standing === 'unanswered') return end({ outcome: 'released', afterMs: null, isCleared: false, usedAccount: null });
+  const isUnseen = standing === 'unseen';
+  const obstacle = obstacleTo(order, shipment.facts, isUnseen ? null : standing) ?? (account ? null : 'no_credential');
+  const mayExist = shipment.mayExist();
+  if (obstacle && !mayExist) return end({ outcome: 'skipped', reason: obstacle, usedAccount: null });
+  if (isUnseen && !mayExist) return end({ outcome: 'payment_unseen', isCleared: false, usedAccount: null });
+  if (lookUp === undefined && shipment.mustLookUp(approvedAgoMs)) return { step: 'look_up' };
+  if (lookUp !== undefined && lookUp !== 'clear') return end(lookUp);
+  if (isUnseen) return end({ outcome: 'payment_unseen', isCleared: true, usedAccount: null });
+  if (obstacle || !account) return end({ outcome: 'skipped', reason: obstacle ?? 'no_credential', usedAccount: null });
+  if (shipment.isExhausted(policy)) return end({ outcome: 'exhausted', usedAccount: account });
+  return { step: 'commit', account };
+}
+
+function end(result: AttemptResult): { readonly step: 'end'; readonly result: AttemptResult } {
+  return { step: 'end', result };
+}

@@ -1,0 +1,126 @@
+import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/domain/backoff.js';
+import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
+import { cancelReasonOf } from './cancel-reason.js';
+import type { CancelResult } from './cancel-result.js';
+import { inReview, inState, isGone, type Next, withGone } from './next-facts.js';
+import { NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import type { Failure, Review } from './shipment-failure.js';
+import { type ShipmentPolicy, VERIFY_AFTER_MS } from './shipment-policy.js';
+
+const NEW = 'new';
+/** Normally seconds, unless the account has no credit or is suspended. */
+export const PREPARED_AFTER_MS = 30 * 60_000;
+const WITHOUT_PARCEL: readonly ShipmentState[] = ['failed', 'skipped'];
+const OVER: readonly ShipmentState[] = ['cancelled', 'rescue_requested'];
+const KNOWN: readonly ShipmentState[] = ['created', 'needs_review'];
+
+/** Whether there is nothing left to cancel. */
+export function isOver({ state }: Pick<ShipmentFacts, 'state'>): boolean {
+  return OVER.includes(state);
+}
+
+/** Whether its parcels can be looked for and cancelled: no process is creating one. */
+export function isParcelKnown({ state }: Pick<ShipmentFacts, 'state'>): boolean {
+  return KNOWN.includes(state);
+}
+
+/**
+ * An admin cancels the shipment. Without a parcel, the next claim ends it, because the database may have lost a parcel; an existing
+ * parcel is cancelled as soon as it is known. Null if it is already cancelled.
+ */
+export function cancellationRequested(facts: ShipmentFacts): Next | null {
+  if (isOver(facts)) return null;
+  const requested = { ...facts, cancelRequested: true, cancelTries: 0 };
+  if (WITHOUT_PARCEL.includes(facts.state))
+    return { facts: { ...requested, state: 'pending', stopReason: null }, times: { dueInMs: 0 } };
+  return { facts: requested, times: isParcelKnown(facts) ? { cancelInMs: 'soon' } : {} };
+}
+
+/** The effect of a try to cancel its parcels. */
+export function afterTry(facts: ShipmentFacts, result: CancelResult, policy: ShipmentPolicy): Next {
+  switch (result.outcome) {
+    case 'withdrawn':
+      return isOver(facts) && cancelReasonOf(facts) === null
+        ? reviewed(facts, { code: 'approved_again', shipmentIds: [] })
+        : { facts: { ...facts, cancelTries: 0 }, times: { cancelInMs: null } };
+    case 'cancelled': {
+      const progress = facts.progress === null || isGone(facts.progress) ? facts.progress : 'cancelled';
+      const goneIds = withGone(facts, facts.recordedId, ...result.shipmentIds);
+      const cancelled = { ...ended(facts, 'cancelled'), progress, goneIds };
+      if (!facts.unresolved) return { facts: cancelled, times: { cancelInMs: null } };
+      const verifyEpoch = facts.verifyEpoch + 1;
+      return { facts: { ...cancelled, verifyEpoch }, times: { cancelInMs: null, verifyInMs: VERIFY_AFTER_MS[0] ?? null } };
+    }
+    case 'rescue_requested':
+      return { facts: ended(facts, 'rescue_requested'), times: { cancelInMs: null } };
+    case 'dispatched':
+    case 'not_automatic':
+    case 'rejected':
+    case 'look_up_empty':
+    case 'account_unreachable':
+      return reviewed(facts, notCancelled(facts, result));
+    case 'paused':
+    case 'throttled': {
+      const waitMs = untilTakenMs(result.retryAfterMs, policy.retryBaseMs) ?? backoffMs(policy.retryBaseMs, facts.epoch);
+      return again({ ...facts, cancelTries: facts.cancelTries - 1 }, { code: result.outcome, text: result.error }, waitMs);
+    }
+    case 'unknown':
+    case 'did_not_happen':
+    case 'look_up_failed': {
+      const { cancelTries } = facts;
+      if (cancelTries >= policy.maxAttempts) return reviewed(facts, notCancelled(facts, result));
+      const backMs = Math.max(cappedRetryAfterMs(result.retryAfterMs), backoffMs(policy.retryBaseMs, cancelTries));
+      const waitMs = result.outcome === 'unknown' ? policy.quarantineMs : backMs;
+      return again(facts, { code: result.outcome, text: result.error }, waitMs);
+    }
+  }
+}
+
+/**
+ * Its parcel was read. Null unless the parcel is unusable: cancelled or expired without a request from us, or still not prepared half an
+ * hour after its creation.
+ */
+export function afterReading(
+  facts: ShipmentFacts,
+  { statusCode, createdAt }: Pick<ShipmentReading, 'statusCode' | 'createdAt'>,
+  now: Date,
+): Next | null {
+  const { state, review } = facts;
+  const isStuck = statusCode === NEW && now.getTime() - createdAt.getTime() >= PREPARED_AFTER_MS;
+  const isEnded = statusCode === 'cancelled' || statusCode === 'expired';
+  const wasStuck = review?.code === 'still_new';
+  const decide = (what: Review): Next => ({ ...reviewed(facts, what), times: {} });
+  if (state === 'rescue_requested' && isEnded) return { facts: ended(facts, 'cancelled'), times: {} };
+  if (state === 'rescue_requested' && statusCode === 'delivered') return decide({ code: 'rescue_failed', shipmentIds: [] });
+  if (state !== 'created' && !wasStuck) return null;
+  if (cancelReasonOf(facts) !== null) return isEnded && state === 'created' ? { facts, times: { cancelInMs: 'soon' } } : null;
+  if (isEnded) return decide({ code: 'gone_without_us', statusCode, shipmentIds: [] });
+  if (isStuck) return wasStuck ? null : decide({ code: 'still_new', shipmentIds: [] });
+  return wasStuck && statusCode !== NEW ? { facts: ended(facts, 'created'), times: {} } : null;
+}
+
+function again(facts: ShipmentFacts, failure: Failure, cancelInMs: number): Next {
+  return { facts: facts.state === 'created' ? { ...facts, failure } : facts, times: { cancelInMs } };
+}
+
+function notCancelled(facts: ShipmentFacts, result: CancelResult): Review {
+  const { outcome, shipmentIds } = result;
+  return {
+    code: 'not_cancelled',
+    because: cancelReasonOf(facts) ?? 'requested',
+    outcome,
+    ...('error' in result && { text: result.error }),
+    ...('account' in result && { account: result.account }),
+    shipmentIds,
+  };
+}
+
+/** A person decides, so that no request is left. */
+function reviewed(facts: ShipmentFacts, review: Review): Next {
+  const decided = inReview({ ...facts, failure: null, cancelRequested: false, cancelTries: 0 }, review);
+  return { facts: decided, times: { cancelInMs: null } };
+}
+
+function ended(facts: ShipmentFacts, state: 'created' | 'cancelled' | 'rescue_requested'): ShipmentFacts {
+  return inState(facts, state, null, { ...NO_DOUBT, cancelTries: 0 });
+}

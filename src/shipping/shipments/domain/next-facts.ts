@@ -1,0 +1,75 @@
+import { cancelReasonOf } from './cancel-reason.js';
+import type { ParcelProgress } from './parcel-progress.js';
+import { NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import type { Failure, Review } from './shipment-failure.js';
+import { type DueTimes, FIRST_READING_AFTER_MS, VERIFY_AFTER_MS } from './shipment-policy.js';
+
+/** A shipment after an act, and what becomes due. */
+export interface Next {
+  readonly facts: ShipmentFacts;
+  readonly times: DueTimes;
+}
+
+/** The progress of a parcel that can no longer reach its buyer. */
+const GONE: readonly (ParcelProgress | null)[] = ['cancelled', 'expired', 'lost', 'returned'];
+
+export function isGone(progress: ParcelProgress | null): boolean {
+  return GONE.includes(progress);
+}
+
+/** Those that are known to be gone, with these. */
+export function withGone({ goneIds }: ShipmentFacts, ...shipmentIds: readonly (string | null)[]): readonly string[] {
+  return [...new Set([...goneIds, ...shipmentIds.flatMap((id) => id ?? [])])];
+}
+
+/** The shipment rests in this state: it has no stop reason and no review but those that are given. */
+export function inState(
+  facts: ShipmentFacts,
+  state: ShipmentState,
+  failure: Failure | null,
+  more: Partial<ShipmentFacts> = {},
+): ShipmentFacts {
+  return { ...facts, state, failure, review: null, stopReason: null, ...more };
+}
+
+/** The last failure stays beside what a person must decide. */
+export function inReview(facts: ShipmentFacts, review: Review): ShipmentFacts {
+  return inState(facts, 'needs_review', facts.failure, { review });
+}
+
+/** Whether a parcel with an unknown outcome may exist. Impossible before a commit to a create, unless that may be forgotten. */
+export function mayExist({ unresolved, createdWith, mayBeForgotten }: ShipmentFacts): boolean {
+  return unresolved && (createdWith !== null || mayBeForgotten);
+}
+
+/** When to look for a second parcel next; null after the last time. */
+export function verifyInMs({ verifications }: Pick<ShipmentFacts, 'verifications'>): number | null {
+  return VERIFY_AFTER_MS[verifications] ?? null;
+}
+
+/** Nothing was found, but a parcel of an earlier unknown outcome may still appear. */
+export function endedInDoubt(
+  facts: ShipmentFacts,
+  state: 'failed' | 'skipped' | 'cancelled',
+  failure: Failure | null,
+  more: Partial<ShipmentFacts> = {},
+): Next {
+  const ended = inState(facts, state, failure, { ...NO_DOUBT, ...more });
+  if (!mayExist(facts)) return { facts: ended, times: { dueInMs: null } };
+  return {
+    facts: { ...ended, verifications: 0, verifyEpoch: facts.verifyEpoch + 1 },
+    times: { dueInMs: null, verifyInMs: verifyInMs({ verifications: 0 }) },
+  };
+}
+
+/** The order has its parcel now: it is followed, or cancelled if it must not reach the buyer. */
+export function withParcel(facts: ShipmentFacts, times: DueTimes): Next {
+  const followed = { ...facts, progress: facts.progress ?? ('preparing' as const) };
+  return cancelledIfUnwanted(followed, { ...times, followInMs: FIRST_READING_AFTER_MS });
+}
+
+/** A parcel is known, so that it can be cancelled. Something may have asked for that while it was created. */
+export function cancelledIfUnwanted(facts: ShipmentFacts, times: DueTimes): Next {
+  const isUnwanted = cancelReasonOf(facts) !== null;
+  return { facts: { ...facts, cancelTries: 0 }, times: { ...times, ...(isUnwanted && { cancelInMs: 'soon' }) } };
+}

@@ -1,0 +1,86 @@
+import { aShipment, decided } from '../../../../test/support/shipping.builder.js';
+import type { PaymentStop } from '../../../orders/domain/payment-status.js';
+import type { ParcelProgress } from './parcel-progress.js';
+import { externalIdsToAsk, nextExternalId, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import { type Review, severalParcels } from './shipment-failure.js';
+
+const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
+const of = (facts: Partial<ShipmentFacts>, stop: PaymentStop | null) =>
+  aShipment({ state: 'created', attempts: 2, epoch: 4, createdWith, cancelTries: 1, paymentStop: stop, ...facts });
+
+describe('another parcel', () => {
+  const PENDING = { state: 'pending' };
+  const ROWS: [ShipmentState, ParcelProgress | null, object | null][] = [
+    ['pending', 'cancelled', null],
+    ['creating', 'cancelled', null],
+    ['unknown', 'cancelled', null],
+    ['created', 'in_transit', null],
+    ['created', 'delivered', null],
+    ['created', 'returning', null],
+    ['created', 'lost', PENDING],
+    ['created', 'returned', PENDING],
+    ['rescue_requested', 'in_transit', null],
+    ['rescue_requested', 'returned', PENDING],
+    ['needs_review', null, null],
+    ['needs_review', 'preparing', null],
+    ['needs_review', 'expired', PENDING],
+    ['needs_review', 'cancelled', PENDING],
+    ['cancelled', null, PENDING],
+    ['cancelled', 'preparing', PENDING],
+    ['failed', null, PENDING],
+    ['skipped', null, PENDING],
+  ];
+
+  it.each(ROWS)('for a shipment that is %s, whose parcel is %s', (state, progress, changed) => {
+    const shipment = of(
+      {
+        state,
+        externalId: 'MP-1',
+        cancelRequested: true,
+        stopReason: state === 'skipped' ? 'held' : null,
+        recordedId: progress && '11',
+        progress,
+      },
+      null,
+    );
+    const before = shipment.facts;
+    expect(shipment.shipAgain()).toEqual(changed && { dueInMs: 0, cancelInMs: null, followInMs: null });
+    const externalId = progress ? 'MP-1-2' : 'MP-1';
+    const counted = { epoch: before.epoch + 1, attemptsBeforeRetry: 2 };
+    const again = { externalId, ...counted, stopReason: null, cancelRequested: false, cancelTries: 0 };
+    expect(decided(shipment.facts)).toEqual(decided(changed ? { ...before, ...again, ...changed } : before));
+    if (changed) expect(shipment.facts).toMatchObject({ recordedId: null, progress: null });
+  });
+
+  const EXPIRED = { recordedId: '11', progress: 'expired' } as const;
+  it.each<[Review, 'refused' | 'free']>([
+    [severalParcels(['11', '12']), 'refused'],
+    [severalParcels(['11']), 'free'],
+    [{ code: 'not_cancelled', because: 'requested', outcome: 'dispatched', shipmentIds: ['11', '12'] }, 'refused'],
+    [{ code: 'not_cancelled', because: 'requested', outcome: 'dispatched', shipmentIds: ['11'] }, 'free'],
+    [{ code: 'gone_without_us', statusCode: 'expired', shipmentIds: ['12'] }, 'refused'],
+    [{ code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] }, 'free'],
+  ])('is only free if the review names no parcel but the recorded one: %j is %s', (review, expected) => {
+    const shipment = of({ state: 'needs_review', review, ...EXPIRED }, null);
+    expect(shipment.shipAgain() === null ? 'refused' : 'free').toBe(expected);
+    expect(shipment.facts.review).toEqual(expected === 'free' ? null : review);
+  });
+
+  it.each<[Review, 'refused' | 'free']>([
+    [{ code: 'approved_again', shipmentIds: [] }, 'free'],
+    [{ code: 'payment_unseen', shipmentIds: [] }, 'refused'],
+    [severalParcels(['11', '12']), 'refused'],
+  ])('without a recorded parcel is only free after a shipment that found none: %j is %s', (review, expected) => {
+    const shipment = of({ state: 'needs_review', review }, null);
+    expect(shipment.shipAgain() === null ? 'refused' : 'free').toBe(expected);
+    expect(shipment.facts).toMatchObject(expected === 'free' ? { state: 'pending', review: null } : { review });
+  });
+
+  it('has the next number, and a look-up asks for one more', () => {
+    expect(nextExternalId('MP-0123456789abcdef012345')).toBe('MP-0123456789abcdef012345-2');
+    expect(externalIdsToAsk('MP-0123456789012345678901-9')).toEqual([
+      'MP-0123456789012345678901-9',
+      'MP-0123456789012345678901-10',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { type AttemptResult, httpStatusOf, outcomeClass } from './attempt-result.js';
+import { type FailureCause, WAITING_STOPS } from './failure-cause.js';
+import { generalMessage } from './failure-message.js';
+import type { ShipmentFacts } from './shipment-facts.js';
+import { NO_ATTEMPT_SUCCEEDED, type Review } from './shipment-failure.js';
+
+/** Null if it does not wait for a person. `result`: of the attempt that has just ended, if any. */
+export function causeOf(facts: ShipmentFacts, result: AttemptResult | null): FailureCause | null {
+  const { state, createdWith, unresolved, review } = facts;
+  const noAccount = { accountKind: null, accountId: null, httpStatus: null };
+  if (state === 'skipped') {
+    const code = WAITING_STOPS.find((stop) => stop === facts.stopReason);
+    return code ? { state, outcomeClass: 'did_not_happen', ...noAccount, code, message: '' } : null;
+  }
+  if (state === 'needs_review' && review) {
+    const account = createdWith && { accountKind: createdWith.kind, accountId: createdWith.accountId };
+    // The attempt that led to a review says little about it, and a reading or a refund may have led to it.
+    const outcome = unresolved ? 'unknown' : 'happened';
+    return { state, outcomeClass: outcome, ...noAccount, ...account, code: review.code, message: messageOf(review) };
+  }
+  if (state !== 'failed') return null;
+  const account = result?.usedAccount ?? createdWith;
+  const { code, text = '' } = facts.failure ?? NO_ATTEMPT_SUCCEEDED;
+  return {
+    state,
+    outcomeClass: result ? outcomeClass(result.outcome) : 'did_not_happen',
+    accountKind: account?.kind ?? null,
+    accountId: account?.accountId ?? null,
+    httpStatus: result && httpStatusOf(result),
+    code,
+    message: generalMessage(text),
+  };
+}
+
+/** What distinguishes the cases of one review code, without details of one order. */
+function messageOf(review: Review): string {
+  switch (review.code) {
+    case 'not_cancelled':
+      return generalMessage([review.because, review.outcome, review.text].filter(Boolean).join(' '));
+    case 'outcome_unknown':
+      return generalMessage(review.failure.text ?? '');
+    case 'gone_without_us':
+      return review.statusCode;
+    default:
+      return '';
+  }
+}
