@@ -12,10 +12,7 @@ import { AdminSignIn } from './application/admin-sign-in.service.js';
 import { AuditLog } from './application/audit-log.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
-import { EndShipmentAsAdmin } from './application/end-shipment-as-admin.service.js';
 import { FirstAdmin } from './application/first-admin.service.js';
-import { HoldShipmentAsAdmin } from './application/hold-shipment-as-admin.service.js';
-import { LiftPauseAsAdmin } from './application/lift-pause-as-admin.service.js';
 import { ManageAdmins } from './application/manage-admins.service.js';
 import { OrderRecords } from './application/order-records.js';
 import { OverviewFigures } from './application/overview-figures.js';
@@ -24,11 +21,9 @@ import { PreviewReplay } from './application/preview-replay.service.js';
 import { PurchaseSnapshots } from './application/purchase-snapshots.js';
 import { QuoteMadeUpCart } from './application/quote-made-up-cart.service.js';
 import { Records } from './application/records.js';
-import { ReplayWebhook } from './application/replay-webhook.service.js';
-import { ResolvePaymentAsAdmin } from './application/resolve-payment-as-admin.service.js';
-import { RetryFailuresAsAdmin } from './application/retry-failures-as-admin.service.js';
-import { RetryShipmentAsAdmin } from './application/retry-shipment-as-admin.service.js';
-import { SeedCatalogue } from './application/seed-catalogue.service.js';
+import { SettleAsAdmin } from './application/settle-as-admin.service.js';
+import { ShipAsAdmin } from './application/ship-as-admin.service.js';
+import { StopAsAdmin } from './application/stop-as-admin.service.js';
 import { ViewOverview } from './application/view-overview.service.js';
 import { AdminGuard } from './http/admin.guard.js';
 import { AdminCookie } from './http/admin-cookie.js';
@@ -77,17 +72,12 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     AdminPasswords,
     ManageAdmins,
     FirstAdmin,
-    SeedCatalogue,
     DemoCatalogue,
     AuditTrail,
-    HoldShipmentAsAdmin,
     QuoteMadeUpCart,
-    RetryShipmentAsAdmin,
-    RetryFailuresAsAdmin,
-    EndShipmentAsAdmin,
-    LiftPauseAsAdmin,
-    ReplayWebhook,
-    ResolvePaymentAsAdmin,
+    ShipAsAdmin,
+    StopAsAdmin,
+    SettleAsAdmin,
     PreviewReplay,
     ViewOverview,
     AdminGuard,

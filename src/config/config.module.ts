@@ -1,19 +1,16 @@
 import { DynamicModule, Global, Module, Type } from '@nestjs/common';
 import { ConfigModule, ConfigService } from '@nestjs/config';
-import { AdminConfig } from './admin.config.js';
-import { AdscoConfig } from './adsco.config.js';
 import { DatabaseConfig } from './database.config.js';
 import { DoctorConfig } from './doctor.config.js';
 import { Environment } from './environment.js';
-import { IdentityConfig } from './identity.config.js';
 import { LimitsConfig } from './limits.config.js';
 import { PaycoConfig } from './payco.config.js';
+import { AdscoConfig, IdentityConfig } from './providers.config.js';
 import { RetentionConfig } from './retention.config.js';
 import { SellerLinkConfig } from './seller-link.config.js';
-import { ServerConfig } from './server.config.js';
+import { AdminConfig, ServerConfig, TelemetryConfig } from './server.config.js';
 import { ShipcoConfig } from './shipco.config.js';
 import { ShipmentConfig } from './shipment.config.js';
-import { TelemetryConfig } from './telemetry.config.js';
 
 const TYPED: Type[] = [
   ServerConfig,

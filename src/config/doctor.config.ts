@@ -1,8 +1,7 @@
-import { AdscoConfig } from './adsco.config.js';
 import { DatabaseConfig } from './database.config.js';
 import { Environment } from './environment.js';
-import { IdentityConfig } from './identity.config.js';
 import { PaycoConfig } from './payco.config.js';
+import { AdscoConfig, IdentityConfig } from './providers.config.js';
 import { SellerLinkConfig } from './seller-link.config.js';
 import { ServerConfig } from './server.config.js';
 import { ShipcoConfig } from './shipco.config.js';

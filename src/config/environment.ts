@@ -1,94 +1,20 @@
-import { plainToInstance, Transform, Type } from 'class-transformer';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, validateSync } from 'class-validator';
 import {
-  getMetadataStorage,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsPositive,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  registerDecorator,
-  validateSync,
-} from 'class-validator';
-import { PostgresAddress } from './postgres-address.js';
-import { TrustedProxies } from './trust-proxy.js';
+  EncryptionKeys,
+  Minutes,
+  PathSecrets,
+  PostgresAddress,
+  SecretsOfAtLeast,
+  TrustedProxies,
+  WebAddress,
+  WholeNumber,
+} from './rules.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_PER_MINUTE = 1_000_000;
 const MAX_DAYS = 36_500;
-const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
-
-/** An integer with a default. Text that is not an integer is an error; it never falls back to the default. */
-function WholeNumber(min: number, max: number): PropertyDecorator {
-  return (target, property) => {
-    Type(() => Number)(target, property);
-    for (const check of [IsInt(), Min(min), Max(max)]) check(target, property as string);
-  };
-}
-
-/** Fractions are allowed. */
-function Minutes(max: number): PropertyDecorator {
-  return (target, property) => {
-    Type(() => Number)(target, property);
-    for (const check of [IsNumber(), IsPositive(), Max(max)]) check(target, property as string);
-  };
-}
-
-function WebAddress(): PropertyDecorator {
-  return (target, property) => {
-    Transform(({ value }) => (typeof value === 'string' ? value.replace(/\/{1,4}$/, '') : value))(target, property);
-    IsUrl(WEB_ADDRESS, { message: '$property must be an http or https address' })(target, property as string);
-  };
-}
-
-function SecretsOfAtLeast(bytes: number): PropertyDecorator {
-  return (target, property) =>
-    registerDecorator({
-      name: 'secretsOfAtLeast',
-      target: target.constructor,
-      propertyName: property as string,
-      options: { message: `$property must hold secrets of at least ${bytes} bytes, separated by commas` },
-      validator: {
-        validate: (value) =>
-          typeof value === 'string' && value.split(',').every((part) => Buffer.byteLength(part.trim()) >= bytes),
-      },
-    });
-}
-
-/** Secrets that are part of a web address. */
-function PathSecrets(min: number, max: number): PropertyDecorator {
-  const isSecret = (part: string) => /^[\w-]+$/.test(part) && part.length >= min && part.length <= max;
-  return (target, property) =>
-    registerDecorator({
-      name: 'pathSecrets',
-      target: target.constructor,
-      propertyName: property as string,
-      options: {
-        message: `$property must hold secrets of ${min} to ${max} letters, digits, hyphens and underscores, separated by commas`,
-      },
-      validator: { validate: (value) => typeof value === 'string' && value.split(',').every((part) => isSecret(part.trim())) },
-    });
-}
-
-function EncryptionKeys(): PropertyDecorator {
-  const isKey = (entry: string) =>
-    /^[\w-]{1,40}:[A-Za-z0-9+/=]+$/.test(entry) && Buffer.from(entry.split(':')[1] ?? '', 'base64').length === 32;
-  return (target, property) =>
-    registerDecorator({
-      name: 'encryptionKeys',
-      target: target.constructor,
-      propertyName: property as string,
-      options: { message: '$property must hold keys as id:base64-of-32-bytes, separated by commas' },
-      validator: { validate: (value) => typeof value === 'string' && value.split(',').every((entry) => isKey(entry.trim())) },
-    });
-}
 
 /** Every variable of the service with its default, validated once at startup by loadEnvironment. */
 export class Environment {
@@ -212,6 +138,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const defaults = Object.assign(new Environment(), REQUIRED);
   for (const { property } of invalid) Object.assign(environment, { [property]: defaults[property as keyof Environment] });
   return { environment, problems };
+}
+
+/** The entries of a list that is separated by commas; none if it is unset. */
+export function entriesOf(list: string | undefined): string[] {
+  return (list ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 }
 
 /** Variables that begin like the service's own but are not. */

@@ -1,4 +1,4 @@
-import { Environment } from './environment.js';
+import { Environment, entriesOf } from './environment.js';
 
 export class PaycoConfig {
   readonly apiBaseUrl: string;
@@ -16,10 +16,7 @@ export class PaycoConfig {
     this.apiBaseUrl = environment.PAYCO_API_BASE_URL;
     this.accessToken = environment.PAYCO_ACCESS_TOKEN ?? null;
     this.collectorId = environment.PAYCO_COLLECTOR_ID ?? null;
-    this.webhookSecrets = (environment.PAYCO_WEBHOOK_SECRET ?? '')
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter(Boolean);
+    this.webhookSecrets = entriesOf(environment.PAYCO_WEBHOOK_SECRET);
     this.retryBaseMs = environment.PAYMENT_RETRY_BASE_MS;
     this.purchaseTtlHours = environment.PURCHASE_TTL_HOURS;
     this.recoveryIntervalMs = environment.RECONCILE_INTERVAL_MS;

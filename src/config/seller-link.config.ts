@@ -1,4 +1,4 @@
-import { Environment } from './environment.js';
+import { Environment, entriesOf } from './environment.js';
 
 export interface OAuthApp {
   readonly clientId: string;
@@ -30,19 +30,14 @@ export class SellerLinkConfig {
     const redirectUri = environment.SHIPCO_OAUTH_REDIRECT_URI ?? `${baseUrl}/api/seller/shipco/oauth/callback`;
     const oauthBaseUrl = environment.SHIPCO_OAUTH_BASE_URL ?? environment.SHIPCO_API_BASE_URL.replace(/\/v2$/, '');
     this.app = clientId && clientSecret ? { clientId, clientSecret, redirectUri, oauthBaseUrl } : null;
-    this.encryptionKeys = encryptionKeys(environment.TOKEN_ENCRYPTION_KEYS);
+    this.encryptionKeys = entriesOf(environment.TOKEN_ENCRYPTION_KEYS).map(toKey);
     this.returnPath = environment.SELLER_LINK_RETURN_PATH;
     const half = Boolean(clientId) !== Boolean(clientSecret);
     this.warnings = half ? ['SHIPCO_OAUTH_CLIENT_ID and SHIPCO_OAUTH_CLIENT_SECRET must both be set: linking is not set up'] : [];
   }
 }
 
-function encryptionKeys(list: string | undefined): EncryptionKey[] {
-  return (list ?? '')
-    .split(',')
-    .filter((entry) => entry.trim())
-    .map((entry) => {
-      const [id = '', key = ''] = entry.trim().split(':');
-      return { id, key: Buffer.from(key, 'base64') };
-    });
+function toKey(entry: string): EncryptionKey {
+  const [id = '', key = ''] = entry.split(':');
+  return { id, key: Buffer.from(key, 'base64') };
 }

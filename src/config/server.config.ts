@@ -28,3 +28,27 @@ export class ServerConfig {
     this.trustProxy = parseTrustProxy(environment.TRUST_PROXY) ?? false;
   }
 }
+
+/** What the one who installs the service may do before there is an admin. */
+export class AdminConfig {
+  /** Allows creating the first admin and loading demo data. Null disables both. */
+  readonly bootstrapSecret: string | null;
+
+  constructor(environment: Environment) {
+    this.bootstrapSecret = environment.BOOTSTRAP_SECRET ?? null;
+  }
+}
+
+/** Where metrics and traces go. */
+export class TelemetryConfig {
+  /** Where `/metrics` listens; null when off. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+
+  /** The trace collector; null when tracing is off. */
+  readonly traces: { readonly endpoint: string; readonly serviceName: string } | null;
+
+  constructor({ METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: Environment) {
+    this.metrics = METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST };
+    this.traces = OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: OTEL_SERVICE_NAME } : null;
+  }
+}

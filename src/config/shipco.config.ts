@@ -1,4 +1,4 @@
-import { Environment } from './environment.js';
+import { Environment, entriesOf } from './environment.js';
 
 /** The marketplace's own account at the shipping provider. Its ids are never sent with a seller's token. */
 export interface MarketplaceAccount {
@@ -40,10 +40,7 @@ export class ShipcoConfig {
     this.quoteCacheSeconds = environment.SHIPCO_QUOTE_CACHE_SECONDS;
     this.quoteTtlMs = environment.QUOTE_TTL_MINUTES * 60_000;
     this.externalIdPrefix = environment.SHIPCO_EXTERNAL_ID_PREFIX;
-    this.webhookSecrets = (environment.SHIPCO_WEBHOOK_SECRET ?? '')
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter(Boolean);
+    this.webhookSecrets = entriesOf(environment.SHIPCO_WEBHOOK_SECRET);
     this.limits = {
       quotes: environment.SHIPCO_LIMIT_QUOTES,
       creations: environment.SHIPCO_LIMIT_CREATES,

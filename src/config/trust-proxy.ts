@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
-import { registerDecorator } from 'class-validator';
 
 /** Which peers may set X-Forwarded-For. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
-const MAX_HOPS = 10;
+/** Proxies in a row. */
+export const MOST_PROXIES = 10;
 
 /** Parses `off`, a number of hops, or a list of networks; null for anything else. */
 export function parseTrustProxy(text: string): TrustProxy | null {
   if (text === 'off') return false;
   if (/^\d+$/.test(text)) {
     const hops = Number(text);
-    return hops >= 1 && hops <= MAX_HOPS ? (_address, hop) => hop < hops : null;
+    return hops >= 1 && hops <= MOST_PROXIES ? (_address, hop) => hop < hops : null;
   }
   const networks = text.split(',').map((part) => part.trim());
   return networks.every(isNetwork) ? networks : null;
@@ -25,17 +25,4 @@ function isNetwork(text: string): boolean {
   return (
     length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (version === 4 ? 32 : 128))
   );
-}
-
-export function TrustedProxies(): PropertyDecorator {
-  return (target, property) =>
-    registerDecorator({
-      name: 'trustedProxies',
-      target: target.constructor,
-      propertyName: property as string,
-      options: {
-        message: `$property must be off, a number of proxies from 1 to ${MAX_HOPS}, or networks such as 10.0.0.0/8, separated by commas`,
-      },
-      validator: { validate: (value) => typeof value === 'string' && parseTrustProxy(value) !== null },
-    });
 }

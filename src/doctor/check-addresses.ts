@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
-import type { AdscoConfig } from '../config/adsco.config.js';
 import type { DoctorConfig } from '../config/doctor.config.js';
+import type { AdscoConfig } from '../config/providers.config.js';
 import type { Clock } from '../shared/application/clock.js';
 import type { HttpClient } from '../shared/infrastructure/http-client.js';
 import { type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';

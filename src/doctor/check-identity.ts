@@ -1,4 +1,4 @@
-import type { IdentityConfig } from '../config/identity.config.js';
+import type { IdentityConfig } from '../config/providers.config.js';
 import type { ServerConfig } from '../config/server.config.js';
 import type { HttpClient } from '../shared/infrastructure/http-client.js';
 import { type Check, type Finding, fault, notChecked, ok, warning } from './finding.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { TelemetryConfig } from '../config/telemetry.config.js';
+import { TelemetryConfig } from '../config/server.config.js';
 import { Clock } from './application/clock.js';
 import { ConfigurationFaults } from './application/configuration-faults.js';
 import { DueWork } from './application/due-work.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Injectable, OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { collectDefaultMetrics } from 'prom-client';
-import { TelemetryConfig } from '../config/telemetry.config.js';
+import { TelemetryConfig } from '../config/server.config.js';
 import { PrometheusMetrics } from '../shared/infrastructure/prometheus-metrics.js';
 import { DatabaseFigures } from './database-figures.js';
 

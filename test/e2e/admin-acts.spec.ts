@@ -3,7 +3,7 @@ import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import type { CheckoutAnswer } from '../support/person.js';
 import { eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -132,7 +132,7 @@ describe('a retry by an admin', () => {
   const REFUSED = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
 
   it('ships a failed shipment, reports the result, and records admin and request in the audit log', async () => {
-    market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: REFUSED });
+    market.shipco.fault({ ...CREATE, fault: REFUSED });
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'failed');
     const path = `/api/admin/shipments/${orderId}/retry`;

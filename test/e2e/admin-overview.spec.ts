@@ -2,7 +2,7 @@ import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';
 
 let market: Marketplace;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   created = await shop.paid();
   await shop.orderWhen(created, 'created');
   const refusal = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
-  market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: refusal });
+  market.shipco.fault({ ...CREATE, fault: refusal });
   failed = await shop.paid();
   await shop.orderWhen(failed, 'failed');
   const moment = 'update shipments set created_at = (select max(created_at) from shipments) returning created_at';

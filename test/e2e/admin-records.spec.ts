@@ -3,7 +3,7 @@ import { expectError, problem } from '../support/expect-error.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, Person, PROFILE } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -12,7 +12,6 @@ let duplicateId: string;
 /** Orders by their outcome, oldest first. */
 const orders: Record<string, string> = {};
 
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 const effectOf = async (paymentId: unknown) =>
   (await market.rows<{ effect: string }>('select effect from payments where id = $1', [String(paymentId)]))[0]?.effect;
 

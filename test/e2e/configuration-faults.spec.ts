@@ -5,7 +5,7 @@ import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
 import { eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 const MINUTE_MS = 60_000;
 const MAX_ATTEMPTS = 3;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const health = async () => (await shop.buyer.get('/api/health')).body;
-const creates = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
+const creates = () => market.shipco.ledger(CREATE);
 
 /** Its attempt was paused, and none is counted. */
 async function expectPaused(orderId: string): Promise<void> {
@@ -51,7 +51,6 @@ async function aMinutePasses(): Promise<void> {
   await market.rows("update shipments set due_at = now() where state = 'pending'");
 }
 
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 const refused = { kind: 'status', status: 403, body: { message: 'This action is unauthorized.' } } as const;
 const degraded = { status: 'degraded', checks: { shipco: { status: 'degraded', reason: 'credential_refused' } } };
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { Service } from '../support/service.js';
 
 let market: Marketplace;
@@ -55,7 +55,7 @@ describe('the production process', () => {
   it('finds the parcel after a restart when it is killed during the create', async () => {
     const purchase = await shop.checkout();
     await market.shipco.reset();
-    market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: { kind: 'late', ms: 400 } });
+    market.shipco.fault({ ...CREATE, fault: { kind: 'late', ms: 400 } });
     market.payco.pay(purchase.preference_id, 'approved');
     await eventually(
       async () => shop.creates(),

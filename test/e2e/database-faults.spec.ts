@@ -9,7 +9,7 @@ import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { Service } from '../support/service.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
@@ -139,7 +139,7 @@ describe('the service', () => {
   }, 60_000);
 
   it('survives a restart of PostgreSQL with work in progress', async () => {
-    market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: { kind: 'delay', ms: 800 } });
+    market.shipco.fault({ ...CREATE, fault: { kind: 'delay', ms: 800 } });
     const before = market.shipco.shipments().length;
     const order = await buy();
     await network.close();

@@ -4,11 +4,10 @@ import { expectError } from '../support/expect-error.js';
 import { manyFailures } from '../support/many-failures.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';
 
 const FAILURES = '/api/admin/failures';
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 const LOOK_UP = { method: 'GET', path: '/v2/shipments' } as const;
 
 let market: Marketplace;
@@ -124,21 +123,6 @@ it('retries all of a cause once under concurrent requests', async () => {
     'failures_dry_run FAILURE_NOT_FOUND',
     ...['0', '0', '0', '0', '3', 'FAILURE_NOT_FOUND'].map((result) => `failures_retry ${result}`),
   ]);
-});
-
-it('does not touch a running attempt', async () => {
-  const [running, waiting] = [await refused('street 1 is unknown'), await refused('street 2 is unknown')];
-  const [{ id }] = await groups();
-  market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
-  await admin.call('POST', `/api/admin/shipments/${running}/retry`);
-  await shop.held(CREATE);
-  expect((await act(id, 'retry')).body).toEqual({ count: 1 });
-  await shop.orderWhen(waiting, 'created');
-  expect((await shop.shipment(running)).state).toBe('creating');
-  market.shipco.release();
-  await shop.orderWhen(running, 'created');
-  expect(market.shipco.shipments()).toHaveLength(2);
-  expect(await shop.attempts(running)).toEqual(['rejected', 'created']);
 });
 
 it('recognizes a recurring cause, and drops what no longer waits', async () => {

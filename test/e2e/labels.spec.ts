@@ -6,7 +6,7 @@ import { expectError, expectSecurityHeaders, problem } from '../support/expect-e
 import { linked, sessionOf } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { openShop, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';
 
 const LABELS = '/v2/shipments/*/label.*';
@@ -111,7 +111,7 @@ describe('a label', () => {
 
   it('does not exist for an order without a parcel or with a cancelled one', async () => {
     market.shipco.settings({ coverage: 'full' });
-    market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: { kind: 'status', status: 400, body: {} } });
+    market.shipco.fault({ ...CREATE, fault: { kind: 'status', status: 400, body: {} } });
     const failed = await shop.paid();
     await shop.orderWhen(failed, 'failed');
     expectError(await label(failed), 409, 'NOT_SHIPPED', named(failed));
@@ -191,23 +191,6 @@ describe('several labels', () => {
   it.each(['', ',', 'a,,b', Array(51).fill('a').join(','), 'x'.repeat(65)])('are rejected for the list "%s"', async (list) => {
     expectError(await labels(list), 400, 'VALIDATION_FAILED', [problem('order_ids')]);
   });
-});
-
-it('fetches twenty labels eight at a time', async () => {
-  market.shipco.fault({ path: LABELS, times: 20, fault: { kind: 'hold' } });
-  const answers = Promise.all(Array.from({ length: 20 }, () => label(orderId, '?preview=true')));
-  const held: number[] = [];
-  let isDone = false;
-  void answers.finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    held.push(asked().filter(({ status }) => status === null).length);
-    market.shipco.release();
-  }
-  expect(Math.max(...held)).toBeLessThanOrEqual(8);
-  expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
 describe('a seller with their own account', () => {

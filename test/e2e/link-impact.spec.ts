@@ -5,12 +5,11 @@ import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { scrape } from '../support/metrics.js';
 import { eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';
 
 const STATUS = '/api/seller/shipco/status';
 const PREVIEW = '/api/seller/shipco/unlink-preview';
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 const REFUSED = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
 
 let market: Marketplace;

@@ -4,12 +4,11 @@ import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { type Samples, scrape } from '../support/metrics.js';
 import { eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { Service } from '../support/service.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
 const QUOTES_A_MINUTE = 8;
-const CREATE = { method: 'POST', path: '/v2/shipments' };
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote' };
 
 /** What only the database knows is read again after a quarter of a minute. */

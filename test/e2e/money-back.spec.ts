@@ -3,7 +3,7 @@ import type { Schema } from '../support/answers.js';
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -28,7 +28,6 @@ beforeEach(async () => {
   await market.payco.reset();
 });
 
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 const CANCEL = { method: 'POST', path: '/v2/shipments/*/cancel' } as const;
 type Verb = 'cancel' | 'ship-again' | 'hold' | 'release';
 const act = (orderId: string, verb: Verb) => admin.call('POST', `/api/admin/shipments/${orderId}/${verb}`);
@@ -60,13 +59,6 @@ describe('money back after shipping', () => {
     expect(body.attempts.at(-1)).toMatchObject({ act: 'cancel', outcome_class: 'happened', credential_kind: 'marketplace' });
   });
 
-  it('a fraud alert cancels the parcel too', async () => {
-    const { orderId, parcelId } = await shipped();
-    market.payco.notify({ payment_id: String(shop.lastPayment().id), variant: 'fraud_alert' });
-    await shop.orderWhen(orderId, 'cancelled');
-    expect(statusOf(parcelId)).toBe('cancelled');
-  });
-
   it('a partial refund cancels nothing', async () => {
     const { orderId, parcelId } = await shipped();
     const paymentId = String(shop.lastPayment().id);
@@ -80,71 +72,6 @@ describe('money back after shipping', () => {
       ([row]) => Number(row?.refunded_cents) > 0,
     );
     expect([await shop.shipment(orderId), statusOf(parcelId)]).toMatchObject([{ state: 'created', cancel_at: null }, 'new']);
-  });
-
-  it('a refund whose notification was lost is found even if the parcel cannot be read', async () => {
-    const { orderId } = await shipped();
-    const paymentId = String(shop.lastPayment().id);
-    market.shipco.fault({
-      method: 'GET',
-      path: '/v2/shipments/*',
-      times: 1_000,
-      fault: { kind: 'status', status: 503, body: {} },
-    });
-    market.payco.changePayment(paymentId, { status: 'refunded' });
-    await market.rows('update shipments set follow_at = now() where order_id = $1', [orderId]);
-    await eventually(
-      () => market.rows<{ stop: string }>('select payment_stop as stop from shipments where order_id = $1', [orderId]),
-      ([row]) => row?.stop === 'payment_refunded',
-    );
-  });
-
-  it('a refund during a hanging create cancels the parcel as soon as it is known', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'hold' } });
-    const orderId = await shop.paid();
-    await shop.held(CREATE);
-    becomes('refunded');
-    await eventually(
-      () => market.rows<{ stop: string }>('select payment_stop as stop from shipments where order_id = $1', [orderId]),
-      ([row]) => row?.stop === 'payment_refunded',
-    );
-    market.shipco.release();
-    await shop.orderWhen(orderId, 'cancelled');
-    expect(market.shipco.shipments().map(({ status }) => status)).toEqual(['cancelled']);
-  });
-
-  it('looks up a cancellation whose response was lost, without another call', async () => {
-    const { orderId } = await shipped();
-    market.shipco.fault({ ...CANCEL, fault: { kind: 'drop_after' } });
-    becomes('refunded');
-    await shop.orderWhen(orderId, 'cancelled');
-    expect(await shop.attempts(orderId)).toEqual(['created', 'unknown', 'cancelled']);
-    expect(cancels()).toHaveLength(1);
-  });
-
-  it.each([
-    ['unknown', { kind: 'status', status: 503, body: {} }],
-    ['did_not_happen', { kind: 'drop_before' }],
-    ['throttled', { kind: 'status', status: 429, headers: { 'retry-after': '0' }, body: {} }],
-  ] as const)('retries a failed cancellation (%s)', async (_, fault) => {
-    const { orderId, parcelId } = await shipped();
-    market.shipco.fault({ ...CANCEL, fault });
-    becomes('refunded');
-    await shop.orderWhen(orderId, 'cancelled');
-    expect([statusOf(parcelId), cancels()]).toMatchObject(['cancelled', { length: 2 }]);
-  });
-
-  it('needs review after one call when the provider refuses the cancellation', async () => {
-    const { orderId, parcelId } = await shipped();
-    market.shipco.settings({ cancellation: 'refuse' });
-    becomes('refunded');
-    await shop.orderWhen(orderId, 'needs_review');
-    const shipmentIds = [String(parcelId)];
-    const review = { code: 'not_cancelled', because: 'payment_refunded', outcome: 'rejected', shipmentIds };
-    expect(await reviewOf(orderId)).toMatchObject(review);
-    expect(await reasonShownOf(orderId)).toMatch(new RegExp(`^the payment was refunded: parcel ${parcelId} cannot be cancelled`));
-    expect(cancels()).toHaveLength(1);
-    expect((await shop.order(orderId)).shipment).toMatchObject({ state: 'delayed' });
   });
 
   it('after dispatch, makes no call until an admin requests the rescue', async () => {

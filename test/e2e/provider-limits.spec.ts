@@ -3,7 +3,7 @@ import { CapturedLog } from '../support/captured-log.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { eventually } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 /** A minute of the provider, and of the service. */
 const WINDOW_MS = 2_000;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   market.shipco.settings({ limits: true, limitSpeed: 60_000 / WINDOW_MS });
 });
 
-const creates = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
+const creates = () => market.shipco.ledger(CREATE);
 
 /** The most calls in any window, by when they arrived. */
 function most(entries: readonly { at: string }[]): number {

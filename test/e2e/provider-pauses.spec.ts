@@ -4,7 +4,7 @@ import { expectError } from '../support/expect-error.js';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startApp, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 /** Without an announcement, an instance looks at the ledger every sixth of this, or when its share of a limit runs low. */
 const LIMIT_WINDOW_MS = 1_800_000;
@@ -117,7 +117,7 @@ it('a pause until 2083 stored by an older version lasts 15 minutes too', async (
 });
 
 it('a paused creation continues when the pause is lifted', async () => {
-  market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: AN_EPOCH });
+  market.shipco.fault({ ...CREATE, fault: AN_EPOCH });
   const orderId = await shop.paid();
   await eventually(
     () => market.rows("select 1 from shipment_attempts where order_id = $1 and outcome = 'throttled'", [orderId]),

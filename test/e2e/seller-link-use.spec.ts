@@ -3,7 +3,7 @@ import { expectQuoteFailed } from '../support/expect-error.js';
 import { linked } from '../support/linked-seller.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, type Answer, eventually, openShop, Person, PROFILE } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 const STATUS = '/api/seller/shipco/status';
 const ORIGIN_OF_THE_MARKETPLACE = 3002;
@@ -35,7 +35,7 @@ const callerOf = ({ headers, body }: LedgerEntry) => {
 };
 const byAccount = (a: { account: number }, b: { account: number }) => a.account - b.account;
 const quotes = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments/quote' });
-const creates = () => market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
+const creates = () => market.shipco.ledger(CREATE);
 const tokenCalls = () => market.shipco.ledger({ method: 'POST', path: '/oauth/token' }).map(({ status }) => status);
 const status = async () => (await norte.get(STATUS)).body;
 

@@ -171,15 +171,6 @@ describe('a completed link', () => {
       expect(await storedLinks()).toEqual([]);
     }
   });
-
-  it('is replaced by a link to another account', async () => {
-    await linked(market, norte, '8001');
-    const { linkedAt } = await statusOf(norte);
-    await linked(market, norte, '8002');
-    expect(await statusOf(norte)).toMatchObject({ connected: true, accountName: 'Sur Logística' });
-    expect((await statusOf(norte)).linkedAt > linkedAt).toBe(true);
-    expect(await storedLinks()).toEqual([{ account_id: '8002' }]);
-  });
 });
 
 describe('a link that fails', () => {

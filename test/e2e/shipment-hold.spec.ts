@@ -2,7 +2,7 @@ import { anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -25,7 +25,6 @@ beforeEach(async () => {
   market.payco.settings({ messages: 1 });
 });
 
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 const act = (orderId: string, verb: 'hold' | 'release') => admin.call('POST', `/api/admin/shipments/${orderId}/${verb}`);
 const clicks = (orderId: string, verb: 'hold' | 'release') => Promise.all(Array.from({ length: 6 }, () => act(orderId, verb)));
 const HELD = { hold: 'held', parcel: 'none', shipment: { state: 'skipped', reason: 'held', reason_code: 'held' } };

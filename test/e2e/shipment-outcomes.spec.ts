@@ -1,6 +1,6 @@
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually, PROFILE } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -14,8 +14,6 @@ beforeEach(async () => {
   await market.shipco.reset();
   await market.payco.reset();
 });
-
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 
 describe('a shipment', () => {
   it("rejected with 400 records the provider's text on the order, without personal data", async () => {
@@ -44,19 +42,6 @@ describe('a shipment', () => {
     const calls = market.shipco.ledger({ path: '/v2/shipments' }).map((call) => call.method);
     expect(calls[0]).toBe('POST');
     expect(calls[1]).toBe('GET');
-  });
-
-  it('that was cancelled at the provider is not adopted', async () => {
-    market.shipco.fault({ ...CREATE, fault: { kind: 'drop_after' } });
-    const orderId = await shop.paid();
-    await eventually(
-      async () => market.shipco.shipments(),
-      (shipments) => shipments.length === 1,
-    );
-    market.shipco.changeShipment(market.shipco.shipments()[0]?.id as number, { status: 'cancelled' });
-    await shop.orderWhen(orderId, 'created');
-    expect(market.shipco.shipments().filter((one) => one.status !== 'cancelled')).toHaveLength(1);
-    expect(shop.creates()).toBe(2);
   });
 
   it('does not block others while its call hangs', async () => {

@@ -1,7 +1,7 @@
 import { UnitOfWork } from '../../src/shared/application/unit-of-work.js';
 import { RetryShipment } from '../../src/shipping/shipments/application/retry-shipment.service.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -20,7 +20,6 @@ beforeEach(async () => {
   market.payco.settings({ messages: 1 });
 });
 
-const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 const LOOK_UP = { method: 'GET', path: '/v2/shipments' } as const;
 const REFUSED = { kind: 'status', status: 400, body: { message: 'no' } } as const;
 

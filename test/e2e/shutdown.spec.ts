@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/free-port.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { eventually } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { sendRaw } from '../support/raw-http.js';
 import { Service } from '../support/service.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
@@ -13,7 +13,6 @@ import { TcpProxy } from '../support/tcp-proxy.js';
 const LIMIT_MS = 12_000;
 /** A creation may take so long that waiting for it would break the limit. */
 const SLOW = { SHIPCO_CREATE_TIMEOUT_MS: '25000', SHIPCO_QUOTE_TIMEOUT_MS: '25000', SHIPMENT_LEASE_MS: '45000' };
-const CREATE = { method: 'POST', path: '/v2/shipments' };
 const QUOTE = { method: 'POST', path: '/v2/shipments/quote' };
 
 let market: Marketplace;

@@ -157,28 +157,6 @@ describe('a notification of the shipping provider', () => {
     expect(readings()).toBe(1);
   });
 
-  it('after a final status causes one more reading', async () => {
-    const { orderId, id, externalId } = await created();
-    market.shipco.changeShipment(id, { status: 'delivered' });
-    await hint(bodyOf(externalId));
-    await eventually(
-      () => track(orderId),
-      ({ progress }) => progress === 'delivered',
-    );
-    market.shipco.changeShipment(id, { status: 'delivered_with_damage' });
-    await market.rows("update shipments set read_at = now() - interval '1 minute' where order_id = $1", [orderId]);
-    await hint(bodyOf(externalId, { status_code: 'again' }));
-    expect(
-      (
-        await eventually(
-          () => track(orderId),
-          ({ progress }) => progress === 'problem',
-        )
-      ).events[0]?.code,
-    ).toBe('delivered_with_damage');
-    expect(await market.rows('select follow_at from shipments where order_id = $1', [orderId])).toEqual([{ follow_at: null }]);
-  });
-
   it('is rejected when it is unreadable or too large', async () => {
     expectError(await hint('{"topic":'), 400, 'MALFORMED_JSON');
     expectError(await hint({ topic: 'x'.repeat(66_000) }), 413, 'BODY_TOO_LARGE');

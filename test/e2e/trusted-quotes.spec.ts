@@ -3,7 +3,7 @@ import { expectError } from '../support/expect-error.js';
 import { type Marketplace, startMarketplace } from '../support/marketplace.js';
 import { ADDRESS, openShop, Person } from '../support/person.js';
 import { type ShipcoBody, sentFirst } from '../support/provider-bodies.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 
 let market: Marketplace;
 let shop: Shop;
@@ -143,7 +143,7 @@ describe('a checkout with a quote token', () => {
       pickup_point: { point_id: choice.point_id, description: 'Punto Godoy Cruz Terminal', street: 'Belgrano 78' },
     });
     expect(order.shipping_address.shipco).not.toHaveProperty('options');
-    const sent = sentFirst<ShipcoBody>(market.shipco.ledger({ method: 'POST', path: '/v2/shipments' }));
+    const sent = sentFirst<ShipcoBody>(market.shipco.ledger(CREATE));
     expect(sent.destination).toMatchObject({ point_id: Number(choice.point_id) });
     expect(sent.destination).not.toHaveProperty('street');
     expect(market.shipco.shipments()).toMatchObject([{ destination: { pickup_point: { point_id: Number(choice.point_id) } } }]);
@@ -168,13 +168,6 @@ describe('a checkout with a quote token', () => {
     expect(drift).toBeGreaterThan(1000);
     expect(await drifts()).toEqual([drift, drift]);
     expect(JSON.stringify(order)).not.toMatch(/drift|shipment_price/);
-  });
-
-  it('works while quoting is down', async () => {
-    const address = elsewhere();
-    const { token } = await quoted(address);
-    market.shipco.fault({ path: '/v2/shipments/quote', times: 9, fault: { kind: 'status', status: 500 } });
-    expect((await buyer.checkout(address, { quote_token: token })).status).toBe(201);
   });
 
   it('is rejected when the total differs, and stores nothing', async () => {

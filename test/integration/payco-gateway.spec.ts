@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { createServer } from 'node:net';
 import { type PaycoSimulator, startPaycoSimulator } from '../../sandbox/payco/payco-simulator.js';
 import type { FaultRule } from '../../sandbox/simulator/fault.js';
 import { PaycoError, type PaycoGateway, type PreferenceDraft } from '../../src/payments/application/payco.gateway.js';
 import { HttpClient, type OutboundRequest } from '../../src/shared/infrastructure/http-client.js';
+import { closedPort } from '../support/answering-server.js';
 import { aPaycoGateway } from '../support/payco-gateway.builder.js';
 import { anHttpClient, unwatchedCalls } from '../support/silent-metrics.js';
 
@@ -202,11 +202,7 @@ describe.each(OPERATIONS)('%s', (name, call) => {
   });
 
   it('fails without a server', async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as { port: number };
-    await new Promise((resolve) => server.close(resolve));
-    const error = await errorOf(call(aGateway({ PAYCO_API_BASE_URL: `http://127.0.0.1:${port}` })));
+    const error = await errorOf(call(aGateway({ PAYCO_API_BASE_URL: `http://127.0.0.1:${await closedPort()}` })));
     expect(error).toMatchObject({ message: 'no connection (ECONNREFUSED)', httpStatus: undefined });
   });
 

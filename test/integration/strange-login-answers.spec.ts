@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
 import { loadEnvironment } from '../../src/config/environment.js';
-import { IdentityConfig } from '../../src/config/identity.config.js';
 import { PaycoConfig } from '../../src/config/payco.config.js';
+import { IdentityConfig } from '../../src/config/providers.config.js';
 import { SellerLinkConfig } from '../../src/config/seller-link.config.js';
 import { ServerConfig } from '../../src/config/server.config.js';
 import { ShipcoConfig } from '../../src/config/shipco.config.js';
@@ -61,10 +61,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const answers = (code: number, body: string | Buffer) => {
-  provider.answer = (_request, response) =>
-    response.writeHead(code, { 'content-type': 'application/json' }).end(code === 204 ? '' : body);
-};
 const bodyLike = (good: object) => fc.oneof({ weight: 4, arbitrary: damaged(good) }, damaged(REJECTION), foreign);
 const caught = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
@@ -77,7 +73,7 @@ function anOAuthClient(): OpenIdShipcoOAuthClient {
 describe('the OAuth server', () => {
   it('grants usable tokens or gives an error of the port, whatever it answers', async () => {
     const property = fc.asyncProperty(status, bodyLike(TOKENS), fc.boolean(), async (code, text, isFirst) => {
-      answers(code, text);
+      provider.answers(code, text);
       const client = anOAuthClient();
       const granted = await caught(
         isFirst ? client.exchange('code', client.newCodeVerifier()) : client.refresh('refresh-0', () => 10_000),
@@ -91,7 +87,7 @@ describe('the OAuth server', () => {
 
   it('lists accounts that can be stored or gives an error of the port', async () => {
     const property = fc.asyncProperty(status, bodyLike(ACCOUNTS), async (code, text) => {
-      answers(code, text);
+      provider.answers(code, text);
       const accounts = await caught(anOAuthClient().accounts('access-1'));
       if (accounts instanceof ShipcoOAuthError) return;
       expect(unfitIn(accounts)).toEqual([]);
@@ -116,13 +112,13 @@ describe('the identity provider', () => {
         new ServerConfig(environment),
         provider.client,
       );
-      answers(code, text);
+      provider.answers(code, text);
       const begun = await caught(identity.begin('/'));
       if (begun instanceof IdentityProviderUnavailableError) return;
       if (begun instanceof Error) throw begun;
       const { redirectUrl, attempt } = begun as Awaited<ReturnType<typeof identity.begin>>;
       expect(['http:', 'https:']).toContain(new URL(redirectUrl).protocol);
-      answers(code, tokens);
+      provider.answers(code, tokens);
       const proven = await caught(identity.complete(`code=a&state=${attempt.state}`, attempt));
       expect(proven instanceof LoginFailedError || proven instanceof IdentityProviderUnavailableError).toBe(true);
     });
@@ -142,7 +138,7 @@ it('every check of the doctor has a finding, whatever is answered', async () => 
     },
   );
   const property = fc.asyncProperty(status, good.chain(bodyLike), async (code, text) => {
-    answers(code, text);
+    provider.answers(code, text);
     const [server, shipco] = [new ServerConfig(environment), new ShipcoConfig(environment)];
     const http = provider.client;
     const checks = [

@@ -70,9 +70,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const answers = (code: number, body: string | Buffer) => {
-  provider.answer = (_request, response) => response.writeHead(code).end(code === 204 ? '' : body);
-};
 const aGateway = () => aPaycoGateway({ url: provider.url, accessToken: 'token' } as never, provider.client);
 const outcomeOf = ({ call }: Operation) => call(aGateway()).catch((error: unknown) => error);
 
@@ -81,7 +78,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, operation) => {
 
   it('has an outcome of the port, which the answer supports, whatever is answered', async () => {
     const property = fc.asyncProperty(status, body, async (code, text) => {
-      answers(code, text);
+      provider.answers(code, text);
       const outcome = await outcomeOf(operation);
       if (outcome instanceof PaycoError) {
         expect(outcome.message).not.toContain('Ana');
@@ -106,31 +103,31 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, operation) => {
   });
 
   it('succeeds with the good answer', async () => {
-    answers(200, JSON.stringify(operation.good));
+    provider.answers(200, JSON.stringify(operation.good));
     expect(await outcomeOf(operation)).not.toBeInstanceOf(Error);
   });
 });
 
 it.each(['9007199254740993', '9223372036854775807'])('a payment with the id %s keeps every digit', async (id) => {
-  answers(200, JSON.stringify(A_PAYMENT).replace('209834082808', id));
+  provider.answers(200, JSON.stringify(A_PAYMENT).replace('209834082808', id));
   expect(await aGateway().findPayment(id)).toMatchObject({ paymentId: id });
-  answers(200, `{"payments":[{"id":${id}}]}`);
+  provider.answers(200, `{"payments":[{"id":${id}}]}`);
   expect(await aGateway().findMerchantOrderPayments('77')).toEqual([id]);
-  answers(200, `{"results":[{"id":${id},"external_reference":"${PURCHASE}"}]}`);
+  provider.answers(200, `{"results":[{"id":${id},"external_reference":"${PURCHASE}"}]}`);
   expect(await aGateway().findPaymentsOf(PURCHASE, NOW)).toEqual([id]);
 });
 
 it('a refund that cannot be read is not none', async () => {
-  answers(200, JSON.stringify({ ...A_PAYMENT, transaction_amount_refunded: 'all of it' }));
+  provider.answers(200, JSON.stringify({ ...A_PAYMENT, transaction_amount_refunded: 'all of it' }));
   await expect(aGateway().findPayment('209834082808')).rejects.toBeInstanceOf(PaycoError);
 });
 
 it('a page of large payments is read, one of five thousand is not', async () => {
   const results = (count: number, unused: string) =>
     Array.from({ length: count }, (_, id) => ({ id: id + 1, external_reference: PURCHASE, additional_info: unused }));
-  answers(200, JSON.stringify({ results: results(50, 'x'.repeat(30_000)) }));
+  provider.answers(200, JSON.stringify({ results: results(50, 'x'.repeat(30_000)) }));
   expect(await aGateway().findPaymentsOf(PURCHASE, NOW)).toHaveLength(50);
-  answers(200, JSON.stringify({ results: results(5_000, 'x') }));
+  provider.answers(200, JSON.stringify({ results: results(5_000, 'x') }));
   await expect(aGateway().findPaymentsOf(PURCHASE, NOW)).rejects.toBeInstanceOf(PaycoError);
 });
 
@@ -140,6 +137,6 @@ it.each<[string, string]>([
   ['payment', `{"id":"${'1'.repeat(260_000)}"}`],
   ['payment', `[${'0,'.repeat(130_000)}1234567890123456789]`],
 ])('a %s of 256 KiB is read within 50 ms of the loop', async (name, text) => {
-  answers(200, text);
+  provider.answers(200, text);
   expect(await longestPauseMs(() => outcomeOf(OPERATIONS[name] as Operation))).toBeLessThan(50);
 });

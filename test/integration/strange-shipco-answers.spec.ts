@@ -109,10 +109,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const answers = (code: number, body: string | Buffer) => {
-  provider.answer = (_request, response) =>
-    response.writeHead(code, { 'content-type': 'application/json' }).end(code === 204 ? '' : body);
-};
 const outcomeOf = ({ call }: Operation) =>
   call(aShipcoGateway({ apiBaseUrl: provider.url }, provider.client)).catch((error: unknown) => error);
 
@@ -121,7 +117,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, operation) => {
 
   it('has an outcome of the port, which the answer supports, whatever is answered', async () => {
     const property = fc.asyncProperty(status, body, async (code, text) => {
-      answers(code, text);
+      provider.answers(code, text);
       const outcome = await outcomeOf(operation);
       if (outcome instanceof ShipcoError) {
         expect(allowedKinds(code)).toContain(outcome.kind);
@@ -139,7 +135,7 @@ describe.each(Object.entries(OPERATIONS))('a %s', (name, operation) => {
   });
 
   it('succeeds with the good answer', async () => {
-    answers(name === 'creation' ? 201 : 200, JSON.stringify(operation.good));
+    provider.answers(name === 'creation' ? 201 : 200, JSON.stringify(operation.good));
     expect(await outcomeOf(operation)).not.toBeInstanceOf(Error);
   });
 });
@@ -170,7 +166,7 @@ describe('a body of 256 KiB', () => {
     ['label', 'spaces', filled('{"body":"A', ' ', '!"}')],
   ])('of a %s is read within 50 ms of the loop: %s', async (name, what, text) => {
     expect(text.length).toBeLessThanOrEqual(256 * 1024);
-    answers(name === 'creation' && what !== 'an id' ? 422 : 200, text);
+    provider.answers(name === 'creation' && what !== 'an id' ? 422 : 200, text);
     expect(await longestPauseMs(() => outcomeOf(OPERATIONS[name] as Operation))).toBeLessThan(50);
   });
 });
@@ -186,15 +182,15 @@ describe('a larger body', () => {
     const all_results = Array.from({ length: count }, () => ({ ...small, ...unused }));
     const text = JSON.stringify({ ...A_QUOTE, all_results, results: 'x'.repeat(100_000) });
     expect(text.length).toBeGreaterThan(256 * 1024);
-    answers(200, text);
+    provider.answers(200, text);
     const large = await outcomeOf(OPERATIONS.quote as Operation);
-    answers(200, JSON.stringify({ ...A_QUOTE, all_results: all_results.slice(0, 1) }));
+    provider.answers(200, JSON.stringify({ ...A_QUOTE, all_results: all_results.slice(0, 1) }));
     const one = (await outcomeOf(OPERATIONS.quote as Operation)) as { options: object[] };
     expect(large).toEqual({ ...one, options: Array(count).fill(one.options[0]) });
   });
 
   it.each(Object.entries(OPERATIONS))('of 5,000 options is unknown for a %s', async (name, operation) => {
-    answers(name === 'creation' ? 422 : 200, options(5_000));
+    provider.answers(name === 'creation' ? 422 : 200, options(5_000));
     expect(await outcomeOf(operation)).toMatchObject({ kind: 'unknown', message: 'the answer is too large' });
   });
 });

@@ -37,6 +37,12 @@ export class AnsweringServer {
     return opened;
   }
 
+  /** Answers every call like that from now on. */
+  answers(status: number, body: string | Buffer): void {
+    this.answer = (_request, response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(status === 204 ? '' : body);
+  }
+
   send(patch: Partial<OutboundRequest> = {}): Promise<InboundReply> {
     const call = { provider: 'shipco', operation: 'quote' } as const;
     return this.client.send({ call, method: 'GET', url: this.url, headers: {}, timeoutMs: 5_000, ...patch });
@@ -63,6 +69,14 @@ export async function listening(on: TcpServer): Promise<string> {
   on.listen(0, '127.0.0.1');
   await once(on, 'listening');
   return `http://127.0.0.1:${(on.address() as AddressInfo).port}`;
+}
+
+/** Ends it with its connections. */
+export async function ended(server: Server): Promise<void> {
+  const end = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await end;
 }
 
 /** A port on which no process listens, and which the kernel gives to nobody meanwhile. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { ended, listening } from './answering-server.js';
 
 export interface CollectedSpan {
   traceId: string;
@@ -34,13 +34,7 @@ export async function startCollector(answer: 'ok' | 'never' = 'ok'): Promise<Col
     }
     response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const close = () =>
-    new Promise<void>((closed) => {
-      server.close(() => closed());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, services, close };
+  return { url: await listening(server), spans, services, close: () => ended(server) };
 }
 
 function attributesOf(attributes: { key: string; value: Record<string, unknown> }[]): Record<string, unknown> {

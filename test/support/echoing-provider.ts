@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { ended, listening } from './answering-server.js';
 
 /**
  * Stands before a simulator: hands calls on with the credential that the simulator knows, or refuses them with all that was sent
@@ -22,11 +22,7 @@ export class EchoingProvider {
   static async start(): Promise<EchoingProvider> {
     const answer: { by?: EchoingProvider } = {};
     const server = createServer((request, response) => void answer.by?.answer(request, response));
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    answer.by = new EchoingProvider(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    });
+    answer.by = new EchoingProvider(await listening(server), () => ended(server));
     return answer.by;
   }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { ended, listening } from './answering-server.js';
 import { checkedFetch } from './contract.js';
 import { comeBack, pairOf, type Return } from './login.js';
 import type { Marketplace } from './marketplace.js';
@@ -97,14 +97,7 @@ export async function recordTokens(): Promise<TokenRecorder> {
     const type = answer.headers.get('content-type');
     response.writeHead(answer.status, { ...(type && { 'content-type': type }), ...(location && { location }) }).end(text);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const close = () =>
-    new Promise<void>((closed) => {
-      server.close(() => closed());
-      server.closeAllConnections();
-    });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const recorder: TokenRecorder = { url, exchanges: [], target: '', close };
+  const recorder: TokenRecorder = { url: await listening(server), exchanges: [], target: '', close: () => ended(server) };
   return recorder;
 }
 

@@ -14,10 +14,10 @@ export interface ShipmentRow {
   readonly review: Review | null;
   readonly attempts: number;
   readonly epoch: number;
-  readonly verifications: number;
-  readonly verify_at: Date | null;
-  readonly due_at: Date | null;
 }
+
+/** The call that creates a parcel. */
+export const CREATE = { method: 'POST', path: '/v2/shipments' } as const;
 
 /** A marketplace with one paid product, a buyer, and what a purchase of it needs. */
 export class Shop {
@@ -79,7 +79,7 @@ export class Shop {
 
   /** The number of creates at the shipping provider: all, or those of this order. */
   creates(externalId?: string): number {
-    const calls = this.market.shipco.ledger({ method: 'POST', path: '/v2/shipments' });
+    const calls = this.market.shipco.ledger(CREATE);
     return calls.filter(({ body }) => externalId === undefined || (body as ShipcoBody).external_id === externalId).length;
   }
 
@@ -94,9 +94,5 @@ export class Shop {
       async () => this.market.shipco.ledger(call),
       (calls) => calls.some(({ outcome }) => outcome === 'hold'),
     );
-  }
-
-  lookUps(): number {
-    return this.market.shipco.ledger({ method: 'GET', path: '/v2/shipments' }).length;
   }
 }

@@ -4,7 +4,7 @@ import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { linked } from '../support/linked-seller.js';
 import { eventually, openShop, Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { adminPage, invite } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
@@ -30,7 +30,7 @@ suite('every page of operators', () => {
     const delivered = await shop.paid();
     await shop.orderWhen(delivered, 'created');
     const refusal = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
-    market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: refusal });
+    market.shipco.fault({ ...CREATE, fault: refusal });
     const failed = await shop.paid();
     await shop.orderWhen(failed, 'failed');
     const open = await shop.checkout();

@@ -3,7 +3,7 @@ import { ADMIN, anAdmin, BOOTSTRAP_SECRET } from '../support/admin.js';
 import { hasChromium } from '../support/chromium.js';
 import { expectNoBarrier } from '../support/judged-page.js';
 import { eventually, type Person } from '../support/person.js';
-import { Shop } from '../support/purchase.js';
+import { CREATE, Shop } from '../support/purchase.js';
 import { adminPage, fillAndSend } from '../support/web-admin.js';
 import { WebStage } from '../support/web-stage.js';
 
@@ -27,7 +27,7 @@ suite('operators', () => {
 
   async function failedOrder(): Promise<string> {
     const refusal = { kind: 'status', status: 400, body: { message: 'No such street' } } as const;
-    stage.market.shipco.fault({ method: 'POST', path: '/v2/shipments', fault: refusal });
+    stage.market.shipco.fault({ ...CREATE, fault: refusal });
     const orderId = await shop.paid();
     await shop.orderWhen(orderId, 'failed');
     return orderId;

@@ -3,6 +3,8 @@ import { ProductRepository } from '../../catalog/application/product.repository.
 import { Product } from '../../catalog/domain/product.js';
 import { AccountRepository } from '../../identity/application/account.repository.js';
 import { Seller } from '../../identity/domain/seller.js';
+import { Clock } from '../../shared/application/clock.js';
+import { AuditTrail } from './audit-trail.service.js';
 
 export interface SeedReport {
   readonly sellersAdded: number;
@@ -26,19 +28,23 @@ const PRODUCTS = [
   aProduct('demo-product-5', 'demo-seller-2', 'Lámpara de mimbre', 5_275_000, 900, [35, 35, 40]),
 ];
 
-/** Two shops with a few products, for a staging system. */
+/** Two shops with a few products, for a staging system. Existing records stay unchanged. */
 @Injectable()
 export class DemoCatalogue {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly products: ProductRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
-  /**
-   * Call it inside a unit of work. Adds what is missing and changes nothing else. Safe to call concurrently: saving the first user
-   * waits until the other call has committed.
-   */
-  async load(at: Date): Promise<SeedReport> {
+  seed(requestId: string): Promise<SeedReport> {
+    const actor = { adminId: null, requestId };
+    return this.audit.act(actor, { act: 'seed', subject: null }, () => this.load(this.clock.now()), resultOf);
+  }
+
+  /** Safe to call concurrently: saving the first user waits until the other call has committed. */
+  private async load(at: Date): Promise<SeedReport> {
     let sellersAdded = 0;
     for (const { id, name } of SHOPS) if (await this.addShop(id, name, at)) sellersAdded++;
     let productsAdded = 0;
@@ -56,6 +62,10 @@ export class DemoCatalogue {
     await this.accounts.saveSeller(new Seller(id, userId, name, at));
     return true;
   }
+}
+
+function resultOf({ sellersAdded, productsAdded }: SeedReport): string {
+  return sellersAdded + productsAdded > 0 ? 'created' : 'nothing_new';
 }
 
 function aProduct(

@@ -10,9 +10,8 @@ import type { RetriedState } from '../../shipping/shipments/application/retry-sh
 import { AlreadyShippedError, NotPaidError } from '../../shipping/shipments/domain/shipment.errors.js';
 import { PARCEL_KNOWLEDGE } from '../../shipping/shipments/domain/shipment-hold.js';
 import { HOLD_REASONS } from '../../shipping/shipments/domain/stop-reason.js';
-import { EndShipmentAsAdmin } from '../application/end-shipment-as-admin.service.js';
-import { HoldShipmentAsAdmin } from '../application/hold-shipment-as-admin.service.js';
-import { RetryShipmentAsAdmin } from '../application/retry-shipment-as-admin.service.js';
+import { ShipAsAdmin } from '../application/ship-as-admin.service.js';
+import { StopAsAdmin } from '../application/stop-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { OperatorGuard } from './role.guard.js';
@@ -53,9 +52,8 @@ type HoldView = z.infer<typeof HoldView>;
 @UseGuards(AdminGuard, OperatorGuard)
 export class AdminShipmentsController {
   constructor(
-    private readonly retries: RetryShipmentAsAdmin,
-    private readonly holds: HoldShipmentAsAdmin,
-    private readonly ends: EndShipmentAsAdmin,
+    private readonly ships: ShipAsAdmin,
+    private readonly stops: StopAsAdmin,
   ) {}
 
   @Post(':orderId/retry')
@@ -72,7 +70,7 @@ export class AdminShipmentsController {
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<StateView> {
-    return toStateView(orderId, await this.retries.retry(orderId, actor), language);
+    return toStateView(orderId, await this.ships.retry(orderId, actor), language);
   }
 
   @Post(':orderId/hold')
@@ -89,7 +87,7 @@ export class AdminShipmentsController {
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<HoldView> {
-    return toHoldView(orderId, await this.holds.hold(orderId, actor), language);
+    return toHoldView(orderId, await this.stops.hold(orderId, actor), language);
   }
 
   @Post(':orderId/release')
@@ -106,7 +104,7 @@ export class AdminShipmentsController {
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<HoldView> {
-    return toHoldView(orderId, await this.holds.release(orderId, actor), language);
+    return toHoldView(orderId, await this.stops.release(orderId, actor), language);
   }
 
   @Post(':orderId/cancel')
@@ -123,7 +121,7 @@ export class AdminShipmentsController {
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<StateView> {
-    return toStateView(orderId, await this.ends.cancel(orderId, actor), language);
+    return toStateView(orderId, await this.stops.cancel(orderId, actor), language);
   }
 
   @Post(':orderId/ship-again')
@@ -140,7 +138,7 @@ export class AdminShipmentsController {
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<StateView> {
-    return toStateView(orderId, await this.ends.shipAgain(orderId, actor), language);
+    return toStateView(orderId, await this.ships.again(orderId, actor), language);
   }
 }
 

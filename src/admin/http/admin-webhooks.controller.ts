@@ -5,7 +5,7 @@ import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { id, view } from '../../shared/http/view.js';
 import { PreviewReplay } from '../application/preview-replay.service.js';
 import { Records } from '../application/records.js';
-import { ReplayWebhook } from '../application/replay-webhook.service.js';
+import { SettleAsAdmin } from '../application/settle-as-admin.service.js';
 import { NotParkedError, NotReplayableError, WebhookNotFoundError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
@@ -28,7 +28,7 @@ export class AdminWebhooksController {
   constructor(
     private readonly records: Records,
     private readonly previews: PreviewReplay,
-    private readonly replays: ReplayWebhook,
+    private readonly payments: SettleAsAdmin,
   ) {}
 
   @Get()
@@ -80,7 +80,7 @@ export class AdminWebhooksController {
     errors: [new WebhookNotFoundError(), new NotReplayableError(), new NotParkedError()],
   })
   async replay(@Param('id') id: string, @ActingAdmin() actor: Actor): Promise<ReplayView> {
-    await this.replays.replay(id, actor);
+    await this.payments.replay(id, actor);
     return { id, state: 'received' };
   }
 }

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { view } from '../../shared/http/view.js';
+import { DemoCatalogue } from '../application/demo-catalogue.js';
 import { FirstAdmin } from '../application/first-admin.service.js';
-import { SeedCatalogue } from '../application/seed-catalogue.service.js';
 import { TooManyLoginsError } from '../domain/admin.errors.js';
 import { AdminSessionView } from './admin.guard.js';
 import { BootstrapGuard } from './bootstrap.guard.js';
@@ -20,7 +20,7 @@ type SeedView = z.infer<typeof SeedView>;
 export class BootstrapController {
   constructor(
     private readonly firstAdmin: FirstAdmin,
-    private readonly catalogue: SeedCatalogue,
+    private readonly catalogue: DemoCatalogue,
   ) {}
 
   @Post('admin')

@@ -1,6 +1,6 @@
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminConfig } from '../../config/admin.config.js';
+import { AdminConfig } from '../../config/server.config.js';
 import { RateLimits } from '../../shared/application/rate-limits.js';
 import { NothingHereError } from '../../shared/domain/nothing-here.error.js';
 import { isSameSecret } from '../../shared/domain/secrets.js';

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
-import { LiftPauseAsAdmin } from '../application/lift-pause-as-admin.service.js';
+import { StopAsAdmin } from '../application/stop-as-admin.service.js';
 import { CallClassNotFoundError } from '../domain/admin.errors.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
@@ -11,7 +11,7 @@ import { OperatorGuard } from './role.guard.js';
 @Tag('Admin')
 @UseGuards(AdminGuard, OperatorGuard)
 export class CallPausesController {
-  constructor(private readonly lifts: LiftPauseAsAdmin) {}
+  constructor(private readonly stops: StopAsAdmin) {}
 
   @Post(':class/lift')
   @HttpCode(204)
@@ -22,6 +22,6 @@ export class CallPausesController {
     errors: [new CallClassNotFoundError()],
   })
   async lift(@Param('class') name: string, @ActingAdmin() actor: Actor): Promise<void> {
-    await this.lifts.lift(name, actor);
+    await this.stops.liftPause(name, actor);
   }
 }

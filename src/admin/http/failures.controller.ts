@@ -4,7 +4,7 @@ import { InLanguage } from '../../shared/http/language.js';
 import { Operation, Tag } from '../../shared/http/operation.decorator.js';
 import { FailedShipments } from '../../shipping/failures/application/failed-shipments.js';
 import { FailureNotFoundError } from '../../shipping/failures/domain/failures.errors.js';
-import { RetryFailuresAsAdmin } from '../application/retry-failures-as-admin.service.js';
+import { ShipAsAdmin } from '../application/ship-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
 import { FailureDryRunView, FailureRetryView, FailuresView, toFailureDryRunView, toFailuresView } from './failure.dto.js';
@@ -20,7 +20,7 @@ const MOST = 200;
 export class FailuresController {
   constructor(
     private readonly failures: FailedShipments,
-    private readonly retries: RetryFailuresAsAdmin,
+    private readonly ships: ShipAsAdmin,
   ) {}
 
   @Get()
@@ -45,7 +45,7 @@ export class FailuresController {
     errors: [new FailureNotFoundError()],
   })
   async retry(@Param('id') causeId: string, @ActingAdmin() actor: Actor): Promise<FailureRetryView> {
-    return { count: await this.retries.retry(causeId, actor) };
+    return { count: await this.ships.retryAll(causeId, actor) };
   }
 
   @Post(':id/dry-run')
@@ -62,6 +62,6 @@ export class FailuresController {
     @ActingAdmin() actor: Actor,
     @InLanguage() language: Language,
   ): Promise<FailureDryRunView> {
-    return toFailureDryRunView(causeId, await this.retries.dryRun(causeId, actor), language);
+    return toFailureDryRunView(causeId, await this.ships.previewRetryAll(causeId, actor), language);
   }
 }

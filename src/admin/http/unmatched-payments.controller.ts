@@ -9,7 +9,7 @@ import { Example, Operation, Tag } from '../../shared/http/operation.decorator.j
 import { Text } from '../../shared/http/text.decorator.js';
 import { exampleOf, view } from '../../shared/http/view.js';
 import { Records } from '../application/records.js';
-import { ResolvePaymentAsAdmin } from '../application/resolve-payment-as-admin.service.js';
+import { SettleAsAdmin } from '../application/settle-as-admin.service.js';
 import type { Actor } from '../domain/audit-entry.js';
 import { adviceOn } from '../domain/payment-advice.js';
 import { ActingAdmin, AdminGuard } from './admin.guard.js';
@@ -40,7 +40,7 @@ export class ResolutionBody {
 export class UnmatchedPaymentsController {
   constructor(
     private readonly records: Records,
-    private readonly resolutions: ResolvePaymentAsAdmin,
+    private readonly payments: SettleAsAdmin,
   ) {}
 
   @Get()
@@ -69,6 +69,6 @@ export class UnmatchedPaymentsController {
     @Body() { note }: ResolutionBody,
     @ActingAdmin() actor: Actor,
   ): Promise<void> {
-    await this.resolutions.resolve(paymentId, note, actor);
+    await this.payments.resolve(paymentId, note, actor);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdscoConfig } from '../../config/adsco.config.js';
+import { AdscoConfig } from '../../config/providers.config.js';
 import { WebhookInbox } from '../../inbox/application/webhook-inbox.js';
 import { Clock } from '../../shared/application/clock.js';
 import { Outcomes } from '../../shared/application/outcomes.js';

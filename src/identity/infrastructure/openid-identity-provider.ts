@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
-import { IdentityConfig } from '../../config/identity.config.js';
+import { IdentityConfig } from '../../config/providers.config.js';
 import { ServerConfig } from '../../config/server.config.js';
 import { isWebAddress } from '../../shared/domain/web-address.js';
 import { cappedFetch } from '../../shared/infrastructure/capped-fetch.js';

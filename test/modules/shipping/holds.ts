@@ -2,7 +2,7 @@ import { type HeldState, HoldShipment } from '../../../src/shipping/shipments/ap
 import type { StopReason } from '../../../src/shipping/shipments/domain/stop-reason.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { approved, paidOrder, placedKettle } from '../../support/stage.js';
-import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipmentOf } from './shipments.js';
+import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipmentOf, unknownOrder } from './shipments.js';
 
 export function describeHolds(underTest: () => ModuleUnderTest): void {
   let shipping: ModuleUnderTest;
@@ -15,13 +15,6 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
   const LATE_CREATE = ['look_up', 'create'];
   const because = (stopReason: StopReason | null) => ({ stopReason, review: null, failure: null });
   const HELD = { hold: 'held', parcel: 'none', state: 'skipped', reason: because('held') };
-  const unknownOrder = async (leaves: 'nothing' | 'parcel') => {
-    const orderId = await paidOrder(shipping);
-    shipping.shipco.fails('unknown', 'HTTP 500', leaves);
-    await attempt(shipping);
-    shipping.shipco.works();
-    return orderId;
-  };
 
   describe('a held order', () => {
     it('is not shipped until an admin releases it, even with repeated requests', async () => {
@@ -88,7 +81,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
 
   describe('a hold on an unknown outcome', () => {
     it('reports that a parcel may exist, and an existing one is adopted', async () => {
-      const orderId = await unknownOrder('parcel');
+      const orderId = await unknownOrder(shipping, 'parcel');
       expect(await hold(orderId)).toMatchObject({ hold: 'held', parcel: 'may_exist', state: 'unknown' });
       await attempt(shipping, QUARANTINE_MS);
       expect(outcomesOf(shipping, orderId)).toEqual(['unknown', 'adopted']);
@@ -96,7 +89,7 @@ export function describeHolds(underTest: () => ModuleUnderTest): void {
     });
 
     it('looks up twice, and then creates nothing until it is released', async () => {
-      const orderId = await unknownOrder('nothing');
+      const orderId = await unknownOrder(shipping, 'nothing');
       await hold(orderId);
       await attempt(shipping, QUARANTINE_MS);
       await attempt(shipping, SPACING_MS);

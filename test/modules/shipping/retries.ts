@@ -2,7 +2,7 @@ import { type RetriedState, RetryShipment } from '../../../src/shipping/shipment
 import { type Failure, severalParcels } from '../../../src/shipping/shipments/domain/shipment-failure.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { committed, paidOrder, placedKettle } from '../../support/stage.js';
-import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipcoOf, shipmentOf } from './shipments.js';
+import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipcoOf, shipmentOf, unknownOrder } from './shipments.js';
 
 export function describeRetries(underTest: () => ModuleUnderTest): void {
   let shipping: ModuleUnderTest;
@@ -19,15 +19,8 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
     shipping.shipco.works();
     return orderId;
   };
-  const unknownOrder = async (leaves: 'nothing' | 'parcel') => {
-    const orderId = await paidOrder(shipping);
-    shipping.shipco.fails('unknown', 'HTTP 500', leaves);
-    await attempt(shipping);
-    shipping.shipco.works();
-    return orderId;
-  };
   const givenToAPerson = async (leaves: 'nothing' | 'parcel') => {
-    const orderId = await unknownOrder(leaves);
+    const orderId = await unknownOrder(shipping, leaves);
     shipping.shipco.lookUpsFail('unknown');
     for (let tries = 0; tries < 3; tries += 1) await attempt(shipping, LONG_MS);
     shipping.shipco.works();
@@ -79,7 +72,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
     });
 
     it('shortens neither the quarantine of an unknown outcome nor the look-up spacing', async () => {
-      const orderId = await unknownOrder('nothing');
+      const orderId = await unknownOrder(shipping, 'nothing');
       expect(await retry(orderId)).toEqual({ state: 'unknown', reason: because({ code: 'unknown', text: 'HTTP 500' }) });
       expect(await attempt(shipping, QUARANTINE_MS - 1)).toBe(0);
       expect(await attempt(shipping, 1)).toBe(1);
@@ -118,7 +111,7 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
     });
 
     const several = async () => {
-      const orderId = await unknownOrder('parcel');
+      const orderId = await unknownOrder(shipping, 'parcel');
       shipping.shipco.accept((await facts(orderId)).externalId);
       await attempt(shipping, QUARANTINE_MS);
       await retry(orderId);

@@ -1,7 +1,7 @@
 import type { ShipmentFacts } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import { factsOf } from '../../repositories/attempts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
-import { orderOf } from '../../support/stage.js';
+import { orderOf, paidOrder } from '../../support/stage.js';
 
 export const QUARANTINE_MS = 60_000;
 export const SPACING_MS = 60_000;
@@ -16,6 +16,15 @@ export const LONG_MS = 60 * MINUTE_MS;
 export async function attempt(shipping: ModuleUnderTest, afterMs = 0): Promise<number> {
   await shipping.passes(afterMs);
   return shipping.due.workOff('create-shipment');
+}
+
+/** A paid order whose create has no known outcome. */
+export async function unknownOrder(shipping: ModuleUnderTest, leaves: 'nothing' | 'parcel'): Promise<string> {
+  const orderId = await paidOrder(shipping);
+  shipping.shipco.fails('unknown', 'HTTP 500', leaves);
+  await attempt(shipping);
+  shipping.shipco.works();
+  return orderId;
 }
 
 export function shipmentOf(shipping: ModuleUnderTest, orderId: string): Promise<ShipmentFacts> {
