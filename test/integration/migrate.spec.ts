@@ -120,18 +120,22 @@ describe.each(ways)('migrations, %s', (way) => {
     expect(await indexes()).toEqual([{ name: 'things_kind', valid: true }]);
   });
 
-  it('build an index again whose build was cut', async () => {
+  it.each([
+    QUICK[1][0],
+    'CREATE INDEX CONCURRENTLY IF NOT EXISTS "things_kind" ON "things"(kind)',
+    'create unique index concurrently if not exists things_kind on only things (kind, id)',
+  ])('rebuild an index after an interrupted build: %s', async (build = '') => {
     await migrate(address(), { migrations: release(TABLE) });
     const reader = await session();
     await reader.query('begin isolation level repeatable read; select count(*) from things');
     const cut = await session();
-    const broken = cut.query(QUICK[1][0] as string).catch((error: { code: string }) => error.code);
+    const broken = cut.query(build).catch((error: { code: string }) => error.code);
     const [{ pid } = { pid: 0 }] = await eventually(building, (rows) => rows.length === 1);
     await query(url, 'select pg_cancel_backend($1)', [pid]);
     expect(await broken).toBe('57014');
     expect(await indexes()).toEqual([{ name: 'things_kind', valid: false }]);
     await reader.query('commit');
-    await migrate(address(), { migrations: release(TABLE, QUICK) });
+    await migrate(address(), { migrations: release(TABLE, ['Quick', [build], 'outside']) });
     expect(await indexes()).toEqual([{ name: 'things_kind', valid: true }]);
     expect(await applied()).toEqual(['Table', 'Quick']);
   });
