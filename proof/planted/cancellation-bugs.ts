@@ -13,7 +13,7 @@ export const CANCELLATION_BUGS = {
   'cancelled-unseen': {
     protection: 'A cancellation follows a look at the parcel, so that nothing is called twice, or after a dispatch.',
     overrides: [
-      override(FindParcels, 'of', async function (_real, { shipment, sellerId }) {
+      override(FindParcels, 'find', async function (_real, { shipment, sellerId }) {
         const gateway = await this['gateways'].forSeller(sellerId);
         const { externalId, createdAt, recordedId } = shipment.facts;
         const unread = { carrierTrackingId: null, tracking: null, statusAt: null, estimatedDelivery: null, carrierName: null };
@@ -26,7 +26,7 @@ export const CANCELLATION_BUGS = {
   'dispatch-ignored': {
     protection: 'After a known dispatch only a person asks for the rescue of a parcel.',
     overrides: [
-      override(FindParcels, 'of', async (real, claimed, signal) => {
+      override(FindParcels, 'find', async (real, claimed, signal) => {
         const found = await real(claimed, signal);
         return Array.isArray(found) ? found.map((parcel) => ({ ...parcel, statusCode: 'ready_to_ship' })) : found;
       }),
@@ -70,7 +70,7 @@ export const CANCELLATION_BUGS = {
   'lost-refund-unnoticed': {
     protection: 'Each reading before the dispatch reads the payment, too: the notification of a refund may be lost.',
     overrides: [
-      override(ReviewParcel, 'of', async (real, orderId, before, reading) => {
+      override(ReviewParcel, 'review', async (real, orderId, before, reading) => {
         if (reading.statusCode !== 'documentation_ready') await real(orderId, before, reading);
       }),
     ],

@@ -49,12 +49,12 @@ export const CLAIM_BUGS = {
   'late-result-saved': {
     protection:
       'A process whose claim was taken over must not write its older result over the newer one: the epoch distinguishes them.',
-    overrides: [override(SaveResult, 'of', (real, claimed, _isMine, apply) => real(claimed, () => true, apply))],
+    overrides: [override(SaveResult, 'save', (real, claimed, _isMine, apply) => real(claimed, () => true, apply))],
     scenario: 'stopped-processes',
   },
   'silent-attempt-untold': {
     protection: 'An attempt whose process died is recorded in its order as failed, by the process that takes its claim over.',
-    overrides: [override(RecordAttempt, 'ofSilentProcess', async () => {})],
+    overrides: [override(RecordAttempt, 'recordExpiredLease', async () => {})],
     scenario: null,
   },
   'lease-not-renewed': {
@@ -83,7 +83,7 @@ export const CLAIM_BUGS = {
   'signals-missed': {
     protection: 'A change of a shipment while a process works on it takes effect when that process is done.',
     overrides: [
-      override(SaveResult, 'of', (real, claimed, isMine, apply) => real(claimed, isMine, (shipment) => apply(shipment, false))),
+      override(SaveResult, 'save', (real, claimed, isMine, apply) => real(claimed, isMine, (shipment) => apply(shipment, false))),
     ],
     scenario: null,
   },

@@ -1,4 +1,4 @@
-import { HeedFraudAlert } from '#product/payments/application/heed-fraud-alert.service.js';
+import { HoldForFraudAlert } from '#product/payments/application/hold-for-fraud-alert.service.js';
 import { PaycoError } from '#product/payments/application/payco.gateway.js';
 import { SettlePayment } from '#product/payments/application/settle-payment.service.js';
 import { SettlementChanges } from '#product/payments/application/settlement-changes.js';
@@ -37,7 +37,7 @@ export const DOUBT_BUGS = {
   'reshipped-twin-counted': {
     protection: 'A reshipped parcel continues as its twin: the two count as one.',
     overrides: [
-      override(RecordLateParcel, 'of', (real, orderId, sight) =>
+      override(RecordLateParcel, 'record', (real, orderId, sight) =>
         real(orderId, { ...sight, found: sight.found.map((one) => ({ ...one, isReshipped: false })) }),
       ),
     ],
@@ -65,7 +65,7 @@ export const DOUBT_BUGS = {
   'mismatch-label-stays': {
     protection: 'A mismatch that pays in the end is a first approval: under its old label a shipped sale would be refunded.',
     overrides: [
-      override(SettlementChanges, 'of', (real, settlement, facts) => {
+      override(SettlementChanges, 'describe', (real, settlement, facts) => {
         const { payment } = settlement;
         const kept =
           payment && facts.payment?.effect === 'payment_mismatch' ? { ...payment, effect: facts.payment.effect } : payment;
@@ -81,7 +81,7 @@ export const DOUBT_BUGS = {
   'fraud-alert-ignored': {
     protection: 'A signed fraud alert holds what its payment has not shipped, although no reading confirms it.',
     overrides: [
-      override(HeedFraudAlert, 'of', async (_real, _paymentId, end) => {
+      override(HoldForFraudAlert, 'run', async (_real, _paymentId, end) => {
         await end();
         return true;
       }),

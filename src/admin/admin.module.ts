@@ -17,9 +17,9 @@ import { ManageAdmins } from './application/manage-admins.service.js';
 import { OrderRecords } from './application/order-records.js';
 import { OverviewFigures } from './application/overview-figures.js';
 import { PasswordHasher } from './application/password-hasher.js';
+import { PreviewQuote } from './application/preview-quote.service.js';
 import { PreviewReplay } from './application/preview-replay.service.js';
 import { PurchaseSnapshots } from './application/purchase-snapshots.js';
-import { QuoteMadeUpCart } from './application/quote-made-up-cart.service.js';
 import { Records } from './application/records.js';
 import { SettleAsAdmin } from './application/settle-as-admin.service.js';
 import { ShipAsAdmin } from './application/ship-as-admin.service.js';
@@ -74,7 +74,7 @@ import { PostgresRecords } from './infrastructure/postgres-records.js';
     FirstAdmin,
     DemoCatalogue,
     AuditTrail,
-    QuoteMadeUpCart,
+    PreviewQuote,
     ShipAsAdmin,
     StopAsAdmin,
     SettleAsAdmin,

@@ -5,7 +5,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentStanding } from '../shipping/shipments/application/payment-standing.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { ExpirePreferences } from './application/expire-preferences.service.js';
-import { HeedFraudAlert } from './application/heed-fraud-alert.service.js';
+import { HoldForFraudAlert } from './application/hold-for-fraud-alert.service.js';
 import { PaycoGateway } from './application/payco.gateway.js';
 import { PaymentRepository } from './application/payment.repository.js';
 import { PreviewSettlement } from './application/preview-settlement.service.js';
@@ -33,7 +33,7 @@ import { PostgresPaymentRepository } from './infrastructure/postgres-payment.rep
     ReceiveNotification,
     ProcessNotification,
     SettlePayment,
-    HeedFraudAlert,
+    HoldForFraudAlert,
     SettleReading,
     SettlementChanges,
     PreviewSettlement,

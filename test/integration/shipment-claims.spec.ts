@@ -75,7 +75,7 @@ async function ended(
 ): Promise<boolean> {
   const { orderId, epoch } = shipment.facts;
   const isMine = (facts: ShipmentFacts) => facts.epoch === epoch && facts.state === 'creating';
-  const saved = await module.get(SaveResult, { strict: false }).of(shipment, isMine, (current, isOutdated) => {
+  const saved = await module.get(SaveResult, { strict: false }).save(shipment, isMine, (current, isOutdated) => {
     current.attempted(result, POLICY, unseenMs, isOutdated);
     return attempts.created({ orderId, epoch }, result, failure);
   });

@@ -29,7 +29,7 @@ export async function ended(
   ...more: readonly Change[]
 ): Promise<boolean> {
   const { orderId, epoch } = one.shipment.facts;
-  const saved = await resultsOf(stage).of(
+  const saved = await resultsOf(stage).save(
     one.shipment,
     (facts) => facts.epoch === epoch && facts.state === 'creating',
     (shipment, isOutdated) => {

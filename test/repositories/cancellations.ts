@@ -26,7 +26,7 @@ export function describeShipmentCancellations(stage: () => Stage): void {
     const { cancelReason } = shipment;
     const { orderId, epoch } = shipment.facts;
     const isMine = (facts: ShipmentFacts) => facts.epoch === epoch;
-    const saved = await resultsOf(stage()).of(shipment, isMine, (current) => {
+    const saved = await resultsOf(stage()).save(shipment, isMine, (current) => {
       current.cancelTried(result, POLICY, cancelReason);
       return stage().attempts.cancelled({ orderId, epoch }, result);
     });

@@ -118,7 +118,7 @@ export function describeInbox(stage: () => Stage): void {
       ];
       for (const other of others) await inbox.add(anEntry({ ...other, dedupeKey: other.id ?? '' }), {});
       const claimed = (await claim()).find(({ id }) => id === 'received');
-      await committed(stage(), purchase.id, inbox.alertsHeeded('9001', 'fraud_alert'));
+      await committed(stage(), purchase.id, inbox.alertsApplied('9001', 'fraud_alert'));
       const states = async (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await inbox.find(id))?.state));
       expect(await states(['parked', 'received'])).toEqual(['processed', 'processed']);
       expect(await states(['unsigned', 'another', 'payment'])).toEqual(['received', 'received', 'received']);

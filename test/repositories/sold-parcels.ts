@@ -6,7 +6,7 @@ export function describeSoldParcels(stage: () => Stage): void {
 
   it('has the shipment of a seller’s order, once it is recorded, and the account that has it', async () => {
     const orderId = await paidOrder(stage());
-    const of = async () => (await stage().soldParcels.of('s1', [orderId]))[0];
+    const of = async () => (await stage().soldParcels.find('s1', [orderId]))[0];
     expect(await of()).toEqual({ orderId, shipmentId: null, account: null, progress: null });
     const { purchases, clock } = stage();
     const claimed = await claimOne(stage());
@@ -20,7 +20,7 @@ export function describeSoldParcels(stage: () => Stage): void {
     const paid = await paidOrder(stage());
     const unpaid = (await placedKettle(stage(), 'leo')).orders[0]?.id ?? '';
     const of = async (sellerId: string) =>
-      (await stage().soldParcels.of(sellerId, [paid, unpaid, 'nothing'])).map(({ orderId }) => orderId);
+      (await stage().soldParcels.find(sellerId, [paid, unpaid, 'nothing'])).map(({ orderId }) => orderId);
     expect([await of('s1'), await of('s2')]).toEqual([[paid], []]);
   });
 }

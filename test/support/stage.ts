@@ -88,7 +88,7 @@ export async function drafted({ carts, clock }: Stage, buyerId = 'ana', fingerpr
     .map((group) => ({ group: new QuotableGroup(group, null), terms: someTerms(), hasCredential: true }));
   const placement = new DraftPurchase({ purchaseTtlHours: 24, recoveryIntervalMs: 60_000 } as PaycoConfig);
   const buyer = { id: buyerId, recipient: RECIPIENT };
-  return placement.of({
+  return placement.draft({
     cart,
     buyer,
     destination: DESTINATION,

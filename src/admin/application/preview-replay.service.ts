@@ -26,14 +26,14 @@ export class PreviewReplay {
   ) {}
 
   /** Stores nothing. Returns null if the provider does not respond. Throws WebhookNotFoundError, NotReplayableError. */
-  async of(id: string, actor: Actor): Promise<DryReplay[] | null> {
-    const replays = await this.preview(replayable(await this.inbox.find(id)));
+  async preview(id: string, actor: Actor): Promise<DryReplay[] | null> {
+    const replays = await this.dryRun(replayable(await this.inbox.find(id)));
     const result = replays ? (replays[0]?.effect ?? 'payment_not_found') : 'provider_unavailable';
     await this.audit.noteAlone(actor, { act: 'webhook_dry_replay', subject: id }, result);
     return replays;
   }
 
-  private async preview(notification: { topic: string; resourceId: string; verified: boolean }): Promise<DryReplay[] | null> {
+  private async dryRun(notification: { topic: string; resourceId: string; verified: boolean }): Promise<DryReplay[] | null> {
     try {
       const look = (purchaseId: string) => this.snapshots.around(purchaseId);
       const previews = await this.settlement.ofNotification(notification, look);

@@ -42,7 +42,7 @@ export class StopAsAdmin {
   async liftPause(name: string, actor: Actor): Promise<void> {
     const kind = CALL_KINDS.find((one) => one === name);
     if (!kind) throw new CallClassNotFoundError();
-    const lift = () => this.pauses.of(kind);
+    const lift = () => this.pauses.lift(kind);
     await this.audit.act(actor, { act: 'call_pause_lift', subject: kind }, lift, () => 'lifted');
   }
 }

@@ -8,7 +8,7 @@ import { explainCosts, priceFactsOf } from '../../shipping/quoting/domain/price-
 import { NotDeliverableError } from '../../shipping/quoting/domain/quote.errors.js';
 import { QuoteView, toQuoteView } from '../../shipping/quoting/http/quote.dto.js';
 import { toExplanationView } from '../../shipping/quoting/http/quoted-parcel.dto.js';
-import { QuoteMadeUpCart } from '../application/quote-made-up-cart.service.js';
+import { PreviewQuote } from '../application/preview-quote.service.js';
 import { SellerNotFoundError } from '../domain/admin.errors.js';
 import { AdminGuard } from './admin.guard.js';
 import { MadeUpQuoteBody } from './preview-quote.dto.js';
@@ -19,7 +19,7 @@ import { OperatorGuard } from './role.guard.js';
 @UseGuards(AdminGuard, OperatorGuard)
 export class AdminQuotesController {
   constructor(
-    private readonly quotes: QuoteMadeUpCart,
+    private readonly quotes: PreviewQuote,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +39,7 @@ export class AdminQuotesController {
   async quote(@Body() { seller_id, shipping, items }: MadeUpQuoteBody, @InLanguage() language: Language): Promise<QuoteView> {
     const askedAt = this.clock.now();
     const wanted = items.map((item, at) => item.toItem(at));
-    const quote = await this.quotes.of(seller_id, wanted, shipping.toAddress());
+    const quote = await this.quotes.run(seller_id, wanted, shipping.toAddress());
     return toQuoteView(quote, null, (group, terms) =>
       toExplanationView(explainCosts(priceFactsOf(group, terms), askedAt), language),
     );

@@ -67,7 +67,7 @@ export class AdminWebhooksController {
     errors: [new WebhookNotFoundError(), new NotReplayableError()],
   })
   async dryReplay(@Param('id') id: string, @ActingAdmin() actor: Actor): Promise<DryReplayView> {
-    return toDryReplayView(id, await this.previews.of(id, actor));
+    return toDryReplayView(id, await this.previews.preview(id, actor));
   }
 
   @Post(':id/replay')

@@ -7,7 +7,7 @@ import { Example } from '../../shared/http/operation.decorator.js';
 import { IsBoolean, IsInt, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from '../../shared/http/rules.js';
 import { Text } from '../../shared/http/text.decorator.js';
 import { QuoteAddressBody } from '../../shipping/quoting/http/quote.dto.js';
-import type { MadeUpItem } from '../application/quote-made-up-cart.service.js';
+import type { MadeUpItem } from '../application/preview-quote.service.js';
 
 const MAX_ITEMS = 50;
 const MAX_QUANTITY = 20;

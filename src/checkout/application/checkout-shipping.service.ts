@@ -29,7 +29,7 @@ export class CheckoutShippings {
   ) {}
 
   /** Throws QuoteExpiredError, QuoteMismatchError. */
-  of(quotable: QuotableCart, destination: Address, { choices, quoteToken }: ShippingWish): CheckoutShipping {
+  resolve(quotable: QuotableCart, destination: Address, { choices, quoteToken }: ShippingWish): CheckoutShipping {
     if (quoteToken !== null) {
       const promised = this.tokens.honour(quoteToken, quotable, destination, choices);
       return { choices: promised.choices(), quote: async () => promised };

@@ -39,7 +39,7 @@ export interface DraftedPurchase extends Placement {
 export class DraftPurchase {
   constructor(private readonly config: PaycoConfig) {}
 
-  of({ cart, buyer, destination, quote, fingerprint, createdAt }: PurchaseBasis): DraftedPurchase {
+  draft({ cart, buyer, destination, quote, fingerprint, createdAt }: PurchaseBasis): DraftedPurchase {
     const expiresAt = new Date(createdAt.getTime() + this.config.purchaseTtlHours * HOUR_MS);
     const purchase = new Purchase({
       id: newId(),

@@ -21,7 +21,7 @@ export class RequestPayment {
   }
 
   /** Throws PaycoUnavailableError, CheckoutSupersededError. */
-  async of({ purchase, preference: draft }: DraftedPurchase): Promise<Preference> {
+  async request({ purchase, preference: draft }: DraftedPurchase): Promise<Preference> {
     let preference: Preference;
     try {
       preference = await this.payco.createPreference(draft);

@@ -41,15 +41,15 @@ export class StartCheckout {
   async forBuyer(buyer: Buyer, destination: Address, quotable: QuotableCart, wish: CheckoutWish): Promise<StartedCheckout> {
     const { cart, readAt } = quotable;
     if (cart.isEmpty()) throw new EmptyCartError();
-    const shipping = this.shippings.of(quotable, destination, wish);
+    const shipping = this.shippings.resolve(quotable, destination, wish);
     const fingerprint = fingerprintOf(cart, buyer, destination, shipping.choices);
     const open = await this.purchases.openOf(cart, fingerprint, readAt);
     const quote = await shipping.quote();
     this.payments.assertPossible();
     this.assertTotal(cart, quote, wish);
-    const drafted = this.drafts.of({ cart, buyer, destination, quote, fingerprint, createdAt: readAt });
+    const drafted = this.drafts.draft({ cart, buyer, destination, quote, fingerprint, createdAt: readAt });
     await this.purchases.place(cart, drafted, open);
-    const preference = await this.payments.of(drafted);
+    const preference = await this.payments.request(drafted);
     const { purchase, orders } = drafted;
     return { purchase, orders, itemsTotalCents: cart.itemsTotalCents(), quote, preference };
   }

@@ -5,7 +5,7 @@ import { CheckoutBody } from './checkout.dto.js';
 
 /** The rules alone. */
 class Rules extends CheckoutBody {
-  static override atSight(): null {
+  static override fastPath(): null {
     return null;
   }
 }
@@ -37,7 +37,7 @@ const body = fc.record(
 describe('the fast path for a checkout body', () => {
   it('returns the same as full validation', async () => {
     const good = { shipping: GOOD, name: ' Tía Marta ', phone: '1' };
-    expect(CheckoutBody.atSight(good)).toMatchObject({ name: 'Tía Marta', shipping: { city: 'Godoy Cruz' } });
+    expect(CheckoutBody.fastPath(good)).toMatchObject({ name: 'Tía Marta', shipping: { city: 'Godoy Cruz' } });
     expect(await readAs(CheckoutBody, good)).toEqual(await readAs(Rules, good));
     await fc.assert(
       fc.asyncProperty(body, async (value) => expect(await readAs(CheckoutBody, value)).toEqual(await readAs(Rules, value))),
@@ -54,5 +54,5 @@ describe('the fast path for a checkout body', () => {
     { shipping: GOOD, email: 'marta@example.com' },
     { shipping: GOOD, name: '' },
     { shipping: GOOD, phone: null },
-  ])('falls back to full validation: %j', (value) => expect(CheckoutBody.atSight(value)).toBeNull());
+  ])('falls back to full validation: %j', (value) => expect(CheckoutBody.fastPath(value)).toBeNull());
 });

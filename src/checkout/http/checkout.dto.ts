@@ -8,7 +8,7 @@ import { ListOf } from '../../shared/http/list.decorator.js';
 import { Example } from '../../shared/http/operation.decorator.js';
 import { IsEmail, IsObject, IsOptional, Max, Min, ValidateNested } from '../../shared/http/rules.js';
 import { copyTexts, Text, textsOf } from '../../shared/http/text.decorator.js';
-import type { KnownAtSight } from '../../shared/http/validation.pipe.js';
+import type { WithFastPath } from '../../shared/http/validation.pipe.js';
 import { amount, currency, id, timestamp, view } from '../../shared/http/view.js';
 import { MAX_TOKEN_LENGTH } from '../../shipping/quoting/application/quote-tokens.service.js';
 import { CHOICE_LIMITS, ChoiceBody } from '../../shipping/quoting/http/choice.dto.js';
@@ -47,7 +47,7 @@ export class CheckoutBody {
   @IsOptional() @ListOf(ChoiceBody, CHOICE_LIMITS) choices?: ChoiceBody[] | null;
   @IsOptional() @Max(MAX_TOTAL) @Min(0) @Amount() expected_total?: number | null;
 
-  static atSight({ shipping, ...more }: Readonly<Record<string, unknown>>): CheckoutBody | null {
+  static fastPath({ shipping, ...more }: Readonly<Record<string, unknown>>): CheckoutBody | null {
     const { email, choices, expected_total, ...recipient } = more;
     // The validation rules check these.
     if (email !== undefined || choices !== undefined || expected_total !== undefined) return null;
@@ -74,7 +74,7 @@ export class CheckoutBody {
   }
 }
 
-CheckoutBody satisfies KnownAtSight;
+CheckoutBody satisfies WithFastPath;
 
 const ADDRESS = textsOf(CheckoutAddressBody);
 const RECIPIENT = textsOf(CheckoutBody);

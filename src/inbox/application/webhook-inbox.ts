@@ -30,7 +30,7 @@ export abstract class WebhookInbox {
    * Ends all signed fraud alerts about a payment that nobody has heeded, parked or not. Commit it together with the effect, as the last
    * change: who heeds an alert alone locks the entry first, too.
    */
-  abstract alertsHeeded(paymentId: string, effect: string): Change;
+  abstract alertsApplied(paymentId: string, effect: string): Change;
   /** Its own commit outside of a unit of work. False, without a change, if it has ended or another process has taken it over. */
   abstract end(entry: ClaimedEntry, state: 'processed' | 'parked', effect: string): Promise<boolean>;
   /** Schedules another attempt in `afterMs`. Writes nothing if another process has taken over the entry. */

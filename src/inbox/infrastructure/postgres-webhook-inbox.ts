@@ -143,7 +143,7 @@ export class PostgresWebhookInbox extends WebhookInbox {
     return SqlChange.of(PROCESSED, { id, attempts, effect });
   }
 
-  alertsHeeded(paymentId: string, effect: string): Change {
+  alertsApplied(paymentId: string, effect: string): Change {
     return new SqlChange(ALERTS_HEEDED, [effect, paymentId]);
   }
 

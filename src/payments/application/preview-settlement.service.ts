@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/application/unit-of-work.js';
 import { isFraudAlert, isMerchantOrder } from '../domain/notification.js';
 import { purchaseIdOf } from '../domain/payment.js';
-import { HeedFraudAlert } from './heed-fraud-alert.service.js';
+import { HoldForFraudAlert } from './hold-for-fraud-alert.service.js';
 import { PaycoGateway } from './payco.gateway.js';
 import { readPayment } from './settle-payment.service.js';
 import { type SettlementEffect, SettleReading } from './settle-reading.service.js';
@@ -20,7 +20,7 @@ export class PreviewSettlement {
   constructor(
     private readonly payco: PaycoGateway,
     private readonly readings: SettleReading,
-    private readonly alerts: HeedFraudAlert,
+    private readonly alerts: HoldForFraudAlert,
     private readonly work: UnitOfWork,
   ) {}
 

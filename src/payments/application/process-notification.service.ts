@@ -4,7 +4,7 @@ import { type ClaimedEntry, WebhookInbox } from '../../inbox/application/webhook
 import { Outcomes } from '../../shared/application/outcomes.js';
 import { backoffMs } from '../../shared/domain/backoff.js';
 import { isFraudAlert, isMerchantOrder, PAYCO } from '../domain/notification.js';
-import { HeedFraudAlert } from './heed-fraud-alert.service.js';
+import { HoldForFraudAlert } from './hold-for-fraud-alert.service.js';
 import { PaycoError } from './payco.gateway.js';
 import { isSettled, SettlePayment } from './settle-payment.service.js';
 import { FRAUD_ALERT, type SettlementEffect } from './settle-reading.service.js';
@@ -28,7 +28,7 @@ export class ProcessNotification {
   constructor(
     private readonly inbox: WebhookInbox,
     private readonly settle: SettlePayment,
-    private readonly alerts: HeedFraudAlert,
+    private readonly alerts: HoldForFraudAlert,
     private readonly outcomes: Outcomes,
     private readonly config: PaycoConfig,
   ) {}
@@ -63,7 +63,7 @@ export class ProcessNotification {
 
   /** The alert may come before its payment is known. Then settling the payment heeds it, here or whenever that is. */
   private async alerted(entry: ClaimedEntry): Promise<Handled> {
-    const heeded = () => this.alerts.of(entry.resourceId, () => this.inbox.end(entry, 'processed', FRAUD_ALERT));
+    const heeded = () => this.alerts.run(entry.resourceId, () => this.inbox.end(entry, 'processed', FRAUD_ALERT));
     if (await heeded()) return { effect: FRAUD_ALERT, isNoted: true };
     const { effect } = await this.settle.payment(entry.resourceId);
     return (await heeded()) ? { effect: FRAUD_ALERT, isNoted: true } : { effect, isNoted: false };

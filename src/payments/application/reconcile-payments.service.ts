@@ -41,7 +41,7 @@ export class ReconcilePayments {
   /** Idempotent. The next search is scheduled after this one: if the process dies in between, the search is repeated. */
   async search(search: ClaimedSearch): Promise<void> {
     const { recoveryIntervalMs } = this.config;
-    const result = await this.payments.of(search.purchaseId, search.createdAt);
+    const result = await this.payments.search(search.purchaseId, search.createdAt);
     this.noteOutage(result === 'unanswered');
     if (result === 'unanswered') return this.searches.postpone(search, backoffMs(2 * recoveryIntervalMs, 1));
     const { keptMs, keptWhileOpenMs, longestPauseMs: longestMs } = PAYMENT_SEARCH;

@@ -18,7 +18,7 @@ export class SearchPayments {
   ) {}
 
   /** Idempotent. Reads the payments that the search returns, and the known open ones: the provider's search may lag. */
-  async of(purchaseId: string, createdAt: Date): Promise<SearchResult> {
+  async search(purchaseId: string, createdAt: Date): Promise<SearchResult> {
     const found: string[] = [];
     const isAnswered = await this.attempt(purchaseId, async () => {
       found.push(...(await this.payco.findPaymentsOf(purchaseId, createdAt)));

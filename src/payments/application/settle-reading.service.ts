@@ -61,8 +61,8 @@ export class SettleReading {
       const { effect, stop, hold } = settlement;
       const held = hold ? facts.orderIds : [];
       if (!settlement.payment) return { effect, stop, held, isNoted: false };
-      const heeded = hold ? [this.inbox.alertsHeeded(reading.paymentId, FRAUD_ALERT)] : [];
-      const isWritten = await this.written(this.changes.of(settlement, facts), [...note(effect), ...heeded]);
+      const heeded = hold ? [this.inbox.alertsApplied(reading.paymentId, FRAUD_ALERT)] : [];
+      const isWritten = await this.written(this.changes.describe(settlement, facts), [...note(effect), ...heeded]);
       if (isWritten) return { effect, stop, held, isNoted: true };
     }
     throw new Error(`the purchase ${purchaseId} kept changing while its payment was settled`);

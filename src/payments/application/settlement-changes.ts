@@ -29,7 +29,7 @@ export class SettlementChanges {
     private readonly shipments: ScheduleShipments,
   ) {}
 
-  of(settlement: Settlement, facts: SettlementFacts): SettlementWrites {
+  describe(settlement: Settlement, facts: SettlementFacts): SettlementWrites {
     return settlement.approvedAt ? this.ofApproval(settlement, settlement.approvedAt, facts) : this.ofReading(settlement, facts);
   }
 

@@ -60,7 +60,7 @@ export type Outcome =
   | { readonly event: 'shipment.needs_review'; readonly orderId: string; readonly reason: string | null }
   | { readonly event: 'shipment.unverified'; readonly orderId: string; readonly accountId: number }
   | {
-      readonly event: 'label.wanted';
+      readonly event: 'label.requested';
       readonly orderId: string;
       readonly outcome: 'sent' | 'not_ready' | 'not_linked' | 'unavailable';
     }

@@ -27,7 +27,7 @@ export class BodyValidation extends ValidationPipe {
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       throw new ValidationFailedError([NOT_AN_OBJECT]);
     }
-    const valid = atSight(value, metadata) ?? (await super.transform(value, metadata));
+    const valid = fastPath(value, metadata) ?? (await super.transform(value, metadata));
     if (metadata.type === 'query' && typeof valid === 'object' && valid !== null) {
       const wrong = unstorableFields(valid as Record<string, unknown>);
       if (wrong.length > 0) throw new ValidationFailedError(wrong);
@@ -40,13 +40,13 @@ export class BodyValidation extends ValidationPipe {
  * A body class of a hot route may have a fast path, because class-validator takes longer than the route's statement. It returns
  * what validation would return, or null to fall back to validation.
  */
-export interface KnownAtSight {
-  atSight(value: Readonly<Record<string, unknown>>): object | null;
+export interface WithFastPath {
+  fastPath(value: Readonly<Record<string, unknown>>): object | null;
 }
 
-function atSight(value: unknown, { type, metatype }: ArgumentMetadata): object | null {
-  if (type !== 'body' || !metatype || !('atSight' in metatype)) return null;
-  return (metatype as KnownAtSight).atSight(value as Record<string, unknown>);
+function fastPath(value: unknown, { type, metatype }: ArgumentMetadata): object | null {
+  if (type !== 'body' || !metatype || !('fastPath' in metatype)) return null;
+  return (metatype as WithFastPath).fastPath(value as Record<string, unknown>);
 }
 
 function problems(error: ValidationError, parent = ''): FieldProblem[] {

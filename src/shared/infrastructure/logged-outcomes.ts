@@ -30,7 +30,7 @@ const LEVELS: Readonly<Record<Outcome['event'], 'log' | 'warn' | 'error' | null>
   'shipment.needs_review': 'error',
   'shipment.unverified': 'warn',
   'shipment.look_failed': 'warn',
-  'label.wanted': null,
+  'label.requested': null,
   'parcel.read': null,
   'parcel.unread': 'warn',
 };
@@ -65,7 +65,7 @@ export class LoggedOutcomes extends Outcomes {
       case 'parcel.unread':
         this.metrics.parcelRead(outcome.outcome);
         break;
-      case 'label.wanted':
+      case 'label.requested':
         this.metrics.labelWanted(outcome.outcome);
         break;
       case 'shipment.cancel_tried':

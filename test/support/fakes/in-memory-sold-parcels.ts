@@ -6,7 +6,7 @@ export class InMemorySoldParcels extends SoldParcels {
     super();
   }
 
-  async of(sellerId: string, orderIds: readonly string[]): Promise<SoldParcel[]> {
+  async find(sellerId: string, orderIds: readonly string[]): Promise<SoldParcel[]> {
     return orderIds.flatMap((orderId) => {
       const order = this.memory.orders.get(orderId);
       if (order?.sellerId !== sellerId || !order.sellerFulfillment.paid_at) return [];

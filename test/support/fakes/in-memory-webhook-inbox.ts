@@ -55,7 +55,7 @@ export class InMemoryWebhookInbox extends WebhookInbox {
     return new InMemoryChange(() => this.patchMine(entry, { state: 'processed', effect, dueAtMs: null }));
   }
 
-  alertsHeeded(paymentId: string, effect: string): Change {
+  alertsApplied(paymentId: string, effect: string): Change {
     return new InMemoryChange(() => {
       for (const { id } of waitingAlerts(this.memory, paymentId))
         this.memory.inbox.patch(id, { state: 'processed', effect, dueAtMs: null });

@@ -33,7 +33,7 @@ export class CancelShipment {
     const { result, shipment } = await this.tries.make(claimed, lease);
     const { orderId, epoch } = shipment.facts;
     const reason = shipment.cancelReason;
-    const saved = await this.results.of(
+    const saved = await this.results.save(
       shipment,
       (facts) => facts.epoch === epoch,
       (current) => {

@@ -22,7 +22,7 @@ export class FindParcels {
   ) {}
 
   /** Each by its id, because the list may lag. The result if that is not possible. */
-  async of(claimed: LeasedShipment, signal: AbortSignal): Promise<FoundReading[] | CancelResult> {
+  async find(claimed: LeasedShipment, signal: AbortSignal): Promise<FoundReading[] | CancelResult> {
     const { externalId, recordedId, unresolved } = claimed.shipment.facts;
     const found = new Map<string, FoundReading>();
     const shipmentIds = recordedId === null ? [] : [recordedId];

@@ -70,7 +70,7 @@ export class DownloadLabels {
   }
 
   private async shipped(sellerId: string, orderIds: readonly string[]): Promise<ShippedParcel[]> {
-    const sold = new Map((await this.parcels.of(sellerId, orderIds)).map((parcel) => [parcel.orderId, parcel]));
+    const sold = new Map((await this.parcels.find(sellerId, orderIds)).map((parcel) => [parcel.orderId, parcel]));
     const parcels = orderIds.flatMap((orderId) => sold.get(orderId) ?? []);
     if (parcels.length < orderIds.length) throw new OrderNotFoundError();
     const missing = parcels.filter((parcel) => !isShipped(parcel));
@@ -88,10 +88,10 @@ export class DownloadLabels {
     const { orderId } = parcel;
     try {
       const label = await this.fetched(sellerId, parcel, request, signal);
-      this.outcomes.report({ event: 'label.wanted', orderId, outcome: 'sent' });
+      this.outcomes.report({ event: 'label.requested', orderId, outcome: 'sent' });
       return label;
     } catch (error) {
-      this.outcomes.report({ event: 'label.wanted', orderId, outcome: outcomeOf(error) });
+      this.outcomes.report({ event: 'label.requested', orderId, outcome: outcomeOf(error) });
       throw error;
     }
   }

@@ -13,5 +13,5 @@ export interface SoldParcel {
 
 export abstract class SoldParcels {
   /** In no particular order. Orders that do not exist, are unpaid, or belong to another seller are left out. */
-  abstract of(sellerId: string, orderIds: readonly string[]): Promise<SoldParcel[]>;
+  abstract find(sellerId: string, orderIds: readonly string[]): Promise<SoldParcel[]>;
 }

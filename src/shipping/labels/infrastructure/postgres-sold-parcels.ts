@@ -16,7 +16,7 @@ export class PostgresSoldParcels extends SoldParcels {
     this.tables = sql.of<Tables>();
   }
 
-  async of(sellerId: string, orderIds: readonly string[]): Promise<SoldParcel[]> {
+  async find(sellerId: string, orderIds: readonly string[]): Promise<SoldParcel[]> {
     const rows = await this.tables
       .selectFrom('orders as o')
       .leftJoin('shipments as s', 's.order_id', 'o.id')

@@ -5,7 +5,7 @@ import { QuoteBody } from './quote.dto.js';
 
 /** The rules alone. */
 class Rules extends QuoteBody {
-  static override atSight(): null {
+  static override fastPath(): null {
     return null;
   }
 }
@@ -19,10 +19,10 @@ const body = fc.record(
   { requiredKeys: [] },
 );
 
-describe('the body of a quote, read at sight', () => {
+describe('the fast path of the body of a quote', () => {
   it('is what the rules make of it', async () => {
     const good = { shipping: { city: ' Godoy Cruz ', zip: '5501', number: '', extras: 'x' } };
-    expect(QuoteBody.atSight(good)).toBeInstanceOf(QuoteBody);
+    expect(QuoteBody.fastPath(good)).toBeInstanceOf(QuoteBody);
     expect(await readAs(QuoteBody, good)).toEqual(await readAs(Rules, good));
     await fc.assert(
       fc.asyncProperty(body, async (value) => expect(await readAs(QuoteBody, value)).toEqual(await readAs(Rules, value))),
@@ -32,6 +32,6 @@ describe('the body of a quote, read at sight', () => {
 
   it.each([{}, { shipping: null }, { shipping: [] }, { shipping: { city: null } }, { shipping: { city: 'x'.repeat(201) } }])(
     'is left to the rules: %j',
-    (value) => expect(QuoteBody.atSight(value)).toBeNull(),
+    (value) => expect(QuoteBody.fastPath(value)).toBeNull(),
   );
 });

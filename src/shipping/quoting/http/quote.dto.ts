@@ -6,7 +6,7 @@ import { ListOf } from '../../../shared/http/list.decorator.js';
 import { Example } from '../../../shared/http/operation.decorator.js';
 import { IsBoolean, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from '../../../shared/http/rules.js';
 import { copyTexts, Storable, textsOf } from '../../../shared/http/text.decorator.js';
-import type { KnownAtSight } from '../../../shared/http/validation.pipe.js';
+import type { WithFastPath } from '../../../shared/http/validation.pipe.js';
 import { amount, currency, timestamp, view } from '../../../shared/http/view.js';
 import { MAX_TOKEN_LENGTH, type QuoteToken } from '../application/quote-tokens.service.js';
 import type { OptionChoice } from '../domain/option-choice.js';
@@ -37,7 +37,7 @@ export class QuoteBody {
   /** Adds the steps to each price. */
   @IsOptional() @IsBoolean() explain?: boolean | null;
 
-  static atSight({ shipping, choices, explain }: Readonly<Record<string, unknown>>): QuoteBody | null {
+  static fastPath({ shipping, choices, explain }: Readonly<Record<string, unknown>>): QuoteBody | null {
     if (choices !== undefined || explain !== undefined) return null;
     if (typeof shipping !== 'object' || shipping === null || Array.isArray(shipping)) return null;
     const body = new QuoteBody();
@@ -49,7 +49,7 @@ export class QuoteBody {
     return (this.choices ?? []).map((choice) => choice.toChoice());
   }
 }
-QuoteBody satisfies KnownAtSight;
+QuoteBody satisfies WithFastPath;
 
 const ADDRESS = textsOf(QuoteAddressBody);
 

@@ -27,9 +27,9 @@ export class CreateShipment {
   }
 
   async attempt(claimed: ClaimedShipment & { readonly lease: Lease }): Promise<void> {
-    if (claimed.isTakenOver) await this.records.ofSilentProcess(claimed);
+    if (claimed.isTakenOver) await this.records.recordExpiredLease(claimed);
     const result = await this.attempts.make(claimed, claimed.lease);
-    const state = await this.records.of(claimed, result);
+    const state = await this.records.record(claimed, result);
     const { orderId, attempts } = claimed.shipment.facts;
     this.outcomes.report({ event: 'shipment.attempted', state, orderId, attempt: attempts, outcome: result.outcome });
   }

@@ -12,7 +12,7 @@ export class LiftCallPause {
   ) {}
 
   /** Ends it on all instances, also without one. Shipments that wait for its end become due. */
-  async of(kind: CallKind): Promise<void> {
+  async lift(kind: CallKind): Promise<void> {
     await this.ledgers.lift(kind);
     if (kind === 'creations') await this.shipments.wakePaused();
   }

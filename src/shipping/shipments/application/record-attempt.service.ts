@@ -26,11 +26,11 @@ export class RecordAttempt {
     private readonly config: ShipmentConfig,
   ) {}
 
-  async of(claimed: ClaimedShipment, result: AttemptResult): Promise<RecordedState> {
+  async record(claimed: ClaimedShipment, result: AttemptResult): Promise<RecordedState> {
     const { orderId, epoch, failure: before } = claimed.shipment.facts;
     const failure = recordedFailure(result, before);
     const remote = remoteOf(result);
-    const saved = await this.results.of(
+    const saved = await this.results.save(
       claimed.shipment,
       (facts) => facts.epoch === epoch && facts.state === 'creating',
       (shipment, isOutdated) => {
@@ -45,7 +45,7 @@ export class RecordAttempt {
   }
 
   /** Records in the order that the attempt before a taken-over claim ended without a known parcel. */
-  async ofSilentProcess({ shipment: { facts } }: ClaimedShipment): Promise<void> {
+  async recordExpiredLease({ shipment: { facts } }: ClaimedShipment): Promise<void> {
     await this.found.lost({ orderId: facts.orderId, epoch: facts.epoch - 1 }, failureText(LEASE_EXPIRED).en);
   }
 
@@ -59,7 +59,7 @@ export class RecordAttempt {
     const remote = remoteOf(result);
     if (!remote && result.outcome !== 'unknown') return 'claim_lost';
     const found = remote ? [{ ...remote, account: result.usedAccount }] : [];
-    const shipment = await this.found.alone(attempt.orderId, { found, notQueried: null, isDoubted: true });
+    const shipment = await this.found.recordAlone(attempt.orderId, { found, notQueried: null, isDoubted: true });
     if (!shipment) return 'claim_lost';
     return shipment.facts.state === 'created' ? 'created_late' : shipment.facts.state;
   }

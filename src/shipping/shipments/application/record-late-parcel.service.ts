@@ -36,12 +36,12 @@ export class RecordLateParcel {
   ) {}
 
   /** The same in its own unit of work. */
-  alone(orderId: string, sight: Sight): Promise<Shipment | null> {
-    return this.work.run(() => this.of(orderId, sight));
+  recordAlone(orderId: string, sight: Sight): Promise<Shipment | null> {
+    return this.work.run(() => this.record(orderId, sight));
   }
 
   /** The shipment afterwards; null if nothing was new. Call it inside a unit of work. */
-  async of(orderId: string, { found, notQueried, isDoubted = false }: Sight): Promise<Shipment | null> {
+  async record(orderId: string, { found, notQueried, isDoubted = false }: Sight): Promise<Shipment | null> {
     const [shipment] = await this.shipments.lock([orderId]);
     if (!shipment) return null;
     if (isDoubted) shipment.doubted(SECOND_PARCEL_AFTER_MS);

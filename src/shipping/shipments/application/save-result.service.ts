@@ -20,7 +20,7 @@ export class SaveResult {
    * meanwhile. One statement with its own commit, as a rule. Returns the saved shipment; null, and nothing is written, once `isMine` says
    * that the claim was lost.
    */
-  async of(
+  async save(
     claimed: Shipment,
     isMine: (facts: ShipmentFacts) => boolean,
     apply: (shipment: Shipment, isOutdated: boolean) => readonly Change[],

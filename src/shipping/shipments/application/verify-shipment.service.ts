@@ -54,7 +54,7 @@ export class VerifyShipment {
   private async save({ shipment }: LeasedShipment, act: (shipment: Shipment) => void): Promise<void> {
     const { verifyEpoch } = shipment.facts;
     const isMine = (facts: ShipmentFacts) => facts.verifyEpoch === verifyEpoch;
-    await this.results.of(shipment, isMine, (current) => {
+    await this.results.save(shipment, isMine, (current) => {
       act(current);
       return [];
     });
@@ -62,7 +62,7 @@ export class VerifyShipment {
 
   private async report({ shipment: { facts } }: LeasedShipment, sight: Sight): Promise<void> {
     const { orderId } = facts;
-    const shipment = await this.late.alone(orderId, sight);
+    const shipment = await this.late.recordAlone(orderId, sight);
     if (shipment?.facts.state !== 'needs_review') return;
     this.outcomes.report({ event: 'shipment.needs_review', orderId, reason: shipment.facts.review?.code ?? null });
   }

@@ -44,9 +44,9 @@ export class FollowParcel {
       const isPaused = error.kind === 'paused' || error.kind === 'throttled';
       const { retryAfterMs } = error.answer;
       const againMs = Math.max(retryAfterMs > 0 ? cappedRetryAfterMs(retryAfterMs) : AGAIN_MS, 1_000);
-      if (!isPaused) await this.records.none(parcel, againMs);
+      if (!isPaused) await this.records.recordNone(parcel, againMs);
       else if (parcel.paymentAgeMs < PAYMENT_FRESH_MS) await this.followed.postpone(parcel, againMs);
-      else await this.records.none(parcel, Math.max(againMs, AGAIN_MS));
+      else await this.records.recordNone(parcel, Math.max(againMs, AGAIN_MS));
       if (isPaused) this.outcomes.report({ event: 'parcel.read', orderId, outcome: 'paused' });
       else this.outcomes.report({ event: 'parcel.unread', orderId, outcome: 'failed', reason: error.message });
     }
@@ -61,19 +61,19 @@ export class FollowParcel {
     const onTimeMs = nextReadingInMs(ageMs, place ?? { progress: 'preparing', statusCode: null }) ?? AGAIN_MS;
     const gateway = account && (await this.gateways.forAccount(sellerId, account));
     if (!gateway) {
-      await this.records.none(parcel, onTimeMs);
+      await this.records.recordNone(parcel, onTimeMs);
       return 'no_account';
     }
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const reading = await gateway.readShipment(recorded.shipmentId, signal, true);
     if (!reading) {
-      await this.records.none(parcel, onTimeMs);
+      await this.records.recordNone(parcel, onTimeMs);
       return 'not_found';
     }
     const others = reading.isReshipped ? await gateway.findByExternalIds([parcel.externalId], signal) : [];
     const events = await this.eventsOf(parcel, gateway, signal);
     const twins = others.filter((one) => !one.isReshipped && one.shipmentId !== recorded.shipmentId);
-    return this.records.of(parcel, { reading, events, twins });
+    return this.records.record(parcel, { reading, events, twins });
   }
 
   /** Null if the list could not be read; the status alone still counts. */

@@ -31,16 +31,16 @@ export class RecordReading {
   ) {}
 
   /** Schedules the next reading of a parcel that could not be read, after its payment was read. */
-  async none(parcel: FollowedParcel, nextInMs: number): Promise<void> {
+  async recordNone(parcel: FollowedParcel, nextInMs: number): Promise<void> {
     await this.review.unread(parcel.orderId, parcel.place?.statusCode ?? null);
     await this.followed.postpone(parcel, nextInMs);
   }
 
   /** One statement with its own commit, after any review has been recorded. */
-  async of(parcel: FollowedParcel, { reading, events: list, twins }: ParcelNews): Promise<RecordedReading> {
+  async record(parcel: FollowedParcel, { reading, events: list, twins }: ParcelNews): Promise<RecordedReading> {
     const { orderId, place: before, account } = parcel;
     const events = list ?? [];
-    await this.review.of(orderId, before?.statusCode ?? null, reading);
+    await this.review.review(orderId, before?.statusCode ?? null, reading);
     const now = this.clock.now();
     const place = placeAfter(before, reading, events, now);
     const [twin, ...others] = twins;

@@ -26,7 +26,7 @@ export class ReviewParcel {
    * Call it before the reading is stored, because it may be the last one; safe to repeat. `before`: the previous status code.
    * Before dispatch it also reads the payment again: a refund whose notification was lost makes the cancellation due.
    */
-  async of(orderId: string, before: string | null, reading: ShipmentReading): Promise<void> {
+  async review(orderId: string, before: string | null, reading: ShipmentReading): Promise<void> {
     await this.payment(orderId, reading.statusCode ?? before);
     if (!this.isNews(before, reading)) return;
     await this.work.run(async () => {
@@ -42,7 +42,7 @@ export class ReviewParcel {
 
   /** The provider reshipped it as more than one shipment. */
   async severalTwins(orderId: string, found: readonly FoundParcel[]): Promise<void> {
-    await this.late.alone(orderId, { found, notQueried: null });
+    await this.late.recordAlone(orderId, { found, notQueried: null });
   }
 
   private async payment(orderId: string, statusCode: string | null): Promise<void> {

@@ -11,7 +11,7 @@ const ALERT = 'payment_fraud_alert';
  * hold, and a person releases.
  */
 @Injectable()
-export class HeedFraudAlert {
+export class HoldForFraudAlert {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly holds: HoldShipment,
@@ -23,7 +23,7 @@ export class HeedFraudAlert {
    * One unit of work with `end`, which ends the alert and returns false if it has ended: its payment was settled and held meanwhile, and a
    * released order is not held again by the same alert. False for an unknown payment: then the alert waits for it.
    */
-  async of(paymentId: string, end: () => Promise<boolean>): Promise<boolean> {
+  async run(paymentId: string, end: () => Promise<boolean>): Promise<boolean> {
     const held = await this.work.run(async () => {
       const orderIds = await this.payments.ordersOf(paymentId);
       if (!orderIds) return null;

@@ -21,7 +21,7 @@ const NO_BUYER = '';
 
 /** Quotes a made-up cart, with the account that would quote it for a buyer. */
 @Injectable()
-export class QuoteMadeUpCart {
+export class PreviewQuote {
   constructor(
     private readonly records: Records,
     private readonly products: ProductRepository,
@@ -30,7 +30,7 @@ export class QuoteMadeUpCart {
   ) {}
 
   /** Throws SellerNotFoundError, ProductNotFoundError and the errors of a quote. */
-  async of(sellerId: string, items: readonly MadeUpItem[], destination: Address): Promise<ShippingQuote> {
+  async run(sellerId: string, items: readonly MadeUpItem[], destination: Address): Promise<ShippingQuote> {
     const seller = await this.records.seller(sellerId);
     if (!seller) throw new SellerNotFoundError();
     const lines: CartLine[] = [];
