@@ -61,7 +61,7 @@ describe('the diagram of the shipment’s states', () => {
       ...CANCEL_OUTCOMES.map((outcome) => (one: Shipment) => {
         const isClaimed = ['created', 'needs_review', 'cancelled', 'rescue_requested'].includes(one.facts.state);
         // A try is made only while there is something to cancel.
-        const isPossible = isClaimed && (outcome === 'withdrawn' || !(one.isOver || one.cancelReason === null));
+        const isPossible = isClaimed && (outcome === 'withdrawn' || one.isToCancel);
         const result = { outcome, ...ANSWER, shipmentIds: ['1'] } as unknown as CancelResult;
         if (isPossible) one.cancelTried(result, POLICY, one.cancelReason);
       }),

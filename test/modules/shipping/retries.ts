@@ -1,5 +1,6 @@
 import { type RetriedState, RetryShipment } from '../../../src/shipping/shipments/application/retry-shipment.service.js';
 import { type Failure, severalParcels } from '../../../src/shipping/shipments/domain/shipment-failure.js';
+import { acted } from '../../repositories/attempts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { committed, paidOrder, placedKettle } from '../../support/stage.js';
 import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipcoOf, shipmentOf, unknownOrder } from './shipments.js';
@@ -156,5 +157,23 @@ export function describeRetries(underTest: () => ModuleUnderTest): void {
       await attempt(shipping, LONG_MS);
       expect((await facts(orderId)).state).toBe('created');
     });
+  });
+
+  it('of a review, while its parcels are read to be cancelled, makes no call: they are looked up, and cancelled then', async () => {
+    const orderId = await givenToAPerson('parcel');
+    await acted(shipping, orderId, (shipment) => shipment.paymentRead('payment_refunded'));
+    shipping.shipco.onRead = async (shipmentId) => {
+      shipping.shipco.works();
+      await retry(orderId);
+      return shipping.shipco.readShipment(shipmentId);
+    };
+    shipping.shipco.calls.length = 0;
+    await shipping.due.workOff('cancel-shipment');
+    expect(shipping.shipco.calls).not.toContain('cancel');
+    expect((await facts(orderId)).state).toBe('unknown');
+    await attempt(shipping);
+    expect(await facts(orderId)).toMatchObject({ state: 'created', recordedId: shipping.shipco.parcels[0]?.shipmentId });
+    await shipping.due.workOff('cancel-shipment');
+    expect((await facts(orderId)).state).toBe('cancelled');
   });
 }

@@ -49,7 +49,7 @@ export class TryCancellation {
     }
   }
 
-  /** The shipment as it is when the call may be made; null if nothing asks for it any more, or the claim was lost. */
+  /** The shipment as it is when the call may be made; null if nothing asks for it any more, the parcel is no longer known, or the claim was lost. */
   private async commit(shipment: Shipment, { account }: FoundReading, lease: Lease): Promise<Shipment | null> {
     const { leaseMs } = this.config;
     const { orderId, epoch } = shipment.facts;
@@ -58,7 +58,7 @@ export class TryCancellation {
       lease.extend(leaseMs);
       if (await this.shipments.commitToCancel(current, account, leaseMs)) return current;
       current = await this.shipments.find(orderId);
-      if (!current || current.facts.epoch !== epoch || current.cancelReason === null) return null;
+      if (current?.facts.epoch !== epoch || !current.isToCancel) return null;
     }
     return null;
   }

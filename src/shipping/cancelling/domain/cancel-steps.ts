@@ -36,7 +36,7 @@ export function nextCancelStep<Parcel extends SeenParcel>(view: CancelView<Parce
   const { shipment, parcels, stopped } = view;
   const { recordedId } = shipment.facts;
   const nothing = { usedAccount: null, shipmentIds: recordedId === null ? [] : [recordedId] };
-  if (stopped.size === 0 && (shipment.isOver || shipment.cancelReason === null)) return end({ outcome: 'withdrawn', ...nothing });
+  if (stopped.size === 0 && !shipment.isToCancel) return end({ outcome: 'withdrawn', ...nothing });
   if (parcels === undefined) return { step: 'find' };
   if (!isList(parcels)) return end(parcels);
   const alive = parcels.filter((parcel) => !isGone(progressIn(parcel)));

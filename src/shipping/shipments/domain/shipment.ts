@@ -64,9 +64,9 @@ export class Shipment {
     return cancelReasonOf(this.known);
   }
 
-  /** Whether there is nothing left to cancel. */
-  get isOver(): boolean {
-    return isOver(this.known);
+  /** Whether its parcels are known and must not reach the buyer. */
+  get isToCancel(): boolean {
+    return isParcelKnown(this.known) && this.cancelReason !== null;
   }
 
   /** The claim was taken over from a silent process, which may have created the parcel. */
