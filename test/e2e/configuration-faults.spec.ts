@@ -44,10 +44,8 @@ async function expectPaused(orderId: string): Promise<void> {
   expect(await shop.shipment(orderId)).toMatchObject({ state: 'pending', attempts: 0 });
 }
 
-/** For the database as for this process; nothing else is due. On a slow machine an attempt may run just then, whose end sets the next time. */
+/** For the database as for this process; nothing else is due. */
 async function aMinutePasses(): Promise<void> {
-  const creating = () => market.rows("select order_id from shipments where state = 'creating'");
-  await eventually(creating, (running) => running.length === 0);
   clock.passes(MINUTE_MS);
   await market.rows("update configuration_faults set try_at = try_at - interval '1 minute'");
   await market.rows("update shipments set due_at = now() where state = 'pending'");
@@ -111,10 +109,15 @@ it("the marketplace's credential, rejected for two orders, pauses its creations;
   market.shipco.clearLedger();
   market.shipco.fault({ ...CREATE, times: 1, fault: refused });
   await aMinutePasses();
-  const [tried] = await eventually(
-    async () => creates(),
-    (sent) => sent.length === 1,
+  const [tried, ...others] = await eventually(
+    async () => {
+      // Whoever asked while the one that was refused last had its turn looked at waits for its own time, which is long in this test.
+      await market.rows("update shipments set due_at = now() where state = 'pending'");
+      return creates();
+    },
+    (sent) => sent.length > 0,
   );
+  expect(others).toEqual([]);
   expect(tried?.body).not.toMatchObject({ external_id: (await shop.shipment(orders[1] as string)).external_id });
   await aMinutePasses();
   for (const orderId of orders) {
