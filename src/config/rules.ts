@@ -1,3 +1,5 @@
+// Its decorators read the types of fields, whichever file is loaded first.
+import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsNumber, IsPositive, IsUrl, Max, Min, ValidateBy } from 'class-validator';
 import { MOST_PROXIES, parseTrustProxy } from './trust-proxy.js';
