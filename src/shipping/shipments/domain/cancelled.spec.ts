@@ -164,6 +164,22 @@ describe('the result of a try', () => {
   );
 });
 
+describe('a request that is withdrawn after its parcel was cancelled by a process that died', () => {
+  const withdrawn = { outcome: 'withdrawn', usedAccount: null, shipmentIds: ['11'] } as const;
+
+  it.each<ParcelProgress>(['cancelled', 'expired'])('needs a person once a reading has shown it: %s', (progress) => {
+    const shipment = of({ recordedId: '11', progress }, null);
+    expect(shipment.cancelTried(withdrawn, POLICY, null)).toEqual({ dueInMs: null, cancelInMs: null });
+    expect(shipment.facts).toMatchObject({ state: 'needs_review', review: { code: 'approved_again', shipmentIds: [] } });
+  });
+
+  it.each<ParcelProgress>(['preparing', 'in_transit', 'delivered', 'lost'])('changes nothing for one that is %s', (progress) => {
+    const shipment = of({ recordedId: '11', progress }, null);
+    shipment.cancelTried(withdrawn, POLICY, null);
+    expect(shipment.facts).toMatchObject({ state: 'created', progress, cancelTries: 0 });
+  });
+});
+
 describe('a cancelled parcel', () => {
   it.each<[ParcelProgress | null, ParcelProgress | null]>([
     ['preparing', 'cancelled'],

@@ -49,7 +49,8 @@ export function afterTry(
 ): Next {
   switch (result.outcome) {
     case 'withdrawn':
-      if (isOver(facts) && cancelReasonOf(facts) === null) return reviewed(facts, { code: 'approved_again', shipmentIds: [] });
+      if (isParcelGone(facts) && cancelReasonOf(facts) === null)
+        return reviewed(facts, { code: 'approved_again', shipmentIds: [] });
       // There is a reason again: nothing was called for it yet.
       return {
         facts: { ...facts, cancelTries: 0 },
@@ -111,6 +112,11 @@ export function afterReading(
   if (isEnded) return decide({ code: 'gone_without_us', statusCode, shipmentIds: [] });
   if (isStuck) return wasStuck ? null : decide({ code: 'still_new', shipmentIds: [] });
   return wasStuck && statusCode !== NEW ? { facts: ended(facts, 'created'), times: {} } : null;
+}
+
+/** Also if the process that cancelled its parcel died before it could say so, and a reading has shown that. */
+function isParcelGone(facts: ShipmentFacts): boolean {
+  return isOver(facts) || (facts.state === 'created' && (facts.progress === 'cancelled' || facts.progress === 'expired'));
 }
 
 function again(facts: ShipmentFacts, failure: Failure, cancelInMs: number): Next {
