@@ -1,0 +1,146 @@
+import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
+import { type Override, override } from '../planted/override.js';
+
+/** A protection that is taken out of the domain, and the scenario that has to miss it. */
+export interface Bug {
+  readonly protection: string;
+  readonly scenario: string;
+  readonly overrides: readonly Override[];
+}
+
+export const BUGS: Readonly<Record<string, Bug>> = {
+  'no-look-up': {
+    protection: 'A look-up precedes another create.',
+    scenario: 'create races',
+    overrides: [override(Shipment, 'mustLookUp', () => false)],
+  },
+  'one-empty-look-up': {
+    protection: 'One look-up that finds nothing proves nothing.',
+    scenario: 'create races',
+    overrides: [override(Shipment, 'isClearedByEmptyLookUp', () => true)],
+  },
+  'take-over-unnoticed': {
+    protection: 'The process before may have created the parcel.',
+    scenario: 'create races',
+    overrides: [override(Shipment, 'takenOver', () => {})],
+  },
+  'late-parcel-dropped': {
+    protection: 'A parcel that comes to light after its claim is recorded.',
+    scenario: 'slow lists',
+    overrides: [override(Shipment, 'foundLate', () => false)],
+  },
+  'doubt-ends-at-once': {
+    protection: 'A second parcel is looked for until the last look.',
+    scenario: 'slow lists',
+    overrides: [
+      override(Shipment, 'attempted', function (real, ...given) {
+        const times = real(...given);
+        this['due'] = { ...this['due'], verifyInMs: null };
+        return times;
+      }),
+    ],
+  },
+  'refund-during-create-forgotten': {
+    protection: 'A refund that comes while the parcel is created cancels it.',
+    scenario: 'refund and cancel',
+    overrides: [
+      override(Shipment, 'attempted', function (real, ...given) {
+        const times = real(...given);
+        const { cancelInMs, ...others } = this['due'];
+        this['due'] = others;
+        return times;
+      }),
+    ],
+  },
+  'refund-ignored': {
+    protection: 'A reading of the payment stops the shipment.',
+    scenario: 'refund and cancel',
+    overrides: [override(Shipment, 'paymentRead', () => null)],
+  },
+  'unclear-cancellation-believed': {
+    protection: 'Only a reading of the parcel ends it as cancelled.',
+    scenario: 'refund and cancel',
+    overrides: [
+      override(Shipment, 'cancelTried', (real, result, ...rest) => {
+        const { usedAccount, shipmentIds } = result;
+        return real(result.outcome === 'unknown' ? { outcome: 'cancelled', usedAccount, shipmentIds } : result, ...rest);
+      }),
+    ],
+  },
+  'withdrawn-for-good': {
+    protection: 'A cancelled shipment that is paid again needs a person.',
+    scenario: 'money to and fro',
+    overrides: [
+      override(Shipment, 'paymentRead', function (real, stop) {
+        const times = real(stop);
+        const { cancelInMs, ...others } = this['due'];
+        if (stop === null) this['due'] = others;
+        return times;
+      }),
+    ],
+  },
+  'release-makes-nothing-due': {
+    protection: 'What is released continues.',
+    scenario: 'hold and release',
+    overrides: [
+      override(Shipment, 'release', function (real, isPaid) {
+        const times = real(isPaid);
+        if (times) this['due'] = { ...this['due'], dueInMs: null };
+        return times;
+      }),
+    ],
+  },
+  'retry-shortens-the-wait': {
+    protection: 'A retry leaves the wait between two look-ups as it is.',
+    scenario: 'hold and release',
+    overrides: [
+      override(Shipment, 'retryRequested', function (real) {
+        const times = real();
+        if (times) this['due'] = { ...this['due'], dueInMs: 0 };
+        return times;
+      }),
+    ],
+  },
+  'fraud-alert-cancels-nothing': {
+    protection: 'A fraud alert cancels the parcel that exists.',
+    scenario: 'fraud alert',
+    overrides: [
+      override(Shipment, 'hold', function (real, reason) {
+        const times = real(reason);
+        const { cancelInMs, ...others } = this['due'];
+        this['due'] = others;
+        return times;
+      }),
+    ],
+  },
+  'live-parcel-shipped-again': {
+    protection: 'Nothing is shipped again while a parcel may reach its buyer.',
+    scenario: 'cancel and ship again',
+    overrides: [
+      override(Shipment, 'shipAgain', function (real) {
+        this['known'] = { ...this.facts, ...(this.facts.recordedId && { progress: 'cancelled', review: null }) };
+        return real();
+      }),
+    ],
+  },
+  'gone-parcel-comes-back': {
+    protection: 'A parcel that was cancelled before another one was requested is no news.',
+    scenario: 'cancel and ship again',
+    overrides: [
+      override(Shipment, 'foundLate', function (real, ...given) {
+        this['known'] = { ...this.facts, goneIds: [] };
+        return real(...given);
+      }),
+    ],
+  },
+  'end-of-a-parcel-unseen': {
+    protection: 'A parcel that was cancelled without a request needs a person.',
+    scenario: 'removed parcel',
+    overrides: [override(Shipment, 'seen', () => null)],
+  },
+  'restored-database-trusted': {
+    protection: 'A restored database may have forgotten a parcel.',
+    scenario: 'restore',
+    overrides: [override(Shipment, 'forgotten', () => {})],
+  },
+};
