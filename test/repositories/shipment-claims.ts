@@ -59,6 +59,16 @@ export function describeShipmentClaims(stage: () => Stage): void {
       expect((await claimOne(stage())).shipment.facts).toMatchObject({ unresolved: false, mayBeForgotten: false });
     });
 
+    it('of such an order knows it until an attempt has ended: one whose process died has saved nothing', async () => {
+      await stage().passes(1);
+      await stage().incarnated();
+      expect(await claimOne(stage())).toMatchObject({ isTakenOver: false, isForgotten: true });
+      await stage().passes(LEASE_MS);
+      const second = await claimOne(stage());
+      expect(second).toMatchObject({ isTakenOver: true, isForgotten: true });
+      expect(second.shipment.facts).toMatchObject({ unresolved: true, mayBeForgotten: true });
+    });
+
     it('takes the longest due first, up to the limit, and each once', async () => {
       await stage().passes(1_000);
       const later = await paidOrder(stage(), 'leo', '9002');

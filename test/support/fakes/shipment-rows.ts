@@ -48,8 +48,10 @@ export function toClaimed(memory: Memory, row: ShipmentRow, isTakenOver: boolean
   };
 }
 
-/** The attempt that is just beginning is already recorded. */
+/** Until an attempt has ended in this database. */
 function isOfEarlierDatabase({ attempts, incarnatedAtMs }: Memory, orderId: string, boughtAtMs: number): boolean {
-  const before = attempts.all((one) => one.orderId === orderId && one.startedAtMs >= incarnatedAtMs);
-  return boughtAtMs < incarnatedAtMs && before.length <= 1;
+  const hasEnded = attempts.all(
+    (one) => one.orderId === orderId && one.act === 'create' && one.startedAtMs >= incarnatedAtMs && one.outcome !== null,
+  );
+  return boughtAtMs < incarnatedAtMs && hasEnded.length === 0;
 }

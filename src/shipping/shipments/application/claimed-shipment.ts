@@ -11,7 +11,7 @@ export interface ClaimedShipment {
   readonly shipment: Shipment;
   /** From a process that was silent until the end of its claim. */
   readonly isTakenOver: boolean;
-  /** The first claim in this database of an order that is older than it. */
+  /** The order is older than this database, and no attempt has ended in it. */
   readonly isForgotten: boolean;
   readonly order: ShippableOrder;
   /** Time since payments read the payment, by the database clock. */

@@ -74,7 +74,7 @@ export class Shipment {
     this.known = { ...this.known, unresolved: true, emptyLookups: 0, failure: LEASE_EXPIRED };
   }
 
-  /** The first claim since the database was restored or promoted: earlier work may be lost, including a create. */
+  /** No attempt has ended since the database was restored or promoted: earlier work may be lost, including a create. */
   forgotten(): void {
     this.known = { ...this.known, unresolved: true, mayBeForgotten: true, emptyLookups: 0 };
   }

@@ -62,9 +62,12 @@ export const PAYMENT_UNCHANGED = `update shipments set payment_read_at = now() w
 const NO_PAUSE = `not exists (
   select 1 from call_ledgers l where cast(l.ledger->'pausedUntilMs'->>'creations' as float8) > extract(epoch from now()) * 1000)`;
 
-/** The first claim, in this database, of a purchase that is older than this database. */
+/**
+ * A claim of a purchase that is older than this database, until an attempt has ended in it: one whose process died has saved nothing, not
+ * even that a create may be forgotten.
+ */
 const IS_OF_EARLIER_DATABASE = `coalesce(p.created_at < here.since and not exists (
-  select 1 from shipment_attempts a where a.order_id = o.id and a.started_at >= here.since), true)`;
+  select 1 from shipment_attempts a where a.order_id = o.id and a.act = 'create' and a.started_at >= here.since and a.ended_at is not null), true)`;
 
 /** `offset 0` forces index access for each order, even when the planner has no statistics of the tables. */
 export const CLAIM = `
