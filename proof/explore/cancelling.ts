@@ -127,9 +127,11 @@ function ended(world: World, at: number, worker: Cancelling, result: CancelResul
     (shipment, isOutdated) => shipment.cancelTried(result, POLICY, isOutdated),
   );
   if (!row) return { label: `${label}, but has lost its claim`, world: leaseEnded(world, at, null), quiet: QUIET.step };
+  // The parcel of the last create was found, and is gone.
+  const isStopped = result.outcome === 'cancelled' && worker.stopped.size > 0;
   return {
     label,
-    world: { ...withWorker(world, at, null), row },
+    world: { ...withWorker(world, at, null), row, witness: isStopped ? { ...world.witness, openCreate: null } : world.witness },
     quiet: QUIET.step,
     ...(world.row.claim !== worker.claim && { broken: 'no result of an earlier claim is saved' }),
   };

@@ -20,7 +20,6 @@ export function claimed(
       facts: { ...facts, ...more, state: 'creating', stopReason: null, cause: null },
       due: 'leased',
       claim,
-      isOlder: false,
     },
     isTakenOver: state === 'creating',
     isForgotten: row.isOlder,
@@ -102,7 +101,7 @@ export function acted(row: Row, act: (shipment: Shipment) => unknown): Row {
 export function attemptEnded(row: Row, { outcome, usedAccount }: AttemptResult): Row {
   const mayHave = usedAccount !== null && MAY_HAVE_CREATED.some((one) => one === outcome);
   const isDoubted = row.holding === 'doubted' || (mayHave && outcome === 'unknown');
-  return { ...row, isCommitted: false, holding: isDoubted ? 'doubted' : mayHave ? 'holds' : row.holding };
+  return { ...row, isCommitted: false, isOlder: false, holding: isDoubted ? 'doubted' : mayHave ? 'holds' : row.holding };
 }
 
 /** Whether the account may hold a parcel, and whether that is in doubt, as `accountsThatMayHold` says. */

@@ -56,6 +56,10 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     covers: 'the database is restored from a copy of any earlier moment, a worker dies, a fault',
     limits: { crash: 1, fault: 1, restore: 1 },
   },
+  'restore and refund': {
+    covers: 'the same, and a refund instead of a fault',
+    limits: { crash: 1, refund: 1, restore: 1 },
+  },
   'account unlinked': {
     covers: 'the account is unlinked and linked again, a refund, a worker dies',
     limits: { crash: 1, refund: 1, unlink: 1 },

@@ -32,7 +32,7 @@ export interface Row {
   readonly claim: number;
   /** Whether the order records a parcel. */
   readonly isOrderShipped: boolean;
-  /** Whether the order is older than this database, and was not claimed in it. */
+  /** Whether the order is older than this database, and no attempt has ended in it. */
   readonly isOlder: boolean;
 }
 
