@@ -5,6 +5,7 @@ import {
   type SeenParcel,
   type Stopped,
 } from '#product/shipping/cancelling/domain/cancel-steps.js';
+import { cancelReasonOf } from '#product/shipping/shipments/domain/cancel-reason.js';
 import type { CancelResult } from '#product/shipping/shipments/domain/cancel-result.js';
 import { isGone } from '#product/shipping/shipments/domain/next-facts.js';
 import { Shipment } from '#product/shipping/shipments/domain/shipment.js';
@@ -120,11 +121,12 @@ function whatOf({ answer, shown }: CancelReply): Stopped {
 function ended(world: World, at: number, worker: Cancelling, result: CancelResult, name: string): Edge {
   const label = `${name} saves the try to cancel as ${result.outcome}`;
   const { epoch } = worker.facts;
+  const reason = cancelReasonOf(worker.facts);
   const row = resultSaved(
     world.row,
     worker.facts,
     (facts) => facts.epoch === epoch,
-    (shipment, isOutdated) => shipment.cancelTried(result, POLICY, isOutdated),
+    (shipment) => shipment.cancelTried(result, POLICY, reason),
   );
   if (!row) return { label: `${label}, but has lost its claim`, world: leaseEnded(world, at, null), quiet: QUIET.step };
   // The parcel of the last create was found, and is gone.

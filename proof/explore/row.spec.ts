@@ -15,7 +15,7 @@ const POLICY = { maxAttempts: 3, retryBaseMs: 1_000, quarantineMs: 60_000, looku
 const ACTS: readonly ((shipment: Shipment) => unknown)[] = [
   (shipment) => shipment.attempted({ outcome: 'unknown', ...BASE }, POLICY, 0),
   (shipment) => shipment.attempted({ outcome: 'did_not_happen', ...BASE }, POLICY, 0),
-  (shipment) => shipment.cancelTried({ outcome: 'unknown', ...BASE, shipmentIds: [] }, POLICY, true),
+  (shipment) => shipment.cancelTried({ outcome: 'unknown', ...BASE, shipmentIds: [] }, POLICY, 'requested'),
   (shipment) => shipment.foundLate(['P1'], ACCOUNT),
   (shipment) => shipment.paymentRead('payment_refunded'),
   (shipment) => shipment.paymentRead(null),
