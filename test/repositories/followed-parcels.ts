@@ -169,6 +169,21 @@ export function describeFollowedParcels(stage: () => Stage): void {
     expect((await claimParcel()).recorded.shipmentId).toBe('99');
   });
 
+  it('have no place from the parcel before, and none from its reading that is still on its way', async () => {
+    await stage().passes(MINUTE_MS);
+    const { followed, work } = stage();
+    await work.commit(followed.read(await claimParcel(), news({ progress: 'cancelled', statusCode: 'cancelled' }), 0));
+    const late = await claimParcel();
+    await acted(stage(), orderId, (shipment) => shipment.foundLate(['22']));
+    await acted(stage(), orderId, (shipment) => shipment.retryRequested());
+    const other = aRemoteShipment({ externalId, shipmentId: '22' });
+    await ended(stage(), await claimOne(stage()), { outcome: 'adopted', remote: other, usedAccount: ACCOUNT });
+    expect(await read(late)).toBe(false);
+    expect(await factsOf(stage(), orderId)).toMatchObject({ recordedId: '22', progress: 'preparing' });
+    await stage().passes(MINUTE_MS);
+    expect(await claimParcel()).toMatchObject({ place: { progress: 'preparing', statusCode: null } });
+  });
+
   it('are no longer read when another one follows', async () => {
     await stage().passes(MINUTE_MS);
     await read(await claimParcel());

@@ -123,7 +123,7 @@ export class InMemoryShipmentRepository extends ShipmentRepository {
       unseenSinceMs: facts.isUnseen ? (row.unseenSinceMs ?? nowMs) : null,
       paymentReadAtMs: isPaymentRead ? nowMs : row.paymentReadAtMs,
     });
-    saveParcel(this.memory, facts, followInMs);
+    saveParcel(this.memory, facts, followInMs, row.facts.recordedId);
     return true;
   }
 

@@ -10,9 +10,20 @@ export function aFollowedRow(orderId: string, sinceMs: number): FollowedRow {
   return { orderId, sinceMs, place: null, followAtMs: null, ...unread };
 }
 
-/** The columns of its parcel, if there is one, after its facts were saved. `followInMs`: undefined leaves the time as it was. */
-export function saveParcel(memory: Memory, { orderId, progress }: ShipmentFacts, followInMs: number | null | undefined): void {
-  const before = memory.followed.get(orderId);
+/**
+ * The columns of its parcel, if there is one, after its facts were saved. `followInMs`: undefined leaves the time as it was. `wasId`: its
+ * recorded parcel before.
+ */
+export function saveParcel(
+  memory: Memory,
+  { orderId, progress, recordedId }: ShipmentFacts,
+  followInMs: number | null | undefined,
+  wasId: string | null,
+): void {
+  const known = memory.followed.get(orderId);
+  const { readings, readAtMs, followAtMs } = known ?? aFollowedRow(orderId, 0);
+  const before =
+    known && recordedId !== wasId ? { ...aFollowedRow(orderId, known.sinceMs), readings, readAtMs, followAtMs } : known;
   if (progress === null) {
     if (before) memory.followed.delete(orderId);
     return;

@@ -12,6 +12,13 @@ describe('the result of an attempt', () => {
     expect(shipment.facts).toMatchObject({ recordedId: '5550123', progress: 'preparing' });
   });
 
+  it('says nothing of a parcel by the one before, so that nobody can ship again while it lives', () => {
+    const shipment = new Shipment({ ...claimOf('fresh').facts, recordedId: '1', progress: 'cancelled' });
+    shipment.attempted(RESULTS.adopted, POLICY, 0);
+    expect(shipment.facts).toMatchObject({ recordedId: '5550123', progress: 'preparing' });
+    expect(shipment.shipAgain()).toBeNull();
+  });
+
   it.each<[Partial<ShipmentFacts>]>([
     [{ cancelRequested: true }],
     [{ hold: 'payment_fraud_alert' }],

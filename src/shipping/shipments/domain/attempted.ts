@@ -23,7 +23,7 @@ export function afterAttempt(before: ShipmentFacts, result: AttemptResult, polic
       const fresh = { ...NO_DOUBT, verifications: 0, verifyEpoch: facts.verifyEpoch + 1 };
       const created = inState(facts, 'created', null, { ...fresh, ...names });
       // After several claims, a parcel may exist that no look-up has found.
-      return withParcel(created, { dueInMs: null, verifyInMs: facts.epoch > 1 ? verifyInMs(created) : null });
+      return withParcel(facts, created, { dueInMs: null, verifyInMs: facts.epoch > 1 ? verifyInMs(created) : null });
     }
     case 'rejected':
       return endedInDoubt(facts, 'failed', failureOf(result));

@@ -20,7 +20,7 @@ export function foundLate(facts: ShipmentFacts, shipmentIds: readonly string[], 
   if (recordedId !== null || news.length > 1 || state === 'needs_review')
     return decided(facts, severalParcels([...(recordedId ? [recordedId] : []), ...news]));
   const own = { ...NO_DOUBT, ...(account && { createdWith: account }), recordedId: first };
-  return withParcel(inState(withoutClaim(facts), 'created', null, own), { dueInMs: null });
+  return withParcel(facts, inState(withoutClaim(facts), 'created', null, own), { dueInMs: null });
 }
 
 /** The last look-up could not query an account that may hold a parcel: an admin must decide. Null while another attempt will follow. */

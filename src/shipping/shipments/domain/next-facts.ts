@@ -62,9 +62,13 @@ export function endedInDoubt(
   };
 }
 
-/** The order has its parcel now: it is followed, or cancelled if it must not reach the buyer. */
-export function withParcel(facts: ShipmentFacts, times: DueTimes): Next {
-  const followed = { ...facts, progress: facts.progress ?? ('preparing' as const) };
+/**
+ * The order has its parcel now: it is followed, or cancelled if it must not reach the buyer. `before`: its parcel until now, whose progress
+ * says nothing about another one.
+ */
+export function withParcel(before: ShipmentFacts, facts: ShipmentFacts, times: DueTimes): Next {
+  const progress = before.recordedId === facts.recordedId ? facts.progress : null;
+  const followed = { ...facts, progress: progress ?? ('preparing' as const) };
   return cancelledIfUnwanted(followed, { ...times, followInMs: FIRST_READING_AFTER_MS });
 }
 

@@ -29,9 +29,12 @@ export const ADDED = `${insertRead("timestamptz 'epoch'")} on conflict do nothin
 const dueColumn = (column: string, name: string, now = '') => `${column} = case when not n."sets${name}" then s.${column}${now}
   else now() + n."${name[0]?.toLowerCase()}${name.slice(1)}InMs" * interval '1 millisecond' end`;
 
+const IS_SAME_PARCEL = 'n.progress is not null and s.progress is not null and n."recordedId" is not distinct from s.recorded_id';
+
 /**
  * The columns that decisions depend on come from the facts. A cancellation that is due `soon` waits for the end of the lease of a process that
- * is trying. A shipment without a parcel has none of the columns of one.
+ * is trying. A shipment without a parcel has none of the columns of one, and another parcel none of those of the one before: a reading
+ * of that one that is still on its way is not stored.
  */
 export const SAVED = `
   update shipments s set version = s.version + case when n."isChanged" then 1 else 0 end, external_id = n."externalId", state = n.state,
@@ -43,11 +46,11 @@ export const SAVED = `
          payment_read_at = case when n."isPaymentRead" then now() else s.payment_read_at end, account_kind = n."accountKind",
          account_id = n."accountId", attempts_before_retry = n."attemptsBeforeRetry", cancel_requested = n."cancelRequested",
          cancel_tries = n."cancelTries", verifications = n.verifications, recorded_id = n."recordedId", gone_ids = n."goneIds", progress = n.progress,
-         progress_at = case when n.progress is null then null when n.progress is distinct from s.progress then now() else s.progress_at end,
-         status_code = case when n.progress is not null then s.status_code end,
-         estimated_delivery = case when n.progress is not null then s.estimated_delivery end,
-         carrier_name = case when n.progress is not null then s.carrier_name end,
-         being_read = s.being_read and n.progress is not null, hinted = s.hinted and n.progress is not null,
+         progress_at = case when n.progress is null then null when not (${IS_SAME_PARCEL}) or n.progress <> s.progress then now() else s.progress_at end,
+         status_code = case when ${IS_SAME_PARCEL} then s.status_code end,
+         estimated_delivery = case when ${IS_SAME_PARCEL} then s.estimated_delivery end,
+         carrier_name = case when ${IS_SAME_PARCEL} then s.carrier_name end,
+         being_read = s.being_read and ${IS_SAME_PARCEL}, hinted = s.hinted and ${IS_SAME_PARCEL},
          followed_since = case when n.progress is null then null when n."setsFollow" then now() else s.followed_since end,
          ${dueColumn('follow_at', 'Follow')}, ${dueColumn('due_at', 'Due')}, ${dueColumn('verify_at', 'Verify')},
          ${dueColumn('cancel_at', 'Cancel', ' when n."cancelsSoon" then greatest(s.cancel_at, now())')}
