@@ -106,6 +106,18 @@ describe('the result of a try', () => {
     expect(of({}, null).cancelTried({ outcome: 'withdrawn', ...base }, POLICY, null)).toEqual({ cancelInMs: null });
   });
 
+  it.each<CancelResult>([
+    { outcome: 'dispatched', ...base },
+    { outcome: 'not_automatic', ...base },
+    { outcome: 'account_unreachable', account: createdWith, ...base },
+  ])('leaves what a person has asked for meanwhile, which is tried at once: $outcome', (result) => {
+    const shipment = of({ cancelRequested: true }, 'payment_refunded');
+    expect(shipment.cancelTried(result, POLICY, 'payment_refunded')).toMatchObject({ cancelInMs: 0 });
+    expect(shipment.cancelReason).toBe('requested');
+    expect(shipment.cancelTried({ outcome: 'rescue_requested', ...base }, POLICY, 'requested')).toEqual(NEVER);
+    expect(shipment.facts.state).toBe('rescue_requested');
+  });
+
   it('leaves no cancellation due while a person’s retry looks for the parcel, and that becomes due with it', () => {
     const shipment = of({ state: 'unknown', unresolved: true, emptyLookups: 0 });
     shipment.cancelTried({ outcome: 'throttled', ...answer }, POLICY, shipment.cancelReason);
@@ -205,6 +217,7 @@ describe('what a reading shows', () => {
     ['created', 'cancelled', { code: 'gone_without_us', statusCode: 'cancelled', shipmentIds: [] }],
     ['created', 'expired', { code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] }],
     ['rescue_requested', 'delivered', { code: 'rescue_failed', shipmentIds: [] }],
+    ['rescue_requested', 'delivered_with_damage', { code: 'rescue_failed', shipmentIds: [] }],
   ])('of a shipment that is %s, as %s: a person decides', (state, statusCode, review) => {
     const cancellation = of({ state }, null);
     expect(seen(cancellation, statusCode)).toEqual({});
@@ -216,6 +229,13 @@ describe('what a reading shows', () => {
     expect(seen(cancellation, 'new')).toBeNull();
     seen(cancellation, 'documentation_ready');
     expect(cancellation.facts).toMatchObject({ state: 'created', failure: null, review: null });
+  });
+
+  it('has a second parcel looked for again once it is prepared, if a claim before may have left one', () => {
+    const waits = { state: 'needs_review', review: { code: 'still_new', shipmentIds: [] }, verifications: 1 } as const;
+    expect(seen(of({ ...waits, epoch: 2 }, null), 'documentation_ready')).toEqual({ verifyInMs: 50 * 60_000 });
+    expect(seen(of({ ...waits, epoch: 2, verifications: 3 }, null), 'documentation_ready')).toEqual({ verifyInMs: null });
+    expect(seen(of({ ...waits, epoch: 1 }, null), 'documentation_ready')).toEqual({});
   });
 
   it('leaves every other review to a person', () => {

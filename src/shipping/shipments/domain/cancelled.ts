@@ -2,13 +2,15 @@ import { backoffMs, cappedRetryAfterMs, untilTakenMs } from '../../../shared/dom
 import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import { type CancelReason, cancelReasonOf } from './cancel-reason.js';
 import type { CancelResult } from './cancel-result.js';
-import { inReview, inState, isGone, type Next, withGone } from './next-facts.js';
+import { inReview, inState, isGone, type Next, verifyInMs, withGone } from './next-facts.js';
 import { NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import type { Failure, Review } from './shipment-failure.js';
 import { type ShipmentPolicy, VERIFY_AFTER_MS } from './shipment-policy.js';
 
 const OVER_NOW = { dueInMs: null, cancelInMs: null } as const;
 const NEW = 'new';
+/** The buyer has it. */
+export const DELIVERED: readonly (string | null)[] = ['delivered', 'delivered_with_damage'];
 /** Normally seconds, unless the account has no credit or is suspended. */
 export const PREPARED_AFTER_MS = 30 * 60_000;
 const WITHOUT_PARCEL: readonly ShipmentState[] = ['failed', 'skipped'];
@@ -39,7 +41,7 @@ export function cancellationRequested(facts: ShipmentFacts): Next | null {
 
 /**
  * The effect of a try to cancel its parcels. `triedFor`: why it was made. It has looked at the provider, so that an end replaces what a person
- * has asked for meanwhile.
+ * has asked for meanwhile. A review does not: a cancellation that a person has asked for meanwhile may still be possible.
  */
 export function afterTry(
   facts: ShipmentFacts,
@@ -71,7 +73,7 @@ export function afterTry(
     case 'rejected':
     case 'look_up_empty':
     case 'account_unreachable':
-      return reviewed(facts, notCancelled(triedFor, result));
+      return reviewedAfter(facts, triedFor, result);
     case 'paused':
     case 'throttled': {
       const waitMs = untilTakenMs(result.retryAfterMs, policy.retryBaseMs) ?? backoffMs(policy.retryBaseMs, facts.epoch);
@@ -83,7 +85,7 @@ export function afterTry(
     case 'did_not_happen':
     case 'look_up_failed': {
       const { cancelTries } = facts;
-      if (cancelTries >= policy.maxAttempts) return reviewed(facts, notCancelled(triedFor, result));
+      if (cancelTries >= policy.maxAttempts) return reviewedAfter(facts, triedFor, result);
       const backMs = Math.max(cappedRetryAfterMs(result.retryAfterMs), backoffMs(policy.retryBaseMs, cancelTries));
       const waitMs = result.outcome === 'unknown' ? policy.quarantineMs : backMs;
       return again(facts, { code: result.outcome, text: result.error }, waitMs);
@@ -106,12 +108,14 @@ export function afterReading(
   const wasStuck = review?.code === 'still_new';
   const decide = (what: Review): Next => ({ ...reviewed(facts, what), times: {} });
   if (state === 'rescue_requested' && isEnded) return { facts: ended(facts, 'cancelled'), times: {} };
-  if (state === 'rescue_requested' && statusCode === 'delivered') return decide({ code: 'rescue_failed', shipmentIds: [] });
+  if (state === 'rescue_requested' && DELIVERED.includes(statusCode)) return decide({ code: 'rescue_failed', shipmentIds: [] });
   if (state !== 'created' && !wasStuck) return null;
   if (cancelReasonOf(facts) !== null) return isEnded && state === 'created' ? { facts, times: { cancelInMs: 'soon' } } : null;
   if (isEnded) return decide({ code: 'gone_without_us', statusCode, shipmentIds: [] });
   if (isStuck) return wasStuck ? null : decide({ code: 'still_new', shipmentIds: [] });
-  return wasStuck && statusCode !== NEW ? { facts: ended(facts, 'created'), times: {} } : null;
+  if (!wasStuck || statusCode === NEW) return null;
+  // The look for a second parcel ended with the review.
+  return { facts: ended(facts, 'created'), times: facts.epoch > 1 ? { verifyInMs: verifyInMs(facts) } : {} };
 }
 
 /** Also if the process that cancelled its parcel died before it could say so, and a reading has shown that. */
@@ -133,6 +137,13 @@ function notCancelled(triedFor: CancelReason | null, result: CancelResult): Revi
     ...('account' in result && { account: result.account }),
     shipmentIds,
   };
+}
+
+/** Nothing is left of a request that was tried for. */
+function reviewedAfter(facts: ShipmentFacts, triedFor: CancelReason | null, result: CancelResult): Next {
+  const { facts: decided, times } = reviewed(facts, notCancelled(triedFor, result));
+  const cancelRequested = facts.cancelRequested && triedFor !== 'requested';
+  return { facts: { ...decided, cancelRequested }, times };
 }
 
 /** A person decides, so that no request is left. */

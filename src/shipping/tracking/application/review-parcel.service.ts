@@ -5,11 +5,11 @@ import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import { PaymentStanding } from '../../shipments/application/payment-standing.js';
 import { type FoundParcel, RecordLateParcel } from '../../shipments/application/record-late-parcel.service.js';
 import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
-import { PREPARED_AFTER_MS } from '../../shipments/domain/cancelled.js';
+import { DELIVERED, PREPARED_AFTER_MS } from '../../shipments/domain/cancelled.js';
 import { isBeforeDispatch, progressOf } from '../../shipments/domain/parcel-progress.js';
 
 const NEW = 'new';
-const ENDS: readonly (string | null)[] = ['cancelled', 'expired', 'delivered'];
+const ENDS: readonly (string | null)[] = ['cancelled', 'expired', ...DELIVERED];
 
 /** Finds in a reading what needs a person, and checks the payment of a parcel that can still be stopped. */
 @Injectable()
