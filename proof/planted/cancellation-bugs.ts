@@ -18,7 +18,7 @@ export const CANCELLATION_BUGS = {
         const { externalId, createdAt, recordedId } = shipment.facts;
         const unread = { carrierTrackingId: null, tracking: null, statusAt: null, estimatedDelivery: null, carrierName: null };
         const parcel = { shipmentId: recordedId ?? '', externalId, createdAt, statusCode: 'new', ...unread };
-        return gateway ? [{ ...parcel, gateway, account: gateway.account }] : [];
+        return { parcels: gateway ? [{ ...parcel, gateway, account: gateway.account }] : [], notQueried: null };
       }),
     ],
     scenario: null,
@@ -28,7 +28,9 @@ export const CANCELLATION_BUGS = {
     overrides: [
       override(FindParcels, 'find', async (real, claimed, signal) => {
         const found = await real(claimed, signal);
-        return Array.isArray(found) ? found.map((parcel) => ({ ...parcel, statusCode: 'ready_to_ship' })) : found;
+        const { parcels } = found;
+        if (!Array.isArray(parcels)) return found;
+        return { ...found, parcels: parcels.map((parcel) => ({ ...parcel, statusCode: 'ready_to_ship' })) };
       }),
     ],
     scenario: 'money-back',
@@ -60,8 +62,8 @@ export const CANCELLATION_BUGS = {
     overrides: [
       override(PostgresShipmentRepository, 'saved', (real, shipments) =>
         alteredChange(real(shipments), {
-          from: 'being_read = s.being_read and n.progress is not null',
-          to: 'being_read = s.being_read',
+          from: /being_read = s\.being_read and .*, hinted/,
+          to: 'being_read = s.being_read, hinted',
         }),
       ),
     ],

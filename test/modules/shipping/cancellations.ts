@@ -2,8 +2,9 @@ import { ShipcoError } from '../../../src/shipping/shipco/application/shipco.gat
 import type { CancelOutcome } from '../../../src/shipping/shipments/domain/cancel-result.js';
 import { externalIdOf } from '../../../src/shipping/shipments/domain/shipment-facts.js';
 import type { ModuleUnderTest } from '../../support/module.js';
+import { paidOrder } from '../../support/stage.js';
 import { CANCELLED, endsOf, LOOK } from './parcel-ends.js';
-import { LONG_MS, outcomesOf, QUARANTINE_MS, shipmentOf } from './shipments.js';
+import { attempt, LONG_MS, outcomesOf, QUARANTINE_MS, SPACING_MS, shipmentOf } from './shipments.js';
 
 export function describeCancellations(underTest: () => ModuleUnderTest): void {
   let shipping: ModuleUnderTest;
@@ -180,6 +181,26 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       const account = { kind: 'marketplace', accountId: 7001 };
       const review = { code: 'not_cancelled', outcome: 'account_unreachable', account };
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
+    });
+
+    it('cancels what it finds, and needs review, when an account that may have one more can no longer be queried', async () => {
+      const own = await shipping.linked('s1');
+      const orderId = await paidOrder(shipping);
+      own.fails('unknown');
+      await attempt(shipping);
+      own.works();
+      await attempt(shipping, QUARANTINE_MS);
+      own.fails('did_not_happen');
+      await attempt(shipping, SPACING_MS);
+      await shipping.links.remove('s1');
+      await attempt(shipping, LONG_MS);
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', createdWith: { kind: 'marketplace' } });
+      await refunded(orderId);
+      await tryCancellation();
+      const account = { kind: 'seller', accountId: 8001 };
+      const review = { code: 'not_cancelled', outcome: 'account_unreachable', account, shipmentIds: [parcelOf()] };
+      expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
+      expect(shipping.shipco.calls).toContain('cancel');
     });
 
     it('needs review when the payment is approved again', async () => {

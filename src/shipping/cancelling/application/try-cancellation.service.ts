@@ -40,7 +40,7 @@ export class TryCancellation {
       const { shipment } = view;
       const next = nextCancelStep(view);
       if (next.step === 'end') return { result: next.result, shipment };
-      if (next.step === 'find') view = { ...view, parcels: await this.parcels.find({ ...claimed, shipment }, signalOf(lease)) };
+      if (next.step === 'find') view = { ...view, ...(await this.parcels.find({ ...claimed, shipment }, signalOf(lease))) };
       else {
         const committed = await this.commit(shipment, next.parcel, lease);
         const what = committed ? await this.stop(next.parcel, lease) : 'withdrawn';

@@ -22,6 +22,8 @@ export interface CancelView<Parcel extends SeenParcel = SeenParcel> {
   readonly isAutomatic: boolean;
   /** Every parcel that can be found, or why that is not known. */
   readonly parcels?: readonly Parcel[] | CancelResult;
+  /** An account that may have one more and is no longer accessible. */
+  readonly notQueried?: AccountName | null;
   /** What became of those that were called for, by their ids. */
   readonly stopped: ReadonlyMap<string, Stopped>;
 }
@@ -41,7 +43,7 @@ export function nextCancelStep<Parcel extends SeenParcel>(view: CancelView<Parce
   if (!isList(parcels)) return end(parcels);
   const alive = parcels.filter((parcel) => !isGone(progressIn(parcel)));
   const [first] = alive;
-  if (!first) return end({ outcome: 'cancelled', ...nothing, usedAccount: parcels[0]?.account ?? null });
+  if (!first) return end(noneAlive(view, { ...nothing, usedAccount: parcels[0]?.account ?? null }));
   const isAsked = shipment.cancelReason === 'requested';
   const named = { usedAccount: first.account, shipmentIds: alive.map(({ shipmentId }) => shipmentId) };
   if (!isAsked && !view.isAutomatic) return end({ outcome: 'not_automatic', ...named });
@@ -54,9 +56,14 @@ export function nextCancelStep<Parcel extends SeenParcel>(view: CancelView<Parce
   }
   const rescued = stoppable.filter(({ shipmentId }) => stopped.get(shipmentId) === 'rescue_requested');
   const late = [...alive.filter((parcel) => !stoppable.includes(parcel)), ...rescued];
-  if (late.length === 0) return end({ outcome: 'cancelled', ...named });
+  if (late.length === 0) return end(noneAlive(view, named));
   const outcome = late.length === rescued.length ? 'rescue_requested' : 'dispatched';
   return end({ outcome, ...named, shipmentIds: late.map(({ shipmentId }) => shipmentId) });
+}
+
+/** Of those that could be found: a person learns that there may be one more. */
+function noneAlive({ notQueried }: CancelView, named: Pick<CancelResult, 'usedAccount' | 'shipmentIds'>): CancelResult {
+  return notQueried ? { outcome: 'account_unreachable', account: notQueried, ...named } : { outcome: 'cancelled', ...named };
 }
 
 export function progressIn({ statusCode }: Pick<ShipmentReading, 'statusCode'>): ParcelProgress {

@@ -7,7 +7,7 @@ import type { AccountName, Answer, OutcomeClass } from './attempt-result.js';
  * - `rejected`: it cannot be cancelled · `did_not_happen`, `throttled`: it was certainly not cancelled, a retry may succeed · `unknown`: it
  *   may have been cancelled.
  * - `look_up_failed`: nothing new is known · `look_up_empty`: no parcel was found, and there may be one · `account_unreachable`: the
- *   account that has it is no longer accessible.
+ *   account that has it, or may have one more, is no longer accessible.
  * - `withdrawn`: there is no longer a reason to cancel · `paused`: not called.
  */
 export type CancelResult = { readonly usedAccount: AccountName | null; readonly shipmentIds: readonly string[] } & (
