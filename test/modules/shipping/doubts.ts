@@ -1,6 +1,9 @@
+import { severalParcels } from '../../../src/shipping/shipments/domain/shipment-failure.js';
+import { aRemoteShipment } from '../../support/fakes/fake-shipco.js';
 import type { ModuleUnderTest } from '../../support/module.js';
 import { paidOrder } from '../../support/stage.js';
-import { attempt, LOOKS_AFTER_MS, MINUTE_MS, QUARANTINE_MS, SPACING_MS, shipmentOf } from './shipments.js';
+import { endsOf } from './parcel-ends.js';
+import { attempt, LONG_MS, LOOKS_AFTER_MS, MINUTE_MS, QUARANTINE_MS, SPACING_MS, shipmentOf } from './shipments.js';
 
 export function describeDoubts(underTest: () => ModuleUnderTest): void {
   let shipping: ModuleUnderTest;
@@ -9,6 +12,7 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
     shipping = underTest();
     orderId = await paidOrder(shipping);
   });
+  const ends = endsOf(underTest);
   const facts = () => shipmentOf(shipping, orderId);
   const look = async (afterMs: number) => {
     await shipping.passes(afterMs);
@@ -49,6 +53,26 @@ export function describeDoubts(underTest: () => ModuleUnderTest): void {
       await look(LOOKS_AFTER_MS[1] ?? 0);
       expect((await facts()).review?.code).toBe('several_parcels');
     });
+  });
+
+  it('a parcel of an unknown outcome that appears only after the order was shipped again is a second one', async () => {
+    const { shipco } = shipping;
+    shipco.fails('unknown', 'HTTP 500', 'parcel');
+    await attempt(shipping);
+    shipco.works();
+    shipco.parcels.length = 0;
+    const { externalId } = await facts();
+    await attempt(shipping, QUARANTINE_MS);
+    await attempt(shipping, SPACING_MS);
+    await ends.cancel(orderId);
+    await ends.tryCancellation();
+    await ends.shipAgain(orderId);
+    await attempt(shipping, LONG_MS);
+    const { recordedId, state } = await facts();
+    expect(state).toBe('created');
+    shipco.parcels.push(aRemoteShipment({ externalId, shipmentId: '99' }));
+    await look(10 * MINUTE_MS);
+    expect((await facts()).review).toEqual(severalParcels([recordedId ?? '', '99']));
   });
 
   it('a parcel is looked up after an unknown outcome followed by a rejection', async () => {

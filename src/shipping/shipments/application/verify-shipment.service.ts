@@ -3,7 +3,7 @@ import { Outcomes } from '../../../shared/application/outcomes.js';
 import { ShipcoError, ShipcoGateways } from '../../shipco/application/shipco.gateway.js';
 import { verifyInMs } from '../domain/next-facts.js';
 import type { Shipment } from '../domain/shipment.js';
-import { externalIdsToAsk, type ShipmentFacts, type ShipmentState } from '../domain/shipment-facts.js';
+import { externalIdsToVerify, type ShipmentFacts, type ShipmentState } from '../domain/shipment-facts.js';
 import { type FoundParcel, RecordLateParcel, type Sight } from './record-late-parcel.service.js';
 import { SaveResult } from './save-result.service.js';
 import { type LeasedShipment, ShipmentRepository } from './shipment.repository.js';
@@ -82,7 +82,7 @@ export class VerifyShipment {
         const { kind, accountId, isDoubted } = account;
         if (!gateway) this.outcomes.report({ event: 'shipment.unverified', orderId, accountId });
         if (!gateway && isDoubted) notQueried = { kind, accountId };
-        const there = (await gateway?.findByExternalIds(externalIdsToAsk(externalId), signal)) ?? [];
+        const there = (await gateway?.findByExternalIds(externalIdsToVerify(externalId), signal)) ?? [];
         for (const one of there) found.set(one.shipmentId, { ...one, account: { kind, accountId } });
       }
       return { found: [...found.values()], notQueried };

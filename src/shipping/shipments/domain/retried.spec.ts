@@ -1,7 +1,13 @@
 import { aShipment, decided } from '../../../../test/support/shipping.builder.js';
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import type { ParcelProgress } from './parcel-progress.js';
-import { externalIdsToAsk, nextExternalId, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
+import {
+  externalIdsToAsk,
+  externalIdsToVerify,
+  nextExternalId,
+  type ShipmentFacts,
+  type ShipmentState,
+} from './shipment-facts.js';
 import { type Review, severalParcels } from './shipment-failure.js';
 
 const createdWith = { kind: 'marketplace', accountId: 7001 } as const;
@@ -82,5 +88,12 @@ describe('another parcel', () => {
       'MP-0123456789012345678901-9',
       'MP-0123456789012345678901-10',
     ]);
+  });
+
+  it('leaves the earlier numbers to the look for a second parcel, the last ten of them', () => {
+    expect(externalIdsToVerify('MP-a')).toEqual(['MP-a', 'MP-a-2']);
+    expect(externalIdsToVerify('MP-a-3')).toEqual(['MP-a', 'MP-a-2', 'MP-a-3', 'MP-a-4']);
+    expect(externalIdsToVerify('MP-a-999')).toHaveLength(10);
+    expect(externalIdsToVerify('MP-a-999').at(-1)).toBe('MP-a-1000');
   });
 });

@@ -42,6 +42,19 @@ export function externalIdsToAsk(externalId: string): string[] {
   return [externalId, nextExternalId(externalId)];
 }
 
+/** The most numbers that a look for a second parcel asks for. */
+const MOST_ASKED = 10;
+
+/**
+ * The external ids of a look for a second parcel: one that an earlier number was given to may appear only after the order was shipped
+ * again. A look-up before a create must not ask for them, because it would take a lost parcel for the next one.
+ */
+export function externalIdsToVerify(externalId: string): string[] {
+  const [, first = externalId, number = '1'] = NUMBERED.exec(externalId) ?? [];
+  const earlier = Array.from({ length: Number(number) - 1 }, (_, at) => (at === 0 ? first : `${first}-${at + 1}`));
+  return [...earlier, ...externalIdsToAsk(externalId)].slice(-MOST_ASKED);
+}
+
 /** A shipment as stored in its row, without its due times. */
 export interface ShipmentFacts {
   readonly orderId: string;
