@@ -21,7 +21,7 @@ let shop: Shop;
 let gate: TlsGate;
 let folder: string;
 let blockFile: string;
-/** The provider's parts of the TLS handshakes that were begun. */
+/** The provider's part of the TLS handshake that is held: the first. Otherwise a process that goes on would use up the attempts in look-ups. */
 let kept: (() => void)[];
 const services: Service[] = [];
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   kept = [];
   market = await startMarketplace({ SHIPMENT_LEASE_MS: '2500' });
   shop = await Shop.open(market);
-  gate = await startTlsGate(Number(new URL(market.shipco.url).port), (letGo) => kept.push(letGo));
+  gate = await startTlsGate(Number(new URL(market.shipco.url).port), (letGo) => (kept.length === 0 ? kept.push(letGo) : letGo()));
 });
 afterEach(async () => {
   await rm(blockFile, { force: true });
