@@ -183,7 +183,10 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
     });
 
-    it('cancels what it finds, and needs review, when an account that may have one more can no longer be queried', async () => {
+    it.each([
+      ['cancels what it finds', 'documentation_ready'],
+      ['finds nothing to cancel', 'cancelled'],
+    ])('%s, and needs review, when an account that may have one more can no longer be queried', async (_what, statusCode) => {
       const own = await shipping.linked('s1');
       const orderId = await paidOrder(shipping);
       own.fails('unknown');
@@ -195,12 +198,13 @@ export function describeCancellations(underTest: () => ModuleUnderTest): void {
       await shipping.links.remove('s1');
       await attempt(shipping, LONG_MS);
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'created', createdWith: { kind: 'marketplace' } });
+      shipping.shipco.moves(parcelOf(), statusCode, null);
       await refunded(orderId);
       await tryCancellation();
       const account = { kind: 'seller', accountId: 8001 };
       const review = { code: 'not_cancelled', outcome: 'account_unreachable', account, shipmentIds: [parcelOf()] };
       expect(await shipmentOf(shipping, orderId)).toMatchObject({ state: 'needs_review', review });
-      expect(shipping.shipco.calls).toContain('cancel');
+      expect(shipping.shipco.calls.includes('cancel')).toBe(statusCode !== 'cancelled');
     });
 
     it('needs review when the payment is approved again', async () => {

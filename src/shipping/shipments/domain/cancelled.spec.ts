@@ -3,7 +3,6 @@ import { aShipment, decided, POLICY } from '../../../../test/support/shipping.bu
 import type { PaymentStop } from '../../../orders/domain/payment-status.js';
 import { CANCEL_OUTCOMES, type CancelOutcome, type CancelResult } from './cancel-result.js';
 import type { ParcelProgress } from './parcel-progress.js';
-import { Shipment } from './shipment.js';
 import { SHIPMENT_STATES, type ShipmentFacts, type ShipmentState } from './shipment-facts.js';
 import { type FailureCode, type Review, severalParcels } from './shipment-failure.js';
 import type { DueTimes } from './shipment-policy.js';
@@ -204,43 +203,5 @@ describe('a cancelled parcel', () => {
     const shipment = of({ progress });
     shipment.cancelTried({ outcome: 'cancelled', usedAccount: createdWith, shipmentIds: ['11'] }, POLICY, shipment.cancelReason);
     expect(shipment.facts.progress).toBe(shown);
-  });
-});
-
-describe('what a reading shows', () => {
-  const HALF_AN_HOUR_LATER = new Date(30 * 60_000);
-  const seen = (cancellation: Shipment, statusCode: string) =>
-    cancellation.seen({ statusCode, createdAt: new Date(0) }, HALF_AN_HOUR_LATER);
-
-  it.each<[ShipmentState, string, Review]>([
-    ['created', 'new', { code: 'still_new', shipmentIds: [] }],
-    ['created', 'cancelled', { code: 'gone_without_us', statusCode: 'cancelled', shipmentIds: [] }],
-    ['created', 'expired', { code: 'gone_without_us', statusCode: 'expired', shipmentIds: [] }],
-    ['rescue_requested', 'delivered', { code: 'rescue_failed', shipmentIds: [] }],
-    ['rescue_requested', 'delivered_with_damage', { code: 'rescue_failed', shipmentIds: [] }],
-  ])('of a shipment that is %s, as %s: a person decides', (state, statusCode, review) => {
-    const cancellation = of({ state }, null);
-    expect(seen(cancellation, statusCode)).toEqual({});
-    expect(cancellation.facts).toMatchObject({ state: 'needs_review', review });
-  });
-
-  it('lets a parcel go on that was under review because it was not prepared, once it is', () => {
-    const cancellation = of({ state: 'needs_review', review: { code: 'still_new', shipmentIds: [] } }, null);
-    expect(seen(cancellation, 'new')).toBeNull();
-    seen(cancellation, 'documentation_ready');
-    expect(cancellation.facts).toMatchObject({ state: 'created', failure: null, review: null });
-  });
-
-  it('has a second parcel looked for again once it is prepared, if a claim before may have left one', () => {
-    const waits = { state: 'needs_review', review: { code: 'still_new', shipmentIds: [] }, verifications: 1 } as const;
-    expect(seen(of({ ...waits, epoch: 2 }, null), 'documentation_ready')).toEqual({ verifyInMs: 50 * 60_000 });
-    expect(seen(of({ ...waits, epoch: 2, verifications: 3 }, null), 'documentation_ready')).toEqual({ verifyInMs: null });
-    expect(seen(of({ ...waits, epoch: 1 }, null), 'documentation_ready')).toEqual({});
-  });
-
-  it('leaves every other review to a person', () => {
-    const cancellation = of({ state: 'needs_review', review: severalParcels(['11', '12']) }, null);
-    for (const statusCode of ['new', 'documentation_ready', 'cancelled', 'delivered'])
-      expect(seen(cancellation, statusCode)).toBeNull();
   });
 });

@@ -7,12 +7,16 @@ import { NO_DOUBT, type ShipmentFacts, type ShipmentState } from './shipment-fac
 import type { Failure, Review } from './shipment-failure.js';
 import { type ShipmentPolicy, VERIFY_AFTER_MS } from './shipment-policy.js';
 
+type SeenStatus = Pick<ShipmentReading, 'statusCode' | 'createdAt'>;
+
 const OVER_NOW = { dueInMs: null, cancelInMs: null } as const;
 const NEW = 'new';
 /** The buyer has it. */
-export const DELIVERED: readonly (string | null)[] = ['delivered', 'delivered_with_damage'];
+const DELIVERED: readonly string[] = ['delivered', 'delivered_with_damage'];
+/** It was ended at the provider. */
+const ENDED: readonly string[] = ['cancelled', 'expired'];
 /** Normally seconds, unless the account has no credit or is suspended. */
-export const PREPARED_AFTER_MS = 30 * 60_000;
+const PREPARED_AFTER_MS = 30 * 60_000;
 const WITHOUT_PARCEL: readonly ShipmentState[] = ['failed', 'skipped'];
 const OVER: readonly ShipmentState[] = ['cancelled', 'rescue_requested'];
 const KNOWN: readonly ShipmentState[] = ['created', 'needs_review'];
@@ -97,25 +101,33 @@ export function afterTry(
  * Its parcel was read. Null unless the parcel is unusable: cancelled or expired without a request from us, or still not prepared half an
  * hour after its creation.
  */
-export function afterReading(
-  facts: ShipmentFacts,
-  { statusCode, createdAt }: Pick<ShipmentReading, 'statusCode' | 'createdAt'>,
-  now: Date,
-): Next | null {
+export function afterReading(facts: ShipmentFacts, reading: SeenStatus, now: Date): Next | null {
   const { state, review } = facts;
-  const isStuck = statusCode === NEW && now.getTime() - createdAt.getTime() >= PREPARED_AFTER_MS;
-  const isEnded = statusCode === 'cancelled' || statusCode === 'expired';
+  const { statusCode } = reading;
+  const isEnded = statusCode !== null && ENDED.includes(statusCode);
   const wasStuck = review?.code === 'still_new';
   const decide = (what: Review): Next => ({ ...reviewed(facts, what), times: {} });
   if (state === 'rescue_requested' && isEnded) return { facts: ended(facts, 'cancelled'), times: {} };
-  if (state === 'rescue_requested' && DELIVERED.includes(statusCode)) return decide({ code: 'rescue_failed', shipmentIds: [] });
+  if (state === 'rescue_requested' && statusCode !== null && DELIVERED.includes(statusCode))
+    return decide({ code: 'rescue_failed', shipmentIds: [] });
   if (state !== 'created' && !wasStuck) return null;
   if (cancelReasonOf(facts) !== null) return isEnded && state === 'created' ? { facts, times: { cancelInMs: 'soon' } } : null;
   if (isEnded) return decide({ code: 'gone_without_us', statusCode, shipmentIds: [] });
-  if (isStuck) return wasStuck ? null : decide({ code: 'still_new', shipmentIds: [] });
+  if (isStuck(reading, now)) return wasStuck ? null : decide({ code: 'still_new', shipmentIds: [] });
   if (!wasStuck || statusCode === NEW) return null;
   // The look for a second parcel ended with the review.
   return { facts: ended(facts, 'created'), times: facts.epoch > 1 ? { verifyInMs: verifyInMs(facts) } : {} };
+}
+
+/** Whether a reading can have an effect on any shipment; it need not be locked otherwise. `before`: the previous status code. */
+export function isNews(before: string | null, reading: SeenStatus, now: Date): boolean {
+  const { statusCode } = reading;
+  if (statusCode === NEW) return isStuck(reading, now);
+  return before === NEW || (statusCode !== null && [...ENDED, ...DELIVERED].includes(statusCode));
+}
+
+function isStuck({ statusCode, createdAt }: SeenStatus, now: Date): boolean {
+  return statusCode === NEW && now.getTime() - createdAt.getTime() >= PREPARED_AFTER_MS;
 }
 
 /** Also if the process that cancelled its parcel died before it could say so, and a reading has shown that. */

@@ -5,11 +5,8 @@ import type { ShipmentReading } from '../../shipco/domain/remote-shipment.js';
 import { PaymentStanding } from '../../shipments/application/payment-standing.js';
 import { type FoundParcel, RecordLateParcel } from '../../shipments/application/record-late-parcel.service.js';
 import { ShipmentRepository } from '../../shipments/application/shipment.repository.js';
-import { DELIVERED, PREPARED_AFTER_MS } from '../../shipments/domain/cancelled.js';
+import { isNews } from '../../shipments/domain/cancelled.js';
 import { isBeforeDispatch, progressOf } from '../../shipments/domain/parcel-progress.js';
-
-const NEW = 'new';
-const ENDS: readonly (string | null)[] = ['cancelled', 'expired', ...DELIVERED];
 
 /** Finds in a reading what needs a person, and checks the payment of a parcel that can still be stopped. */
 @Injectable()
@@ -28,7 +25,7 @@ export class ReviewParcel {
    */
   async review(orderId: string, before: string | null, reading: ShipmentReading): Promise<void> {
     await this.payment(orderId, reading.statusCode ?? before);
-    if (!this.isNews(before, reading)) return;
+    if (!isNews(before, reading, this.clock.now())) return;
     await this.work.run(async () => {
       const [shipment] = await this.shipments.lock([orderId]);
       if (shipment?.seen(reading, this.clock.now())) await this.work.commit(this.shipments.saved([shipment]));
@@ -47,10 +44,5 @@ export class ReviewParcel {
 
   private async payment(orderId: string, statusCode: string | null): Promise<void> {
     if (statusCode === null || isBeforeDispatch(progressOf(statusCode))) await this.payments.readAgain(orderId);
-  }
-
-  private isNews(before: string | null, { statusCode, createdAt }: ShipmentReading): boolean {
-    if (statusCode !== NEW) return before === NEW || ENDS.includes(statusCode);
-    return this.clock.now().getTime() - createdAt.getTime() >= PREPARED_AFTER_MS;
   }
 }
