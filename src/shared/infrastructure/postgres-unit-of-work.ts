@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type Change, type DryRun, UnitOfWork } from '../application/unit-of-work.js';
 import { databaseFailure } from './database-failure.js';
 import { Sql } from './sql.js';
-import { type SqlChange, together } from './sql-change.js';
+import { type SqlChange, together, withTheirs } from './sql-change.js';
 
 /** Thrown to roll back a dry run. */
 class RolledBack<Kept> extends Error {
@@ -26,14 +26,15 @@ export class PostgresUnitOfWork extends UnitOfWork {
     return this.sql.isInTransaction ? work() : this.inTransaction(work);
   }
 
-  async commit(fence: Change, ...others: readonly Change[]): Promise<boolean> {
+  async commit(first: Change, ...more: readonly Change[]): Promise<boolean> {
+    const [fence, others] = [first as SqlChange, more as readonly SqlChange[]];
     try {
-      const written = await this.sql.rows(...together(fence as SqlChange, others as readonly SqlChange[]));
+      const written = await this.sql.rows(...together(fence, others));
       return written.length > 0;
     } catch (error) {
       // Another process was faster than the statement could see. Inside a transaction nothing more can be done.
       const { constraint } = error as { constraint?: string };
-      const isOutrun = (others as readonly SqlChange[]).some(({ guard }) => guard?.constraints?.includes(constraint ?? ''));
+      const isOutrun = withTheirs(fence, others).some(({ guard }) => guard?.constraints?.includes(constraint ?? ''));
       if (!isOutrun || this.sql.isInTransaction) throw error;
       return false;
     }

@@ -37,6 +37,16 @@ describe('combined changes', () => {
     expect(values).toEqual(['b1', 8, 'p2', 'n1', 'approved', 'p1']);
   });
 
+  it('bring what is always written with them', () => {
+    const fence = new SqlChange(FENCE.statement, FENCE.values, undefined, [NOTED]);
+    const read = new SqlChange(READ.statement, READ.values, undefined, [new SqlChange('delete from t where id = ?', ['t1'])]);
+    const [statement, values] = together(fence, [read]);
+    expect(statement).toContain(
+      `change_1 as (${NOTED.statement}),\nchange_2 as (${READ.statement}),\nchange_3 as (delete from t`,
+    );
+    expect(values).toEqual(['b1', 8, 'n1', 'approved', 'p1', 't1']);
+  });
+
   it('do not mutate their inputs', () => {
     const values = [null, new Date(0), { kept: true }, ['a']];
     const change = new SqlChange(`insert into t select ?, ?, ?, ? where ${IF_FENCED}`, values);

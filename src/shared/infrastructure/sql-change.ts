@@ -20,6 +20,8 @@ export class SqlChange extends Change {
     readonly statement: string,
     readonly values: readonly unknown[],
     readonly guard?: Guard,
+    /** What is always written with it. */
+    readonly also: readonly SqlChange[] = [],
   ) {
     super();
   }
@@ -39,10 +41,16 @@ export class SqlChange extends Change {
  * Combines all changes into one statement that returns a row if the fence held. All parts see the same snapshot, so no part may
  * change the rows of another.
  */
-export function together(fence: SqlChange, others: readonly SqlChange[]): [statement: string, values: unknown[]] {
+export function together(fence: SqlChange, changes: readonly SqlChange[]): [statement: string, values: unknown[]] {
+  const others = withTheirs(fence, changes);
   const guards = others.flatMap(({ guard }) => guard ?? []);
   const fenced = [fence.statement, ...guards.map(({ condition }) => condition)].join(' and ');
   const parts = others.map(({ statement }, index) => `change_${index + 1} as (${statement})`);
   const statement = `with ${[`fence as (${fenced} returning 1)`, ...parts].join(',\n')}\nselect 1 from fence`;
   return [statement, [fence, ...guards, ...others].flatMap(({ values }) => values)];
+}
+
+/** All changes but the fence itself. */
+export function withTheirs(fence: SqlChange, changes: readonly SqlChange[]): SqlChange[] {
+  return [...fence.also, ...changes.flatMap((change) => [change, ...change.also])];
 }
