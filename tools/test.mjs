@@ -1,3 +1,5 @@
+import { createServer } from 'node:net';
+
 // npm test [unit|module|sandbox|integration|e2e|web] [-- options of jest]: one level, or all of them.
 const LEVELS = {
   unit: ['--selectProjects', 'unit'],
@@ -10,4 +12,22 @@ const LEVELS = {
 
 const level = LEVELS[process.argv[2]];
 if (level) process.argv.splice(2, 1, ...level);
+process.env.TEST_PORTS = String(await ownPorts());
 await import('../node_modules/jest/bin/jest.js');
+
+/**
+ * The first port of a range that no other run on this machine has, whose lock is the port before it. Below the range from which kernels
+ * assign ports, so that nothing else takes one.
+ */
+async function ownPorts() {
+  for (let lock = 12_000; lock < 32_000; lock += 5_000) if (await isLocked(lock)) return lock + 1;
+  throw new Error('four other test runs have all the ports');
+}
+
+/** Until this process ends. */
+function isLocked(port) {
+  return new Promise((resolve) => {
+    const lock = createServer().once('error', () => resolve(false));
+    lock.listen(port, '127.0.0.1', () => resolve(true)).unref();
+  });
+}

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import { isMainThread, threadId } from 'node:worker_threads';
 
-/** Below the range from which kernels assign ports, so that only another call of this function can take it. */
-const FIRST = 12_000;
-const EACH_WORKER = 500;
-const WORKERS = 40;
-// System tests run in threads of the run's process, the others in its child processes. Another run on this machine has other numbers.
-const [run, worker] = isMainThread ? [process.ppid, Number(process.env.JEST_WORKER_ID ?? 1)] : [process.pid, threadId];
-const slice = FIRST + ((run + worker) % WORKERS) * EACH_WORKER;
-// Every worker starts elsewhere, so that runs whose numbers are alike rarely meet.
+/** The ports of this run: `tools/test.mjs` keeps other runs on this machine from them. */
+const FIRST = Number(process.env.TEST_PORTS ?? 12_000);
+const EACH_WORKER = 240;
+const WORKERS = 20;
+// System tests run in threads of the run's process, the others in its child processes.
+const worker = isMainThread ? 2 * Number(process.env.JEST_WORKER_ID ?? 1) + 1 : 2 * threadId;
+const slice = FIRST + (worker % WORKERS) * EACH_WORKER;
+// Every test file starts elsewhere: a port that was used a moment ago may still be closing.
 let next = Math.floor(Math.random() * EACH_WORKER);
 
 /** A free port in the range of this jest worker, where only the caller listens; never the same twice in a test file. */
